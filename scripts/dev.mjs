@@ -1,0 +1,12 @@
+// npm run dev: the server with Vite inside; the page follows changes of the app, the server starts anew on its own.
+import { install } from './lib/install.mjs'
+import { main } from './lib/refusal.mjs'
+import { inRoot, node } from './lib/root.mjs'
+import { run } from './lib/run.mjs'
+
+await main(async () => {
+  await install()
+  return run(node, ['--watch', '--watch-preserve-output', inRoot('server', 'main.ts')], {
+    env: { NODE_ENV: 'development' },
+  })
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { refuseUnwritable } from './install.mjs'
+import { Refusal } from './refusal.mjs'
+import { inRoot, root } from './root.mjs'
+import { run } from './run.mjs'
+
+const inputs = [
+  'src',
+  'themes',
+  'sw',
+  'manifest',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.ts',
+]
+const stamp = inRoot('dist', '.stamp')
+const isTest = /\.test\.tsx?$/
+
+/** Whether dist was made from other files than those that are here now. */
+export const isStale = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputDigest()
+
+/** Makes the production build unless the one that is there is of exactly these files. */
+export async function build() {
+  if (!isStale()) return
+  refuseUnwritable()
+  // Taken before: a file that changes meanwhile makes the result stale, not wrongly fresh.
+  const digest = inputDigest()
+  rmSync(stamp, { force: true })
+  console.log('Building: npm run build')
+  const code = await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new Refusal(`The build ended with ${code}: see its messages above.`)
+  writeFileSync(stamp, digest)
+}
+
+function inputDigest() {
+  const digest = createHash('sha256')
+  for (const file of inputs.flatMap((name) => filesIn(inRoot(name)))) {
+    if (isTest.test(file)) continue
+    // Contents, not times: a copy or a fresh clone of a built project is not stale.
+    digest.update(`${relative(root, file)}\0`).update(createHash('sha256').update(readFileSync(file)).digest())
+  }
+  return digest.digest('hex')
+}
+
+function filesIn(path) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}

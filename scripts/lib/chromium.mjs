@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Refusal } from './refusal.mjs'
+import { run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const managers = [
+  ['apt-get', 'sudo apt-get update && sudo apt-get install -y chromium'],
+  ['dnf', 'sudo dnf install -y chromium'],
+  ['pacman', 'sudo pacman -S chromium'],
+  ['apk', 'sudo apk add chromium'],
+  ['brew', 'brew install --cask chromium'],
+]
+
+/** The path of a Chromium: the one that is set, one of this machine, or, as root, one from the package manager. */
+export async function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Refusal(`CHROMIUM_PATH is "${env.CHROMIUM_PATH}", which is not a program: correct it, or unset it.`)
+  }
+  return onMachine(env) ?? (await fromPackages(env))
+}
+
+async function fromPackages(env) {
+  if (process.getuid?.() === 0 && onPath('apt-get', env)) {
+    console.log('The browser tests need Chromium: apt-get install chromium')
+    const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+    await run('apt-get', ['update'], quiet)
+    await run('apt-get', ['install', '-y', 'chromium'], quiet)
+    const found = onMachine(env)
+    if (found) return found
+  }
+  const command = managers.find(([name]) => onPath(name, env))?.[1]
+  throw new Refusal(
+    command
+      ? `No Chromium was found for the browser tests: type ${command}, or set CHROMIUM_PATH.`
+      : 'No Chromium was found for the browser tests: install one and set CHROMIUM_PATH to it.',
+  )
+}
+
+const onMachine = (env) => names.map((name) => onPath(name, env)).find(Boolean) ?? applications.find(isProgram)
+
+const onPath = (name, env) =>
+  (env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isProgram)
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
+  // Some systems put a stand-in there that only tells how to install the real one.
+  return !names.some((name) => path.endsWith(`/${name}`)) || spawnSync(path, ['--version']).status === 0
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { Refusal } from './refusal.mjs'
+import { inRoot, node, root } from './root.mjs'
+import { run } from './run.mjs'
+
+export const nodeMajor = 24
+
+/** Installs what the lockfile names and is not there, and sees to it that the project's own Node is the right one. */
+export async function install({ withDev = true } = {}) {
+  if (!isInstalled({ withDev })) {
+    refuseUnwritable()
+    await npmInstall()
+  }
+  if (ownNodeMajor() === nodeMajor) return
+  refuseUnwritable()
+  console.log(`The project's own Node ${nodeMajor} is not there: npm rebuild node`)
+  await run('npm', ['rebuild', 'node'])
+  if (ownNodeMajor() !== nodeMajor)
+    throw new Refusal(
+      `Node ${nodeMajor} could not be put into node_modules/node: allow install scripts for the package "node" (npm config get ignore-scripts), then run npm rebuild node.`,
+    )
+}
+
+async function npmInstall() {
+  // Without a lockfile there is nothing for npm ci to follow.
+  const command = existsSync(inRoot('package-lock.json')) ? 'ci' : 'install'
+  console.log(`Installing what is missing: npm ${command}`)
+  const code = await run('npm', [command, '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+  if (code !== 0)
+    throw new Refusal(
+      `npm ${command} ended with ${code}: see its messages above, and check the connection to the registry.`,
+    )
+}
+
+/** Compares what npm noted that it installed with what the lockfile asks for. */
+export function isInstalled({ withDev }) {
+  const installed = packagesOf('node_modules', '.package-lock.json')
+  if (!installed) return false
+  const wanted = packagesOf('package-lock.json')
+  if (!wanted) return true
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, link }]) => {
+    const found = installed[path]
+    if (found) return found.version === version
+    // Optional ones are there only where they fit the platform.
+    return path === '' || link || optional || devOptional || (dev && !withDev)
+  })
+}
+
+function packagesOf(...path) {
+  if (!existsSync(inRoot(...path))) return undefined
+  return JSON.parse(readFileSync(inRoot(...path), 'utf8')).packages
+}
+
+function ownNodeMajor() {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return Number.parseInt(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? '', 10)
+}
+
+export function refuseUnwritable() {
+  for (const folder of [root, inRoot('node_modules'), inRoot('dist')].filter(existsSync)) {
+    try {
+      accessSync(folder, constants.W_OK)
+    } catch {
+      throw new Refusal(
+        `The folder ${folder} cannot be written by this user: give it to this user, or clone into a folder of your own.`,
+      )
+    }
+  }
+}

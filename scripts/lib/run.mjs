@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root, toolEnv } from './root.mjs'
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a program in the project's folder with our terminal, passes on what we are asked by signals, and answers with
+ * its exit code, as a shell would word it.
+ */
+export function run(program, args, { env = {}, channel = false } = {}) {
+  const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+  const child = spawn(program, args, { cwd: root, stdio, env: toolEnv(env) })
+  const pass = (signal) => child.kill(signal)
+  for (const signal of forwarded) process.on(signal, pass)
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)))
+  }).finally(() => {
+    for (const signal of forwarded) process.off(signal, pass)
+  })
+}

@@ -1,0 +1,102 @@
+import {
+  AddEquation,
+  CustomBlending,
+  FloatType,
+  GLSL3,
+  HalfFloatType,
+  Mesh,
+  NearestFilter,
+  OneFactor,
+  OrthographicCamera,
+  PlaneGeometry,
+  RawShaderMaterial,
+  Scene,
+  UnsignedByteType,
+  WebGLRenderTarget,
+  type WebGLRenderer,
+} from 'three'
+
+const vertexShader = /* glsl */ `
+in vec3 position; void main() { gl_Position = vec4(position.xy, 0., 1.); }`
+
+const addShader = /* glsl */ `
+precision highp float; uniform sampler2D frame; uniform float weight; out vec4 color;
+void main() { color = texelFetch(frame, ivec2(gl_FragCoord.xy), 0) * weight; }`
+
+// Khronos PBR Neutral: keeps product colours true and rolls only the highlights off.
+const developShader = /* glsl */ `
+precision highp float; uniform sampler2D frame; uniform float exposure; out vec4 color;
+vec3 neutral(vec3 c) {
+  float start = .8 - .04, desaturation = .15;
+  float x = min(c.r, min(c.g, c.b)); float offset = x < .08 ? x - 6.25 * x * x : .04; c -= offset;
+  float peak = max(c.r, max(c.g, c.b)); if (peak < start) return c;
+  float d = 1. - start; float newPeak = 1. - d * d / (peak + d - start); c *= newPeak / peak;
+  float g = 1. - 1. / (desaturation * (peak - newPeak) + 1.); return mix(c, vec3(newPeak), g);
+}
+vec3 encode(vec3 c) { return mix(c * 12.92, 1.055 * pow(c, vec3(1. / 2.4)) - .055, step(.0031308, c)); }
+void main() {
+  vec4 sum = texelFetch(frame, ivec2(gl_FragCoord.xy), 0);
+  vec3 straight = sum.rgb / max(sum.a, 1e-4);
+  color = vec4(encode(clamp(neutral(straight * exposure), 0., 1.)), clamp(sum.a, 0., 1.));
+}`
+
+const pass = (fragmentShader: string, uniforms: Record<string, { value: unknown }>): RawShaderMaterial =>
+  new RawShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms, depthTest: false, depthWrite: false })
+
+/** Many differently lit frames added up in linear light, then developed to 8 bits: soft shadows and clean edges. */
+export class Exposure {
+  readonly #renderer: WebGLRenderer
+  readonly #frame: WebGLRenderTarget
+  readonly #sum: WebGLRenderTarget
+  readonly #print: WebGLRenderTarget
+  readonly #camera = new OrthographicCamera()
+  readonly #screen = new Scene()
+  readonly #quad = new Mesh(new PlaneGeometry(2, 2))
+  readonly #add: RawShaderMaterial
+  readonly #develop: RawShaderMaterial
+  readonly width: number
+  readonly height: number
+
+  constructor(renderer: WebGLRenderer, width: number, height: number) {
+    this.#renderer = renderer
+    this.width = width
+    this.height = height
+    const nearest = { minFilter: NearestFilter, magFilter: NearestFilter }
+    this.#frame = new WebGLRenderTarget(width, height, { ...nearest, type: HalfFloatType })
+    this.#sum = new WebGLRenderTarget(width, height, { ...nearest, type: FloatType, depthBuffer: false })
+    this.#print = new WebGLRenderTarget(width, height, { ...nearest, type: UnsignedByteType, depthBuffer: false })
+    this.#add = pass(addShader, { frame: { value: this.#frame.texture }, weight: { value: 1 } })
+    Object.assign(this.#add, { transparent: true, blending: CustomBlending, blendEquation: AddEquation })
+    Object.assign(this.#add, { blendSrc: OneFactor, blendDst: OneFactor, blendSrcAlpha: OneFactor, blendDstAlpha: OneFactor })
+    this.#develop = pass(developShader, { frame: { value: this.#sum.texture }, exposure: { value: 1 } })
+    this.#quad.frustumCulled = false
+    this.#screen.add(this.#quad)
+  }
+
+  take(frames: number, draw: (index: number) => void): void {
+    this.#renderer.setRenderTarget(this.#sum)
+    this.#renderer.clear()
+    this.#add.uniforms.weight!.value = 1 / frames
+    for (let i = 0; i < frames; i += 1) {
+      this.#renderer.setRenderTarget(this.#frame)
+      this.#renderer.clear()
+      draw(i)
+      this.#blit(this.#add, this.#sum)
+    }
+  }
+
+  /** Straight-alpha RGBA rows, bottom row first. */
+  develop(exposure: number): Uint8Array<ArrayBuffer> {
+    this.#develop.uniforms.exposure!.value = exposure
+    this.#blit(this.#develop, this.#print)
+    const pixels = new Uint8Array(this.width * this.height * 4)
+    this.#renderer.readRenderTargetPixels(this.#print, 0, 0, this.width, this.height, pixels)
+    return pixels
+  }
+
+  #blit(material: RawShaderMaterial, target: WebGLRenderTarget): void {
+    this.#quad.material = material
+    this.#renderer.setRenderTarget(target)
+    this.#renderer.render(this.#screen, this.#camera)
+  }
+}

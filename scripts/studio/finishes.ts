@@ -1,0 +1,100 @@
+/** What a part is made of. A finish says how each of them looks. */
+export type Slot =
+  | 'body' | 'panel' | 'trim' | 'chrome' | 'steel' | 'dark' | 'black' | 'glass' | 'smoke' | 'clear' | 'liner' | 'cavity'
+  | 'iron' | 'rubber' | 'led' | 'mark' | 'accent' | 'wood' | 'fabric' | 'seam' | 'linen' | 'screen' | 'glow' | 'shade'
+  | 'plate' | 'leaf' | 'clay' | 'stone' | 'wall' | 'floor' | 'arch' | 'cabinet' | 'bench' | 'art' | 'card'
+
+export type Pattern = 'brushed' | 'sheen' | 'grain' | 'weave' | 'boards' | 'tiles' | 'terrazzo' | 'plaster'
+
+export type Look = {
+  color: string
+  second?: string
+  rough: number
+  metal?: number
+  coat?: number
+  opacity?: number
+  glow?: number
+  pattern?: Pattern
+}
+
+const common: Record<Slot, Look> = {
+  body: { color: '#eceae5', rough: 0.32 },
+  panel: { color: '#14171a', rough: 0.12 },
+  trim: { color: '#c9cccd', rough: 0.26, metal: 0.85 },
+  chrome: { color: '#dfe1e1', rough: 0.12, metal: 0.95 },
+  steel: { color: '#c3c6c7', rough: 0.3, metal: 0.75, pattern: 'brushed' },
+  dark: { color: '#232629', rough: 0.45 },
+  black: { color: '#141618', rough: 0.3 },
+  glass: { color: '#0b1013', rough: 0.05 },
+  smoke: { color: '#11181c', rough: 0.05, opacity: 0.62 },
+  clear: { color: '#dfe9ea', rough: 0.04, opacity: 0.2 },
+  liner: { color: '#f3f3f0', rough: 0.4, glow: 0.1 },
+  cavity: { color: '#3c4043', rough: 0.5, metal: 0.2 },
+  iron: { color: '#1d1f20', rough: 0.62 },
+  rubber: { color: '#1a1b1c', rough: 0.85 },
+  led: { color: '#d8f1ff', rough: 0.4, glow: 0.9 },
+  mark: { color: '#d5d8d8', rough: 0.5 },
+  accent: { color: '#c8674a', rough: 0.35 },
+  wood: { color: '#d2a671', second: '#b98853', rough: 0.5, pattern: 'grain' },
+  fabric: { color: '#d8cbb2', rough: 0.95, pattern: 'weave' },
+  seam: { color: '#c4b59a', rough: 0.95, pattern: 'weave' },
+  linen: { color: '#f4efe6', rough: 0.95, pattern: 'weave' },
+  screen: { color: '#0a0d10', rough: 0.1 },
+  glow: { color: '#ffe3ab', rough: 0.6, glow: 1.1 },
+  shade: { color: '#f5ead2', rough: 0.9, glow: 0.18 },
+  plate: { color: '#f2ece0', rough: 0.35 },
+  leaf: { color: '#4f7f58', rough: 0.6 },
+  clay: { color: '#b9633f', rough: 0.75 },
+  stone: { color: '#efe9dd', second: '#d9cfbd', rough: 0.35, pattern: 'terrazzo' },
+  wall: { color: '#e9dfce', rough: 0.95, pattern: 'plaster' },
+  floor: { color: '#cdb08a', second: '#b99a70', rough: 0.6, pattern: 'boards' },
+  arch: { color: '#f3ead9', rough: 0.95, pattern: 'plaster' },
+  cabinet: { color: '#c9b89c', rough: 0.6 },
+  bench: { color: '#f6f1e7', rough: 0.4 },
+  art: { color: '#faf5ea', rough: 0.9 },
+  card: { color: '#c39a68', rough: 0.9 },
+}
+
+const oak: Partial<Record<Slot, Look>> = {
+  wood: { color: '#d4aa76', second: '#bd8d58', rough: 0.5, pattern: 'grain' },
+}
+const walnut: Partial<Record<Slot, Look>> = {
+  wood: { color: '#86583a', second: '#633c25', rough: 0.46, pattern: 'grain' },
+  trim: { color: '#c9a86a', rough: 0.28, metal: 0.85 },
+}
+
+const cloth = (color: string, seam: string): Partial<Record<Slot, Look>> => ({
+  fabric: { color, rough: 0.95, pattern: 'weave' },
+  seam: { color: seam, rough: 0.95, pattern: 'weave' },
+})
+
+const paintwork = (color: string): Partial<Record<Slot, Look>> => ({ body: { color, rough: 0.24, coat: 0.8 } })
+
+const finishes = {
+  steel: {
+    body: { color: '#c2c5c6', rough: 0.33, metal: 0.68, pattern: 'brushed' },
+    liner: { color: '#eef0ef', rough: 0.4, glow: 0.14 },
+  },
+  black: {
+    body: { color: '#2b2e31', rough: 0.27, metal: 0.45, pattern: 'sheen' },
+    trim: { color: '#8d9294', rough: 0.3, metal: 0.85 },
+    panel: { color: '#0c0e10', rough: 0.1 },
+    accent: { color: '#c9a15a', rough: 0.35, metal: 0.6 },
+    liner: { color: '#e6e8e7', rough: 0.4, glow: 0.14 },
+  },
+  white: { body: { color: '#f4f3ef', rough: 0.26, pattern: 'sheen' } },
+  chilli: paintwork('#ad2f24'),
+  sage: paintwork('#a9bda0'),
+  oak,
+  walnut,
+  sand: { ...oak, ...cloth('#d6c8ad', '#c3b394') },
+  forest: { ...walnut, ...cloth('#2f5f4a', '#26503e') },
+  clay: { ...oak, ...cloth('#bf6d4b', '#a65a3b') },
+} satisfies Record<string, Partial<Record<Slot, Look>>>
+
+export type Finish = keyof typeof finishes
+
+export function lookOf(finish: Finish, slot: Slot): Look {
+  const own: Partial<Record<Slot, Look>> = finishes[finish]
+  return own[slot] ?? common[slot]
+}

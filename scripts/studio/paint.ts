@@ -1,0 +1,106 @@
+import { type BufferGeometry, Color, MeshPhysicalMaterial, MeshStandardMaterial, Vector3 } from 'three'
+import { type Finish, type Look, lookOf, type Pattern, type Slot } from './finishes.ts'
+
+/** The materials of one finish, made once each. */
+export type Paint = { finish: Finish; made: Map<string, MeshStandardMaterial> }
+
+export const newPaint = (finish: Finish): Paint => ({ finish, made: new Map() })
+
+const noise = /* glsl */ `
+float hash31(vec3 p) { p = fract(p * .1031); p += dot(p, p.zyx + 31.32); return fract((p.x + p.y) * p.z); }
+float noise3(vec3 p) {
+  vec3 i = floor(p), f = fract(p); f = f * f * (3. - 2. * f);
+  return mix(
+    mix(mix(hash31(i), hash31(i + vec3(1, 0, 0)), f.x), mix(hash31(i + vec3(0, 1, 0)), hash31(i + vec3(1, 1, 0)), f.x), f.y),
+    mix(mix(hash31(i + vec3(0, 0, 1)), hash31(i + vec3(1, 0, 1)), f.x),
+      mix(hash31(i + vec3(0, 1, 1)), hash31(i + vec3(1, 1, 1)), f.x), f.y), f.z);
+}`
+
+// Each snippet may change `tint` (a factor), `mixed` (share of the second colour) and `rub` (roughness).
+const patterns: Record<Pattern, string> = {
+  brushed: `
+    float streak = noise3(vec3(lie.x * 7., lie.y * 520., lie.z * 520.)) - .5;
+    float band = exp(-pow((spot.x + spot.z * .6 + spot.y * .4 - .55) * 2.2, 2.));
+    tint = .93 + streak * .05 + spot.y * .06 + band * .1; rub = streak * .1;`,
+  sheen: `
+    float band = exp(-pow((spot.x + spot.z * .6 + spot.y * .4 - .55) * 2., 2.));
+    tint = mix(.95 + spot.y * .03 + band * .03, .8 + spot.y * .22 + band * .5, step(diffuseColor.r, .2));`,
+  grain: `
+    vec3 g = vec3(lie.x * 2.2, lie.y * 26., lie.z * 26.);
+    float ring = noise3(g + noise3(g * vec3(1.4, .35, .35)) * 3.);
+    float pore = noise3(vec3(lie.x * 16., lie.y * 420., lie.z * 420.));
+    mixed = smoothstep(.25, .85, ring) * .8; tint = .95 + pore * .09; rub = (pore - .5) * .12;`,
+  weave: `
+    float thread = noise3(lie * 420.) * .6 + noise3(lie * 190.) * .4;
+    tint = .86 + thread * .25 + (noise3(lie * 9.) - .5) * .06;`,
+  boards: `
+    float row = floor(spot.z / .16); float shift = hash31(vec3(row, 3., 7.)) * 1.7; float plank = floor((spot.x + shift) / 1.7);
+    float tone = hash31(vec3(row, plank, 5.));
+    vec3 g = vec3(spot.x * 2.4 + tone * 40., spot.z * 34., tone * 9.);
+    mixed = smoothstep(.2, .9, noise3(g + noise3(g * .6) * 2.)) * .6 + tone * .35;
+    float gap = min(abs(fract(spot.z / .16) - .5), abs(fract((spot.x + shift) / 1.7) - .5) * 8.);
+    tint = 1. - smoothstep(.487, .497, max(abs(fract(spot.z / .16) - .5), abs(fract((spot.x + shift) / 1.7) - .5) * .999)) * .28;`,
+  tiles: `
+    vec2 cell = abs(fract(vec2(spot.x / .15, spot.y / .075 ) + vec2(step(1., mod(spot.y / .075, 2.)) * .5, 0.)) - .5);
+    float joint = max(smoothstep(.478, .492, cell.x), smoothstep(.46, .485, cell.y));
+    mixed = joint; rub = joint * .4; tint = .985 + noise3(floor(vec3(spot.x / .15, spot.y / .075, 0.)) * 7.7) * .03;`,
+  terrazzo: `
+    float chip = noise3(spot * 90.); mixed = smoothstep(.66, .7, chip) * .8; tint = .985 + noise3(spot * 30.) * .03;`,
+  plaster: `tint = .985 + noise3(spot * 5.) * .02 + noise3(spot * 60.) * .012;`,
+}
+
+/** Grain runs along the longest side of a part. */
+const longestAxis = (geometry: BufferGeometry): number => {
+  geometry.computeBoundingBox()
+  const size = geometry.boundingBox!.getSize(new Vector3()).toArray()
+  return size.indexOf(Math.max(...size))
+}
+
+const draw = (material: MeshStandardMaterial, pattern: Pattern, second: string, axis: number): void => {
+  const swizzle = ['xyz', 'yxz', 'zyx'][axis]
+  material.customProgramCacheKey = () => `${pattern}${axis}`
+  material.onBeforeCompile = (shader) => {
+    shader.uniforms.secondColor = { value: new Color(second) }
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', '#include <common>\nvarying vec3 vLie; varying vec3 vSpot;')
+      .replace(
+        '#include <begin_vertex>',
+        `#include <begin_vertex>
+        vSpot = (modelMatrix * vec4(position, 1.)).xyz;
+        vLie = position.${swizzle} + modelMatrix[3].yzx * .731;`,
+      )
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', `#include <common>\nvarying vec3 vLie; varying vec3 vSpot; uniform vec3 secondColor;${noise}`)
+      .replace(
+        '#include <color_fragment>',
+        `#include <color_fragment>
+        vec3 lie = vLie, spot = vSpot; float tint = 1., mixed = 0., rub = 0.;
+        ${patterns[pattern]}
+        diffuseColor.rgb = mix(diffuseColor.rgb, secondColor, mixed) * tint;`,
+      )
+      .replace('#include <roughnessmap_fragment>', '#include <roughnessmap_fragment>\nroughnessFactor = clamp(roughnessFactor + rub, .04, 1.);')
+  }
+}
+
+const material = (look: Look, axis: number): MeshStandardMaterial => {
+  const base = { color: look.color, roughness: look.rough, metalness: look.metal ?? 0 }
+  const made = look.coat
+    ? new MeshPhysicalMaterial({ ...base, clearcoat: look.coat, clearcoatRoughness: Math.min(0.12, look.rough) })
+    : new MeshStandardMaterial(base)
+  if (look.glow) Object.assign(made, { emissive: new Color(look.color), emissiveIntensity: look.glow })
+  if (look.opacity) Object.assign(made, { transparent: true, opacity: look.opacity, depthWrite: false })
+  if (look.pattern) draw(made, look.pattern, look.second ?? look.color, axis)
+  return made
+}
+
+export function paintOf(paint: Paint, slot: Slot, geometry: BufferGeometry): MeshStandardMaterial {
+  const look = lookOf(paint.finish, slot)
+  const axis = look.pattern === 'grain' || look.pattern === 'brushed' ? longestAxis(geometry) : 0
+  const key = `${slot}${axis}`
+  const known = paint.made.get(key)
+  if (known) return known
+  const made = material(look, axis)
+  paint.made.set(key, made)
+  return made
+}
+

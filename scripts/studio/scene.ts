@@ -1,0 +1,128 @@
+import {
+  Box3,
+  type Camera,
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  Mesh,
+  type Object3D,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Scene,
+  ShadowMaterial,
+  Sphere,
+  type Texture,
+  Vector2,
+  Vector3,
+} from 'three'
+import type { Triple } from './shapes.ts'
+
+/** Angles in radians; azimuth 0 looks at the front, positive shows the right-hand side. `focus` frames a part only. */
+export type View = { azimuth: number; elevation: number; lightAzimuth: number; focus?: { at: Triple; width: number } }
+export type Stage = { scene: Scene; camera: PerspectiveCamera; light: DirectionalLight; ambient: HemisphereLight; environment: Texture; catcher?: ShadowMaterial; sun: Vector3; reach: number }
+
+const sunElevation = 1.02
+const fill = 0.82
+
+export function direction(azimuth: number, elevation: number): Vector3 {
+  const level = Math.cos(elevation)
+  return new Vector3(Math.sin(azimuth) * level, Math.sin(elevation), Math.cos(azimuth) * level)
+}
+
+const vertices = (object: Object3D): Vector3[] => {
+  const points: Vector3[] = []
+  object.updateMatrixWorld(true)
+  object.traverse((part) => {
+    if (!(part instanceof Mesh)) return
+    const at = part.geometry.getAttribute('position')
+    const step = Math.max(1, Math.floor(at.count / 600))
+    for (let i = 0; i < at.count; i += step) points.push(new Vector3().fromBufferAttribute(at, i).applyMatrix4(part.matrixWorld))
+  })
+  return points
+}
+
+const box2 = (points: readonly Vector3[], camera: Camera) => {
+  const seen = points.map((point) => point.clone().project(camera))
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
+  return { low: new Vector2(Math.min(...xs), Math.min(...ys)), high: new Vector2(Math.max(...xs), Math.max(...ys)) }
+}
+
+const onto = (points: readonly Vector3[], sun: Vector3, isWall: boolean): Vector3[] =>
+  points.map((point) => point.clone().addScaledVector(sun, isWall ? -point.z / sun.z : -point.y / sun.y))
+
+type Crop = { x: number; y: number; size: number }
+
+/** The square of the wide picture that holds object and shadow, the object nearer to its middle than the faint shadow. */
+const cropOf = (object: readonly Vector3[], shadow: readonly Vector3[], camera: Camera): Crop => {
+  const own = box2(object, camera)
+  const all = box2([...object, ...shadow], camera)
+  const size = Math.max(all.high.x - all.low.x, all.high.y - all.low.y) / fill
+  const middle = all.low.clone().add(all.high).multiplyScalar(0.5)
+  const ownMiddle = own.low.clone().add(own.high).multiplyScalar(0.5)
+  const slack = size / 2 - (all.high.x - all.low.x) / 2 - size * 0.045
+  const shift = Math.min(Math.max((ownMiddle.x - middle.x) * 0.4, -slack), slack)
+  return { x: middle.x + shift, y: middle.y, size }
+}
+
+const focusCrop = (at: Vector3, width: number, camera: PerspectiveCamera): Crop => {
+  const center = at.clone().project(camera)
+  const height = 2 * camera.position.distanceTo(at) * Math.tan((camera.fov * Math.PI) / 360)
+  return { x: center.x, y: center.y, size: (2 * width) / height }
+}
+
+/** Shows the crop; shifted by parts of a pixel per frame, the edges come out smooth. */
+export function aim(camera: PerspectiveCamera, crop: Crop, shift: Vector2): void {
+  const half = crop.size / 2
+  const [x, y] = [(crop.x - half + 1) / 2, (1 - crop.y - half) / 2]
+  camera.setViewOffset(1, 1, x + (shift.x * half) / 1200, y + (shift.y * half) / 1200, half, half)
+}
+
+const shadowLight = (reach: number): DirectionalLight => {
+  const light = new DirectionalLight('#ffffff', 1)
+  light.castShadow = true
+  light.shadow.mapSize.set(1024, 1024)
+  light.shadow.radius = 2.5
+  Object.assign(light.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1, far: reach * 8 })
+  light.shadow.bias = -0.0004
+  light.shadow.normalBias = reach * 0.004
+  return light
+}
+
+const ground = (isWall: boolean): Mesh<PlaneGeometry, ShadowMaterial> => {
+  const mesh = new Mesh(new PlaneGeometry(60, 60), new ShadowMaterial({ color: '#2b2318' }))
+  if (!isWall) mesh.rotation.x = -Math.PI / 2
+  mesh.position.set(0, isWall ? 0 : -0.0015, isWall ? -0.0015 : 0)
+  mesh.receiveShadow = true
+  return mesh
+}
+
+/** Everything for one product picture: the object standing at the origin (or hanging on the wall z = 0), 2 units in size. */
+export function productStage(object: Group, view: View, options: { environment: Texture; isWall: boolean }): Stage & { crop: Crop } {
+  const holder = new Group()
+  holder.add(object)
+  const box = new Box3().setFromPoints(vertices(holder))
+  const [size, center] = [box.getSize(new Vector3()), box.getCenter(new Vector3())]
+  const scale = 2 / Math.max(size.x, size.y, size.z)
+  object.position.set(-center.x, options.isWall ? -center.y : -box.min.y, options.isWall ? -box.min.z : -center.z)
+  holder.scale.setScalar(scale)
+  const points = vertices(holder)
+  const sphere = new Sphere().setFromPoints(points)
+
+  const camera = new PerspectiveCamera(40, 1, 0.5, 60)
+  camera.position.copy(sphere.center).addScaledVector(direction(view.azimuth, view.elevation), 8)
+  camera.lookAt(sphere.center)
+  camera.updateMatrixWorld()
+  const sun = direction(view.lightAzimuth, options.isWall ? 0.75 : sunElevation)
+  const focus = view.focus && new Vector3(...view.focus.at).add(object.position).multiplyScalar(scale)
+  const crop = focus
+    ? focusCrop(focus, view.focus!.width * scale, camera)
+    : cropOf(points, onto(points, sun, options.isWall), camera)
+
+  const scene = new Scene()
+  const reach = sphere.radius * 1.35
+  const [light, floor] = [shadowLight(reach), ground(options.isWall)]
+  light.target.position.copy(sphere.center)
+  const ambient = new HemisphereLight('#fbfaf6', '#d9cfbf')
+  scene.add(holder, floor, light, light.target, ambient)
+  return { scene, camera, light, ambient, environment: options.environment, catcher: floor.material, sun, reach, crop }
+}

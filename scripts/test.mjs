@@ -1,0 +1,71 @@
+// npm test: installs what is missing, then runs every check to its end, whatever the ones before it said.
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { build } from './lib/build.mjs'
+import { findChromium } from './lib/chromium.mjs'
+import { install, refuseUnwritable } from './lib/install.mjs'
+import { main, Refusal } from './lib/refusal.mjs'
+import { countsOf, summary } from './lib/report.mjs'
+import { inRoot, node } from './lib/root.mjs'
+import { run } from './lib/run.mjs'
+
+const unitReport = inRoot('test-results', 'unit.json')
+const browserReport = inRoot('test-results', 'e2e.json')
+const crashSuite = inRoot('scripts', 'crash.ts')
+
+let isStopped = false
+let isBuilt = false
+
+const steps = [
+  { name: 'types', action: () => run('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
+  { name: 'lint', action: () => run('biome', ['check', '.']) },
+  {
+    name: 'unit and server tests',
+    report: unitReport,
+    action: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  },
+  {
+    name: 'build',
+    action: async () => {
+      await build()
+      isBuilt = true
+      return 0
+    },
+  },
+  { name: 'browser tests', report: browserReport, action: browserTests },
+  ...(existsSync(crashSuite) ? [{ name: 'crash tests', action: () => run(node, [crashSuite]) }] : []),
+]
+
+await main(async () => {
+  await install()
+  refuseUnwritable()
+  // A report of an earlier run must not be counted for this one.
+  for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
+  const done = []
+  for (const step of steps) done.push(await take(step))
+  console.log(`\n${summary(done)}`)
+  return done.every(({ ok }) => ok) ? 0 : 1
+})
+
+async function browserTests() {
+  if (!isBuilt) throw new Refusal('The browser tests need the build, which failed.')
+  return run('playwright', ['test'], { env: { CHROMIUM_PATH: await findChromium() } })
+}
+
+async function take({ name, report, action }) {
+  if (isStopped) return { name, seconds: 0, ok: false, passed: 0, failed: 0, note: 'stopped' }
+  console.log(`\n── ${name}`)
+  const began = performance.now()
+  const { ok, note } = await outcome(action)
+  return { name, seconds: (performance.now() - began) / 1000, ok, note, ...countsOf(report) }
+}
+
+async function outcome(action) {
+  try {
+    return { ok: (await action()) === 0 }
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error)
+    return { ok: false, note: 'did not run' }
+  }
+}

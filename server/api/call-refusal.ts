@@ -1,0 +1,31 @@
+import { type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
+
+/** A handler's "no": becomes the problem answer of its code. `body` replaces the usual shape where the specification gives its own. */
+export class CallRefusal extends Error {
+  override name = 'CallRefusal'
+  code: ProblemCode
+  details: Pick<Problem, 'errors' | 'fields'>
+  body: unknown
+
+  constructor(code: ProblemCode, message: string, details: Pick<Problem, 'errors' | 'fields'> = {}, body?: unknown) {
+    super(message)
+    this.code = code
+    this.details = details
+    this.body = body
+  }
+
+  get status() {
+    return problemStatus[this.code]
+  }
+
+  get problem(): Problem {
+    return { code: this.code, message: this.message, ...this.details }
+  }
+}
+
+/** A refused change whose answer is a list of texts for the shopper. */
+export const refuseWith = (...errors: [string, ...string[]]) =>
+  new CallRefusal('invalid_request', errors[0], { errors })
+
+export const notFound = (what = 'The page you looking for does not exist, please try again') =>
+  new CallRefusal('not_found', what)

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import type { Send } from '#contract/client.ts'
+import type { CallOutput, Contract, Endpoint, HandlerInput } from '#contract/endpoint.ts'
+import type { CallContext } from './call-context.ts'
+import { CallRefusal } from './call-refusal.ts'
+
+type Handler<E extends Endpoint> = (
+  input: unknown extends HandlerInput<E> ? Record<never, never> : HandlerInput<E>,
+  context: CallContext,
+) => Promise<CallOutput<E>>
+export type Handlers<C extends Contract> = { [Area in keyof C]: { [Name in keyof C[Area]]: Handler<C[Area][Name]> } }
+
+type LooseHandler = (input: Record<string, unknown>, context: CallContext) => Promise<unknown>
+
+const parts = ['params', 'query', 'body'] as const
+const partName = { params: 'address', query: 'query', body: 'body' }
+
+/** Checks one part of a request; the refusal names every wrong field and what it should be. */
+function check(endpoint: Endpoint, part: (typeof parts)[number], value: unknown) {
+  const schema = endpoint[part]
+  if (!schema) return undefined
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  const fields: Record<string, string[]> = {}
+  for (const issue of result.error.issues) {
+    const name = issue.path.map(String).join('.') || partName[part]
+    fields[name] = [...(fields[name] ?? []), issue.message]
+  }
+  const errors = Object.entries(fields).map(([name, texts]) => `${name}: ${texts.join(', ')}`)
+  throw new CallRefusal('invalid_request', errors.join('\n'), { errors: Object.values(fields).flat(), fields })
+}
+
+/** Checks what comes in, runs the handler, and strips the answer to its schema, so that an unknown column never leaks. */
+export async function runCall(
+  endpoint: Endpoint,
+  handler: LooseHandler,
+  raw: Record<string, unknown>,
+  context: CallContext,
+) {
+  const input = Object.fromEntries(parts.map((part) => [part, check(endpoint, part, raw[part])]))
+  return endpoint.response.parse(await handler(input, context))
+}
+
+/** Registers every call of the contract. */
+export function serve<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Partial<Handlers<C>>,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext,
+) {
+  for (const [area, calls] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(calls)) {
+      const handler = handlers[area]?.[name] as LooseHandler | undefined // the mapped type ties each handler to its endpoint
+      if (!handler) continue
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: async (request, reply) => {
+          const raw = { params: request.params, query: request.query, body: request.body }
+          const answer = await runCall(endpoint, handler, raw, contextOf(request, reply))
+          return answer === null ? reply.code(204).send() : answer
+        },
+      })
+    }
+}
+
+/** The same client as in the browser, but calling the handlers in this process: what the first view is made with. */
+export const handlerSend =
+  <C extends Contract>(contract: C, handlers: Partial<Handlers<C>>, context: CallContext): Send =>
+  async (endpoint, input) => {
+    const [area, name] = locate(contract, endpoint)
+    const handler = handlers[area]?.[name] as LooseHandler | undefined // as above
+    if (!handler) throw new Error(`No handler answers ${endpoint.method} ${endpoint.path}`)
+    try {
+      // What crosses the wire in the browser is JSON; the copy keeps both views the same.
+      return JSON.parse(JSON.stringify(await runCall(endpoint, handler, { ...input }, context)))
+    } catch (error) {
+      if (error instanceof CallRefusal) throw new ApiError(error.status, error.problem)
+      throw error
+    }
+  }
+
+function locate(contract: Contract, endpoint: Endpoint): [area: string, name: string] {
+  for (const [area, calls] of Object.entries(contract))
+    for (const [name, known] of Object.entries(calls)) if (known === endpoint) return [area, name]
+  throw new Error(`${endpoint.path} stands in no area of the contract`)
+}

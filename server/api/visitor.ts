@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newId } from '../database/id.ts'
+import { visitors } from '../database/schema/visitors.ts'
+import type { Deps } from '../deps.ts'
+import type { Visitor } from './call-context.ts'
+
+const cookieName = 'visitor'
+const yearSeconds = 365 * 24 * 3600
+
+// The table keeps a hash: whoever reads it cannot become a visitor.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The visitor behind the HttpOnly cookie. A read never makes one: the cookie comes with the first change. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps): Visitor {
+  let known: Promise<string | null> | undefined
+  const find = () => {
+    known ??= lookUp()
+    return known
+  }
+  async function lookUp() {
+    const token = request.cookies[cookieName]
+    if (!token) return null
+    const rows = await db
+      .select({ id: visitors.id })
+      .from(visitors)
+      .where(eq(visitors.tokenHash, hashOf(token)))
+      .limit(1)
+    return rows[0]?.id ?? null
+  }
+  async function make() {
+    const token = randomBytes(24).toString('base64url')
+    const id = newId()
+    await db.insert(visitors).values({ id, tokenHash: hashOf(token), createdAt: clock() })
+    reply.setCookie(cookieName, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: yearSeconds,
+      secure: request.protocol === 'https',
+    })
+    known = Promise.resolve(id)
+    return id
+  }
+  return { find, require: async () => (await find()) ?? make() }
+}

@@ -1,0 +1,69 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import { contract } from '#contract/contract.ts'
+import type { Problem } from '#contract/problem.ts'
+import { CallRefusal } from './api/call-refusal.ts'
+import { createHandlers } from './api/handlers.ts'
+import { requestContext } from './api/request-context.ts'
+import { serve } from './api/serve.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { builtFiles } from './files.ts'
+import { guards } from './guards.ts'
+import { probes } from './probes.ts'
+import { pages, type Renderer } from './render/pages.ts'
+
+export type AppOptions = Deps & {
+  limits: Config['limits']
+  /** Gets the app, so that development tools can hang themselves into it. */
+  renderer: (app: FastifyInstance) => Promise<Renderer> | Renderer
+  logger?: FastifyServerOptions['logger']
+  /** What the health probe says of the database. */
+  database?: { description: string; problems: readonly string[] }
+}
+
+const problem = (code: string, message: string): Problem => ({ code, message })
+
+function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof CallRefusal) return reply.code(error.status).send(error.body ?? error.problem)
+    if (error.statusCode && error.statusCode < 500)
+      return reply
+        .code(error.statusCode)
+        .send(problem(error.statusCode === 429 ? 'too_many_requests' : 'invalid_request', error.message))
+    request.log.error({ err: error }, 'a request failed')
+    return reply.code(error.statusCode ?? 500).send(problem('unexpected', 'An error has occurred, please try again'))
+  })
+}
+
+/** The whole server, not yet listening: used by main and by every test. */
+export async function buildApp({
+  renderer,
+  limits,
+  logger = false,
+  database,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    bodyLimit: 256 * 1024,
+  })
+  answerErrors(app)
+  await app.register(cookie)
+  await app.register(guards, { site: deps.site, limits })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(fp(probes), {
+    db: deps.db,
+    database: database?.description ?? '',
+    problems: database?.problems ?? [],
+  })
+  const { render, assets, withPolicy } = await renderer(app)
+  if (withPolicy) await builtFiles(app)
+  const handlers = createHandlers(deps)
+  serve(app, contract, handlers, requestContext(deps))
+  await app.register(pages, { renderer: { render, assets, withPolicy }, handlers, deps })
+  return app
+}

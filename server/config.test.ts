@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { configOf, loadConfig } from './config.ts'
+import { Refusal } from './refusal.ts'
+
+const refusalOf = (env: NodeJS.ProcessEnv) => {
+  try {
+    configOf(env)
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+  return undefined
+}
+
+describe('the settings of the server', () => {
+  it('are complete with an empty environment', () => {
+    expect(configOf({})).toEqual({
+      port: 3000,
+      portIsChosen: false,
+      host: '127.0.0.1',
+      brand: 'wa',
+      hosts: [],
+      databaseUrl: undefined,
+      dataDir: '.data',
+      logLevel: 'info',
+      publicUrl: undefined,
+      limits: { reads: { perSecond: 100, burst: 1000 }, writes: { perSecond: 10, burst: 60 } },
+      sandbox: true,
+      drainMs: 10_000,
+    })
+  })
+
+  it('take what is set', () => {
+    const config = configOf({
+      PORT: '8080',
+      BRAND: 'aol-nz',
+      HOSTS: ' Shop.example , www.shop.example,',
+      DATABASE_URL: 'postgres://hearth:pw@db/hearth',
+      PUBLIC_URL: 'https://shop.example/',
+      READS_PER_SECOND: '7',
+      SANDBOX: 'off',
+    })
+    expect(config).toMatchObject({ port: 8080, portIsChosen: true, brand: 'aol-nz', sandbox: false })
+    expect(config.hosts).toEqual(['shop.example', 'www.shop.example'])
+    expect(config.databaseUrl).toBe('postgres://hearth:pw@db/hearth')
+    expect(config.publicUrl).toBe('https://shop.example')
+    expect(config.limits.reads).toEqual({ perSecond: 7, burst: 1000 })
+  })
+
+  it('treat an empty variable as not set', () => {
+    expect(configOf({ PORT: '', BRAND: ' ', DATABASE_URL: '' })).toEqual(configOf({}))
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, for example 3000, but is "70000".'],
+    [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535, for example 3000, but is "3000x".'],
+    [{ HOST: 'http://a' }, 'HOST must be a host name or address, for example 127.0.0.1, but is "http://a".'],
+    [{ BRAND: 'x' }, 'BRAND must be one of wa, aol, andoo, aol-nz, hc, aoc, wac, fk, but is "x".'],
+    [
+      { HOSTS: 'https://shop.example' },
+      'HOSTS must be host names separated by commas, without protocol or port, for example shop.example,www.shop.example, but is "https://shop.example".',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
+    [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL must be an address such as https://shop.example, but is "shop".'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off, but is "yes".'],
+    [{ READS_BURST: '0' }, 'READS_BURST must be a whole number from 1 to 1000000, for example 1000, but is "0".'],
+  ])('name the wrong variable and the fix: %j', (env, text) => {
+    expect(refusalOf(env)).toBe(text)
+  })
+
+  it('never print a database address, which may hold a password', () => {
+    expect(refusalOf({ DATABASE_URL: 'mysql://root:secret@db/x' })).toBe(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/hearth.',
+    )
+  })
+
+  it('name every wrong variable in its own sentence', () => {
+    expect(refusalOf({ PORT: '-1', SANDBOX: '2' })?.split('\n')).toHaveLength(2)
+  })
+
+  it('refuse variables of another database without its address', () => {
+    expect(refusalOf({ PGHOST: 'db', PGPASSWORD: 'secret' })).toBe(
+      "PGHOST, PGPASSWORD are set but DATABASE_URL is not: set DATABASE_URL to use that database, or unset them to use Hearth's own.",
+    )
+    expect(refusalOf({ PGUSER: 'me' })).toMatch(/^PGUSER is set but DATABASE_URL is not/)
+    expect(refusalOf({ PGHOST: 'db', DATABASE_URL: 'postgres://db/hearth' })).toBeUndefined()
+    expect(refusalOf({ PGSSLMODE: 'require' })).toBeUndefined()
+  })
+})
+
+describe('the file .env', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-env-'))
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('completes the environment and does not overrule it', () => {
+    const file = join(folder, '.env')
+    writeFileSync(file, '# a comment\nBRAND=hc\nPORT=4001\n')
+    vi.stubEnv('PORT', '4002')
+    vi.stubEnv('BRAND', undefined)
+    expect(loadConfig(file)).toMatchObject({ brand: 'hc', port: 4002 })
+  })
+})

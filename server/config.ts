@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { type BrandKey, brandKeys } from '#themes/brand.ts'
+import { Refusal } from './refusal.ts'
+
+export type Limit = { perSecond: number; burst: number }
+
+export type Config = {
+  port: number
+  /** Somebody asked for this port: it is taken or refused, never replaced by the next free one. */
+  portIsChosen: boolean
+  host: string
+  brand: BrandKey
+  /** Host names answered besides `localhost` and `*.localhost`. */
+  hosts: string[]
+  databaseUrl: string | undefined
+  dataDir: string
+  logLevel: (typeof logLevels)[number]
+  publicUrl: string | undefined
+  limits: { reads: Limit; writes: Limit }
+  /** The payment sandbox answers in place of a provider. */
+  sandbox: boolean
+  drainMs: number
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
+
+const whole = (fallback: number, range: { min: number; max: number }) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= range.min && Number(text) <= range.max, {
+      error: `must be a whole number from ${range.min} to ${range.max}, for example ${fallback}`,
+    })
+    .transform(Number)
+
+const address = (protocols: string[], example: string) =>
+  z.string().refine((text) => protocols.some((name) => text.startsWith(`${name}://`)) && URL.canParse(text), {
+    error: `must be an address such as ${example}`,
+  })
+
+const limit = { min: 1, max: 1_000_000 }
+
+const Environment = z.object({
+  PORT: whole(3000, { min: 0, max: 65_535 }),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .refine((text) => !/[\s/]/.test(text), { error: 'must be a host name or address, for example 127.0.0.1' }),
+  BRAND: z
+    .string()
+    .default('wa')
+    .pipe(z.enum(brandKeys, { error: `must be one of ${brandKeys.join(', ')}` })),
+  HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    )
+    .refine((names) => names.every((name) => hostName.test(name)), {
+      error:
+        'must be host names separated by commas, without protocol or port, for example shop.example,www.shop.example',
+    }),
+  DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/hearth').optional(),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z
+    .string()
+    .default('info')
+    .pipe(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
+  PUBLIC_URL: address(['http', 'https'], 'https://shop.example').optional(),
+  READS_PER_SECOND: whole(100, limit),
+  READS_BURST: whole(1000, limit),
+  WRITES_PER_SECOND: whole(10, limit),
+  WRITES_BURST: whole(60, limit),
+  SANDBOX: z
+    .string()
+    .default('on')
+    .pipe(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
+})
+
+// The variables of libpq that name a database; those that only tune a connection do no harm.
+const libpq = ['PGHOST', 'PGHOSTADDR', 'PGPORT', 'PGDATABASE', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGSERVICE']
+
+/** Turns environment variables into the settings of the server; an empty variable counts as not set. */
+export function configOf(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  refuseHalfNamedDatabase(given)
+  const read = Environment.safeParse(given)
+  if (!read.success) throw new Refusal(read.error.issues.map((issue) => sentence(issue, given)).join('\n'))
+  const { data } = read
+  return {
+    port: data.PORT,
+    portIsChosen: given.PORT !== undefined,
+    host: data.HOST,
+    brand: data.BRAND,
+    hosts: data.HOSTS,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    logLevel: data.LOG_LEVEL,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    limits: {
+      reads: { perSecond: data.READS_PER_SECOND, burst: data.READS_BURST },
+      writes: { perSecond: data.WRITES_PER_SECOND, burst: data.WRITES_BURST },
+    },
+    sandbox: data.SANDBOX === 'on',
+    drainMs: data.SHUTDOWN_DRAIN_MS,
+  }
+}
+
+/** The settings of this process: its environment, completed by the file `.env` where there is one. */
+export function loadConfig(file = '.env'): Config {
+  if (existsSync(file)) process.loadEnvFile(file)
+  return configOf(process.env)
+}
+
+const secret = new Set(['DATABASE_URL'])
+
+function sentence(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
+  const name = String(issue.path[0])
+  const found = secret.has(name) ? '' : `, but is "${given[name]}"`
+  return `${name} ${issue.message}${found}.`
+}
+
+// Falling back to the own database while somebody meant another one is how orders end up in the wrong place.
+function refuseHalfNamedDatabase(given: NodeJS.ProcessEnv) {
+  const found = libpq.filter((name) => given[name] !== undefined)
+  if (found.length === 0 || given.DATABASE_URL !== undefined) return
+  throw new Refusal(
+    `${found.join(', ')} ${found.length === 1 ? 'is' : 'are'} set but DATABASE_URL is not: set DATABASE_URL to use that database, or unset ${found.length === 1 ? 'it' : 'them'} to use Hearth's own.`,
+  )
+}

@@ -1,0 +1,97 @@
+import { relative } from 'node:path'
+import { type Connection, makeDatabase, ownConnection } from './connection.ts'
+import { superuser } from './initdb.ts'
+import { type Lock, lock, tryLock } from './lock.ts'
+import { type Place, placeIn } from './place.ts'
+import { ensureRunning, keepRunning, patienceMs, type Ways } from './running.ts'
+import { selfTest } from './self-test.ts'
+import { stopPostmaster } from './stop.ts'
+import { startWatchdog } from './watchdog.ts'
+
+export type Database = {
+  /** Options for a pool or client of `pg`. */
+  connection: Connection
+  url: string
+  description: string
+  promises: string
+  /** Why a confirmed order could be lost; empty when it cannot. */
+  problems: string[]
+  adopted: boolean
+  /** Where its files are, when they are on this machine. */
+  dataDir: string | undefined
+  stop(): Promise<void>
+}
+
+type Options = Partial<Ways> & {
+  dataDir: string
+  /** How long the database may outlive us when we die without stopping it. */
+  graceMs?: number
+}
+
+const name = 'hearth'
+
+/** Runs our own PostgreSQL on a data folder, or joins the one that already runs there. */
+export async function launchDatabase({ dataDir, graceMs = 30_000, ...given }: Options): Promise<Database> {
+  const ways: Ways = { log: () => {}, settings: {}, allowNamespace: true, ...given }
+  const place = placeIn(dataDir)
+  const start = await lock(place.startLock, 'exclusive', patienceMs)
+  const leave = await join(place, graceMs)
+  try {
+    const { socketDir, adopted } = await ensureRunning(place, ways)
+    await makeDatabase(socketDir, name)
+    const { version, problems } = await selfTest(ownConnection(socketDir, 'postgres'))
+    const keeper = keepRunning(place, ways)
+    return {
+      connection: ownConnection(socketDir, name),
+      url: `postgres:///${name}?user=${superuser}&host=${encodeURIComponent(socketDir)}`,
+      description: `PostgreSQL ${version} of its own in ${relative('.', place.cluster)}${adopted ? ', which was running' : ''}`,
+      promises: promiseOf(problems),
+      problems,
+      adopted,
+      dataDir: place.dataDir,
+      stop: once(async () => {
+        keeper.end()
+        const again = await lock(place.startLock, 'exclusive', patienceMs)
+        await leave()
+        again.release()
+      }),
+    }
+  } catch (error) {
+    await leave()
+    throw error
+  } finally {
+    start.release()
+  }
+}
+
+/** One sentence on what the shop may expect of this database. */
+export const promiseOf = (problems: string[]) =>
+  problems.length === 0
+    ? 'a confirmed order is on the disk before it is confirmed'
+    : `NOT SAFE FOR ORDERS: ${problems.join(', ')}`
+
+// Before there is a server to leave running, there is somebody who will end it.
+async function join(place: Place, graceMs: number): Promise<() => Promise<void>> {
+  const use = await lock(place.useLock, 'shared', patienceMs)
+  const watchdog = startWatchdog(place.dataDir, graceMs)
+  return async () => {
+    await endUnlessUsed(place, use)
+    watchdog.dismiss()
+  }
+}
+
+/** Stops the server unless another process uses it too, which will then stop it. Needs the start lock. */
+async function endUnlessUsed({ useLock, cluster }: Place, use: Lock) {
+  use.release()
+  const alone = tryLock(useLock, 'exclusive')
+  if (alone) await stopPostmaster(cluster)
+  alone?.release()
+}
+
+function once(action: () => Promise<void>) {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= action()
+    return done
+  }
+}

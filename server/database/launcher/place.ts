@@ -1,0 +1,55 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { errorCode, Refusal } from '../../refusal.ts'
+
+export const major = 18
+
+export type Place = {
+  dataDir: string
+  cluster: string
+  /** Where initdb works; only a complete database gets the name `cluster`. */
+  making: string
+  log: string
+  startLock: string
+  useLock: string
+}
+
+/** The paths of the database in a data folder, which is made when missing. */
+export function placeIn(folder: string): Place {
+  const dataDir = realFolder(resolve(folder))
+  const named = (name: string) => join(dataDir, `pg${major}${name}`)
+  return {
+    dataDir,
+    cluster: named(''),
+    making: named('.making'),
+    log: named('.log'),
+    startLock: named('.start.lock'),
+    useLock: named('.use.lock'),
+  }
+}
+
+function realFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return realpathSync(folder)
+  } catch (error) {
+    throw folderRefusal(folder, error)
+  }
+}
+
+const refusals: Record<string, (folder: string) => string> = {
+  EACCES: (folder) =>
+    `The folder ${folder} cannot be written by this user: make it writable, or set DATA_DIR to one that is.`,
+  EPERM: (folder) =>
+    `The folder ${folder} cannot be written by this user: make it writable, or set DATA_DIR to one that is.`,
+  EROFS: (folder) => `The folder ${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+  ENOSPC: (folder) => `The disk of ${folder} is full: free some space, or set DATA_DIR to a folder on another disk.`,
+  ENOTDIR: (folder) => `${folder} is not a folder: remove that file, or set DATA_DIR to a folder.`,
+  EEXIST: (folder) => `${folder} is not a folder: remove that file, or set DATA_DIR to a folder.`,
+}
+
+/** Words a failed write to the data folder for a person; anything unforeseen stays as it is. */
+export function folderRefusal(folder: string, error: unknown): unknown {
+  const text = refusals[errorCode(error) ?? '']?.(folder)
+  return text === undefined ? error : new Refusal(text, { cause: error })
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, it } from 'vitest'
+import { readPostmaster } from './postmaster.ts'
+import { lifeOf } from './process.ts'
+import { launched, query, scratch } from './scratch.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A process that has ended and is never reaped, as in a container without an init. */
+async function zombie(): Promise<number> {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  ends.push(() => parent.kill('SIGKILL'))
+  const pid = await new Promise<string>((done) => createInterface({ input: parent.stdout }).once('line', done))
+  for (const end = Date.now() + 5_000; lifeOf(Number(pid)) !== 'zombie' && Date.now() < end; )
+    await new Promise((done) => setTimeout(done, 10))
+  return Number(pid)
+}
+
+/** A stopped database whose lock file and socket lock name this process. */
+async function abandonedBy(pid: number): Promise<string> {
+  const dataDir = scratch()
+  const database = await launched({ dataDir })
+  const file = join(dataDir, 'pg18', 'postmaster.pid')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  await database.stop()
+  writeFileSync(file, [pid, ...lines.slice(1)].join('\n'), { mode: 0o600 })
+  writeFileSync(join(dataDir, 'run', '.s.PGSQL.5432.lock'), `${pid}\n`, { mode: 0o600 })
+  return dataDir
+}
+
+it('a zombie counts as dead', async () => {
+  const pid = await zombie()
+  expect(lifeOf(pid)).toBe('zombie')
+  const dataDir = await abandonedBy(pid)
+  expect(readPostmaster(join(dataDir, 'pg18'))).toMatchObject({ pid, isLive: false })
+  const database = await launched({ dataDir })
+  expect(database.adopted).toBe(false)
+  expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
+})
+
+it('a stranger with the pid of the dead server counts as dead and is left alone', async () => {
+  const stranger = spawn('sleep', ['60'])
+  ends.push(() => stranger.kill('SIGKILL'))
+  const pid = stranger.pid ?? 0
+  const dataDir = await abandonedBy(pid)
+  const database = await launched({ dataDir })
+  expect(database.adopted).toBe(false)
+  await database.stop()
+  expect(lifeOf(pid)).toBe('alive')
+})
+
+it('the server of another folder is never adopted', async () => {
+  const other = scratch()
+  await launched({ dataDir: other })
+  const pid = readPostmaster(join(other, 'pg18'))?.pid ?? 0
+  const dataDir = await abandonedBy(pid)
+  expect((await launched({ dataDir })).adopted).toBe(false)
+  expect(lifeOf(pid)).toBe('alive')
+})
+
+it('a pid that is gone is left to PostgreSQL', async () => {
+  const gone = spawn('true')
+  await new Promise((done) => gone.once('exit', done))
+  const dataDir = await abandonedBy(gone.pid ?? 0)
+  expect((await launched({ dataDir })).adopted).toBe(false)
+})

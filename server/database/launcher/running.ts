@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../../refusal.ts'
+import { findBinaries } from './binaries.ts'
+import { answersFor } from './connection.ts'
+import { makeCluster } from './initdb.ts'
+import { lock } from './lock.ts'
+import type { Place } from './place.ts'
+import { clearDead, readPostmaster } from './postmaster.ts'
+import { makeSocketFolder, socketFolder } from './socket.ts'
+import { type Settings, startPostmaster } from './start.ts'
+import { giveTo, runAsFor } from './user.ts'
+
+export type Ways = {
+  log: (line: string) => void
+  /** More settings of PostgreSQL, for tests. */
+  settings: Settings
+  /** Whether, as root, a user namespace may be used. */
+  allowNamespace: boolean
+}
+
+export const patienceMs = 120_000
+
+/** Joins the server that runs on this folder, or starts one. Only for callers that hold the start lock. */
+export async function ensureRunning(place: Place, { log, settings, allowNamespace }: Ways) {
+  const live = await findLive(place.cluster)
+  if (live !== undefined) return { socketDir: live, adopted: true }
+  const dead = readPostmaster(place.cluster)
+  if (dead) await clearDead(place.cluster, dead)
+  const { postgres, initdb } = await findBinaries()
+  const runAs = runAsFor({ ...place, postgres, allowNamespace })
+  if (await makeCluster(place, { initdb, runAs })) log(`Made a new database in ${place.cluster}.`)
+  giveTo(runAs, place.cluster)
+  const socketDir = socketFolder(place.dataDir)
+  makeSocketFolder(socketDir, runAs)
+  await startPostmaster(place, { postgres, runAs, socketDir, extra: settings, log })
+  return { socketDir, adopted: false }
+}
+
+async function findLive(cluster: string): Promise<string | undefined> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
+    const found = readPostmaster(cluster)
+    if (!found) return undefined
+    if (await answersFor(found.socketDir, cluster)) return found.socketDir
+    if (!found.isLive) return undefined
+  }
+  throw new Refusal(
+    `A PostgreSQL server holds ${cluster} but does not answer: end process ${readPostmaster(cluster)?.pid}.`,
+  )
+}
+
+/** Watches over the server while we use it and starts it again when it was killed. */
+export function keepRunning(place: Place, ways: Ways) {
+  let isWanted = true
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy || readPostmaster(place.cluster)?.isLive) return
+    isBusy = true
+    revive()
+      .catch((error: unknown) => ways.log(`PostgreSQL does not come back: ${String(error)}`))
+      .finally(() => {
+        isBusy = false
+      })
+  }, 1_000).unref()
+
+  async function revive() {
+    const start = await lock(place.startLock, 'exclusive', patienceMs)
+    try {
+      if (!isWanted) return
+      ways.log('PostgreSQL ended unexpectedly: starting it again.')
+      await ensureRunning(place, ways)
+    } finally {
+      start.release()
+    }
+  }
+
+  return {
+    end() {
+      isWanted = false
+      clearInterval(timer)
+    },
+  }
+}

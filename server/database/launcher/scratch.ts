@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach } from 'vitest'
+import { type Database, launchDatabase } from './launch.ts'
+import { placeIn } from './place.ts'
+import { stopPostmaster } from './stop.ts'
+
+export const isRoot = process.getuid?.() === 0
+export const nobody = 65_534
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+/** An empty folder with this mode and owner; whatever server works in it is ended after the test. */
+export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '' } = {}): string {
+  const top = mkdtempSync(join(tmpdir(), 'hearth-pg-'))
+  const folder = join(top, below)
+  mkdirSync(folder, { recursive: true })
+  chmodSync(top, mode)
+  if (isRoot) for (const path of new Set([top, folder])) chownSync(path, uid, uid)
+  undo.push(async () => {
+    await stopPostmaster(placeIn(folder).cluster)
+    rmSync(top, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** Launches in this process and stops after the test. */
+export async function launched(options: Parameters<typeof launchDatabase>[0]): Promise<Database> {
+  const database = await launchDatabase(options)
+  undo.push(database.stop)
+  return database
+}
+
+export async function query<Row extends pg.QueryResultRow>({ connection }: Pick<Database, 'connection'>, sql: string) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const program = `
+const { launchDatabase } = await import(process.env.LAUNCH)
+try {
+  const { connection, adopted, stop } = await launchDatabase(JSON.parse(process.env.OPTIONS))
+  console.log(JSON.stringify({ connection, adopted }))
+  process.once('SIGTERM', () => stop().then(() => process.exit(0)))
+  setInterval(() => {}, 1000)
+} catch (error) {
+  console.log(JSON.stringify({ refusal: error.message, kind: error.name }))
+}`
+
+type Told = { connection?: Database['connection']; adopted?: boolean; refusal?: string; kind?: string }
+export type Other = Told & { child: ChildProcess; end(signal: NodeJS.Signals): Promise<void> }
+
+/** Launches in another process, which may be killed or run as another user. */
+export async function otherProcess(options: { dataDir: string; graceMs?: number }, uid?: number): Promise<Other> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LAUNCH: join(import.meta.dirname, 'launch.ts'), OPTIONS: JSON.stringify(options) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  undo.push(() => end('SIGKILL'))
+  const line = await new Promise<string>((done) => {
+    const lines = createInterface({ input: child.stdout })
+    lines.once('line', done)
+    lines.once('close', () => done('{"refusal":"it ended without a word"}'))
+  })
+  return { ...(JSON.parse(line) as Told), child, end }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Connection, withClient } from './connection.ts'
+
+export type SelfTest = { version: string; problems: string[] }
+
+const wanted = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'] as const
+const harmless: Record<(typeof wanted)[number], readonly string[]> = {
+  fsync: ['on'],
+  full_page_writes: ['on'],
+  synchronous_commit: ['on', 'remote_write', 'remote_apply'],
+  data_checksums: ['on'],
+}
+
+/** Asks the server whether a confirmed order survives a power cut, and watches it write one commit to the disk. */
+export async function selfTest(connection: Connection): Promise<SelfTest> {
+  return withClient(connection, async (client) => {
+    const version = await answerTo(client, 'show server_version')
+    const problems: string[] = []
+    for (const name of wanted) {
+      const found = await answerTo(client, `show ${name}`)
+      if (!harmless[name].includes(found)) problems.push(`${name} is ${found}`)
+    }
+    if (!(await commitReachesDisk(client, Number.parseInt(version, 10))))
+      problems.push('a commit was not seen to reach the disk')
+    return { version: version.split(' ')[0] ?? version, problems }
+  })
+}
+
+// Since 18 the log's writes are counted with all other input and output.
+const countSyncs = (major: number) =>
+  major >= 18
+    ? `select coalesce(sum(fsyncs), 0)::text as value from pg_stat_io where object = 'wal'`
+    : 'select wal_sync::text as value from pg_stat_wal'
+
+async function commitReachesDisk(client: pg.Client, major: number): Promise<boolean> {
+  // Methods that open the log for synchronous writing sync with each write and count none.
+  if ((await answerTo(client, 'show wal_sync_method')).startsWith('open_')) return true
+  const before = BigInt(await answerTo(client, countSyncs(major)))
+  // A row in the log and in no table: committed like any other, and nothing to clear away.
+  await client.query(`select pg_logical_emit_message(true, 'hearth', 'self-test')`)
+  await client.query('select pg_stat_force_next_flush()')
+  for (let tries = 0; tries < 40; tries++, await sleep(25)) {
+    if (BigInt(await answerTo(client, countSyncs(major))) > before) return true
+  }
+  return false
+}
+
+async function answerTo(client: pg.Client, sql: string): Promise<string> {
+  const { rows } = await client.query<[string]>({ text: sql, rowMode: 'array' })
+  return rows[0]?.[0] ?? ''
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { errorCode, Refusal } from '../../refusal.ts'
+import { folderRefusal } from './place.ts'
+import type { RunAs } from './user.ts'
+
+export const socketPort = 5432
+const socketName = `.s.PGSQL.${socketPort}`
+
+// The kernel takes 107 bytes on Linux and 103 on macOS.
+const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= 100
+
+/** The folder of the socket: beside the data, or in the temp folder where that path would be too long for a socket. */
+export function socketFolder(dataDir: string, temp = tmpdir()): string {
+  const short = `hearth-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  return [join(dataDir, 'run'), join(temp, short), join('/tmp', short)].find(fits) ?? join('/tmp', short)
+}
+
+/** Makes the socket's folder, closed to everybody else, and clears what a dead server left in it. */
+export function makeSocketFolder(folder: string, runAs: RunAs) {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw folderRefusal(folder, error)
+  }
+  const found = lstatSync(folder)
+  const mine = new Set([process.getuid?.(), runAs.uid])
+  // In a shared temp folder anybody may have made it first, to listen in.
+  if (!found.isDirectory() || !mine.has(found.uid) || (found.mode & 0o077) !== 0)
+    throw new Refusal(`${folder} must be a folder that only this user can enter: remove it, then start again.`)
+  if (runAs.uid !== undefined) chownSync(folder, runAs.uid, runAs.gid ?? runAs.uid)
+  for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true })
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '../../refusal.ts'
+import { readPostmaster } from './postmaster.ts'
+import { lifeOf } from './process.ts'
+
+// Fast shutdown first: it ends transactions and writes everything back. The harder ways lose nothing either, they only
+// make the next start replay the log.
+const steps = [
+  { signal: 'SIGINT', patienceMs: 25_000 },
+  { signal: 'SIGQUIT', patienceMs: 10_000 },
+  { signal: 'SIGKILL', patienceMs: 10_000 },
+] as const
+
+/** Ends the server of this folder, if one lives, and returns when it is gone. */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const found = readPostmaster(cluster)
+  if (!found?.isLive) return
+  for (const { signal, patienceMs } of steps) {
+    send(found.pid, signal)
+    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(20)) {
+      if (lifeOf(found.pid) !== 'alive') return
+    }
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
+  }
+}

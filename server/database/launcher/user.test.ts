@@ -1,0 +1,100 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readPostmaster } from './postmaster.ts'
+import { isRoot, launched, nobody, otherProcess, query, scratch } from './scratch.ts'
+
+const clusterOf = (dataDir: string) => join(dataDir, 'pg18')
+
+// Tests that need root say so in their name, which is what a skipped line of the report shows.
+describe.runIf(isRoot)('as root', () => {
+  it('works in a private folder, through a user namespace', async () => {
+    const dataDir = scratch({ mode: 0o700, below: 'clone' })
+    const database = await launched({ dataDir })
+    expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
+    expect(statSync(clusterOf(dataDir)).uid).toBe(0)
+  })
+
+  it('runs as nobody where user namespaces are refused, and gives it an older database', async () => {
+    const dataDir = scratch()
+    const before = await launched({ dataDir })
+    await query(before, 'create table kept as select 3 as answer')
+    await before.stop()
+    const database = await launched({ dataDir, allowNamespace: false })
+    expect(await query(database, 'select answer from kept')).toEqual([{ answer: 3 }])
+    expect(statSync(clusterOf(dataDir)).uid).toBe(nobody)
+    expect(statSync(join(clusterOf(dataDir), 'base')).uid).toBe(nobody)
+    expect(statSync(`/proc/${readPostmaster(clusterOf(dataDir))?.pid}`).uid).toBe(nobody)
+  })
+
+  it('makes a new database as nobody where user namespaces are refused', async () => {
+    const dataDir = scratch()
+    const database = await launched({ dataDir, allowNamespace: false })
+    expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
+    await database.stop()
+    const again = await launched({ dataDir })
+    expect(await query(again, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  })
+
+  it('says what to do in a private folder where user namespaces are refused', async () => {
+    const dataDir = scratch({ mode: 0o700, below: 'clone' })
+    await expect(launched({ dataDir, allowNamespace: false })).rejects.toThrow(
+      `PostgreSQL refuses to run as root, and no other account can enter ${dataDir}: move the clone out of a private folder, run as an ordinary user, or set DATABASE_URL.`,
+    )
+    expect(existsSync(clusterOf(dataDir))).toBe(false)
+  })
+
+  it('goes on as the user whose database it is', async () => {
+    const dataDir = scratch({ uid: nobody })
+    const before = await otherProcess({ dataDir }, nobody)
+    await query({ connection: before.connection ?? {} }, 'create table kept as select 5 as answer')
+    await before.end('SIGTERM')
+    const database = await launched({ dataDir })
+    expect(await query(database, 'select answer from kept')).toEqual([{ answer: 5 }])
+    await database.stop()
+    expect((await otherProcess({ dataDir }, nobody)).adopted).toBe(false)
+  })
+})
+
+describe.runIf(isRoot)('as an ordinary user (tried by root)', () => {
+  it('works in a private folder of its own', async () => {
+    const dataDir = scratch({ mode: 0o700, uid: nobody, below: 'clone' })
+    const { connection, adopted } = await otherProcess({ dataDir }, nobody)
+    expect(adopted).toBe(false)
+    expect(await query({ connection: connection ?? {} }, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  })
+
+  it('works without an account, where user namespaces are allowed', async () => {
+    const dataDir = scratch({ uid: 54_321 })
+    const { connection, refusal } = await otherProcess({ dataDir }, 54_321)
+    if (refusal) expect(refusal).toMatch(/^The user id 54321 has no account on this machine/)
+    else expect(await query({ connection: connection ?? {} }, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  })
+
+  it('says in one sentence that a folder cannot be written', async () => {
+    const dataDir = scratch({ mode: 0o555 })
+    expect(await otherProcess({ dataDir }, nobody)).toMatchObject({
+      kind: 'Refusal',
+      refusal: `The folder ${dataDir} cannot be written by this user: make it writable, or set DATA_DIR to one that is.`,
+    })
+    const below = join(dataDir, 'data')
+    expect((await otherProcess({ dataDir: below }, nobody)).refusal).toContain(`The folder ${below} cannot be written`)
+  })
+
+  it('says in one sentence that the database belongs to another user', async () => {
+    const dataDir = scratch({ uid: nobody })
+    const other = await launched({ dataDir: scratch() })
+    await other.stop()
+    const { mkdirSync } = await import('node:fs')
+    mkdirSync(clusterOf(dataDir))
+    expect((await otherProcess({ dataDir }, nobody)).refusal).toContain(`${clusterOf(dataDir)} belongs to another user`)
+  })
+})
+
+describe.runIf(!isRoot)('as this ordinary user', () => {
+  it('runs PostgreSQL as itself', async () => {
+    const dataDir = scratch({ mode: 0o700 })
+    await launched({ dataDir })
+    expect(statSync(clusterOf(dataDir)).uid).toBe(process.getuid?.())
+  })
+})

@@ -1,0 +1,15 @@
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lock, tryLock } from './lock.ts'
+import { placeIn } from './place.ts'
+import { stopPostmaster } from './stop.ts'
+
+const [dataDir = '', graceMs = '30000'] = process.argv.slice(2)
+
+if ((await text(process.stdin)) !== 'dismissed') {
+  await sleep(Number(graceMs))
+  const place = placeIn(dataDir)
+  // Under the start lock nobody can take the database over while it is being stopped.
+  await lock(place.startLock, 'exclusive', 600_000)
+  if (tryLock(place.useLock, 'exclusive')) await stopPostmaster(place.cluster)
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { launched, scratch } from './launcher/scratch.ts'
+import { databaseLine, openDatabase } from './open.ts'
+
+const silent = () => {}
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere' }, silent)
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+it('uses the database of DATABASE_URL and says what it promises', async () => {
+  const own = await launched({ dataDir: scratch() })
+  const lines: string[] = []
+  const database = await openDatabase({ databaseUrl: own.url, dataDir: '/nowhere' }, (line) => lines.push(line))
+  expect(database).toMatchObject({ adopted: false, dataDir: undefined, problems: [], url: own.url })
+  expect(lines).toEqual([
+    `Database: PostgreSQL 18.4, hearth at ${own.connection.host} (DATABASE_URL); a confirmed order is on the disk before it is confirmed.`,
+  ])
+  await database.stop()
+  await expect(open(own.url.replace('/hearth?', '/other?'))).rejects.toThrow(
+    `DATABASE_URL: the database other at ${own.connection.host} does not exist on that server: create it, or correct the address.`,
+  )
+})
+
+it('says in one sentence, without the password, that the database cannot be reached', async () => {
+  const port = await closedPort()
+  await expect(open(`postgres://me:secret@127.0.0.1:${port}/shop`)).rejects.toThrow(
+    `DATABASE_URL: the database shop at 127.0.0.1:${port} cannot be reached, nothing listens there: start the server, or correct the address.`,
+  )
+})
+
+it('opens its own database without DATABASE_URL', async () => {
+  const lines: string[] = []
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: scratch() }, (line) => lines.push(line))
+  expect(lines.at(-1)).toMatch(/^Database: PostgreSQL 18\.\d+ of its own in .*pg18; a confirmed order is on the disk/)
+  await database.stop()
+})
+
+it('does not hide that orders are not safe', () => {
+  expect(databaseLine({ description: 'it', promises: 'NOT SAFE FOR ORDERS: x', problems: ['x'] })).toContain(
+    'Database: it; NOT SAFE FOR ORDERS: x.',
+  )
+})

@@ -1,0 +1,64 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { hostIsKnown, type Site } from './api/brand-of.ts'
+import { CallRefusal } from './api/call-refusal.ts'
+import type { Config } from './config.ts'
+import { contentPolicy } from './render/policy.ts'
+
+type Options = { site: Site; limits: Config['limits'] }
+
+// Files are cheap to send and many to a page; the probes must answer whatever happens.
+const unlimited = ['/assets/', '/fonts/', '/images/', '/brands/', '/healthz', '/readyz', '/metrics']
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const isRead = ({ method }: FastifyRequest) => reading.has(method)
+
+/** A change must come from a page of this host: browsers say so themselves. Programs send neither header and may pass. */
+function comesFromOwnPage({ headers }: FastifyRequest) {
+  const { origin, host } = headers
+  if (origin === undefined)
+    return headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin'
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** What every request passes before anything reads it: known host, own origin, limits per address; and headers on every answer. */
+async function register(app: FastifyInstance, { site, limits }: Options) {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Over plain http (a demo on a laptop) these would lock the shop out; a proxy with a certificate adds them (D19).
+    hsts: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', contentPolicy())
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
+    reply.header('x-request-id', request.id)
+    if (!hostIsKnown(request.headers.host, site))
+      throw new CallRefusal('invalid_request', 'This host name is not served here')
+    if (
+      !isRead(request) &&
+      !request.url.startsWith('/sandbox/') &&
+      !isSignedReturn(request) &&
+      !comesFromOwnPage(request)
+    )
+      throw new CallRefusal('forbidden', 'permission denied for the resource')
+  })
+  await app.register(rateLimit, {
+    // Windows as long as a burst takes to refill: 1,000 in ten seconds are 100 a second with bursts of 1,000.
+    max: (request) => (isRead(request) ? limits.reads.burst : limits.writes.burst),
+    timeWindow: (request) => windowMs(isRead(request) ? limits.reads : limits.writes),
+    keyGenerator: (request) => `${request.ip} ${isRead(request)}`,
+    allowList: ({ url }) => unlimited.some((prefix) => url.startsWith(prefix)),
+    errorResponseBuilder: () =>
+      new CallRefusal('too_many_requests', 'Too many requests. Wait a moment, then try again'),
+  })
+}
+
+const windowMs = ({ perSecond, burst }: { perSecond: number; burst: number }) => (burst / perSecond) * 1000
+
+// The bank's page posts here from its own origin; the signature inside is checked instead.
+const isSignedReturn = ({ url }: FastifyRequest) => url.startsWith('/api/checkout/3ds/return')
+
+export const guards = fp(register, { name: 'guards' })

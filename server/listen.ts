@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { errorCode, Refusal } from './refusal.ts'
+
+type Listener = Pick<FastifyInstance, 'listen' | 'addresses'>
+type Place = { host: string; port: number; portIsChosen: boolean }
+
+const tries = 50
+
+/** Listens on the wanted port, or, when nobody chose it, on the next free one; answers with the port it got. */
+export async function listen(app: Listener, { host, port, portIsChosen }: Place): Promise<number> {
+  const last = portIsChosen || port === 0 ? port : Math.min(port + tries, 65_535)
+  for (let next = port; ; next++) {
+    try {
+      await app.listen({ host, port: next })
+      return boundPort(app) ?? next
+    } catch (error) {
+      if (errorCode(error) === 'EADDRINUSE' && next < last) continue
+      throw new Refusal(reason(errorCode(error), { host, port: next, portIsChosen }) ?? String(error), { cause: error })
+    }
+  }
+}
+
+function boundPort(app: Listener): number | undefined {
+  const address = app.addresses()[0]
+  return typeof address === 'object' ? address.port : undefined
+}
+
+function reason(code: string | undefined, { host, port, portIsChosen }: Place): string | undefined {
+  if (code === 'EADDRINUSE' && portIsChosen)
+    return `Port ${port} is taken by another program: end it, or set PORT to a free one.`
+  if (code === 'EADDRINUSE') return `No port up to ${port} is free: set PORT to a free one.`
+  if (code === 'EACCES') return `Port ${port} is for the system administrator: set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `This machine has no address ${host}: set HOST to 127.0.0.1 or 0.0.0.0.`
+  return undefined
+}

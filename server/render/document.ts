@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { RenderAnswer, StyleTag } from '#entry-server.tsx'
+import type { Brand } from '#themes/brand.ts'
+
+type Page = Extract<RenderAnswer, { kind: 'page' }>
+export type Surroundings = {
+  /** index.html as built, with its three marks. */
+  template: string
+  /** Font faces of the brand: the only style that is not the page's own. */
+  fontCss: string
+  /** Preloads and icons. */
+  headTags: string
+}
+
+const styleTag = ({ key, ids, css }: StyleTag) =>
+  `<style data-emotion="${ids.length ? `${key} ${ids.join(' ')}` : key}">${css}</style>`
+
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+
+/** Data in a script block: `<` is escaped, so that no text of the data can end the block. */
+const dataBlock = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+/** Puts a rendered page into the built document; answers with the hashes its style tags need in the policy (D19). */
+export function pageDocument(page: Page, brand: Brand, { template, fontCss, headTags }: Surroundings) {
+  const styles = `<style>${fontCss}</style>${page.styles.map(styleTag).join('')}`
+  const html = template
+    .replace('<html lang="en-AU">', `<html lang="${brand.locale}" data-brand="${brand.key}">`)
+    .replace('<!--head-->', () => page.head + headTags + styles)
+    .replace('<!--app-->', () => page.body)
+    .replace('<!--state-->', () => (page.state ? dataBlock('page-state', page.state) : ''))
+  return { html, styleHashes: [fontCss, ...page.styles.map((style) => style.css)].map(hashOf) }
+}
+
+/** Icons and colour of the brand. */
+export const brandTags = ({ key, manifest }: Brand) =>
+  `<meta name="theme-color" content="${manifest.themeColor}">` +
+  `<link rel="icon" href="/brands/${key}/favicon.svg" type="image/svg+xml">` +
+  `<link rel="apple-touch-icon" href="/brands/${key}/apple-touch-icon.png">`

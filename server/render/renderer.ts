@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { builtAssets } from './assets.ts'
+import type { Renderer } from './pages.ts'
+
+/** The renderer of the production build. */
+export async function builtRenderer(): Promise<Renderer> {
+  const { render } = await import(pathToFileURL('dist/server/entry-server.js').href)
+  const assets = builtAssets()
+  return { render, assets: () => assets, withPolicy: true }
+}
+
+/** Vite in the middle: pages from the sources, changes of the app without a reload. */
+export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
+  const { createServer } = await import('vite')
+  const { default: middie } = await import('@fastify/middie')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  await app.register(middie)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return {
+    render: async (request) => (await vite.ssrLoadModule('/src/entry-server.tsx'))['render'](request),
+    assets: async (url) => ({
+      template: await vite.transformIndexHtml(url, readFileSync('index.html', 'utf8')),
+      modulePreloads: () => '',
+    }),
+    withPolicy: false,
+  }
+}

@@ -1,0 +1,23 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import type { Theme } from '@mui/material/styles'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type App, AppProvider } from '#lib/app.tsx'
+import { OriginContext } from '#lib/origin.tsx'
+import { globalStyles } from '#themes/global-styles.ts'
+
+type Props = { app: App; theme: Theme; origin: string; children: ReactNode }
+
+export function Providers({ app, theme, origin, children }: Props) {
+  return (
+    <ThemeProvider theme={theme}>
+      <GlobalStyles styles={globalStyles} />
+      <AppProvider app={app}>
+        <OriginContext value={origin}>
+          <QueryClientProvider client={app.queryClient}>{children}</QueryClientProvider>
+        </OriginContext>
+      </AppProvider>
+    </ThemeProvider>
+  )
+}

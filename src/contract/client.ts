@@ -1,0 +1,37 @@
+import type { contract } from './contract.ts'
+import type { CallInput, CallOutput, Contract, Endpoint } from './endpoint.ts'
+
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean }
+
+type Arguments<Input> = keyof Input extends never
+  ? [input?: undefined, options?: CallOptions]
+  : [input: Input, options?: CallOptions]
+type Call<E extends Endpoint> = (
+  ...args: unknown extends CallInput<E> ? [input?: undefined, options?: CallOptions] : Arguments<CallInput<E>>
+) => Promise<CallOutput<E>>
+export type Client<C extends Contract> = { [Area in keyof C]: { [Name in keyof C[Area]]: Call<C[Area][Name]> } }
+export type Api = Client<typeof contract>
+
+export type LooseInput =
+  | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  | undefined
+export type Send = (endpoint: Endpoint, input: LooseInput, options: CallOptions) => Promise<unknown>
+
+/** Keys without a value are left out: neither `suburb=` nor the text `undefined` is ever sent. */
+export function queryText(query: Record<string, unknown> = {}) {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
+}
+
+/** Turns the table into functions, `api.cart.view({ query })`, that all go through one way of sending. */
+export function createClient<C extends Contract>(contract: C, send: Send): Client<C> {
+  const area = (calls: C[string]) =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, endpoint]) => [
+        name,
+        (input: LooseInput, options: CallOptions = {}) => send(endpoint, input, options),
+      ]),
+    )
+  const client = Object.fromEntries(Object.entries(contract).map(([name, calls]) => [name, area(calls as C[string])]))
+  return client as unknown as Client<C> // built from the same keys; a mapped type over entries cannot be inferred
+}

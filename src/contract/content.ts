@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const StaticContent = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** HTML, sanitised by the server when it was stored. */
+  html: z.string(),
+})
+export type StaticContent = z.infer<typeof StaticContent>
+
+export const AlertBanner = z.object({
+  bannerURL: z.string(),
+  backgroundColor: z.string(),
+  desktopContent: z.string(),
+  mobileContent: z.string(),
+})
+
+export const Redirect = z.object({ doRedirect: z.boolean(), destinationUri: z.string() })
+
+export const content = {
+  static: endpoint({
+    method: 'GET',
+    path: '/api/Static/:name',
+    summary: 'A page or piece of text by its name',
+    params: z.object({ name: z.string() }),
+    response: StaticContent,
+    errors: ['not_found'],
+  }),
+  alertBanner: endpoint({
+    method: 'GET',
+    path: '/api/alertBanner/',
+    summary: 'The alert bar, or nothing',
+    response: z.nullable(AlertBanner),
+  }),
+  redirect: endpoint({
+    method: 'GET',
+    path: '/api/redirect',
+    summary: 'Where a missing address has moved to (path and query)',
+    query: z.object({ fromUrl: z.string() }),
+    response: Redirect,
+  }),
+  redirectDestination: endpoint({
+    method: 'GET',
+    path: '/api/redirect/getdestination',
+    summary: 'Where an address has moved to (path)',
+    query: z.object({ fromUri: z.string() }),
+    response: Redirect,
+  }),
+}

@@ -1,0 +1,28 @@
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { checkout, payment } from './checkout.ts'
+import { content } from './content.ts'
+import { geo, locality } from './geo.ts'
+import { navigation } from './navigation.ts'
+import { product } from './product.ts'
+import { promotion } from './promotion.ts'
+import { search } from './search.ts'
+import { settings } from './settings.ts'
+import { store } from './store.ts'
+
+/** Every call there is, by area. */
+export const contract = {
+  cart,
+  catalogue,
+  checkout,
+  content,
+  geo,
+  locality,
+  navigation,
+  payment,
+  product,
+  promotion,
+  search,
+  settings,
+  store,
+}

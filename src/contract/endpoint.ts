@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problem.ts'
+
+export type Schema = z.ZodMiniType
+
+/** One call of the API. Client, server, documentation and forms all read this record. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Fastify's pattern: `/api/store/:id`. Sent exactly as written; the server takes it with and without a slash at the end. */
+  path: string
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** A nullable response that is null is sent as 204 without a body. */
+  response: Schema
+  errors?: readonly ProblemCode[]
+  /** Set where the call is ours and the specification does not show it. */
+  added?: true
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends Schema }
+  ? { [P in K]: z.input<S> }
+  : unknown
+type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends Schema }
+  ? { [P in K]: z.output<S> }
+  : unknown
+
+/** What a caller gives. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+/** What a handler gets after checking. */
+export type HandlerInput<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'>
+export type CallOutput<E extends Endpoint> = z.output<E['response']>
+
+export type Contract = { [Area in string]: { [Name in string]: Endpoint } }
+
+/** The path with its parameters filled in, each URL-encoded. */
+export function fillPath(path: string, params: Record<string, unknown> = {}) {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Picture } from './values.ts'
+
+export const NavLink = z.object({ title: z.string(), uri: z.string() })
+export type NavLink = z.infer<typeof NavLink>
+
+export const NavCategory = z.object({
+  title: z.string(),
+  uri: z.string(),
+  picture: z.nullable(Picture),
+  productCount: z.number(),
+  subCategories: z.array(
+    z.object({ title: z.string(), uri: z.string(), productCount: z.number(), subCategories: z.array(NavLink) }),
+  ),
+  brands: z.array(NavLink),
+})
+export type NavCategory = z.infer<typeof NavCategory>
+
+export const Navbar = z.object({
+  topNav: z.array(NavLink),
+  mainNav: z.object({ categories: z.array(NavCategory) }),
+})
+export type Navbar = z.infer<typeof Navbar>
+
+export const navigation = {
+  navbar: endpoint({ method: 'GET', path: '/api/navbar/', summary: 'The navigation of the shop', response: Navbar }),
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** Every refusal the API knows, with its HTTP status. Words for people stand in lib/error-text.ts. */
+export const problemStatus = {
+  invalid_request: 400,
+  total_changed: 400,
+  unauthorised: 401,
+  payment_refused: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** What every refused call answers: a code for programs, texts for people, and per field where a field is to blame. */
+export const Problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.array(z.string())),
+  fields: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+export type Problem = z.infer<typeof Problem>

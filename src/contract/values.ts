@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** A dollar amount with at most two decimals, as it goes over the wire. */
+export const Dollars = z.number()
+
+/** A plain calendar date [year, month 1–12, day], never passed through a time zone. */
+export const PlainDate = z.tuple([z.number(), z.number(), z.number()])
+export type PlainDate = z.infer<typeof PlainDate>
+
+/** A number that arrives as text in a query. */
+export const QueryNumber = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value) => Number(value)),
+)
+
+/** true, 1 or an empty value in a query count as set. */
+export const QueryFlag = z.pipe(
+  z.union([z.boolean(), z.string()]),
+  z.transform((value) => value === true || value === 'true' || value === '1'),
+)
+
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+export const Email = z
+  .string()
+  .check(
+    z.minLength(5, 'Please enter a valid Email'),
+    z.maxLength(254, 'Please enter a valid Email'),
+    z.regex(emailPattern, 'Please enter a valid Email'),
+  )
+
+/** A picture: its address without width and format, and what is known before it arrives. */
+export const Picture = z.object({
+  path: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const Crumb = z.object({ name: z.string(), uri: z.string() })
+export type Crumb = z.infer<typeof Crumb>

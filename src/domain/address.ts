@@ -1,0 +1,129 @@
+import type { Country } from './country.ts'
+
+export const addressLimits = {
+  firstName: 20,
+  lastName: 29,
+  companyName: 50,
+  address: 50,
+  suburb: 30,
+  state: 3,
+  postcode: 4,
+  deliveryInstructions: 150,
+} as const
+
+export type AddressField = keyof typeof addressLimits
+
+/** The supplier that takes an order directly prints shorter lines. */
+export const supplierStreetLimit = 35
+
+export const poNumberLimit = 40
+
+/** Limits of the two inputs whose length the specification leaves open. */
+export const contactNoteLimit = 50
+
+export const defaultCountry: Country = 'AU'
+
+const boxAtStart = /^\s*(?:g\W*p\W*o\W*box|p\W*o\W*box|(?:general\s+)?post\s+office\s+box)(?![a-z])/i
+const poNumber = /^\+?[A-Za-z0-9\-() ]*$/
+
+const sameBrand = (brand: string) => brand.toLowerCase().replace(/\s/g, '')
+
+/** The limit of street and company: 35 when a brand in the cart has an encryption key of its own. */
+export function streetLimit(cartBrands: readonly string[], encryptionKeys: readonly string[]): number {
+  const keys = new Set(encryptionKeys.map(sameBrand))
+  return cartBrands.some((brand) => keys.has(sameBrand(brand))) ? supplierStreetLimit : addressLimits.address
+}
+
+/** Whether the brand warning has to be ticked. */
+export function needsMieleWarning(cartBrands: readonly string[]): boolean {
+  return cartBrands.some((brand) => sameBrand(brand) === 'miele')
+}
+
+export function isPoBox(street: string): boolean {
+  return boxAtStart.test(street)
+}
+
+export function isPoNumber(text: string): boolean {
+  return text.length <= poNumberLimit && poNumber.test(text)
+}
+
+export type AddressRules = {
+  readonly kind: 'delivery' | 'billing'
+  readonly country: Country
+  /** 50, or 35 with a supplier's brand in the cart. */
+  readonly streetLimit: number
+}
+
+type Check = (text: string, rules: AddressRules) => string | null
+
+const isTooLong = (text: string, limit: number) => [...text].length > limit
+const needed =
+  (limit: number, problem: string): Check =>
+  (text) =>
+    text === '' || isTooLong(text, limit) ? problem : null
+
+function streetProblem(text: string, { kind, streetLimit: limit }: AddressRules): string | null {
+  if (text === '') return `Please enter a valid address (max ${limit} characters)`
+  if (isTooLong(text, limit)) return `Address cannot be more than ${limit} characters`
+  return kind === 'delivery' && isPoBox(text) ? "We don't deliver to PO Boxes" : null
+}
+
+function stateProblem(text: string, { country }: AddressRules): string | null {
+  return country === 'AU' && (text === '' || isTooLong(text, addressLimits.state))
+    ? 'Enter a state of 2 or 3 letters'
+    : null
+}
+
+// The last name takes 29 and its text says 20; both are the specification's.
+const checks: Record<AddressField, Check> = {
+  firstName: needed(addressLimits.firstName, 'Please enter a first name (max 20 characters)'),
+  lastName: needed(addressLimits.lastName, 'Please enter a last name (max 20 characters)'),
+  companyName: (text, rules) =>
+    isTooLong(text, rules.streetLimit) ? `Company Name cannot be more than ${rules.streetLimit} characters` : null,
+  address: streetProblem,
+  suburb: needed(addressLimits.suburb, 'Please enter a valid suburb'),
+  state: stateProblem,
+  postcode: needed(addressLimits.postcode, 'Enter a postcode of 4 digits'),
+  deliveryInstructions: (text) =>
+    isTooLong(text, addressLimits.deliveryInstructions) ? 'Only 150 characters are aloud in this field' : null,
+}
+
+/** The text of a brand that asks for a company name. */
+export function companyNameText(limit: number): string {
+  return `Please enter a company name (max ${limit} characters)`
+}
+
+/** The error text of one field; null when it may stand. Required means more than spaces. */
+export function addressProblem(
+  field: AddressField,
+  value: string | null | undefined,
+  rules: AddressRules,
+): string | null {
+  return checks[field]((value ?? '').trim(), rules)
+}
+
+export type AddressProblems = { readonly [Field in AddressField]?: string }
+
+/** Every field that has a problem, with its text. */
+export function addressProblems(
+  address: { readonly [Field in AddressField]?: string | null | undefined },
+  rules: AddressRules,
+): AddressProblems {
+  const problems: { [Field in AddressField]?: string } = {}
+  for (const field of addressFields) {
+    const problem = addressProblem(field, address[field], rules)
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+export const addressFields: readonly AddressField[] = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'address',
+  'suburb',
+  'state',
+  'postcode',
+  'deliveryInstructions',
+]

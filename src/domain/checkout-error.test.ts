@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import {
+  checkoutBannerText,
+  checkoutError,
+  checkoutLoadText,
+  deliveryTexts,
+  deliveryUnavailableText,
+  leaveCheckoutText,
+  reloadsView,
+  submitReenableMs,
+} from './checkout-error.ts'
+
+const number = '1300 000 500'
+const refused =
+  'Sorry there has been a problem with your payment. Please check your details or try a different payment method. If the problem persists, kindly contact a member of our team on 1300 000 500.'
+const unknown =
+  'An error occurred when processing your checkout request. Please do not attempt to checkout again. To resolve this issue, kindly contact a member of our team on 1300 000 500.'
+const banner = (status: number | null, body?: unknown) => checkoutBannerText(checkoutError({ status, body }, number))
+
+it('is one object of code, messages and reason [S2-3-46]', () => {
+  expect(checkoutError({ status: 400, body: ['A', 'B'] }, number)).toEqual({
+    errorCode: 400,
+    errorMessages: ['A', 'B'],
+    refusalReason: null,
+  })
+})
+
+it('shows the first of several messages, which a 400 brings as a list [S2-8-05, S2-8-09]', () => {
+  expect(banner(400, ['A', 'B'])).toBe('A')
+  expect(banner(400, { errors: ['A', 'B'] })).toBe('A')
+  expect(banner(400, {})).toBe('An error has occurred, please try again')
+})
+
+it('shows a refusal reason only when its flag is set [S2-8-07]', () => {
+  const body = { refusalReason: 'Insufficient funds' }
+  expect(banner(401, { ...body, showRefusalReason: true })).toBe('Insufficient funds')
+  expect(banner(401, { ...body, showRefusalReason: false })).toBe(refused)
+  expect(banner(401, body)).toBe(refused)
+  expect(banner(401, { refusalReason: '', showRefusalReason: true })).toBe(refused)
+})
+
+it('tells a refused payment whom to call [S2-8-08]', () => {
+  expect(banner(401)).toBe(refused)
+})
+
+it('asks not to try again when the outcome is unknown [S2-8-10]', () => {
+  for (const status of [500, 503, 409, null]) expect(banner(status, ['A'])).toBe(unknown)
+})
+
+it('loads the view again after a 400, and submits again 500 ms later [S2-4-07, S2-4-08, S2-8-06, S2-9-10]', () => {
+  expect(reloadsView(checkoutError({ status: 400 }, number))).toBe(true)
+  expect(reloadsView(checkoutError({ status: 401 }, number))).toBe(false)
+  expect(submitReenableMs).toBe(500)
+})
+
+it('falls back to its own words when the checkout cannot be loaded [S2-8-04]', () => {
+  const fallback = "We're sorry, something has gone wrong. Please try again later."
+  expect(checkoutLoadText({ status: 500 })).toBe(fallback)
+  expect(checkoutLoadText({ status: null, body: 'Failed to fetch' })).toBe(fallback)
+  expect(checkoutLoadText({ status: 503, body: 'We are closed tonight' })).toBe('We are closed tonight')
+})
+
+it('words the delivery failures [S2-8-11, S2-8-12, S2-8-13, S2-8-14]', () => {
+  expect(deliveryUnavailableText(number)).toBe(
+    'Unfortunately delivery is not currently available for your order. Please call us to see if we can make alternative arrangements 1300 000 500',
+  )
+  expect(deliveryTexts.mapsFailed).toBe(
+    'An error occurred while looking up this address. Please check the address and try again.',
+  )
+  expect(deliveryTexts.lookupFailed).toBe('Delivery services unavailable for the provided address')
+  expect(deliveryTexts.postFailed).toBe('An error has occurred when selecting a delivery location. Please try again')
+})
+
+it('warns before leaving [S2-2-56]', () => {
+  expect(leaveCheckoutText).toBe('You have not completed your order yet. Are you sure you want to leave?')
+})

@@ -1,0 +1,35 @@
+export type SubmitState = {
+  /** The suburb was picked from the list, or prefilled and found by lookup. */
+  readonly isSuburbChosen: boolean
+  readonly hasDepositProblem: boolean
+  readonly isFormValid: boolean
+  readonly hasDate: boolean
+  readonly hasSupplierAvailability: boolean
+  readonly isCashAndCarry: boolean
+}
+
+type Check = { readonly fails: (state: SubmitState) => boolean; readonly text: string }
+
+const hasDelivery = (state: SubmitState) => state.hasDate || state.hasSupplierAvailability || state.isCashAndCarry
+
+// In the order of the specification: a wrong suburb makes everything after it meaningless.
+const checks: readonly Check[] = [
+  { fails: (state) => !state.isSuburbChosen, text: 'Please, select a suburb in the suggested list.' },
+  {
+    fails: (state) => state.hasDepositProblem,
+    text: 'There is an error with the deposit amount. Please try again or contact support.',
+  },
+  {
+    fails: (state) => !state.isFormValid,
+    text: 'There has been an error. Please check below to see what fields are invalid.',
+  },
+  {
+    fails: (state) => !hasDelivery(state),
+    text: 'There is an error with the delivery date. Please try again or contact support.',
+  },
+]
+
+/** What keeps the order from being sent: the first check that fails. Card checks come after these (card.ts). */
+export function submitProblem(state: SubmitState): string | null {
+  return checks.find(({ fails }) => fails(state))?.text ?? null
+}

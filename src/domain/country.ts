@@ -1,0 +1,28 @@
+export const countries = ['AU', 'NZ'] as const
+export type Country = (typeof countries)[number]
+
+export type Currency = 'AUD' | 'NZD'
+
+const currencies: Record<Country, Currency> = { AU: 'AUD', NZ: 'NZD' }
+const locales: Record<Country, string> = { AU: 'en-AU', NZ: 'en-NZ' }
+
+/** The country of the setting countryCode: AU unless it says NZ. */
+export function countryOf(countryCode: string | null | undefined): Country {
+  return countryCode?.trim().toUpperCase() === 'NZ' ? 'NZ' : 'AU'
+}
+
+export function currencyOf(country: Country): Currency {
+  return currencies[country]
+}
+
+export function localeOf(country: Country): string {
+  return locales[country]
+}
+
+/** Ad conversions follow the country code as it stands, known or not [S3-9-12]. */
+export function conversionCurrency(countryCode: string | null | undefined): Currency {
+  return currencyOf(countryOf(countryCode))
+}
+
+/** Retail tracking stays in AUD, in New Zealand too [S3-9-13]. */
+export const retailTrackingCurrency: Currency = 'AUD'

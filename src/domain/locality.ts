@@ -1,0 +1,33 @@
+import type { Country } from './country.ts'
+
+export type Locality = {
+  readonly suburb: string
+  readonly postcode: string
+  readonly state?: string | null | undefined
+}
+
+/** `2000 SYDNEY, NSW`, in New Zealand `PONSONBY 1011`. */
+export function fullAddress({ suburb, postcode, state }: Locality, country: Country): string {
+  if (country === 'NZ') return `${suburb} ${postcode}`
+  return state ? `${postcode} ${suburb}, ${state}` : `${postcode} ${suburb}`
+}
+
+type GeoLocation = {
+  readonly city?: string | null | undefined
+  readonly state?: string | null | undefined
+  readonly postcode?: string | null | undefined
+}
+
+/** The set delivery location as one text; null without a postcode. */
+export function locationText(geo: GeoLocation, country: Country): string | null {
+  return geo.postcode
+    ? fullAddress({ suburb: geo.city ?? '', postcode: geo.postcode, state: geo.state }, country)
+    : null
+}
+
+/** The state part of the lookup call; New Zealand has none, and a path segment cannot be empty. */
+export function lookupState(state: string | null | undefined, country: Country): string {
+  return country === 'NZ' ? 'NZ' : (state ?? '')
+}
+
+export const localitySearch = { widgetMinLength: 2, checkoutMinLength: 3, waitMs: 400, maxOptions: 100 } as const

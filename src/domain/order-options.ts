@@ -1,0 +1,31 @@
+/** What a checkout may offer, one bit each. */
+export const orderOptions = {
+  Default: 0,
+  COD: 1,
+  PayPal: 2,
+  CRAccount: 4,
+  ConnectRemove: 8,
+  DeliveryInstructions: 16,
+  PaidInstalls: 32,
+  SetSalesperson: 64,
+  StaffOnlyOtherPaymentMethod: 128,
+  Zip: 256,
+  ZipInStore: 512,
+  UniqueRequirements: 1024,
+  AfterPay: 2048,
+  CashAndCarry: 4096,
+  WarehouseStorageCharge: 8192,
+  InstallationContact: 16384,
+  WinningDeliveryServiceOverride: 32768,
+} as const
+
+export type OrderOption = keyof typeof orderOptions
+
+/** Whether one option is on, whatever the others are. Default has no bit and is always on. */
+export function hasOption(opts: number, option: OrderOption): boolean {
+  return (opts & orderOptions[option]) === orderOptions[option]
+}
+
+export function optionBits(options: readonly OrderOption[]): number {
+  return options.reduce((bits, option) => bits | orderOptions[option], 0)
+}

@@ -1,0 +1,45 @@
+export const paymentStatuses = ['Pending', 'Approved', 'Declined', 'Cancelled', 'Expired', 'Unknown'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** What the waiting page does next. */
+export type PollStep = 'wait' | 'complete' | 'stop'
+
+const steps: Record<PaymentStatus, PollStep> = {
+  Pending: 'wait',
+  Unknown: 'wait',
+  Approved: 'complete',
+  Declined: 'stop',
+  Cancelled: 'stop',
+  Expired: 'stop',
+}
+
+export const paymentPolling = { everyMs: 2000, timeoutMs: 65_000, timeoutCode: 408, leaveWaitMs: 200 } as const
+
+export const paymentWaitTexts = {
+  title: 'Waiting for customer to confirm in their Zip app',
+  note: 'Please do not refresh the page',
+  cancelled: 'The transaction was canceled',
+} as const
+
+/** A status as it came: its name, or its number; whatever else it is counts as unknown. */
+export function readPaymentStatus(status: unknown): PaymentStatus {
+  const byNumber = typeof status === 'number' ? paymentStatuses[status] : undefined
+  return byNumber ?? paymentStatuses.find((name) => name === status) ?? 'Unknown'
+}
+
+export function pollStep(status: PaymentStatus): PollStep {
+  return steps[status]
+}
+
+/** A failing status call: trouble on the server is waited out, a lost connection too; a refusal ends the waiting. */
+export function pollStepAfterFailure(httpStatus: number | null | undefined): PollStep {
+  return !httpStatus || httpStatus >= 500 ? 'wait' : 'stop'
+}
+
+export function isPollTimedOut(startedAtMs: number, nowMs: number): boolean {
+  return nowMs - startedAtMs >= paymentPolling.timeoutMs
+}
+
+export function paymentTimeoutText(paymentReference: string): string {
+  return `There has been an error processing your order, please contact our support team. Order reference : ${paymentReference}`
+}

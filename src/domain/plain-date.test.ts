@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  addDays,
+  addYear,
+  compareDates,
+  isoDate,
+  localDate,
+  monthTitle,
+  ordinalDate,
+  type PlainDate,
+  queryDate,
+  readIsoDate,
+  slashDate,
+  weekdayIndex,
+} from './plain-date.ts'
+
+it('counts weekdays from Monday 0 to Sunday 6 [S1-9-19]', () => {
+  expect(weekdayIndex([2025, 3, 3])).toBe(0)
+  expect(weekdayIndex([2025, 3, 1])).toBe(5)
+  expect(weekdayIndex([2025, 3, 2])).toBe(6)
+  expect(weekdayIndex([1969, 12, 28])).toBe(6)
+})
+
+it('adds days over the ends of months and years', () => {
+  expect(addDays([2025, 1, 20], 21)).toEqual([2025, 2, 10])
+  expect(addDays([2024, 2, 28], 1)).toEqual([2024, 2, 29])
+  expect(addDays([2025, 12, 31], 1)).toEqual([2026, 1, 1])
+  expect(addDays([2025, 3, 1], -1)).toEqual([2025, 2, 28])
+  expect(addYear([2024, 2, 29])).toEqual([2025, 2, 28])
+})
+
+it('reads only days that the calendar has', () => {
+  expect(readIsoDate('2025-03-31')).toEqual([2025, 3, 31])
+  expect(readIsoDate('2025-03-31T23:59:59+11:00')).toEqual([2025, 3, 31])
+  expect([null, undefined, '', 'soon', '2025-02-29', '2025-13-01', '2025-03-311'].map(readIsoDate)).toEqual(
+    Array(7).fill(null),
+  )
+})
+
+it('keeps a day through text and order, whatever the day', () => {
+  const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays([1990, 1, 1], count))
+  fc.assert(
+    fc.property(days, fc.integer({ min: 1, max: 900 }), (date: PlainDate, count) => {
+      expect(readIsoDate(isoDate(date))).toEqual(date)
+      expect(compareDates(addDays(date, count), date)).toBe(count)
+    }),
+  )
+})
+
+it('writes each format as it is named', () => {
+  expect(slashDate([2025, 3, 31])).toBe('31/03/2025')
+  expect(queryDate([2025, 3, 5])).toBe('2025-3-5')
+  expect(monthTitle([2025, 3])).toBe('March, 2025')
+  const ordinals = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31].map((day) => ordinalDate([2025, 1, day]).split(' ')[0])
+  expect(ordinals).toEqual('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 30th 31st'.split(' '))
+})
+
+it('takes the local day of a moment, late in the evening too', () => {
+  expect(localDate(new Date(2025, 2, 5, 23, 59))).toEqual([2025, 3, 5])
+})

@@ -1,0 +1,16 @@
+import { addYear, compareDates, readIsoDate, slashDate } from './plain-date.ts'
+
+type Period = { readonly startDate?: string | null | undefined; readonly endDate?: string | null | undefined }
+
+/** Whether the end is worth telling: it lies within a year after the start. Without a start nobody can say. */
+export function showsEndDate({ startDate, endDate }: Period): boolean {
+  const start = readIsoDate(startDate)
+  const end = readIsoDate(endDate)
+  return start !== null && end !== null && compareDates(end, start) >= 0 && compareDates(end, addYear(start)) <= 0
+}
+
+/** `Offer Ends 31/03/2025`, or null where the end is not shown. */
+export function offerEnds(period: Period): string | null {
+  const end = readIsoDate(period.endDate)
+  return end && showsEndDate(period) ? `Offer Ends ${slashDate(end)}` : null
+}

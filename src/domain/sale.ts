@@ -1,0 +1,99 @@
+import type { Sale } from '#contract/promotion.ts'
+
+export const defaultSaleColour = '#c4102b'
+export const defaultSaleLink = '/sale'
+export const defaultHomeBannerLink = '/article/legendary-service'
+export const defaultOffersTile = { title: 'Hot Offers', subtext: 'Check out our daily hot deals' } as const
+
+export const saleSlots = [
+  'andooCategoryBadge',
+  'categoryBadge',
+  'categoryTileBadge',
+  'checkoutBalloon',
+  'checkoutBanner',
+  'footerBanner',
+  'homePageBanner',
+  'homePageTallBanner',
+  'homePageOffersTile',
+  'navIcon',
+  'navIconMobile',
+  'priceTag',
+  'productUrgencyMessage',
+  'siteWideHeaderBanner1',
+  'siteWideHeaderBanner2',
+] as const
+
+export type SaleSlot = (typeof saleSlots)[number] | `checkoutUrgency${string}`
+
+export type SaleImage = { readonly src: string; readonly attributes: Readonly<Record<string, string>> }
+
+export type SaleView = {
+  readonly name: string
+  readonly url: string
+  readonly colour: string
+  /** Epoch ms at which the sale ends; null when it has no end. */
+  readonly endsAt: number | null
+  readonly images: { readonly [Slot in SaleSlot]?: SaleImage }
+}
+
+// Attributes come from outside and go onto an element: anything that could run or load is not among these.
+const plainAttributes: readonly string[] = ['alt', 'width', 'height', 'title', 'class']
+
+const isAllowed = (name: string) => plainAttributes.includes(name) || /^data-[a-z0-9-]+$/.test(name)
+
+const isSlot = (key: string): key is SaleSlot =>
+  key.startsWith('checkoutUrgency') || saleSlots.some((slot) => slot === key)
+
+/** The attributes that may stand on the element of a sale image. */
+export function allowedAttributes(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return Object.fromEntries(named.filter(([name]) => isAllowed(name)))
+}
+
+/** The address of an image below the sale's folder; a whole address stays as it is. */
+export function saleImageUrl(src: string, basePath: string): string {
+  if (/^(?:https?:)?\/\//.test(src) || src.startsWith('/')) return src
+  return basePath === '' ? src : `${basePath.replace(/\/+$/, '')}/${src}`
+}
+
+function endOf(time: string | null | undefined): number | null {
+  const end = Date.parse(time ?? '')
+  return Number.isNaN(end) ? null : end
+}
+
+function slotImages(sale: Sale): SaleView['images'] {
+  const shown = Object.entries(sale.images ?? {}).filter(([slot, image]) => isSlot(slot) && image.src !== '')
+  return Object.fromEntries(
+    shown.map(([slot, image]) => [
+      slot,
+      { src: saleImageUrl(image.src, sale.baseImagePath ?? ''), attributes: allowedAttributes(image.attributes ?? {}) },
+    ]),
+  )
+}
+
+/** The running sale with every default filled in; null when none runs or its end has passed. */
+export function readSale(sale: Sale | null | undefined, nowMs: number): SaleView | null {
+  if (!sale?.isSaleOn) return null
+  const endsAt = endOf(sale.time)
+  if (endsAt !== null && endsAt <= nowMs) return null
+  return {
+    name: sale.name ?? '',
+    url: sale.url || defaultSaleLink,
+    colour: sale.colour || defaultSaleColour,
+    endsAt,
+    images: slotImages(sale),
+  }
+}
+
+/** The urgency pictures of the checkout, in the order of their keys. */
+export function urgencyImages(sale: SaleView): readonly SaleImage[] {
+  const urgent = Object.entries(sale.images).filter(([slot]) => slot.startsWith('checkoutUrgency'))
+  return urgent.sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, image]) => (image ? [image] : []))
+}
+
+/** A dismissed footer banner stays away this long, for that sale only. */
+export const footerDismissalMinutes = 1440
+
+export function footerDismissalKey(sale: Pick<SaleView, 'name'>): string {
+  return `saleFooterDismissed:${sale.name}`
+}

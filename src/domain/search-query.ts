@@ -1,0 +1,12 @@
+import { presentOnly } from './cart-query.ts'
+
+type SearchWishes = {
+  readonly fallback?: boolean | null | undefined
+  readonly location?: string | null | undefined
+  readonly isSignedIn: boolean
+}
+
+/** The query of a results call: unknown parts are left out, `wid` stands only for a signed-in visitor. */
+export function searchQuery({ fallback, location, isSignedIn }: SearchWishes) {
+  return presentOnly({ fallback, location, wid: isSignedIn ? true : null })
+}

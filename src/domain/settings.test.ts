@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { countryOf } from './country.ts'
+import {
+  chatSettings,
+  featureSettings,
+  settingFlag,
+  settingJson,
+  settingList,
+  settingNumber,
+  settingText,
+  supportNumber,
+} from './settings.ts'
+
+const one = (name: string, value: string) => [{ name, value }]
+
+it('knows these 34 feature settings by their exact names [S1-3-23]', () => {
+  const listed =
+    'IntercomEnabled IntercomAppId RecaptchaSiteKey RecaptchaV3SiteKey BuyapowaEnabled BuyapowaMarket ' +
+    'BuyapowaMarketDomain BuyapowaCampaignSlug CheckoutShowCalendarOnLoad QuickLinks ZipConfig PaypalDisclaimer ' +
+    'proformaShippingBrands PriceHistoryEnabled NotifyMeCallbackExtended TipEnabled TipMessaging dealsClubEnabled ' +
+    'PriceMatchEnabled CrossSellEnabled IsGooglePayExpressEnabled OTPEnabled referralConfig AreaTenPanEnabled ' +
+    'AreaTenHeraEnabled LeaveATipMessage CallUsNowEnabled NewPromotionsEnabled CheckoutExpandedProductSwapEnabled ' +
+    'ComparePageEnabled ComparePageHighlightDifferencesEnabled ComparePageHighlightToggleDefault ' +
+    'ComparePageReviewSummary ReviewSummariesEnabled'
+  expect(featureSettings).toEqual(listed.split(' '))
+  expect(new Set(featureSettings).size).toBe(34)
+})
+
+it('reads settings by name, letter case included, and ignores unknown ones [S3-3-18]', () => {
+  const settings = [...one('Unheard', 'x'), ...one('IntercomAppId', ' abc '), ...one('pricematchenabled', 'true')]
+  expect(settingText(settings, 'IntercomAppId')).toBe('abc')
+  expect(settingText(settings, 'countryCode')).toBeNull()
+  expect(settingFlag(settings, 'PriceMatchEnabled', false)).toBe(false)
+  expect(countryOf(settingText(one('countryCode', 'NZ'), 'countryCode'))).toBe('NZ')
+})
+
+it('reads flags without regard to case and falls back where none is set', () => {
+  expect(settingFlag(one('TipEnabled', 'TRUE'), 'TipEnabled', false)).toBe(true)
+  expect(settingFlag(one('TipEnabled', 'False'), 'TipEnabled', true)).toBe(false)
+  expect(settingFlag([], 'ComparePageEnabled', true)).toBe(true)
+  expect(settingFlag(one('TipEnabled', 'yes'), 'TipEnabled', false)).toBe(false)
+})
+
+it('reads numbers and JSON, and takes broken ones as not set', () => {
+  expect(settingNumber(one('TipMessaging', '2.5'), 'TipMessaging')).toBe(2.5)
+  expect(settingNumber(one('TipMessaging', 'many'), 'TipMessaging')).toBeNull()
+  expect(settingNumber([], 'TipMessaging')).toBeNull()
+  expect(settingJson(one('QuickLinks', '[{"title":"A"}]'), 'QuickLinks')).toEqual([{ title: 'A' }])
+  expect(settingJson(one('QuickLinks', '{broken'), 'QuickLinks')).toBeNull()
+})
+
+it('splits the proforma brands at commas without their spaces [S3-3-19]', () => {
+  const name = 'proformaShippingBrands'
+  expect(settingList(one(name, 'Miele, AEG ,Smeg'), name)).toEqual(['Miele', 'AEG', 'Smeg'])
+  expect(settingList(one(name, ''), name)).toEqual([])
+  expect(settingList(one(name, ' , '), name)).toEqual([])
+  expect(settingList([], name)).toEqual([])
+})
+
+it('starts chat with the default id when settings are missing, and not when they say so [S3-3-20]', () => {
+  expect(chatSettings([], 'default-id')).toEqual({ isEnabled: true, appId: 'default-id' })
+  expect(chatSettings(one('IntercomEnabled', 'false'), 'default-id').isEnabled).toBe(false)
+  expect(chatSettings(one('IntercomAppId', 'own-id'), 'default-id').appId).toBe('own-id')
+})
+
+it('takes the support number of the server before environment and shop [S1-3-22, S1-9-20]', () => {
+  expect(supportNumber(one('customerSupportNumber', '1300 111 222'), ['1300 333 444'])).toBe('1300 111 222')
+  expect(supportNumber([], [undefined, '1300 000 500'])).toBe('1300 000 500')
+  expect(supportNumber([], [])).toBe('')
+})

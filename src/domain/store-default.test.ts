@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { storeUriOf } from './store-default.ts'
+
+const defaults = { engineRoomLabel: 'Engine Room', defaultStoreUri: 'alexandria' }
+
+it('takes the store with the engine-room label for the default store [S3-3-14]', () => {
+  expect(storeUriOf({ name: 'Engine Room', storeUri: 'engine-room' }, defaults)).toBe('alexandria')
+  expect(storeUriOf({ name: ' engine room ', storeUri: 'engine-room' }, defaults)).toBe('alexandria')
+})
+
+it('leaves every other store its own address [S3-3-14]', () => {
+  expect(storeUriOf({ name: 'Redfern', storeUri: 'redfern' }, defaults)).toBe('redfern')
+  expect(storeUriOf({ name: '', storeUri: 'redfern' }, { ...defaults, engineRoomLabel: '' })).toBe('redfern')
+})

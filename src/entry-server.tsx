@@ -1,0 +1,72 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router-dom'
+import type { BrandKey } from '#themes/brand.ts'
+import { loadBrand } from './app/brand.ts'
+import type { PageState } from './app/page-state.ts'
+import { Providers } from './app/providers.tsx'
+import { routes } from './app/routes.tsx'
+import type { Api } from './contract/client.ts'
+import { type App, appContext } from './lib/app.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import type { Handle } from './lib/route-handle.ts'
+
+export type RenderRequest = { url: URL; brand: BrandKey; api: Api }
+export type StyleTag = { key: string; ids: string[]; css: string }
+export type RenderAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      status: number
+      head: string
+      body: string
+      styles: StyleTag[]
+      state: PageState | null
+      routeIds: string[]
+    }
+
+const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
+// React puts the tags of the head first in the string; they are moved to where readers and Lighthouse look for them.
+const leadingHead = /^(?:<(?:meta|link)[^>]*>|<title[^>]*>[^<]*<\/title>)+/
+
+/** Makes the first view of a page. It decides nothing: routes, loaders and pages do. */
+export async function render({ url, brand: key, api }: RenderRequest): Promise<RenderAnswer> {
+  const { brand, theme, loadHome } = await loadBrand(key)
+  const queryClient = createQueryClient()
+  const app: App = { api, queryClient, brand, loadHome }
+  const requestContext = new RouterContextProvider()
+  requestContext.set(appContext, app)
+  const context = await handler.query(new Request(url), { requestContext })
+  if (context instanceof Response)
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  const routeIds = context.matches.map((match) => match.route.id)
+  const personal = context.matches.some((match) => (match.route.handle as Handle | undefined)?.personal)
+  if (personal)
+    return { kind: 'page', status: context.statusCode, head: '', body: '', styles: [], state: null, routeIds }
+
+  const cache = createCache({ key: 'css' })
+  // Before rendering: it switches the cache to collecting styles instead of writing them between the elements.
+  const { extractCriticalToChunks } = createEmotionServer(cache)
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <Providers app={app} theme={theme} origin={url.origin}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </CacheProvider>,
+  )
+  const head = leadingHead.exec(html)?.[0] ?? ''
+  const { styles } = extractCriticalToChunks(html)
+  const errors = context.errors
+    ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, { status: context.statusCode }]))
+    : null
+  const state = { brand: key, queries: dehydrate(queryClient), errors, loaderData: context.loaderData }
+  queryClient.clear()
+  return { kind: 'page', status: context.statusCode, head, body: html.slice(head.length), styles, state, routeIds }
+}

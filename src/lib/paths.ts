@@ -1,0 +1,40 @@
+type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | ParamNames<`/${After}`>
+    : Rest
+  : never
+
+type Params<Pattern extends string> = [ParamNames<Pattern>] extends [never]
+  ? []
+  : [params: Record<ParamNames<Pattern>, string>]
+export type PathTo<Pattern extends string> = ((...params: Params<Pattern>) => string) & { pattern: Pattern }
+
+/** A link builder that knows its route pattern, so that a link can only be made with the parameters the route has. */
+function path<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
+  const build = (params: Record<string, string> = {}) =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return Object.assign(build as (...params: Params<Pattern>) => string, { pattern }) // the tuple type narrows the arguments only
+}
+
+export const paths = {
+  home: path('/'),
+  product: path('/p/:slug'),
+  products: path('/products'),
+  search: path('/search/:term'),
+  searchBare: path('/search'),
+  brands: path('/brands'),
+  brand: path('/brands/:uri'),
+  stores: path('/stores'),
+  store: path('/stores/:storeUri'),
+  catalogue: path('/catalogue'),
+  catalogueDetails: path('/catalogue-details/:id'),
+  static: path('/s/:name'),
+  article: path('/article/:name'),
+  sale: path('/sale'),
+  cart: path('/cart'),
+  checkout: path('/customer/checkout'),
+  confirmation: path('/customer/confirmation'),
+  notFound: path('/404'),
+  /** Category addresses have any depth: /c/kitchen/fridges-and-freezers. */
+  category: Object.assign((uri: string) => `/c/${uri}`, { pattern: '/c/*' as const }),
+}

@@ -1,0 +1,14 @@
+import type { PageType } from '#domain/page-types.ts'
+
+/** What a route tells the shell, without any data. */
+export type Handle = {
+  pageType: PageType
+  /** Which frame stands around the page: the shop's, the reduced one of the checkout, or none. */
+  chrome?: 'shop' | 'checkout' | 'blank'
+  /** The server sends the shell only: what stands on the page is private. */
+  personal?: true
+  hideLocalitySuggestionInHeader?: true
+  /** Name of a group of pages fetched ahead once this page stands. */
+  preloadKey?: string
+  autoTrackingEnabled?: boolean
+}

@@ -1,0 +1,15 @@
+import { keyframes, styled } from '@mui/material/styles'
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+/** The one thing that may move for longer; it stands still where motion is unwanted. */
+export const BusyRing = styled('span')({
+  flex: 'none',
+  width: 18,
+  height: 18,
+  borderRadius: '50%',
+  border: '2.5px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: `${turn} 900ms linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+})

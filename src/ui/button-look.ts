@@ -1,0 +1,63 @@
+import type { CSSObject, Theme } from '@mui/material/styles'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'text'
+export type ButtonSize = 'xs' | 'small' | 'medium' | 'large' | 'xl' | 'default'
+
+/** What the theme's rules for MUI's button look at. */
+export type ButtonOwnerState = {
+  variant: 'contained' | 'outlined' | 'text'
+  color: 'primary' | 'secondary'
+  size: ButtonSize
+}
+
+const variantOf = { primary: 'contained', secondary: 'outlined', quiet: 'outlined', text: 'text' } as const
+
+export function buttonOwnerState(look: ButtonLook, size: ButtonSize): ButtonOwnerState {
+  return { variant: variantOf[look], color: look === 'primary' ? 'primary' : 'secondary', size }
+}
+
+/** Registers our thin element as MUI's button: heights, corners and states come from the one place in the theme. */
+export const asMuiButton = { name: 'MuiButton', slot: 'Root' } as const
+
+const filled = ({ vars }: Theme): CSSObject => ({
+  backgroundColor: vars.palette.primary.main,
+  color: vars.palette.primary.contrastText,
+  '&:hover': { backgroundColor: vars.palette.primary.dark },
+})
+
+export const buttonBase = ({ theme }: { theme: Theme }): CSSObject => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  margin: 0,
+  border: '1.5px solid transparent',
+  background: 'none',
+  color: theme.vars.palette.secondary.main,
+  textDecoration: 'none',
+  userSelect: 'none',
+  cursor: 'pointer',
+  transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+  variants: [
+    { props: { variant: 'contained' }, style: filled(theme) },
+    { props: { variant: 'text' }, style: { color: theme.vars.palette.link } },
+  ],
+})
+
+/** After the theme's rules, since these change what the theme set. */
+export const buttonStates = ({ theme }: { theme: Theme }): CSSObject => ({
+  '&[data-look="quiet"]': {
+    borderColor: 'transparent',
+    backgroundColor: 'transparent',
+    '&:hover': { backgroundColor: theme.vars.palette.sel.tint },
+  },
+  '&[data-look="quiet"]:not([data-wide])': { paddingInline: 12 },
+  '&[data-wide]': { width: '100%' },
+  '&[aria-busy="true"]': { cursor: 'progress', paddingInline: 10 },
+  '&:disabled': {
+    backgroundColor: theme.vars.palette.divider,
+    borderColor: 'transparent',
+    color: theme.vars.palette.text.secondary,
+    cursor: 'not-allowed',
+  },
+})

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useState } from 'react'
+import { BusyRing } from './busy-ring.tsx'
+import {
+  asMuiButton,
+  type ButtonLook,
+  type ButtonOwnerState,
+  type ButtonSize,
+  buttonBase,
+  buttonOwnerState,
+  buttonStates,
+} from './button-look.ts'
+
+const Themed = styled('button', asMuiButton)<{ ownerState: ButtonOwnerState }>(buttonBase)
+const Root = styled(Themed)(buttonStates)
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook
+  size?: ButtonSize
+  busy?: boolean
+  /** Takes the place of the word while busy: 'Placing order'. */
+  busyText?: string
+  wide?: boolean
+  icon?: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Submits the form around it unless told otherwise [S1-2.10-36]; while busy it holds its width and ignores presses. */
+export function Button({ look = 'secondary', size = 'default', busy = false, busyText, wide, icon, ...props }: Props) {
+  const [heldWidth, setHeldWidth] = useState<number>()
+  const { children, onClick, style, type = 'submit', ...rest } = props
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) return refuse(event)
+    // Enter in a field presses the submit button too, so this is the one place that sees the width before a change.
+    setHeldWidth(event.currentTarget.offsetWidth)
+    onClick?.(event)
+  }
+
+  return (
+    <Root
+      {...rest}
+      type={type}
+      ownerState={buttonOwnerState(look, size)}
+      data-look={look}
+      data-wide={wide || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      style={busy && heldWidth ? { ...style, minWidth: heldWidth } : style}
+    >
+      {busy ? <BusyRing /> : icon}
+      {busy && busyText ? busyText : children}
+    </Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { StarRow } from './star-row.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const Root = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 20,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Stars of the energy label with their figure. */
+export function EnergyStars({ stars, of = 6 }: { stars: number; of?: number }) {
+  return (
+    <Root>
+      <StarRow value={stars} of={of} />
+      <span aria-hidden>{stars.toFixed(1)} energy</span>
+      <VisuallyHidden>
+        Energy rating {stars} of {of} stars
+      </VisuallyHidden>
+    </Root>
+  )
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { Container } from './container.tsx'
+import { Heading, type HeadingLevel } from './heading.tsx'
+import { ChevronRightIcon } from './icons.tsx'
+import { Link } from './link.tsx'
+
+const Root = styled('section')(({ theme }) => ({ paddingBlock: theme.look.sectionPadding }))
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 16px',
+  marginBottom: 20,
+})
+
+const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+const More = styled('span')({ marginLeft: 'auto' })
+
+type Props = {
+  title: ReactNode
+  note?: ReactNode
+  link?: { to: string; text: string }
+  level?: HeadingLevel
+  id?: string
+  children: ReactNode
+  className?: string
+}
+
+/** A part of a page: heading and link stand on one baseline. */
+export function PageSection({ title, note, link, level = 2, id, children, className }: Props) {
+  const headingId = useId()
+  return (
+    <Root id={id} aria-labelledby={headingId} className={className}>
+      <Container>
+        <Head data-part="head">
+          <Heading level={level} look="h2" id={headingId}>
+            {title}
+          </Heading>
+          {note && <Note>{note}</Note>}
+          {link && (
+            <More>
+              <Link to={link.to} look="strong">
+                {link.text}
+                <ChevronRightIcon size={16} />
+              </Link>
+            </More>
+          )}
+        </Head>
+        {children}
+      </Container>
+    </Root>
+  )
+}

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { ImageIcon } from './icons.tsx'
+import { type PictureSource, pictureSet, pictureUrl } from './picture-url.ts'
+
+const Frame = styled('span')(({ theme }) => ({
+  display: 'block',
+  position: 'relative',
+  overflow: 'hidden',
+  '&[data-ground]': { backgroundColor: theme.vars.palette.picture },
+  '& picture': { display: 'contents' },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+  '&[data-fit="cover"] img': { objectFit: 'cover' },
+}))
+
+const Fallback = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { width: '28%', height: 'auto', maxWidth: 64 },
+}))
+
+type Props = {
+  picture: PictureSource
+  /** How wide it stands on the page, in words of the `sizes` attribute. */
+  sizes: string
+  /** Overrules the picture's own text; empty where the text beside it says the same. */
+  alt?: string
+  loading?: 'lazy' | 'eager'
+  /** The one picture a page is waited for. */
+  priority?: boolean
+  widths?: readonly number[]
+  fit?: 'contain' | 'cover'
+  /** CSS aspect-ratio; its own when left out. */
+  ratio?: string
+  /** Pale ground behind cut-outs. */
+  ground?: boolean
+  className?: string
+}
+
+/** AVIF or WebP in the width the screen needs, on its ground; a drawn picture when it cannot be loaded [S1-2.2-25]. */
+export function Picture({ picture, sizes, alt = picture.alt, ratio, ground = true, fit, className, ...rest }: Props) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failedPath, setFailedPath] = useState<string>()
+  const failed = failedPath === picture.path
+
+  // The error of a picture in server-made HTML can come before anyone listens.
+  useEffect(() => {
+    const { current } = image
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setFailedPath(picture.path)
+  }, [picture.path])
+
+  return (
+    <Frame
+      className={className}
+      data-ground={ground || undefined}
+      data-fit={fit}
+      style={{ aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }}
+    >
+      {failed ? (
+        <MissingPicture alt={alt} />
+      ) : (
+        <Sources
+          picture={picture}
+          sizes={sizes}
+          alt={alt}
+          image={image}
+          onError={() => setFailedPath(picture.path)}
+          {...rest}
+        />
+      )}
+    </Frame>
+  )
+}
+
+export function MissingPicture({ alt }: { alt: string }) {
+  return (
+    <Fallback data-fallback>
+      <ImageIcon size={48} label={alt || undefined} />
+    </Fallback>
+  )
+}
+
+type SourcesProps = Pick<Props, 'picture' | 'sizes' | 'loading' | 'priority' | 'widths'> & {
+  alt: string
+  image: React.Ref<HTMLImageElement>
+  onError: () => void
+}
+
+function Sources({ picture, sizes, loading, priority = false, widths, alt, image, onError }: SourcesProps) {
+  const { path, width, height } = picture
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSet(path, 'avif', widths)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSet(path, 'webp', widths)} sizes={sizes} />
+      <img
+        ref={image}
+        src={pictureUrl(path, widths?.at(-1) ?? 640, 'webp')}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading ?? (priority ? 'eager' : 'lazy')}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        onError={onError}
+      />
+    </picture>
+  )
+}

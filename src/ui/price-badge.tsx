@@ -1,0 +1,41 @@
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const look = ({ theme }: { theme: Theme }): CSSObject => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '8px 14px 8px 12px',
+  border: `1.5px solid ${theme.vars.palette.hi}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.hi} 16%, ${theme.vars.palette.background.paper})`,
+  color: theme.vars.palette.text.primary,
+  textAlign: 'left',
+  lineHeight: 1.3,
+  '& b': { display: 'block', fontSize: '0.875rem', fontWeight: 600 },
+  '& small': { display: 'block', fontSize: '0.75rem' },
+})
+
+const Plain = styled('span')(look)
+const Pressable = styled('button')(look, { cursor: 'pointer', '&:hover': { borderColor: 'currentColor' } })
+
+type Props = { icon: ReactNode; title: string; text?: string; onClick?: () => void }
+
+/** A promise that stands beside a price; opens its story when there is one. */
+export function PriceBadge({ icon, title, text, onClick }: Props) {
+  const content = (
+    <>
+      {icon}
+      <span>
+        <b>{title}</b>
+        {text && <small>{text}</small>}
+      </span>
+    </>
+  )
+  if (!onClick) return <Plain>{content}</Plain>
+  return (
+    <Pressable type="button" onClick={onClick} aria-haspopup="dialog">
+      {content}
+    </Pressable>
+  )
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { Link } from './link.tsx'
+import { StarRow } from './star-row.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const Root = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 20,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& [data-part="count"], &[data-empty]': { color: theme.vars.palette.text.secondary },
+}))
+
+type Props = {
+  rating: { average: number; count: number } | null
+  /** Where the reviews stand. */
+  to?: string
+}
+
+/** Stars of reviewers, always with the number. */
+export function Rating({ rating, to }: Props) {
+  if (!rating || rating.count === 0) return <Root data-empty>No reviews yet</Root>
+  const count = `(${rating.count.toLocaleString('en')})`
+  return (
+    <Root>
+      <StarRow value={rating.average} of={5} />
+      <VisuallyHidden>Rated</VisuallyHidden>
+      <span>{rating.average.toFixed(1)}</span>
+      <VisuallyHidden>of 5, reviews:</VisuallyHidden>
+      <span data-part="count">
+        {to ? (
+          <Link to={to} look="quiet">
+            {count}
+          </Link>
+        ) : (
+          count
+        )}
+      </span>
+    </Root>
+  )
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import { type CSSProperties, useEffect, useState } from 'react'
+
+const Block = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: 14,
+  borderRadius: theme.vars.shape.small,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.divider} 70%, ${theme.vars.palette.background.default})`,
+}))
+
+const Stack = styled('span')({ display: 'grid', gap: 10 })
+
+type Props = Pick<CSSProperties, 'width' | 'height' | 'aspectRatio' | 'borderRadius'> & { className?: string }
+
+/** A still block in the measures of what comes. */
+export function Skeleton({ className, ...measures }: Props) {
+  return <Block aria-hidden className={className} style={measures} />
+}
+
+const lastLine = { width: '62%' }
+
+export function SkeletonText({ lines }: { lines: number }) {
+  return (
+    <Stack>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: still blocks
+        <Skeleton key={line} {...(line === lines - 1 && lines > 1 ? lastLine : {})} />
+      ))}
+    </Stack>
+  )
+}
+
+/** False at first: what arrives soon needs no skeleton. */
+export function useDelayed(ms = 300): boolean {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isDue
+}

@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node'
+import { launchDatabase } from '../server/database/launcher/launch.ts'
+import { dropLeftovers, makeTemplate, type Server } from './template.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: Server
+  }
+}
+
+// A test database that is lost with the power is made again: what keeps orders safe would only slow the run.
+const fast = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_wal_size: '2GB',
+  max_connections: '200',
+}
+
+/** Starts one PostgreSQL for the run, or joins the one of another run, and makes the template that test files copy. */
+export async function setup(project: TestProject) {
+  const database = await launchDatabase({ dataDir: '.data/test', settings: fast })
+  await dropLeftovers(database.connection)
+  const template = await makeTemplate(database.connection)
+  project.provide('databaseServer', { connection: { ...database.connection }, template })
+  return () => database.stop()
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { applyMigrations, connect } from '../server/database/database.ts'
+
+export type Server = { connection: pg.PoolConfig; template: string }
+
+/** When all tests take place: a Friday, one o'clock in Sydney. */
+export const testNow = '2026-11-20T02:00:00Z'
+
+const sources = ['server/database/migrations/*.sql', 'server/database/seed/**/*', 'server/images/masters/index.json']
+
+/** The template is made again only when what goes into it has changed. */
+function templateName() {
+  const hash = createHash('sha256').update(testNow)
+  const files = sources.flatMap((pattern) => globSync(pattern)).sort()
+  for (const file of files) if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(file))
+  return `hearth_template_${hash.digest('hex').slice(0, 12)}`
+}
+
+export async function asAdmin<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const exists = async (client: pg.Client, name: string) =>
+  (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1
+
+/** A migrated and seeded database to copy from. Two runs may make it at once: the second to finish drops its own. */
+export async function makeTemplate(connection: pg.PoolConfig): Promise<string> {
+  const template = templateName()
+  return asAdmin(connection, async (client) => {
+    if (await exists(client, template)) return template
+    const making = `${leftover}${process.pid}_${randomBytes(4).toString('hex')}`
+    await client.query(`create database ${making}`)
+    await fill({ ...connection, database: making })
+    const renamed = await client
+      .query(`alter database ${making} rename to ${template}`)
+      .catch((error: unknown) => error)
+    if (!(await exists(client, template))) throw renamed
+    await client.query(`drop database if exists ${making}`)
+    await dropOldTemplates(client)
+    return template
+  })
+}
+
+async function fill(connection: pg.PoolConfig) {
+  const { db, pool, close } = connect({ ...connection, statement_timeout: 0 })
+  try {
+    await applyMigrations(db)
+    // SEED-PENDING
+    if (globSync('server/database/seed/seed.ts').length) {
+      const path = '../server/database/seed/seed.ts'
+      const { seedWhenNeeded } = await import(path)
+      await seedWhenNeeded(db, new Date(testNow))
+    }
+    await pool.query('analyze')
+  } finally {
+    await close()
+  }
+}
+
+// Another run may still copy from the one before.
+async function dropOldTemplates(client: pg.Client) {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'hearth\\_template\\_%' order by oid desc offset 3`,
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname}`)
+}
+
+export const leftover = 'hearth_test_'
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Drops the databases of runs that were ended from outside. */
+export async function dropLeftovers(connection: pg.PoolConfig) {
+  await asAdmin(connection, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'hearth\\_test\\_%'`,
+    )
+    for (const { datname } of rows)
+      if (!isAlive(Number(datname.split('_')[2]))) await client.query(`drop database if exists ${datname} with (force)`)
+  })
+}

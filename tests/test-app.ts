@@ -1,0 +1,89 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type Api, createClient } from '#contract/client.ts'
+import { contract } from '#contract/contract.ts'
+import { httpSend } from '#lib/api.ts'
+import type { BrandKey } from '#themes/brand.ts'
+import { type AppOptions, buildApp } from '../server/app.ts'
+import { configOf } from '../server/config.ts'
+import { testDatabase } from './database.ts'
+import { testNow } from './template.ts'
+
+type Inject = (request: InjectOptions) => Promise<LightMyRequestResponse>
+type Options = Partial<Omit<AppOptions, 'db' | 'clock'>> & { brand?: BrandKey; now?: string }
+
+const noPages: AppOptions['renderer'] = () => ({
+  render: () => Promise.reject(new Error('This suite renders no pages')),
+  assets: () => ({ template: '<!--head--><!--app--><!--state-->', modulePreloads: () => '' }),
+  withPolicy: false,
+})
+
+/** A clock that stands still until it is told otherwise. */
+function stoppedClock(start: string) {
+  let now = new Date(start)
+  const clock = () => new Date(now)
+  return Object.assign(clock, {
+    set: (time: string) => {
+      now = new Date(time)
+    },
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+  })
+}
+
+/** The whole server of one shop in this process, on a database of its own. */
+export async function testShop({ brand = 'wa', now = testNow, ...options }: Options = {}) {
+  const { db, pool, close } = await testDatabase()
+  const clock = stoppedClock(now)
+  const app = await buildApp({
+    db,
+    clock,
+    site: { defaultBrand: brand, hosts: [] },
+    limits: configOf({}).limits,
+    renderer: noPages,
+    ...options,
+  })
+  const inject: Inject = (request) =>
+    app.inject({ ...request, headers: { host: `${brand}.localhost`, ...request.headers } })
+  return {
+    app,
+    db,
+    pool,
+    clock,
+    inject,
+    /** The typed client of one browser, which keeps its cookies. */
+    api: browser(inject),
+    /** The client of another browser, or of another brand on the same server. */
+    visitor: (host = `${brand}.localhost`) =>
+      browser((request) => inject({ ...request, headers: { ...request.headers, host } })),
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof testShop>>
+
+/** The app's own way of sending, with the wire replaced by a call into the server. */
+function browser(inject: Inject): Api {
+  const cookies = new Map<string, string>()
+  const send: typeof fetch = async (url, { method = 'GET', headers, body } = {}) => {
+    const answer = await inject({
+      url: String(url),
+      method: method as NonNullable<InjectOptions['method']>, // fetch types it as any text
+      headers: { ...Object.fromEntries(new Headers(headers)), ...cookieHeader(cookies) },
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    })
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = answer.statusCode === 204 ? null : answer.body
+    return new Response(text, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+  }
+  return createClient(contract, httpSend('', send))
+}
+
+const cookieHeader = (cookies: Map<string, string>): Record<string, string> =>
+  cookies.size ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}

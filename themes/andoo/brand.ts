@@ -1,0 +1,63 @@
+import { defineBrand } from '../brand.ts'
+import { figtree, gabarito } from '../font-faces.ts'
+import { logo, mark } from './logo.ts'
+import { tokens } from './tokens.ts'
+
+export const brand = defineBrand({
+  key: 'andoo',
+  name: 'Andoo',
+  shortName: 'Andoo',
+  legalName: 'Andoo Furniture Pty Ltd',
+  description: 'Furniture for the way evenings really go.',
+  app: 'andoo',
+  country: 'AU',
+  locale: 'en-AU',
+  supportNumber: '1300 000 620',
+  sells: ['furniture'],
+  tokens,
+  flags: {
+    loginForPrice: false,
+    showRibbons: false,
+    pageBuilderHome: true,
+    compareTray: 'main',
+    manySuggestions: true,
+    valuePromise: 'furniture',
+    priceMatchModal: false,
+    remindersMenu: false,
+    poNumber: false,
+    listViewFirst: false,
+    leaveCheckoutWarning: false,
+    longDeliveryUnavailableText: false,
+    pricesExGst: false,
+    categoryBar: false,
+    logoCentred: true,
+    headerSearch: 'pill',
+  },
+  wording: {
+    tagline: 'Stay in. It’s good here.',
+    searchNav: 'What are you looking for?',
+    searchStandalone: 'Search for a product',
+    cvvHeading: 'What is Security code?',
+    supportLine: '24/7 Customer Support',
+    allProducts: 'Shop',
+    addToCart: 'Add to cart',
+    footerAbout: 'Furniture for the way evenings really go.',
+    homeTitle: 'Andoo | Sofas, tables and rooms worth staying in for',
+    homeDescription:
+      'Sofas, tables, beds and lamps for long evenings at home. Fast, free delivery on 600 pieces, and we take the old one with us.',
+    greeting: 'Hello',
+    searchButton: 'Search',
+    cartName: 'Cart',
+    newsletterTitle: 'Sunday stories',
+    newsletterText: 'One home, one maker, one good idea. Every Sunday morning.',
+    priceNote: 'Prices in AUD, GST included.',
+  },
+  fonts: [{ ...gabarito, preload: true }, figtree],
+  logo,
+  mark,
+  manifest: {
+    categories: ['shopping', 'lifestyle'],
+    themeColor: tokens.header,
+    backgroundColor: tokens.ground,
+  },
+})

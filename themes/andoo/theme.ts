@@ -1,0 +1,4 @@
+import { createBrandTheme } from '../theme.ts'
+import { brand } from './brand.ts'
+
+export const theme = createBrandTheme(brand)

@@ -1,0 +1,63 @@
+import { defineBrand } from '../brand.ts'
+import { publicSans } from '../font-faces.ts'
+import { logo, mark } from './logo.ts'
+import { tokens } from './tokens.ts'
+
+export const brand = defineBrand({
+  key: 'aoc',
+  name: 'Always On Commercial',
+  shortName: 'AO Commercial',
+  legalName: 'Always On Commercial Pty Ltd',
+  description: 'Appliances for builders, landlords and fit-outs.',
+  app: 'aoc',
+  country: 'AU',
+  locale: 'en-AU',
+  supportNumber: '1300 000 560',
+  sells: ['appliances', 'kitchen'],
+  tokens,
+  flags: {
+    loginForPrice: false,
+    showRibbons: false,
+    pageBuilderHome: false,
+    compareTray: 'alternative',
+    manySuggestions: false,
+    valuePromise: 'none',
+    priceMatchModal: false,
+    remindersMenu: true,
+    poNumber: true,
+    listViewFirst: true,
+    leaveCheckoutWarning: false,
+    longDeliveryUnavailableText: false,
+    pricesExGst: true,
+    categoryBar: true,
+    logoCentred: false,
+    headerSearch: 'field',
+  },
+  wording: {
+    tagline: 'Appliances for builders, landlords and fit-outs.',
+    searchNav: 'What are you looking for?',
+    searchStandalone: 'Search for a product',
+    cvvHeading: 'Where can I find the Card Verification Code?',
+    supportLine: '24/7 Customer Support',
+    allProducts: 'Products',
+    addToCart: 'Add to cart',
+    footerAbout: 'Appliances for builders, landlords and fit-outs.',
+    homeTitle: 'Always On Commercial | Trade appliances in stock',
+    homeDescription:
+      'Order by SKU, see stock and specifications in one list, put your PO number on every paper and have pallets dropped floor by floor.',
+    greeting: 'Trade account',
+    searchButton: 'Search',
+    cartName: 'Cart',
+    newsletterTitle: 'Stock and price list',
+    newsletterText: 'The full list as CSV, every Monday 6 am.',
+    priceNote: 'Prices in AUD, excluding GST unless shown.',
+  },
+  fonts: [{ ...publicSans, preload: true }],
+  logo,
+  mark,
+  manifest: {
+    categories: ['shopping', 'business'],
+    themeColor: tokens.header,
+    backgroundColor: tokens.ground,
+  },
+})

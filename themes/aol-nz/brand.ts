@@ -1,0 +1,63 @@
+import { defineBrand } from '../brand.ts'
+import { rubik } from '../font-faces.ts'
+import { logo, mark } from './logo.ts'
+import { tokens } from './tokens.ts'
+
+export const brand = defineBrand({
+  key: 'aol-nz',
+  name: 'Always On Living NZ',
+  shortName: 'Always On NZ',
+  legalName: 'Always On Living NZ Limited',
+  description: 'Appliances for homes from Kerikeri to Bluff, with a price match guarantee.',
+  app: 'aol',
+  country: 'NZ',
+  locale: 'en-NZ',
+  supportNumber: '0800 000 510',
+  sells: ['appliances', 'kitchen', 'electronics'],
+  tokens,
+  flags: {
+    loginForPrice: false,
+    showRibbons: true,
+    pageBuilderHome: false,
+    compareTray: 'main',
+    manySuggestions: true,
+    valuePromise: 'none',
+    priceMatchModal: true,
+    remindersMenu: true,
+    poNumber: false,
+    listViewFirst: false,
+    leaveCheckoutWarning: false,
+    longDeliveryUnavailableText: false,
+    pricesExGst: false,
+    categoryBar: true,
+    logoCentred: false,
+    headerSearch: 'pill',
+  },
+  wording: {
+    tagline: 'Kia ora. What needs replacing?',
+    searchNav: 'What are you looking for?',
+    searchStandalone: 'Search for a product',
+    cvvHeading: 'Where can I find the Card Verification Code?',
+    supportLine: '24/7 Customer Support',
+    allProducts: 'Shop all',
+    addToCart: 'Add to cart',
+    footerAbout: 'Appliances for homes from Kerikeri to Bluff, installed by locals.',
+    homeTitle: 'Always On Living NZ | Appliances, price match guaranteed',
+    homeDescription:
+      'Heat pumps, fridges and washers delivered nationwide, installed by locals and covered by our price match guarantee. The old one is recycled.',
+    greeting: 'Kia ora',
+    searchButton: 'Search',
+    cartName: 'Cart',
+    newsletterTitle: 'Hear about it first',
+    newsletterText: 'One e-mail a week, sale prices and new arrivals.',
+    priceNote: 'Prices in NZD, GST included.',
+  },
+  fonts: [{ ...rubik, preload: true }],
+  logo,
+  mark,
+  manifest: {
+    categories: ['shopping'],
+    themeColor: tokens.header,
+    backgroundColor: tokens.ground,
+  },
+})

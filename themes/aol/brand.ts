@@ -1,0 +1,63 @@
+import { defineBrand } from '../brand.ts'
+import { rubik } from '../font-faces.ts'
+import { logo, mark } from './logo.ts'
+import { tokens } from './tokens.ts'
+
+export const brand = defineBrand({
+  key: 'aol',
+  name: 'Always On Living',
+  shortName: 'Always On',
+  legalName: 'Always On Living Pty Ltd',
+  description: 'Good appliances at honest prices, at your door this week.',
+  app: 'aol',
+  country: 'AU',
+  locale: 'en-AU',
+  supportNumber: '1300 000 500',
+  sells: ['appliances', 'kitchen', 'electronics'],
+  tokens,
+  flags: {
+    loginForPrice: false,
+    showRibbons: true,
+    pageBuilderHome: false,
+    compareTray: 'main',
+    manySuggestions: false,
+    valuePromise: 'appliance',
+    priceMatchModal: false,
+    remindersMenu: true,
+    poNumber: false,
+    listViewFirst: false,
+    leaveCheckoutWarning: false,
+    longDeliveryUnavailableText: false,
+    pricesExGst: false,
+    categoryBar: true,
+    logoCentred: false,
+    headerSearch: 'pill',
+  },
+  wording: {
+    tagline: 'Big fridge, small price.',
+    searchNav: 'What are you looking for?',
+    searchStandalone: 'Search for a product',
+    cvvHeading: 'Where can I find the Card Verification Code?',
+    supportLine: '24/7 Customer Support',
+    allProducts: 'Shop all',
+    addToCart: 'Add to cart',
+    footerAbout: 'Good appliances at honest prices, at your door this week.',
+    homeTitle: 'Always On Living | Appliances at honest prices',
+    homeDescription:
+      'Fridges, washers, vacuums and air conditioning at prices that are already down. Next-day delivery to most metro postcodes and pick up in 30 minutes.',
+    greeting: 'Hello',
+    searchButton: 'Search',
+    cartName: 'Cart',
+    newsletterTitle: 'Prices drop. Be told first.',
+    newsletterText: 'One e-mail a week. No fluff.',
+    priceNote: 'Prices in AUD, GST included.',
+  },
+  fonts: [{ ...rubik, preload: true }],
+  logo,
+  mark,
+  manifest: {
+    categories: ['shopping'],
+    themeColor: tokens.header,
+    backgroundColor: tokens.ground,
+  },
+})

@@ -1,0 +1,193 @@
+/** Everything that makes one shop: plain data, readable by server, manifest, scripts and app. */
+
+export const brandKeys = ['wa', 'aol', 'andoo', 'aol-nz', 'hc', 'aoc', 'wac', 'fk'] as const
+export type BrandKey = (typeof brandKeys)[number]
+
+export const ribbonTypes = [
+  'save',
+  'catalogue-item',
+  'cashback',
+  'win',
+  'new',
+  'bonus',
+  'special-offer',
+  'sale',
+] as const
+export type RibbonType = (typeof ribbonTypes)[number]
+
+export type Pair = { ground: string; ink: string }
+
+/** Sizes in px: on a 390 px phone and from 1200 px up; fluid between the two. */
+export type Steps = readonly [phone: number, wide: number]
+export type Face = 'body' | 'heading'
+export type CardLook = {
+  ground: string
+  border: string
+  shadow: string
+  radius: string
+  padding: string
+  /** CSS aspect-ratio of the picture. */
+  pictureRatio: string
+  /** Line between picture and text, `none` for most. */
+  tear: string
+  /** The price is the first line under the picture. */
+  priceFirst: boolean
+}
+export type SearchLook = Pair & { placeholder: string; border: string; button: Pair }
+export type MenuButtonLook = Pair & { border: string; radius: string }
+
+/** Colours, radii, shadows and type of a brand. The names say what a value is for, never what it looks like. */
+export type Tokens = {
+  ground: string
+  surface: string
+  surfaceRaised: string
+  ink: string
+  inkSoft: string
+  line: string
+  primary: string
+  primaryInk: string
+  accent: string
+  accentInk: string
+  sale: string
+  saleInk: string
+  success: string
+  warning: string
+  danger: string
+  focus: string
+  link: string
+  header: string
+  headerInk: string
+  footer: string
+  footerInk: string
+  picture: string
+  ribbon: Record<RibbonType, Pair>
+  /** Announcement bar over the header. */
+  alert: Pair
+  /** Count on the cart and compare tools. */
+  badge: Pair
+  categoryBar: Pair
+  /** Search field inside the header. */
+  search: SearchLook
+  /** Opens the category menu in the header. */
+  menuButton: MenuButtonLook
+  hero: Pair & { soft: string; eyebrow: string }
+  /** Promotion tiles in the order they appear. */
+  promo: { a: Pair; b: Pair; c: Pair; d: Pair }
+  /** Energy stars, and the icons of service strips. */
+  star: string
+  strip: string
+  card: CardLook
+  radius: { sm: string; md: string; lg: string; pill: string; button: string }
+  shadow: { sm: string; md: string; lg: string }
+  font: { body: string; heading: string }
+  headingWeight: number
+  headingCase: 'none' | 'uppercase'
+  headingTracking: string
+  buttonWeight: number
+  display: { size: Steps; leading: number }
+  /** Title of a page other than the home. */
+  page: Steps
+  /** Third and fourth level of headings. */
+  minor: readonly [number, number]
+  section: { size: Steps; leading: number; padding: Steps }
+  cardTitle: { face: Face; weight: number; size: number }
+  price: { face: Face; weight: number; size: Steps; leading: number; tracking: string }
+  eyebrow: { size: number; weight: number; spaced: boolean; color: string }
+}
+
+/** Switches named for what they do. A component reads a flag, never a brand key. */
+export type Flags = {
+  loginForPrice: boolean
+  showRibbons: boolean
+  pageBuilderHome: boolean
+  compareTray: 'main' | 'alternative'
+  /** The larger number of search suggestions (furniture and NZ shops). */
+  manySuggestions: boolean
+  valuePromise: 'none' | 'appliance' | 'furniture'
+  priceMatchModal: boolean
+  remindersMenu: boolean
+  poNumber: boolean
+  /** Listing pages open as a list with specifications instead of a grid. */
+  listViewFirst: boolean
+  leaveCheckoutWarning: boolean
+  longDeliveryUnavailableText: boolean
+  /** Prices are shown and labelled without GST. */
+  pricesExGst: boolean
+  /** A category bar stands under the main header bar on wide screens. */
+  categoryBar: boolean
+  logoCentred: boolean
+  headerSearch: 'field' | 'underline' | 'pill'
+}
+
+/** Words that differ between shops. */
+export type Wording = {
+  tagline: string
+  searchNav: string
+  searchStandalone: string
+  cvvHeading: string
+  supportLine: string
+  allProducts: string
+  addToCart: string
+  footerAbout: string
+  homeTitle: string
+  homeDescription: string
+  /** Stands where a signed-in visitor's first name would: in the drawer and the account menu. */
+  greeting: string
+  searchButton: string
+  cartName: string
+  newsletterTitle: string
+  newsletterText: string
+  /** What the prices of this shop include, in the footer. */
+  priceNote: string
+}
+
+export type ProductGroup = 'appliances' | 'kitchen' | 'electronics' | 'furniture'
+
+export type Fallback = {
+  local: string
+  /** Left out: stands for every weight. */
+  weight?: string
+  sizeAdjust: string
+  ascentOverride: string
+  descentOverride: string
+  lineGapOverride: string
+}
+
+export type FontFace = {
+  family: string
+  /** Package path of the latin woff2, preloaded when `preload` is set. */
+  file: string
+  weight: string
+  preload: boolean
+  /** Metrics that make the named local font take the same room, so that nothing moves when the web font arrives. */
+  fallback: Fallback
+  /** More of the same for bold text, and for systems that lack the first. */
+  fallbackMore?: readonly Fallback[]
+}
+
+export type Brand = {
+  key: BrandKey
+  name: string
+  shortName: string
+  legalName: string
+  description: string
+  /** The app value of the environment settings; shops of one app share sign-in behaviour. */
+  app: string
+  country: 'AU' | 'NZ'
+  locale: 'en-AU' | 'en-NZ'
+  supportNumber: string
+  /** What the shop sells decides which categories it lists. */
+  sells: readonly ProductGroup[]
+  tokens: Tokens
+  flags: Flags
+  wording: Wording
+  fonts: readonly FontFace[]
+  /** Wordmark as SVG markup in currentColor; a bar may set `--bar` and `--bar-2` for what is cut out of it. */
+  logo: string
+  /** Square mark used for icons and favicons, SVG markup. */
+  mark: string
+  manifest: { categories: readonly string[]; themeColor: string; backgroundColor: string }
+}
+
+export const defineBrand = (brand: Brand): Brand => brand
+export const isBrandKey = (text: string): text is BrandKey => brandKeys.some((key) => key === text)

@@ -1,0 +1,63 @@
+import { defineBrand } from '../brand.ts'
+import { figtree, fraunces } from '../font-faces.ts'
+import { logo, mark } from './logo.ts'
+import { tokens } from './tokens.ts'
+
+export const brand = defineBrand({
+  key: 'fk',
+  name: 'Fern Kitchen',
+  shortName: 'Fern Kitchen',
+  legalName: 'Fern Kitchen Pty Ltd',
+  description: 'Whole kitchens, gently priced.',
+  app: 'fk',
+  country: 'AU',
+  locale: 'en-AU',
+  supportNumber: '1300 000 480',
+  sells: ['appliances', 'kitchen'],
+  tokens,
+  flags: {
+    loginForPrice: false,
+    showRibbons: false,
+    pageBuilderHome: false,
+    compareTray: 'main',
+    manySuggestions: false,
+    valuePromise: 'none',
+    priceMatchModal: false,
+    remindersMenu: true,
+    poNumber: false,
+    listViewFirst: false,
+    leaveCheckoutWarning: false,
+    longDeliveryUnavailableText: false,
+    pricesExGst: false,
+    categoryBar: false,
+    logoCentred: false,
+    headerSearch: 'pill',
+  },
+  wording: {
+    tagline: 'One kitchen, four pieces, one gentle price.',
+    searchNav: 'What are you looking for?',
+    searchStandalone: 'Search for a product',
+    cvvHeading: 'Where can I find the Card Verification Code?',
+    supportLine: '24/7 Customer Support',
+    allProducts: 'Kitchens',
+    addToCart: 'Add to cart',
+    footerAbout: 'Whole kitchens, gently priced.',
+    homeTitle: 'Fern Kitchen | Whole kitchen packages at one price',
+    homeDescription:
+      'Oven, cooktop, rangehood and dishwasher that belong together, checked for fit and power, delivered and installed on the same morning.',
+    greeting: 'Good to see you',
+    searchButton: 'Search',
+    cartName: 'Cart',
+    newsletterTitle: 'The kitchen garden',
+    newsletterText: 'What to cook, what to sow, what is on offer. Monthly.',
+    priceNote: 'Prices in AUD, GST included.',
+  },
+  fonts: [{ ...fraunces, preload: true }, figtree],
+  logo,
+  mark,
+  manifest: {
+    categories: ['shopping'],
+    themeColor: tokens.header,
+    backgroundColor: tokens.ground,
+  },
+})

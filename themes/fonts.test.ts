@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { brandKeys } from './brand.ts'
+import { brands } from './brands.ts'
+import { fontFaceCss, preloadedFont } from './fonts.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+describe.each(brandKeys)('the fonts of %s', (key) => {
+  const brand = brands[key]
+
+  it('exist in the installed packages, latin only', () => {
+    for (const { file } of brand.fonts) {
+      expect(existsSync(resolve(file))).toBe(true)
+      expect(file).toMatch(/-latin-wght-normal\.woff2$/)
+    }
+  })
+
+  it('preload exactly one file, that of the headings', () => {
+    expect(brand.fonts.filter((face) => face.preload)).toHaveLength(1)
+    const heading = brand.fonts.find((face) => brand.tokens.font.heading.includes(`'${face.family}'`))
+    expect(preloadedFont(brand)).toBe(heading?.file)
+  })
+
+  it('declare every family the tokens name, swapped in, with fallback metrics', () => {
+    const css = fontFaceCss(brand, (file) => `/fonts/${file.split('/').at(-1)}`)
+    for (const { family, file } of brand.fonts) {
+      expect(css).toContain(`font-family:'${family}';font-style:normal;font-display:swap`)
+      expect(css).toContain(`url(/fonts/${file.split('/').at(-1)})`)
+      expect(css).toContain(`font-family:'${family.replace('Variable', 'Fallback')}'`)
+    }
+    const named = [brand.tokens.font.body, brand.tokens.font.heading].map((stack) => stack.split("'")[1])
+    for (const family of named) expect(brand.fonts.map((face) => face.family)).toContain(family)
+  })
+})
+
+it('asks for the better fallback last, which the browser tries first', () => {
+  const css = fontFaceCss(brands.wa, (file) => file)
+  expect(css.indexOf("local('Georgia')")).toBeGreaterThan(css.indexOf("local('Times New Roman')"))
+})

@@ -1,0 +1,35 @@
+import type { Brand, Fallback, FontFace } from './brand.ts'
+
+/** Fonts of the same widths under other names, so that the metrics hold on Linux and Apple systems too. */
+const twins: Record<string, readonly string[]> = {
+  Arial: ['Arial', 'ArialMT', 'Helvetica Neue', 'Liberation Sans', 'Arimo'],
+  'Arial Bold': ['Arial Bold', 'Arial-BoldMT', 'Helvetica Neue Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+  Georgia: ['Georgia', 'Gelasio'],
+  'Times New Roman': ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+}
+
+// Latin as cut by the font packages.
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+
+const webFace = (face: FontFace, url: string) =>
+  `@font-face{font-family:'${face.family}';font-style:normal;font-display:swap;font-weight:${face.weight};src:url(${url}) format('woff2');unicode-range:${latin}}`
+
+function fallbackFace(family: string, fallback: Fallback) {
+  const sources = (twins[fallback.local] ?? [fallback.local]).map((name) => `local('${name}')`).join(',')
+  const weight = fallback.weight ? `font-weight:${fallback.weight};` : ''
+  return `@font-face{font-family:'${family}';${weight}src:${sources};size-adjust:${fallback.sizeAdjust};ascent-override:${fallback.ascentOverride};descent-override:${fallback.descentOverride};line-gap-override:${fallback.lineGapOverride}}`
+}
+
+// Of faces with the same descriptors the browser tries the last first, so the preferred fallback comes last.
+const fallbackFaces = (face: FontFace) =>
+  [...(face.fallbackMore ?? []), face.fallback].map((fallback) =>
+    fallbackFace(face.family.replace(/ Variable$/, ' Fallback'), fallback),
+  )
+
+/** The @font-face rules of a brand; `urlOf` maps a font file's package path to where the build put it. */
+export const fontFaceCss = (brand: Brand, urlOf: (file: string) => string) =>
+  brand.fonts.flatMap((face) => [webFace(face, urlOf(face.file)), ...fallbackFaces(face)]).join('\n')
+
+/** Package path of the one font file the page preloads. */
+export const preloadedFont = (brand: Brand) => brand.fonts.find((face) => face.preload)?.file

@@ -1,0 +1,63 @@
+import { defineBrand } from '../brand.ts'
+import { archivo, sofiaSansExtraCondensed } from '../font-faces.ts'
+import { logo, mark } from './logo.ts'
+import { tokens } from './tokens.ts'
+
+export const brand = defineBrand({
+  key: 'hc',
+  name: 'Hearth Clearance',
+  shortName: 'Hearth',
+  legalName: 'Hearth Clearance Pty Ltd',
+  description: 'Seconds, runouts and cancelled orders. Graded, tested, guaranteed.',
+  app: 'hc',
+  country: 'AU',
+  locale: 'en-AU',
+  supportNumber: '1300 000 770',
+  sells: ['appliances', 'kitchen', 'electronics'],
+  tokens,
+  flags: {
+    loginForPrice: false,
+    showRibbons: true,
+    pageBuilderHome: true,
+    compareTray: 'main',
+    manySuggestions: false,
+    valuePromise: 'none',
+    priceMatchModal: false,
+    remindersMenu: false,
+    poNumber: false,
+    listViewFirst: false,
+    leaveCheckoutWarning: false,
+    longDeliveryUnavailableText: false,
+    pricesExGst: false,
+    categoryBar: true,
+    logoCentred: false,
+    headerSearch: 'field',
+  },
+  wording: {
+    tagline: 'Dented box. Perfect fridge.',
+    searchNav: 'Find the best brands at lowest prices',
+    searchStandalone: 'Find the best brands at lowest prices',
+    cvvHeading: 'Where can I find the Card Verification Code?',
+    supportLine: '24/7 Customer Support',
+    allProducts: 'All stock',
+    addToCart: 'Add to cart',
+    footerAbout: 'Seconds, runouts and cancelled orders. Graded, tested, guaranteed.',
+    homeTitle: 'Hearth Clearance | Graded appliance seconds and runouts',
+    homeDescription:
+      'Scratched boxes, cancelled orders and last year’s models: opened, tested and graded by hand, with twelve months guarantee on every grade.',
+    greeting: 'G’day',
+    searchButton: 'Find',
+    cartName: 'Cart',
+    newsletterTitle: 'Truck alerts',
+    newsletterText: 'We send one when a truck lands. That is all.',
+    priceNote: 'Prices in AUD, GST included.',
+  },
+  fonts: [{ ...sofiaSansExtraCondensed, preload: true }, archivo],
+  logo,
+  mark,
+  manifest: {
+    categories: ['shopping'],
+    themeColor: tokens.header,
+    backgroundColor: tokens.ground,
+  },
+})

@@ -1,0 +1,72 @@
+import { createTheme, type Shadows, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles'
+import type { Brand, Tokens } from './brand.ts'
+import { components } from './components.ts'
+import { paletteOf } from './palette.ts'
+import { fluid, typographyOf } from './typography.ts'
+
+/** MUI has 25 steps, we have three: 1 small, 2 medium, from 3 on large. The cast: a list of 25 is no tuple to the compiler. */
+const shadowsOf = ({ sm, md, lg }: Tokens['shadow']) =>
+  ['none', sm, md, ...Array.from({ length: 22 }, () => lg)] as unknown as Shadows
+
+const color = (path: string) => `var(--palette-${path})`
+
+const bar = (ground: string, ink: string) => ({
+  backgroundColor: ground,
+  color: ink,
+  '--ring': ink,
+  '--ring-width': '2px',
+  '--bar': ground,
+})
+
+/** A coloured bar carries its own focus ring, since the page's would not be seen there. */
+const mixins = {
+  onHeader: bar(color('header-ground'), color('header-ink')),
+  onFooter: { ...bar(color('footer-ground'), color('footer-ink')), '--bar-2': color('footer-ground') },
+  onInk: bar(color('text-primary'), color('background-default')),
+}
+
+const durations = {
+  shortest: 120,
+  shorter: 150,
+  short: 150,
+  standard: 200,
+  complex: 200,
+  enteringScreen: 200,
+  leavingScreen: 150,
+}
+
+const focusRing = {
+  outlineColor: 'var(--ring)',
+  outlineWidth: 'var(--ring-width)',
+  outlineOffset: 2,
+  boxShadow: 'none',
+}
+
+/** The one theme of a brand, made of its tokens. */
+export function createBrandTheme(brand: Brand): Theme {
+  const { radius, shadow, card, search, menuButton, section } = brand.tokens
+  return createTheme({
+    cssVariables: {
+      cssVarPrefix: '',
+      shouldSkipGeneratingVar: (keys) => keys[0] === 'look' || keys[0] === 'overlays' || shouldSkipGeneratingVar(keys),
+    },
+    palette: paletteOf(brand.tokens),
+    typography: typographyOf(brand),
+    spacing: 4,
+    breakpoints: { values: { xs: 0, sm: 520, md: 768, lg: 975, xl: 1200 } },
+    shape: {
+      borderRadius: Number.parseInt(radius.md, 10),
+      small: radius.sm,
+      large: radius.lg,
+      pill: radius.pill,
+      button: radius.button,
+    },
+    shadows: shadowsOf(shadow),
+    transitions: { duration: durations },
+    motion: { reducedMotion: 'system' },
+    focusVisible: focusRing,
+    mixins,
+    components,
+    look: { card, search, menuButton, sectionPadding: fluid(section.padding) },
+  })
+}

@@ -1,0 +1,63 @@
+import { defineBrand } from '../brand.ts'
+import { instrumentSans, petrona } from '../font-faces.ts'
+import { logo, mark } from './logo.ts'
+import { tokens } from './tokens.ts'
+
+export const brand = defineBrand({
+  key: 'wa',
+  name: 'Wattle & Ash',
+  shortName: 'Wattle & Ash',
+  legalName: 'Wattle & Ash Pty Ltd',
+  description: 'Premium appliances, chosen by cooks and installed by our own people.',
+  app: 'wa',
+  country: 'AU',
+  locale: 'en-AU',
+  supportNumber: '1300 000 190',
+  sells: ['appliances', 'kitchen', 'electronics'],
+  tokens,
+  flags: {
+    loginForPrice: false,
+    showRibbons: false,
+    pageBuilderHome: false,
+    compareTray: 'main',
+    manySuggestions: false,
+    valuePromise: 'appliance',
+    priceMatchModal: false,
+    remindersMenu: true,
+    poNumber: false,
+    listViewFirst: false,
+    leaveCheckoutWarning: true,
+    longDeliveryUnavailableText: true,
+    pricesExGst: false,
+    categoryBar: false,
+    logoCentred: false,
+    headerSearch: 'underline',
+  },
+  wording: {
+    tagline: 'A kitchen that keeps its voice down.',
+    searchNav: 'What are you looking for?',
+    searchStandalone: 'Search for a product',
+    cvvHeading: 'Where can I find the Card Verification Code?',
+    supportLine: '24/7 Australia Customer Support',
+    allProducts: 'All appliances',
+    addToCart: 'Add to cart',
+    footerAbout: 'Premium appliances, chosen by cooks, installed by our own people.',
+    homeTitle: 'Wattle & Ash | Premium kitchen and laundry appliances',
+    homeDescription:
+      'Quiet fridges, steam ovens and dishwashers at a fair price, delivered on your date, installed and demonstrated by our own crew across Australia.',
+    greeting: 'Welcome',
+    searchButton: 'Search',
+    cartName: 'Cart',
+    newsletterTitle: 'Letters from the kitchen',
+    newsletterText: 'New pieces, cooking demos and the quiet sales. Twice a month.',
+    priceNote: 'Prices in AUD, GST included.',
+  },
+  fonts: [{ ...petrona, preload: true }, instrumentSans],
+  logo,
+  mark,
+  manifest: {
+    categories: ['shopping'],
+    themeColor: tokens.header,
+    backgroundColor: tokens.ground,
+  },
+})

@@ -1,0 +1,63 @@
+import { defineBrand } from '../brand.ts'
+import { instrumentSans } from '../font-faces.ts'
+import { logo, mark } from './logo.ts'
+import { tokens } from './tokens.ts'
+
+export const brand = defineBrand({
+  key: 'wac',
+  name: 'Wattle & Ash Commercial',
+  shortName: 'W&A Commercial',
+  legalName: 'Wattle & Ash Commercial Pty Ltd',
+  description: 'Appliances for developers, architects and builders.',
+  app: 'wac',
+  country: 'AU',
+  locale: 'en-AU',
+  supportNumber: '1300 000 195',
+  sells: ['appliances', 'kitchen'],
+  tokens,
+  flags: {
+    loginForPrice: true,
+    showRibbons: false,
+    pageBuilderHome: false,
+    compareTray: 'main',
+    manySuggestions: false,
+    valuePromise: 'none',
+    priceMatchModal: false,
+    remindersMenu: true,
+    poNumber: true,
+    listViewFirst: false,
+    leaveCheckoutWarning: false,
+    longDeliveryUnavailableText: false,
+    pricesExGst: true,
+    categoryBar: false,
+    logoCentred: false,
+    headerSearch: 'field',
+  },
+  wording: {
+    tagline: 'From first sketch to two hundred kitchens.',
+    searchNav: 'What are you looking for?',
+    searchStandalone: 'Search for a product',
+    cvvHeading: 'Where can I find the Card Verification Code?',
+    supportLine: '24/7 Australia Customer Support',
+    allProducts: 'Products',
+    addToCart: 'Add to project',
+    footerAbout: 'Appliances for developers, architects and builders.',
+    homeTitle: 'Wattle & Ash Commercial | Appliances for projects',
+    homeDescription:
+      'One schedule, one price held to handover, one person who answers. Appliances specified, staged and installed for apartments and townhouses.',
+    greeting: 'Login for prices',
+    searchButton: 'Search',
+    cartName: 'Project',
+    newsletterTitle: 'Specifier letter',
+    newsletterText: 'Range changes, run-outs and drawings. Monthly.',
+    priceNote: 'Trade prices after login, excluding GST.',
+  },
+  fonts: [{ ...instrumentSans, preload: true }],
+  logo,
+  mark,
+  manifest: {
+    categories: ['shopping', 'business'],
+    themeColor: tokens.header,
+    backgroundColor: tokens.ground,
+  },
+})
