@@ -35,6 +35,8 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: '.data/e2e', NODE_ENV: 'production', LOG_LEVEL: 'warn', BRAND: 'wa' },
     timeout: 120_000,
+    // A server that is already running may be used while a test is being written.
+    reuseExistingServer: process.env['E2E_REUSE'] === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
   },

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import { contract } from '#contract/contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import { CallRefusal } from './api/call-refusal.ts'
+import { challengeReturn } from './api/challenge-return.ts'
 import { createHandlers } from './api/handlers.ts'
 import { requestContext } from './api/request-context.ts'
 import { serve } from './api/serve.ts'
@@ -12,16 +13,24 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { builtFiles } from './files.ts'
 import { guards } from './guards.ts'
+import { images } from './images/images.ts'
+import { paymentsOf } from './payments/payments.ts'
+import type { Sandbox } from './payments/sandbox/sandbox.ts'
 import { probes } from './probes.ts'
 import { pages, type Renderer } from './render/pages.ts'
+import { texts } from './render/texts.ts'
 
 export type AppOptions = Deps & {
   limits: Config['limits']
+  /** Where pictures in their sizes are kept once made. */
+  dataDir: string
   /** Gets the app, so that development tools can hang themselves into it. */
   renderer: (app: FastifyInstance) => Promise<Renderer> | Renderer
   logger?: FastifyServerOptions['logger']
   /** What the health probe says of the database. */
   database?: { description: string; problems: readonly string[] }
+  /** The payment sandbox, where it stands in for a provider. */
+  sandbox?: Sandbox
 }
 
 const problem = (code: string, message: string): Problem => ({ code, message })
@@ -38,14 +47,28 @@ function answerErrors(app: FastifyInstance) {
   })
 }
 
+/** Requests to the sandbox go to that application untouched: it is a program of its own that happens to run here. */
+function mountSandbox(app: FastifyInstance, sandbox: Sandbox) {
+  app.all('/sandbox/*', {
+    onRequest: (request, reply, _done) => {
+      reply.hijack()
+      sandbox.handle(request.raw, reply.raw)
+    },
+    handler: () => undefined, // never reached: the body is for the other application to read
+  })
+}
+
 /** The whole server, not yet listening: used by main and by every test. */
 export async function buildApp({
   renderer,
   limits,
+  dataDir,
   logger = false,
   database,
-  ...deps
+  sandbox,
+  ...rest
 }: AppOptions): Promise<FastifyInstance> {
+  const deps: Deps = sandbox ? { gateway: sandbox.gateway, ...rest } : rest
   const app = Fastify({
     logger,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -62,8 +85,13 @@ export async function buildApp({
   })
   const { render, assets, withPolicy } = await renderer(app)
   if (withPolicy) await builtFiles(app)
-  const handlers = createHandlers(deps)
+  if (sandbox) mountSandbox(app, sandbox)
+  const payments = paymentsOf(deps)
+  const handlers = createHandlers(deps, payments)
   serve(app, contract, handlers, requestContext(deps))
+  await app.register(challengeReturn, { db: deps.db, payments })
+  await app.register(images, { dataDir })
+  await app.register(texts, deps)
   await app.register(pages, { renderer: { render, assets, withPolicy }, handlers, deps })
   return app
 }

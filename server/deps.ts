@@ -1,5 +1,8 @@
 import type { Site } from './api/brand-of.ts'
 import type { Db } from './database/database.ts'
+import type { Mailer } from './jobs/mailer.ts'
+import type { Gateway } from './payments/gateway.ts'
+import type { Fault } from './payments/recovery-point.ts'
 
 /** What handlers and stores stand on; the same shape in production and in every test. */
 export type Deps = {
@@ -7,4 +10,14 @@ export type Deps = {
   /** Now. Decisions about money, dates and time limits never read the system clock themselves. */
   clock: () => Date
   site: Site
+  /** Where cards are charged; without one the shop takes no payments. */
+  gateway?: Gateway
+  /** Where confirmations go; without one they wait in the database. */
+  mailer?: Mailer
+  /** Whether the disk has room for orders; without it that is not looked at. */
+  space?: { allowsOrders: () => boolean | Promise<boolean> }
+  /** How long demonstrations of slowness take; tests do not wait. */
+  wait?: (ms: number) => Promise<void>
+  /** Breaks a run at a recovery point, as a crash would: for tests only. */
+  fault?: Fault
 }

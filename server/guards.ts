@@ -2,8 +2,10 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { ProblemCode } from '#contract/problem.ts'
 import { hostIsKnown, type Site } from './api/brand-of.ts'
 import { CallRefusal } from './api/call-refusal.ts'
+import { refuseOrder } from './api/checkout-body.ts'
 import type { Config } from './config.ts'
 import { contentPolicy } from './render/policy.ts'
 
@@ -43,7 +45,7 @@ async function register(app: FastifyInstance, { site, limits }: Options) {
       !isSignedReturn(request) &&
       !comesFromOwnPage(request)
     )
-      throw new CallRefusal('forbidden', 'permission denied for the resource')
+      throw refusal(request, 'forbidden', 'permission denied for the resource')
   })
   await app.register(rateLimit, {
     // Windows as long as a burst takes to refill: 1,000 in ten seconds are 100 a second with bursts of 1,000.
@@ -51,10 +53,15 @@ async function register(app: FastifyInstance, { site, limits }: Options) {
     timeWindow: (request) => windowMs(isRead(request) ? limits.reads : limits.writes),
     keyGenerator: (request) => `${request.ip} ${isRead(request)}`,
     allowList: ({ url }) => unlimited.some((prefix) => url.startsWith(prefix)),
-    errorResponseBuilder: () =>
-      new CallRefusal('too_many_requests', 'Too many requests. Wait a moment, then try again'),
+    errorResponseBuilder: (request) =>
+      refusal(request, 'too_many_requests', 'Too many requests. Wait a moment, then try again'),
   })
 }
+
+// Of an order any answer but 400 says that nobody knows whether somebody was charged; here nobody was.
+const isOrder = ({ method, url }: FastifyRequest) => method === 'POST' && /^\/api\/checkout\/?(?:\?|$)/i.test(url)
+const refusal = (request: FastifyRequest, code: ProblemCode, text: string) =>
+  isOrder(request) ? refuseOrder(text) : new CallRefusal(code, text)
 
 const windowMs = ({ perSecond, burst }: { perSecond: number; burst: number }) => (burst / perSecond) * 1000
 

@@ -1,47 +1,77 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addressReport } from './address-report.ts'
 import { buildApp } from './app.ts'
-import { loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import { applyMigrations, connect } from './database/database.ts'
+import { freeSpace } from './database/launcher/disk.ts'
 import { openDatabase } from './database/open.ts'
 import { seedWhenNeeded } from './database/seed/seed.ts'
+import { seedCoupons } from './database/seed-coupons.ts'
+import type { Deps } from './deps.ts'
+import { drain } from './drain.ts'
+import { startBackground } from './jobs/background.ts'
+import { fileMailer } from './jobs/file-mailer.ts'
 import { listen } from './listen.ts'
+import { createSandbox } from './payments/sandbox/sandbox.ts'
 import { Refusal } from './refusal.ts'
 import { builtRenderer, developmentRenderer } from './render/renderer.ts'
 import { onStopRequest } from './stop-request.ts'
 
+type Close = () => Promise<unknown> | undefined
+
 const clock = () => new Date()
+
+/** Opens the shop part by part; each part says how it is closed again, last opened first. */
+async function open(config: Config, whenClosing: (close: Close) => void) {
+  const database = await openDatabase(config)
+  whenClosing(database.stop)
+  const pool = connect(database.connection)
+  whenClosing(pool.close)
+  const sandboxPool = connect(database.connection, 3)
+  whenClosing(sandboxPool.close)
+  await applyMigrations(pool.db)
+  await seedWhenNeeded(pool.db, clock())
+  await seedCoupons(pool.db)
+  const sandbox = config.sandbox ? await createSandbox({ db: sandboxPool.db, clock }) : undefined
+  whenClosing(() => sandbox?.close())
+  const folder = database.dataDir
+  const deps: Deps = {
+    db: pool.db,
+    clock,
+    site: { defaultBrand: config.brand, hosts: config.hosts },
+    mailer: fileMailer(join(config.dataDir, 'mail')),
+    wait: (ms) => sleep(ms),
+    ...(folder ? { space: { allowsOrders: async () => (await freeSpace(folder)).allowsCheckouts } } : {}),
+    ...(sandbox ? { gateway: sandbox.gateway } : {}),
+  }
+  const app = await buildApp({
+    ...deps,
+    ...(sandbox ? { sandbox } : {}),
+    limits: config.limits,
+    dataDir: config.dataDir,
+    renderer: process.env.NODE_ENV === 'development' ? developmentRenderer : builtRenderer,
+    logger: { level: config.logLevel },
+    database,
+  })
+  whenClosing(startBackground(deps, app.log))
+  whenClosing(() => drain(app, config.drainMs))
+  const port = await listen(app, config)
+  console.log(addressReport({ config, port, wantedPort: config.port, database }))
+}
 
 async function main() {
   const config = loadConfig()
-  const database = await openDatabase(config)
-  const pool = connect(database.connection)
-  try {
-    await applyMigrations(pool.db)
-    await seedWhenNeeded(pool.db, clock())
-    const isDevelopment = process.env['NODE_ENV'] === 'development'
-    const app = await buildApp({
-      db: pool.db,
-      clock,
-      site: { defaultBrand: config.brand, hosts: config.hosts },
-      limits: config.limits,
-      renderer: isDevelopment ? developmentRenderer : builtRenderer,
-      logger: { level: config.logLevel },
-      database,
-    })
-    onStopRequest(() => void close())
-    async function close() {
-      await app.close()
-      await pool.close()
-      await database.stop()
-      process.exit(0)
-    }
-    const port = await listen(app, config)
-    console.log(addressReport({ config, port, wantedPort: config.port, database }))
-  } catch (error) {
-    await pool.close()
-    await database.stop()
-    throw error
+  const closing: Close[] = []
+  const closeAll = async () => {
+    for (let close = closing.pop(); close; close = closing.pop()) await close()
   }
+  // Before anything is opened: a stop while the shop is still opening must not leave its database behind.
+  onStopRequest(() => void closeAll().finally(() => process.exit(0)))
+  await open(config, (close) => closing.push(close)).catch(async (error: unknown) => {
+    await closeAll()
+    throw error
+  })
 }
 
 main().catch((error: unknown) => {

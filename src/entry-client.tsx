@@ -17,6 +17,7 @@ import { createClient } from './contract/client.ts'
 import { httpSend } from './lib/api.ts'
 import { type App, appContext } from './lib/app.tsx'
 import { createQueryClient } from './lib/query-client.ts'
+import type { Handle } from './lib/route-handle.ts'
 import { tellFailure } from './lib/tell-failure.ts'
 
 // Lazy routes of the page in front of the shopper are loaded before hydration: what the server drew must be drawn again at once.
@@ -29,14 +30,16 @@ async function loadMatched(all: RouteObject[]) {
       Object.assign(route, rest, { lazy })
     }),
   )
+  return matches.map(({ route }) => route.handle as Handle | undefined) // every route's handle is a Handle
 }
 
 async function start() {
   const { brandKey, state } = readPageState(document)
-  const [{ brand, theme, loadHome }] = await Promise.all([loadBrand(brandKey), loadMatched(routes)])
+  const [{ brand, theme, loadHome }, handles] = await Promise.all([loadBrand(brandKey), loadMatched(routes)])
   const queryClient = createQueryClient(tellFailure)
   if (state) hydrate(queryClient, state.queries)
   const app: App = { api: createClient(contract, httpSend()), queryClient, brand, loadHome }
+  if (state) await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
   const router = createBrowserRouter(routes, {
     future: { v8_middleware: true },
     getContext: () => {

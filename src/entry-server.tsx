@@ -6,6 +6,8 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router-dom'
 import type { BrandKey } from '#themes/brand.ts'
 import { loadBrand } from './app/brand.ts'
+import { pageStatus } from './app/missing.ts'
+import { lookUpMoved } from './app/moved.ts'
 import type { PageState } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
@@ -42,10 +44,12 @@ export async function render({ url, brand: key, api }: RenderRequest): Promise<R
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  const statusCode = pageStatus(context)
+  const moved = statusCode === 404 ? await lookUpMoved(api, url.pathname + url.search) : null
+  if (moved) return { kind: 'redirect', status: 301, location: moved }
   const routeIds = context.matches.map((match) => match.route.id)
   const personal = context.matches.some((match) => (match.route.handle as Handle | undefined)?.personal)
-  if (personal)
-    return { kind: 'page', status: context.statusCode, head: '', body: '', styles: [], state: null, routeIds }
+  if (personal) return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, routeIds }
 
   const cache = createCache({ key: 'css' })
   // Before rendering: it switches the cache to collecting styles instead of writing them between the elements.
@@ -64,9 +68,9 @@ export async function render({ url, brand: key, api }: RenderRequest): Promise<R
   const head = leadingHead.exec(html)?.[0] ?? ''
   const { styles } = extractCriticalToChunks(html)
   const errors = context.errors
-    ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, { status: context.statusCode }]))
+    ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, { status: statusCode }]))
     : null
   const state = { brand: key, queries: dehydrate(queryClient), errors, loaderData: context.loaderData }
   queryClient.clear()
-  return { kind: 'page', status: context.statusCode, head, body: html.slice(head.length), styles, state, routeIds }
+  return { kind: 'page', status: statusCode, head, body: html.slice(head.length), styles, state, routeIds }
 }

@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Shop, testShop } from './test-app.ts'
+import { expect, it } from 'vitest'
+import { settings } from '../server/database/schema/catalogue.ts'
+import { testShop } from './test-app.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await testShop({ brand: 'aol' })
-})
-afterAll(() => shop.close())
-
-it('gives every suite a server of its own on the day of the tests', async () => {
-  expect(shop.clock().toISOString()).toBe('2026-11-20T02:00:00.000Z')
-  const { rows } = await shop.pool.query('select count(*)::int as n from products')
-  expect(rows[0].n).toBeGreaterThanOrEqual(0)
+it('gives every suite a server and a seeded database of its own, at a time that stands still', async () => {
+  const [one, other] = await Promise.all([testShop({ brand: 'aol' }), testShop({ brand: 'aol' })])
+  await one.db.insert(settings).values({ brand: 'aol', name: 'onlyHere', value: 'yes' })
+  const [here, there] = await Promise.all([one.api.settings.list(), other.api.settings.list()])
+  expect(here.totalCount).toBe(there.totalCount + 1)
+  expect((await other.api.catalogue.listing({ query: {} })).totalCount).toBeGreaterThan(300)
+  expect(one.clock().toISOString()).toBe('2026-11-20T02:00:00.000Z')
+  one.clock.advance(60_000)
+  expect([one.clock().toISOString(), other.clock().toISOString()]).toEqual([
+    '2026-11-20T02:01:00.000Z',
+    '2026-11-20T02:00:00.000Z',
+  ])
+  await Promise.all([one.close(), other.close()])
 })

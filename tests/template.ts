@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { applyMigrations, connect } from '../server/database/database.ts'
+import { seedWhenNeeded } from '../server/database/seed/seed.ts'
 
 export type Server = { connection: pg.PoolConfig; template: string }
 
@@ -53,12 +54,7 @@ async function fill(connection: pg.PoolConfig) {
   const { db, pool, close } = connect({ ...connection, statement_timeout: 0 })
   try {
     await applyMigrations(db)
-    // SEED-PENDING
-    if (globSync('server/database/seed/seed.ts').length) {
-      const path = '../server/database/seed/seed.ts'
-      const { seedWhenNeeded } = await import(path)
-      await seedWhenNeeded(db, new Date(testNow))
-    }
+    await seedWhenNeeded(db, new Date(testNow))
     await pool.query('analyze')
   } finally {
     await close()

@@ -5,6 +5,7 @@ import { httpSend } from '#lib/api.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import { type AppOptions, buildApp } from '../server/app.ts'
 import { configOf } from '../server/config.ts'
+import { createSandbox } from '../server/payments/sandbox/sandbox.ts'
 import { testDatabase } from './database.ts'
 import { testNow } from './template.ts'
 
@@ -35,12 +36,17 @@ function stoppedClock(start: string) {
 export async function testShop({ brand = 'wa', now = testNow, ...options }: Options = {}) {
   const { db, pool, close } = await testDatabase()
   const clock = stoppedClock(now)
+  const wait = options.wait ?? (() => Promise.resolve())
+  const sandbox = options.sandbox ?? (await createSandbox({ db, clock, wait }))
   const app = await buildApp({
     db,
     clock,
     site: { defaultBrand: brand, hosts: [] },
     limits: configOf({}).limits,
+    dataDir: '.data/test',
     renderer: noPages,
+    wait,
+    sandbox,
     ...options,
   })
   const inject: Inject = (request) =>
@@ -50,20 +56,32 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     db,
     pool,
     clock,
+    /** The payment provider behind the shop. */
+    sandbox,
     inject,
     /** The typed client of one browser, which keeps its cookies. */
     api: browser(inject),
     /** The client of another browser, or of another brand on the same server. */
     visitor: (host = `${brand}.localhost`) =>
-      browser((request) => inject({ ...request, headers: { ...request.headers, host } })),
+      browser(withAddress((request) => inject({ ...request, headers: { ...request.headers, host } }))),
     close: async () => {
       await app.close()
+      await sandbox.close()
       await close()
     },
   }
 }
 
 export type Shop = Awaited<ReturnType<typeof testShop>>
+
+let visitors = 0
+
+/** Each visitor calls from an address of their own, as limits count by address. */
+function withAddress(inject: Inject): Inject {
+  const number = ++visitors
+  const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  return (request) => inject({ ...request, remoteAddress })
+}
 
 /** The app's own way of sending, with the wire replaced by a call into the server. */
 function browser(inject: Inject): Api {

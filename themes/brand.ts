@@ -32,7 +32,13 @@ export type CardLook = {
   tear: string
   /** The price is the first line under the picture. */
   priceFirst: boolean
+  /** Cards of a row share their borders: no gap, one hairline between them. */
+  joined: boolean
 }
+/** Service points under a hero: a band across the page, or a box within its margins. */
+export type BandLook = { ground: string; line: string; boxed: boolean; title: Face }
+/** Grades as paper tags on a string, each in a colour of its own. */
+export type HangingTags = Record<'cosmetic' | 'new' | 'runout', Pair>
 export type SearchLook = Pair & { placeholder: string; border: string; button: Pair }
 export type MenuButtonLook = Pair & { border: string; radius: string }
 
@@ -76,6 +82,9 @@ export type Tokens = {
   /** Energy stars, and the icons of service strips. */
   star: string
   strip: string
+  band: BandLook
+  /** Left out (null) by shops that do not sell by grade: their tags are plain labels. */
+  hangingTags: HangingTags | null
   card: CardLook
   radius: { sm: string; md: string; lg: string; pill: string; button: string }
   shadow: { sm: string; md: string; lg: string }
@@ -113,6 +122,8 @@ export type Flags = {
   longDeliveryUnavailableText: boolean
   /** Prices are shown and labelled without GST. */
   pricesExGst: boolean
+  /** Cards carry the saving in percent as a block of its own. */
+  showPercentOff: boolean
   /** A category bar stands under the main header bar on wide screens. */
   categoryBar: boolean
   logoCentred: boolean

@@ -42,6 +42,9 @@ const pairs = (tokens: Tokens) => [
   check('alert', tokens.alert.ink, tokens.alert.ground, text),
   check('badge', tokens.badge.ink, tokens.badge.ground, text),
   check('category bar', tokens.categoryBar.ink, tokens.categoryBar.ground, text),
+  ...inks.map((ink) => check(`${ink} on the service band`, tokens[ink], tokens.band.ground, text)),
+  check('strip icon on the service band', tokens.strip, tokens.band.ground, shape),
+  ...Object.entries(tokens.hangingTags ?? {}).map(([name, pair]) => check(`tag ${name}`, pair.ink, pair.ground, text)),
 ]
 
 const hero = ({ hero: front }: Tokens) => [

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles'
-import type { CardLook, MenuButtonLook, Pair, RibbonType, SearchLook, Tokens } from './brand.ts'
+import type { BandLook, CardLook, HangingTags, MenuButtonLook, Pair, RibbonType, SearchLook, Tokens } from './brand.ts'
 import type { Roles } from './roles.ts'
 
 type BrandPalette = Roles & {
@@ -24,6 +24,8 @@ type Look = {
   card: CardLook
   search: SearchLook
   menuButton: MenuButtonLook
+  band: BandLook
+  hangingTags: HangingTags | null
   /** Room above and below a section of a page; fluid. */
   sectionPadding: string
 }

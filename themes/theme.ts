@@ -44,7 +44,7 @@ const focusRing = {
 
 /** The one theme of a brand, made of its tokens. */
 export function createBrandTheme(brand: Brand): Theme {
-  const { radius, shadow, card, search, menuButton, section } = brand.tokens
+  const { radius, shadow, card, search, menuButton, section, band, hangingTags } = brand.tokens
   return createTheme({
     cssVariables: {
       cssVarPrefix: '',
@@ -67,6 +67,6 @@ export function createBrandTheme(brand: Brand): Theme {
     focusVisible: focusRing,
     mixins,
     components,
-    look: { card, search, menuButton, sectionPadding: fluid(section.padding) },
+    look: { card, search, menuButton, band, hangingTags, sectionPadding: fluid(section.padding) },
   })
 }

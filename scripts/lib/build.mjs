@@ -22,8 +22,8 @@ const inputs = [
 const stamp = inRoot('dist', '.stamp')
 const isTest = /\.test\.tsx?$/
 
-/** Whether dist was made from other files than those that are here now. */
-export const isStale = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputDigest()
+/** Whether dist was made from other files than those that are here now, or is no longer as it was made. */
+export const isStale = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(inputDigest())
 
 /** Makes the production build unless the one that is there is of exactly these files. */
 export async function build() {
@@ -35,7 +35,14 @@ export async function build() {
   console.log('Building: npm run build')
   const code = await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Refusal(`The build ended with ${code}: see its messages above.`)
-  writeFileSync(stamp, digest)
+  writeFileSync(stamp, stampOf(digest))
+}
+
+// Names and sizes are enough to notice a build by hand that was interrupted, or files that were deleted.
+function stampOf(inputs) {
+  const outputs = filesIn(inRoot('dist')).filter((file) => file !== stamp)
+  const listed = outputs.map((file) => `${relative(root, file)} ${statSync(file).size}`)
+  return [inputs, ...listed].join('\n')
 }
 
 function inputDigest() {

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Refusal } from './refusal.mjs'
 import { inRoot, node, root } from './root.mjs'
 import { run } from './run.mjs'
 
-export const nodeMajor = 24
+const nodeMajor = 24
+// Inside node_modules, so that it goes when they go.
+const stamp = inRoot('node_modules', '.installed')
+const lockFile = inRoot('package-lock.json')
+const lockDigest = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 
 /** Installs what the lockfile names and is not there, and sees to it that the project's own Node is the right one. */
 export async function install({ withDev = true } = {}) {
@@ -24,26 +29,35 @@ export async function install({ withDev = true } = {}) {
 
 async function npmInstall() {
   // Without a lockfile there is nothing for npm ci to follow.
-  const command = existsSync(inRoot('package-lock.json')) ? 'ci' : 'install'
+  const command = existsSync(lockFile) ? 'ci' : 'install'
   console.log(`Installing what is missing: npm ${command}`)
-  const code = await run('npm', [command, '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+  const code = await run('npm', [
+    command,
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (code !== 0)
     throw new Refusal(
       `npm ${command} ended with ${code}: see its messages above, and check the connection to the registry.`,
     )
+  if (command === 'ci') writeFileSync(stamp, lockDigest())
 }
 
-/** Compares what npm noted that it installed with what the lockfile asks for. */
-export function isInstalled({ withDev }) {
+/** Whether this lockfile was installed by us, or else all that it asks for is among what npm noted that it installed. */
+function isInstalled({ withDev }) {
   const installed = packagesOf('node_modules', '.package-lock.json')
   if (!installed) return false
   const wanted = packagesOf('package-lock.json')
   if (!wanted) return true
-  return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, link }]) => {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockDigest()) return true
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, link, extraneous }]) => {
     const found = installed[path]
     if (found) return found.version === version
     // Optional ones are there only where they fit the platform.
-    return path === '' || link || optional || devOptional || (dev && !withDev)
+    return path === '' || link || extraneous || optional || devOptional || (dev && !withDev)
   })
 }
 

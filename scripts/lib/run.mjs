@@ -13,10 +13,25 @@ export function run(program, args, { env = {}, channel = false } = {}) {
   const child = spawn(program, args, { cwd: root, stdio, env: toolEnv(env) })
   const pass = (signal) => child.kill(signal)
   for (const signal of forwarded) process.on(signal, pass)
+  const watch = onParentDeath(() => pass('SIGTERM'))
   return new Promise((done, fail) => {
     child.once('error', fail)
     child.once('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)))
   }).finally(() => {
     for (const signal of forwarded) process.off(signal, pass)
+    clearInterval(watch)
   })
+}
+
+// npm runs us through a shell, to which alone it passes on a signal; the shell ends without telling us. Started
+// without npm, we may well be meant to outlive our parent.
+function onParentDeath(act) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 250)
+  return watch
 }

@@ -1,10 +1,11 @@
-import { Vector2, Vector3, type WebGLRenderer } from 'three'
+import { type ShadowMaterial, Vector2, Vector3, type WebGLRenderer } from 'three'
 import type { Exposure } from './exposure.ts'
 import { direction, type Stage } from './scene.ts'
 
-export type Light = { key: number; dome: number; environment: number; ambient: number; spread: number; exposure: number }
+export type Light = { key: number; dome: number; ambient: number; spread: number; exposure: number }
 
-export const productLight: Light = { key: 3.1, dome: 2.5, environment: 0.9, ambient: 0.5, spread: 0.11, exposure: 1 }
+export const productLight: Light = { key: 3.1, dome: 2.9, ambient: 0.64, spread: 0.11, exposure: 1.08 }
+export const roomLight: Light = { key: 3.2, dome: 2.6, ambient: 0.75, spread: 0.14, exposure: 0.96 }
 
 // Additive recurrences cover square and sphere evenly, so that few frames already look smooth and every run is the same.
 const spread = (index: number, step: number): number => (0.5 + (index + 1) * step) % 1
@@ -25,41 +26,69 @@ const keyDirection = (index: number, sun: Vector3, width: number): Vector3 => {
   const [radius, turn] = [Math.sqrt(spread(index, plastic[0])) * width, spread(index, plastic[1]) * Math.PI * 2]
   const side = new Vector3(0, 1, 0).cross(sun).normalize()
   const up = sun.clone().cross(side)
-  return sun.clone().addScaledVector(side, Math.cos(turn) * radius).addScaledVector(up, Math.sin(turn) * radius).normalize()
+  return sun
+    .clone()
+    .addScaledVector(side, Math.cos(turn) * radius)
+    .addScaledVector(up, Math.sin(turn) * radius)
+    .normalize()
 }
 
-type Shot = { renderer: WebGLRenderer; exposure: Exposure; stage: Stage; light: Light; frames: number; aim: (shift: Vector2) => void }
-type Kind = 'mirror' | 'key' | 'dome'
+type Shot = {
+  renderer: WebGLRenderer
+  exposure: Exposure
+  stage: Stage
+  light: Light
+  frames: number
+  aim: (shift: Vector2) => void
+}
+type Kind = 'key' | 'dome'
 
-const shares: Record<Kind, number> = { mirror: 0.22, key: 0.26, dome: 0.52 }
+const point = (stage: Stage, from: Vector3): void => {
+  stage.light.position.copy(stage.light.target.position).addScaledVector(from, stage.reach * 3)
+}
 
-const set = ({ stage, light }: Shot, kind: Kind, index: number, gain: number): void => {
-  const isMirror = kind === 'mirror'
-  stage.scene.environment = isMirror ? stage.environment : null
-  stage.scene.environmentIntensity = light.environment * gain
-  stage.ambient.intensity = isMirror ? light.ambient * gain : 0
-  stage.light.visible = !isMirror
-  if (stage.catcher) stage.catcher.visible = !isMirror
-  if (isMirror) return
+const set = ({ stage, light }: Shot, kind: Kind, index: number): Vector3 => {
   const towards = stage.camera.position.clone().setY(0).normalize()
   const from = kind === 'key' ? keyDirection(index, stage.sun, light.spread) : domeDirection(index, towards)
-  stage.light.position.copy(stage.light.target.position).addScaledVector(from, stage.reach * 3)
-  stage.light.intensity = (kind === 'key' ? light.key : light.dome) * gain
-  stage.light.color.set(kind === 'key' ? '#fff6ea' : '#f6f8ff')
-  if (stage.catcher) stage.catcher.opacity = (kind === 'key' ? 0.24 : 0.62 * from.y) * gain
+  point(stage, from)
+  stage.light.color.set(kind === 'key' ? '#fffcf7' : '#fbfcff')
+  return from
 }
 
-/** Mirrored room, key light and dome light are taken in frames of their own: looking up the room is what costs most. */
-export function expose(shot: Shot): void {
-  const { renderer, exposure, stage, frames, aim } = shot
-  const counts = { mirror: Math.round(frames * shares.mirror), key: Math.round(frames * shares.key), dome: 0 }
-  counts.dome = frames - counts.mirror - counts.key
-  const plan = (['mirror', 'key', 'dome'] as const).flatMap((kind) =>
-    Array.from({ length: counts[kind] }, (_, index) => ({ kind, index })),
+type Step = { kind: Kind; index: number; gain: number }
+
+const plan = (frames: number, keyShare: number): Step[] => {
+  const keys = Math.round(frames * keyShare)
+  return Array.from({ length: frames }, (_, step) =>
+    step < keys
+      ? { kind: 'key', index: step, gain: frames / keys }
+      : { kind: 'dome', index: step - keys, gain: frames / (frames - keys) },
   )
-  exposure.take(frames, (step) => {
-    const { kind, index } = plan[step]!
-    set(shot, kind, index, frames / counts[kind])
+}
+
+/** A third of the frames are lit by the key light, the others by one point of the dome each. */
+export function expose(shot: Shot): void {
+  const { renderer, exposure, stage, light, frames, aim } = shot
+  const steps = plan(frames, 0.34)
+  stage.ambient.intensity = light.ambient
+  exposure.take(frames, (frame) => {
+    const { kind, index, gain } = steps[frame]!
+    set(shot, kind, index)
+    stage.light.intensity = (kind === 'key' ? light.key : light.dome) * gain
+    aim(new Vector2(spread(index, 0.618034) * 1.2 - 0.6, spread(index, 0.754878) * 1.2 - 0.6))
+    renderer.render(stage.scene, stage.camera)
+  })
+}
+
+/** The shadow on the ground alone, as alpha: it is soft, so a small picture of many frames serves better than a sharp one. */
+export function exposeShadow(shot: Shot & { catcher: ShadowMaterial }): void {
+  const { renderer, exposure, stage, frames, aim, catcher } = shot
+  const steps = plan(frames, 0.3)
+  exposure.take(frames, (frame) => {
+    const { kind, index, gain } = steps[frame]!
+    const from = set(shot, kind, index)
+    const upright = Math.max(from.dot(stage.up), 0)
+    catcher.opacity = (kind === 'key' ? 0.2 : 0.78 * upright ** 2) * gain
     aim(new Vector2(spread(index, 0.618034) * 1.2 - 0.6, spread(index, 0.754878) * 1.2 - 0.6))
     renderer.render(stage.scene, stage.camera)
   })

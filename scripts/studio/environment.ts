@@ -1,50 +1,47 @@
-import {
-  BackSide,
-  BoxGeometry,
-  Color,
-  Mesh,
-  MeshBasicMaterial,
-  PMREMGenerator,
-  Scene,
-  ShaderChunk,
-  type Texture,
-  type WebGLRenderer,
-} from 'three'
+import { ShaderChunk } from 'three'
 
-const panel = (level: number, size: readonly [number, number, number], at: readonly [number, number, number]): Mesh => {
-  const mesh = new Mesh(new BoxGeometry(...size), new MeshBasicMaterial({ color: new Color(level, level * 0.985, level * 0.96) }))
-  mesh.position.set(...at)
-  return mesh
+// A photographer's room as arithmetic: pale walls, soft boxes above and around, dark cards between them. Texture look-ups of a
+// real environment map take most of the time of a software renderer; this costs next to nothing and has no resolution.
+const room = /* glsl */ `
+float softBox(vec3 d, vec3 facing, vec2 size, float blur) {
+  float ahead = dot(d, facing);
+  if (ahead < .02) return 0.;
+  vec3 across = normalize(cross(facing, abs(facing.y) > .9 ? vec3(0., 0., 1.) : vec3(0., 1., 0.)));
+  vec2 at = abs(vec2(dot(d, across), dot(d, cross(across, facing)))) / ahead;
+  vec2 inside = smoothstep(size + blur, size - blur, at);
+  return inside.x * inside.y;
 }
+vec3 studioRadiance(vec3 reflected, float roughness) {
+  float blur = .03 + roughness * 1.1;
+  float dark = 1. - .8 * softBox(reflected, normalize(vec3(-1., .1, -.25)), vec2(.16, 2.), blur * .4);
+  dark *= 1. - .75 * softBox(reflected, normalize(vec3(1., .1, .42)), vec2(.2, 2.), blur * .4);
+  dark *= 1. - .6 * softBox(reflected, normalize(vec3(-.3, .05, 1.)), vec2(.09, 1.6), blur * .4);
+  float wall = mix(.66, .5, smoothstep(-.35, .1, reflected.y)) + .18 * smoothstep(.0, .9, reflected.y);
+  float light = wall * dark;
+  light += 3.6 * softBox(reflected, normalize(vec3(-.15, 1., .25)), vec2(.75, .5), blur);
+  light += 2.6 * softBox(reflected, normalize(vec3(-1., .3, .5)), vec2(.42, .75), blur);
+  light += 1.3 * softBox(reflected, normalize(vec3(1., .25, .9)), vec2(.16, .9), blur);
+  light += .75 * softBox(reflected, normalize(vec3(.35, .3, 1.)), vec2(.5, .42), blur);
+  light += .8 * softBox(reflected, normalize(vec3(.1, .35, -1.)), vec2(1.1, .4), blur);
+  return light * vec3(1., .99, .97);
+}`
 
-/** A photographer's room to be mirrored in metal and glass: pale walls, soft boxes above and left, dark cards between. */
-export function studioEnvironment(renderer: WebGLRenderer): Texture {
-  const scene = new Scene()
-  const shell = new Mesh(new BoxGeometry(20, 12, 20), new MeshBasicMaterial({ color: new Color(0.52, 0.51, 0.49), side: BackSide }))
-  shell.position.y = 2
-  scene.add(
-    shell,
-    panel(0.8, [20, 0.2, 20], [0, -3.9, 0]),
-    panel(6, [7, 0.2, 5], [-2, 7.6, 1]),
-    panel(4.2, [0.2, 7, 5], [-9.6, 2.5, 3]),
-    panel(2.2, [0.2, 8, 2.2], [9.6, 2, 4]),
-    panel(1.6, [9, 5, 0.2], [1, 3, 9.6]),
-    panel(1.4, [14, 4, 0.2], [0, 3.4, -9.6]),
-    panel(0.1, [0.2, 9, 1.4], [-9.5, 2, -1.6]),
-    panel(0.12, [0.2, 9, 2.6], [9.5, 2, 0.6]),
-    panel(0.14, [1.6, 9, 0.2], [-5.6, 2, 9.5]),
-    panel(0.16, [1.4, 9, 0.2], [6.6, 2, 9.5]),
-  )
-  const generator = new PMREMGenerator(renderer)
-  const { texture } = generator.fromScene(scene, 0.02)
-  generator.dispose()
-  return texture
-}
+// Neighbouring points of a flat door see a near soft box at different angles: that slow gradient is what makes steel look like steel.
+const lookUp = /* glsl */ `
+#if defined( STANDARD ) && defined( RE_IndirectSpecular )
+  vec3 mirrored = reflect(-geometryViewDir, geometryNormal);
+  mirrored = normalize(mix(mirrored, geometryNormal, material.roughness * material.roughness));
+  mirrored.xy += geometryPosition.xy * .2;
+  radiance += studioRadiance(normalize(inverseTransformDirection(mirrored, viewMatrix)), material.roughness);
+  #ifdef USE_CLEARCOAT
+    vec3 gloss = reflect(-geometryViewDir, geometryClearcoatNormal);
+    gloss.xy += geometryPosition.xy * .2;
+    clearcoatRadiance += studioRadiance(normalize(inverseTransformDirection(gloss, viewMatrix)), material.clearcoatRoughness);
+  #endif
+#endif`
 
-/** Diffuse light comes from the shadowed dome; an unshadowed share from the room would fill every gap with grey. */
-export function mirrorsOnly(): void {
-  ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
-    'iblIrradiance += getIBLIrradiance( geometryNormal );',
-    '',
-  )
+/** Every standard material mirrors the studio from here on. */
+export function buildStudioAround(): void {
+  ShaderChunk.lights_pars_begin += room
+  ShaderChunk.lights_fragment_maps += lookUp
 }

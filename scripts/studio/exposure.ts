@@ -4,16 +4,19 @@ import {
   FloatType,
   GLSL3,
   HalfFloatType,
+  LinearFilter,
   Mesh,
   NearestFilter,
   OneFactor,
+  OneMinusDstAlphaFactor,
   OrthographicCamera,
   PlaneGeometry,
   RawShaderMaterial,
   Scene,
   UnsignedByteType,
-  WebGLRenderTarget,
+  Vector2,
   type WebGLRenderer,
+  WebGLRenderTarget,
 } from 'three'
 
 const vertexShader = /* glsl */ `
@@ -41,7 +44,26 @@ void main() {
 }`
 
 const pass = (fragmentShader: string, uniforms: Record<string, { value: unknown }>): RawShaderMaterial =>
-  new RawShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms, depthTest: false, depthWrite: false })
+  new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader,
+    fragmentShader,
+    uniforms,
+    depthTest: false,
+    depthWrite: false,
+  })
+
+// Slides the small shadow picture under the object, both with premultiplied alpha; it fades out before the frame cuts it.
+const underShader = /* glsl */ `
+precision highp float; uniform sampler2D frame; uniform vec2 size; out vec4 color;
+void main() {
+  vec2 at = gl_FragCoord.xy / size;
+  vec2 margin = smoothstep(vec2(0.), vec2(.2), min(at, 1. - at));
+  vec4 shade = vec4(0.);
+  vec2 texel = 1.2 / vec2(textureSize(frame, 0));
+  for (int y = -2; y <= 2; y++) for (int x = -2; x <= 2; x++) shade += texture(frame, at + vec2(x, y) * texel) / 25.;
+  color = shade * margin.x * margin.y * smoothstep(.004, .05, shade.a);
+}`
 
 /** Many differently lit frames added up in linear light, then developed to 8 bits: soft shadows and clean edges. */
 export class Exposure {
@@ -54,6 +76,7 @@ export class Exposure {
   readonly #quad = new Mesh(new PlaneGeometry(2, 2))
   readonly #add: RawShaderMaterial
   readonly #develop: RawShaderMaterial
+  readonly #under: RawShaderMaterial
   readonly width: number
   readonly height: number
 
@@ -62,13 +85,23 @@ export class Exposure {
     this.width = width
     this.height = height
     const nearest = { minFilter: NearestFilter, magFilter: NearestFilter }
+    const smooth = { minFilter: LinearFilter, magFilter: LinearFilter }
     this.#frame = new WebGLRenderTarget(width, height, { ...nearest, type: HalfFloatType })
-    this.#sum = new WebGLRenderTarget(width, height, { ...nearest, type: FloatType, depthBuffer: false })
+    this.#sum = new WebGLRenderTarget(width, height, { ...smooth, type: FloatType, depthBuffer: false })
     this.#print = new WebGLRenderTarget(width, height, { ...nearest, type: UnsignedByteType, depthBuffer: false })
     this.#add = pass(addShader, { frame: { value: this.#frame.texture }, weight: { value: 1 } })
     Object.assign(this.#add, { transparent: true, blending: CustomBlending, blendEquation: AddEquation })
-    Object.assign(this.#add, { blendSrc: OneFactor, blendDst: OneFactor, blendSrcAlpha: OneFactor, blendDstAlpha: OneFactor })
+    Object.assign(this.#add, {
+      blendSrc: OneFactor,
+      blendDst: OneFactor,
+      blendSrcAlpha: OneFactor,
+      blendDstAlpha: OneFactor,
+    })
     this.#develop = pass(developShader, { frame: { value: this.#sum.texture }, exposure: { value: 1 } })
+    this.#under = pass(underShader, { frame: { value: null }, size: { value: new Vector2(width, height) } })
+    Object.assign(this.#under, { transparent: true, blending: CustomBlending, blendEquation: AddEquation })
+    Object.assign(this.#under, { blendSrc: OneMinusDstAlphaFactor, blendDst: OneFactor })
+    Object.assign(this.#under, { blendSrcAlpha: OneMinusDstAlphaFactor, blendDstAlpha: OneFactor })
     this.#quad.frustumCulled = false
     this.#screen.add(this.#quad)
   }
@@ -83,6 +116,12 @@ export class Exposure {
       draw(i)
       this.#blit(this.#add, this.#sum)
     }
+  }
+
+  /** Lays what another exposure holds behind this one. */
+  layUnder(other: Exposure): void {
+    this.#under.uniforms.frame!.value = other.#sum.texture
+    this.#blit(this.#under, this.#sum)
   }
 
   /** Straight-alpha RGBA rows, bottom row first. */

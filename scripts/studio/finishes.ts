@@ -1,10 +1,46 @@
 /** What a part is made of. A finish says how each of them looks. */
 export type Slot =
-  | 'body' | 'panel' | 'trim' | 'chrome' | 'steel' | 'dark' | 'black' | 'glass' | 'smoke' | 'clear' | 'liner' | 'cavity'
-  | 'iron' | 'rubber' | 'led' | 'mark' | 'accent' | 'wood' | 'fabric' | 'seam' | 'linen' | 'screen' | 'glow' | 'shade'
-  | 'plate' | 'leaf' | 'clay' | 'stone' | 'wall' | 'floor' | 'arch' | 'cabinet' | 'bench' | 'art' | 'card'
+  | 'body'
+  | 'panel'
+  | 'trim'
+  | 'chrome'
+  | 'steel'
+  | 'dark'
+  | 'black'
+  | 'glass'
+  | 'smoke'
+  | 'clear'
+  | 'liner'
+  | 'cavity'
+  | 'iron'
+  | 'rubber'
+  | 'led'
+  | 'mark'
+  | 'accent'
+  | 'wood'
+  | 'fabric'
+  | 'seam'
+  | 'linen'
+  | 'screen'
+  | 'glow'
+  | 'shade'
+  | 'plate'
+  | 'leaf'
+  | 'clay'
+  | 'stone'
+  | 'wall'
+  | 'floor'
+  | 'arch'
+  | 'cabinet'
+  | 'bench'
+  | 'art'
+  | 'card'
+  | 'sky'
+  | 'meadow'
+  | 'tile'
+  | 'concrete'
 
-export type Pattern = 'brushed' | 'sheen' | 'grain' | 'weave' | 'boards' | 'tiles' | 'terrazzo' | 'plaster'
+export type Pattern = 'brushed' | 'grain' | 'weave' | 'boards' | 'tiles' | 'terrazzo' | 'plaster'
 
 export type Look = {
   color: string
@@ -35,7 +71,7 @@ const common: Record<Slot, Look> = {
   led: { color: '#d8f1ff', rough: 0.4, glow: 0.9 },
   mark: { color: '#d5d8d8', rough: 0.5 },
   accent: { color: '#c8674a', rough: 0.35 },
-  wood: { color: '#d2a671', second: '#b98853', rough: 0.5, pattern: 'grain' },
+  wood: { color: '#cdab80', second: '#b69063', rough: 0.5, pattern: 'grain' },
   fabric: { color: '#d8cbb2', rough: 0.95, pattern: 'weave' },
   seam: { color: '#c4b59a', rough: 0.95, pattern: 'weave' },
   linen: { color: '#f4efe6', rough: 0.95, pattern: 'weave' },
@@ -43,8 +79,8 @@ const common: Record<Slot, Look> = {
   glow: { color: '#ffe3ab', rough: 0.6, glow: 1.1 },
   shade: { color: '#f5ead2', rough: 0.9, glow: 0.18 },
   plate: { color: '#f2ece0', rough: 0.35 },
-  leaf: { color: '#4f7f58', rough: 0.6 },
-  clay: { color: '#b9633f', rough: 0.75 },
+  leaf: { color: '#66876b', rough: 0.6 },
+  clay: { color: '#b87556', rough: 0.75 },
   stone: { color: '#efe9dd', second: '#d9cfbd', rough: 0.35, pattern: 'terrazzo' },
   wall: { color: '#e9dfce', rough: 0.95, pattern: 'plaster' },
   floor: { color: '#cdb08a', second: '#b99a70', rough: 0.6, pattern: 'boards' },
@@ -52,11 +88,15 @@ const common: Record<Slot, Look> = {
   cabinet: { color: '#c9b89c', rough: 0.6 },
   bench: { color: '#f6f1e7', rough: 0.4 },
   art: { color: '#faf5ea', rough: 0.9 },
+  sky: { color: '#d3e2dc', rough: 1, glow: 0.35 },
+  meadow: { color: '#86a888', rough: 1, glow: 0.12 },
+  tile: { color: '#f4f1e9', second: '#dcd5c6', rough: 0.22, pattern: 'tiles' },
+  concrete: { color: '#c9c4bb', rough: 0.8, pattern: 'plaster' },
   card: { color: '#c39a68', rough: 0.9 },
 }
 
 const oak: Partial<Record<Slot, Look>> = {
-  wood: { color: '#d4aa76', second: '#bd8d58', rough: 0.5, pattern: 'grain' },
+  wood: { color: '#cdab80', second: '#b69063', rough: 0.5, pattern: 'grain' },
 }
 const walnut: Partial<Record<Slot, Look>> = {
   wood: { color: '#86583a', second: '#633c25', rough: 0.46, pattern: 'grain' },
@@ -76,20 +116,21 @@ const finishes = {
     liner: { color: '#eef0ef', rough: 0.4, glow: 0.14 },
   },
   black: {
-    body: { color: '#2b2e31', rough: 0.27, metal: 0.45, pattern: 'sheen' },
+    body: { color: '#2b2e31', rough: 0.27, metal: 0.45 },
     trim: { color: '#8d9294', rough: 0.3, metal: 0.85 },
     panel: { color: '#0c0e10', rough: 0.1 },
     accent: { color: '#c9a15a', rough: 0.35, metal: 0.6 },
+    fabric: { color: '#3b3e40', rough: 0.95, pattern: 'weave' },
     liner: { color: '#e6e8e7', rough: 0.4, glow: 0.14 },
   },
-  white: { body: { color: '#f4f3ef', rough: 0.26, pattern: 'sheen' } },
+  white: { body: { color: '#faf9f7', rough: 0.26 } },
   chilli: paintwork('#ad2f24'),
   sage: paintwork('#a9bda0'),
   oak,
   walnut,
-  sand: { ...oak, ...cloth('#d6c8ad', '#c3b394') },
-  forest: { ...walnut, ...cloth('#2f5f4a', '#26503e') },
-  clay: { ...oak, ...cloth('#bf6d4b', '#a65a3b') },
+  sand: { ...oak, ...cloth('#d2c8b6', '#bcb19c') },
+  forest: { ...walnut, ...cloth('#47685a', '#3a584c') },
+  clay: { ...oak, ...cloth('#a96f56', '#945e47') },
 } satisfies Record<string, Partial<Record<Slot, Look>>>
 
 export type Finish = keyof typeof finishes

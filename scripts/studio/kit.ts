@@ -15,8 +15,12 @@ import {
   cushion,
   type Extrusion,
   extruded,
+  type Line,
+  type Outline,
+  pointsOf,
   rectangle,
   roundedBox,
+  segmentsOf,
   type Triple,
   tube,
   turned,
@@ -56,12 +60,18 @@ export class Kit {
   }
 
   /** A frame: a slab with a rectangular opening. */
-  frame(slot: Slot, [w, h, d, corner]: readonly [number, number, number, number], rim: number, at: Triple, turn?: Triple) {
+  frame(
+    slot: Slot,
+    [w, h, d, corner]: readonly [number, number, number, number],
+    rim: number,
+    at: Triple,
+    turn?: Triple,
+  ) {
     const hole = rectangle([w - rim * 2, h - rim * 2, Math.max(corner - rim, 0.002)])
     return this.put(slot, extruded(rectangle([w, h, corner]), { depth: d, bevel: 0.002, holes: [hole] }), at, turn)
   }
 
-  extrude(slot: Slot, corners: readonly Corner[], shape: Extrusion, at?: Triple, turn?: Triple): Mesh {
+  extrude(slot: Slot, corners: Outline, shape: Extrusion, at?: Triple, turn?: Triple): Mesh {
     return this.put(slot, extruded(corners, shape), at, turn)
   }
 
@@ -75,24 +85,31 @@ export class Kit {
       [top, y, soft],
       [0, y],
     ]
-    return this.put(slot, turned(corners, bottom < 0.03 ? 40 : 96), at, turn)
+    return this.put(slot, turned(corners), at, turn)
   }
 
-  lathe(slot: Slot, corners: readonly Corner[], at?: Triple, turn?: Triple): Mesh {
+  lathe(slot: Slot, corners: Outline, at?: Triple, turn?: Triple): Mesh {
     return this.put(slot, turned(corners), at, turn)
   }
 
   ring(slot: Slot, [radius, thickness]: readonly [number, number], at: Triple, turn?: Triple): Mesh {
-    return this.put(slot, new TorusGeometry(radius, thickness, 20, 96), at, turn)
+    return this.put(
+      slot,
+      new TorusGeometry(radius, thickness, thickness < 0.005 ? 8 : 20, segmentsOf(radius)),
+      at,
+      turn,
+    )
   }
 
   ball(slot: Slot, radius: number, at: Triple, stretch: Triple = [1, 1, 1]): Mesh {
-    const mesh = this.put(slot, new SphereGeometry(radius, 48, 32), at)
+    const mesh = this.put(slot, new SphereGeometry(radius, segmentsOf(radius), segmentsOf(radius) / 2), at)
     mesh.scale.set(...stretch)
     return mesh
   }
 
-  tube(slot: Slot, points: readonly Triple[], radius: number): Mesh {
+  tube(slot: Slot, points: Line, radius: number): Mesh {
+    const ends = pointsOf(points)
+    if (radius > 0.008) for (const end of [ends[0], ends.at(-1)]) if (end) this.ball(slot, radius, end)
     return this.put(slot, tube(points, radius))
   }
 
@@ -100,7 +117,10 @@ export class Kit {
   bar(slot: Slot, from: Triple, to: Triple, radius: number, endRadius = radius): Mesh {
     const [start, end] = [new Vector3(...from), new Vector3(...to)]
     const along = end.clone().sub(start)
-    const mesh = this.put(slot, new CylinderGeometry(endRadius, radius, along.length(), 32))
+    const mesh = this.put(
+      slot,
+      new CylinderGeometry(endRadius, radius, along.length(), segmentsOf(Math.max(radius, endRadius))),
+    )
     mesh.position.copy(start).addScaledVector(along, 0.5)
     mesh.quaternion.copy(new Quaternion().setFromUnitVectors(new Vector3(0, 1, 0), along.normalize()))
     return mesh

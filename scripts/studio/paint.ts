@@ -1,10 +1,20 @@
-import { type BufferGeometry, Color, MeshPhysicalMaterial, MeshStandardMaterial, Vector3 } from 'three'
+import {
+  type BufferGeometry,
+  Color,
+  DoubleSide,
+  FrontSide,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type Side,
+  Vector3,
+} from 'three'
 import { type Finish, type Look, lookOf, type Pattern, type Slot } from './finishes.ts'
 
 /** The materials of one finish, made once each. */
-export type Paint = { finish: Finish; made: Map<string, MeshStandardMaterial> }
+export type Looks = Partial<Record<Slot, Look>>
+export type Paint = { finish: Finish; own: Looks; made: Map<string, MeshStandardMaterial> }
 
-export const newPaint = (finish: Finish): Paint => ({ finish, made: new Map() })
+export const newPaint = (finish: Finish, own: Looks = {}): Paint => ({ finish, own, made: new Map() })
 
 const noise = /* glsl */ `
 float hash31(vec3 p) { p = fract(p * .1031); p += dot(p, p.zyx + 31.32); return fract((p.x + p.y) * p.z); }
@@ -20,11 +30,7 @@ float noise3(vec3 p) {
 const patterns: Record<Pattern, string> = {
   brushed: `
     float streak = noise3(vec3(lie.x * 7., lie.y * 520., lie.z * 520.)) - .5;
-    float band = exp(-pow((spot.x + spot.z * .6 + spot.y * .4 - .55) * 2.2, 2.));
-    tint = .93 + streak * .05 + spot.y * .06 + band * .1; rub = streak * .1;`,
-  sheen: `
-    float band = exp(-pow((spot.x + spot.z * .6 + spot.y * .4 - .55) * 2., 2.));
-    tint = mix(.95 + spot.y * .03 + band * .03, .8 + spot.y * .22 + band * .5, step(diffuseColor.r, .2));`,
+    tint = 1. + streak * .045; rub = streak * .1;`,
   grain: `
     vec3 g = vec3(lie.x * 2.2, lie.y * 26., lie.z * 26.);
     float ring = noise3(g + noise3(g * vec3(1.4, .35, .35)) * 3.);
@@ -70,7 +76,10 @@ const draw = (material: MeshStandardMaterial, pattern: Pattern, second: string, 
         vLie = position.${swizzle} + modelMatrix[3].yzx * .731;`,
       )
     shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', `#include <common>\nvarying vec3 vLie; varying vec3 vSpot; uniform vec3 secondColor;${noise}`)
+      .replace(
+        '#include <common>',
+        `#include <common>\nvarying vec3 vLie; varying vec3 vSpot; uniform vec3 secondColor;${noise}`,
+      )
       .replace(
         '#include <color_fragment>',
         `#include <color_fragment>
@@ -78,12 +87,28 @@ const draw = (material: MeshStandardMaterial, pattern: Pattern, second: string, 
         ${patterns[pattern]}
         diffuseColor.rgb = mix(diffuseColor.rgb, secondColor, mixed) * tint;`,
       )
-      .replace('#include <roughnessmap_fragment>', '#include <roughnessmap_fragment>\nroughnessFactor = clamp(roughnessFactor + rub, .04, 1.);')
+      .replace(
+        '#include <roughnessmap_fragment>',
+        '#include <roughnessmap_fragment>\nroughnessFactor = clamp(roughnessFactor + rub, .04, 1.);',
+      )
   }
 }
 
-const material = (look: Look, axis: number): MeshStandardMaterial => {
-  const base = { color: look.color, roughness: look.rough, metalness: look.metal ?? 0 }
+// Thin shells are seen from both sides; everything else is closed, and shading its hidden faces would cost half the time.
+const shells: ReadonlySet<Slot> = new Set([
+  'chrome',
+  'clear',
+  'smoke',
+  'cavity',
+  'plate',
+  'shade',
+  'leaf',
+  'liner',
+  'rubber',
+])
+
+const material = (look: Look, axis: number, side: Side): MeshStandardMaterial => {
+  const base = { color: look.color, roughness: look.rough, metalness: look.metal ?? 0, side }
   const made = look.coat
     ? new MeshPhysicalMaterial({ ...base, clearcoat: look.coat, clearcoatRoughness: Math.min(0.12, look.rough) })
     : new MeshStandardMaterial(base)
@@ -94,13 +119,12 @@ const material = (look: Look, axis: number): MeshStandardMaterial => {
 }
 
 export function paintOf(paint: Paint, slot: Slot, geometry: BufferGeometry): MeshStandardMaterial {
-  const look = lookOf(paint.finish, slot)
+  const look = paint.own[slot] ?? lookOf(paint.finish, slot)
   const axis = look.pattern === 'grain' || look.pattern === 'brushed' ? longestAxis(geometry) : 0
   const key = `${slot}${axis}`
   const known = paint.made.get(key)
   if (known) return known
-  const made = material(look, axis)
+  const made = material(look, axis, shells.has(slot) ? DoubleSide : FrontSide)
   paint.made.set(key, made)
   return made
 }
-

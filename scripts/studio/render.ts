@@ -1,79 +1,85 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import sharp from 'sharp'
-import { createServer } from 'vite'
+import type { WebpOptions } from 'sharp'
+import { type Darkroom, openDarkroom } from './darkroom.ts'
+import { mastersFolder, writeIndex } from './masters.ts'
 import { angles } from './model.ts'
-import type { Job } from './studio.ts'
+import type { Contents, Job, ProductJob } from './studio.ts'
 
+/** `npm run studio -- --only=kettle,sofa --angle=front --missing`: renders the masters and writes their index. */
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     finish: { type: 'string', default: '' },
     angle: { type: 'string', default: '' },
-    frames: { type: 'string', default: '28' },
+    frames: { type: 'string', default: '24' },
     size: { type: 'string', default: '1200' },
-    out: { type: 'string', default: join(import.meta.dirname, '../../server/images/masters') },
-    seconds: { type: 'string', default: '0' },
+    out: { type: 'string', default: mastersFolder },
+    seconds: { type: 'string', default: 'Infinity' },
+    browsers: { type: 'string', default: '2' },
     missing: { type: 'boolean', default: false },
   },
 })
-const list = (text: string): string[] => text.split(',').filter(Boolean)
-const body = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await Array.fromAsync(request))
 
-let print: Buffer | undefined
-const server = await createServer({
-  root: import.meta.dirname,
-  configFile: false,
-  logLevel: 'warn',
-  cacheDir: join(tmpdir(), 'hearth-studio-vite'),
-  server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-  plugins: [
-    {
-      name: 'prints',
-      configureServer: ({ middlewares }) => {
-        middlewares.use('/print', async (request, response) => {
-          print = await body(request)
-          response.end()
-        })
-      },
-    },
-  ],
-})
-await server.listen()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-})
-const page = await browser.newPage()
-page.on('console', (message) => message.type() === 'error' && console.error(message.text()))
-page.on('pageerror', (error) => console.error(error))
-await page.goto(`${server.resolvedUrls!.local[0]}studio.html`)
-await page.waitForFunction(() => window.shoot)
-const models = await page.evaluate(() => window.models)
-await mkdir(options.out, { recursive: true })
-const [size, frames] = [Number(options.size), Number(options.frames)]
-for (const [model, finishes] of Object.entries(models)) {
-  if (list(options.only).length && !list(options.only).includes(model)) continue
-  for (const finish of finishes) {
-    if (list(options.finish).length && !list(options.finish).includes(finish)) continue
-    for (const angle of angles) {
-      if (list(options.angle).length && !list(options.angle).includes(angle)) continue
-      const started = Date.now()
-      const job: Job = { kind: 'product', model, finish, angle, size, frames }
-      await page.evaluate((one) => window.shoot(one), job)
-      const webp = await sharp(print, { raw: { width: size, height: size, channels: 4 } })
-        .flip()
-        .webp({ quality: 80, alphaQuality: 80, effort: 5, smartSubsample: true })
-        .toBuffer()
-      await writeFile(join(options.out, `${model}-${finish}-${angle}.webp`), webp)
-      console.log(`${model}-${finish}-${angle} ${Math.round(webp.length / 1024)} KB ${Date.now() - started} ms`)
-    }
-  }
+const isWanted = (chosen: string, one: string): boolean => chosen === '' || chosen.split(',').includes(one)
+const fileOf = (key: string): string => join(options.out, `${key}.webp`)
+
+const productJobs = (models: Contents['models'], size: number, frames: number): ProductJob[] =>
+  angles.flatMap((angle) =>
+    Object.entries(models).flatMap(([model, finishes]) =>
+      finishes.map((finish) => ({
+        kind: 'product' as const,
+        key: `${model}-${finish}-${angle}`,
+        ...{ model, finish, angle, size, frames },
+      })),
+    ),
+  )
+
+const urgency = (job: Job, { models }: Contents): number => {
+  if (job.kind === 'room') return 1
+  if (job.angle === 'front') return 0
+  return models[job.model]?.[0] === job.finish ? 2 : 3
 }
-await browser.close()
-await server.close()
-void readFile
+
+/** What a shop shows first is rendered first, so that an interrupted run leaves the most useful pictures. */
+const jobsOf = (contents: Contents): Job[] => {
+  const [size, frames] = [Number(options.size), Number(options.frames)]
+  const products = productJobs(contents.models, size, frames).filter(
+    ({ model, finish, angle }) =>
+      isWanted(options.only, model) && isWanted(options.finish, finish) && isWanted(options.angle, angle),
+  )
+  // A room's walls are large and smooth: they need more lights before their shadows melt together.
+  const scenes = contents.rooms
+    .filter((key) => isWanted(options.only, key) && isWanted(options.angle, 'room'))
+    .map((key) => ({ kind: 'room' as const, key, width: (size * 4) / 3, frames: frames * 2 }))
+  return [...products, ...scenes].sort((one, other) => urgency(one, contents) - urgency(other, contents))
+}
+
+// Alpha is kept exactly: squeezed, the soft shadow breaks into steps with visible borders.
+const formats: Record<Job['kind'], WebpOptions> = {
+  product: { quality: 80, alphaQuality: 100, effort: 5, smartSubsample: true },
+  room: { quality: 82, effort: 5, smartSubsample: true },
+}
+
+const develop = async (darkroom: Darkroom, job: Job): Promise<void> => {
+  const started = Date.now()
+  const print = await darkroom.shoot(job)
+  if (job.kind === 'room') print.removeAlpha()
+  const { size } = await print.webp(formats[job.kind]).toFile(fileOf(job.key))
+  console.log(`${job.key}  ${Math.round(size / 1024)} KB  ${Date.now() - started} ms`)
+}
+
+const work = async (darkroom: Darkroom, jobs: Job[]): Promise<void> => {
+  for (let job = jobs.shift(); job && Date.now() < until; job = jobs.shift()) await develop(darkroom, job)
+  await darkroom.close()
+}
+
+const until = Date.now() + Number(options.seconds) * 1000
+await mkdir(options.out, { recursive: true })
+// The software renderer keeps one core busy; two browsers keep two.
+const darkrooms = await Promise.all(Array.from({ length: Number(options.browsers) }, openDarkroom))
+const jobs = jobsOf(darkrooms[0]!.contents).filter(({ key }) => !(options.missing && existsSync(fileOf(key))))
+await Promise.all(darkrooms.map((darkroom) => work(darkroom, jobs)))
+if (options.out === mastersFolder) await writeIndex()

@@ -1,4 +1,5 @@
 import {
+  Box2,
   Box3,
   type Camera,
   DirectionalLight,
@@ -11,7 +12,6 @@ import {
   Scene,
   ShadowMaterial,
   Sphere,
-  type Texture,
   Vector2,
   Vector3,
 } from 'three'
@@ -19,9 +19,17 @@ import type { Triple } from './shapes.ts'
 
 /** Angles in radians; azimuth 0 looks at the front, positive shows the right-hand side. `focus` frames a part only. */
 export type View = { azimuth: number; elevation: number; lightAzimuth: number; focus?: { at: Triple; width: number } }
-export type Stage = { scene: Scene; camera: PerspectiveCamera; light: DirectionalLight; ambient: HemisphereLight; environment: Texture; catcher?: ShadowMaterial; sun: Vector3; reach: number }
+export type Stage = {
+  scene: Scene
+  camera: PerspectiveCamera
+  light: DirectionalLight
+  ambient: HemisphereLight
+  sun: Vector3
+  up: Vector3
+  reach: number
+}
 
-const sunElevation = 1.02
+const sunElevation = 0.98
 const fill = 0.82
 
 export function direction(azimuth: number, elevation: number): Vector3 {
@@ -36,15 +44,19 @@ const vertices = (object: Object3D): Vector3[] => {
     if (!(part instanceof Mesh)) return
     const at = part.geometry.getAttribute('position')
     const step = Math.max(1, Math.floor(at.count / 600))
-    for (let i = 0; i < at.count; i += step) points.push(new Vector3().fromBufferAttribute(at, i).applyMatrix4(part.matrixWorld))
+    for (let i = 0; i < at.count; i += step)
+      points.push(new Vector3().fromBufferAttribute(at, i).applyMatrix4(part.matrixWorld))
   })
   return points
 }
 
-const box2 = (points: readonly Vector3[], camera: Camera) => {
-  const seen = points.map((point) => point.clone().project(camera))
-  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
-  return { low: new Vector2(Math.min(...xs), Math.min(...ys)), high: new Vector2(Math.max(...xs), Math.max(...ys)) }
+const box2 = (points: readonly Vector3[], camera: Camera): Box2 => {
+  const box = new Box2()
+  for (const point of points) {
+    const { x, y } = point.clone().project(camera)
+    box.expandByPoint(new Vector2(x, y))
+  }
+  return box
 }
 
 const onto = (points: readonly Vector3[], sun: Vector3, isWall: boolean): Vector3[] =>
@@ -55,12 +67,12 @@ type Crop = { x: number; y: number; size: number }
 /** The square of the wide picture that holds object and shadow, the object nearer to its middle than the faint shadow. */
 const cropOf = (object: readonly Vector3[], shadow: readonly Vector3[], camera: Camera): Crop => {
   const own = box2(object, camera)
-  const all = box2([...object, ...shadow], camera)
-  const size = Math.max(all.high.x - all.low.x, all.high.y - all.low.y) / fill
-  const middle = all.low.clone().add(all.high).multiplyScalar(0.5)
-  const ownMiddle = own.low.clone().add(own.high).multiplyScalar(0.5)
-  const slack = size / 2 - (all.high.x - all.low.x) / 2 - size * 0.045
-  const shift = Math.min(Math.max((ownMiddle.x - middle.x) * 0.4, -slack), slack)
+  const all = box2(shadow, camera).union(own)
+  const extent = all.getSize(new Vector2())
+  const middle = all.getCenter(new Vector2())
+  const size = Math.max(extent.x, extent.y) / fill
+  const slack = size / 2 - extent.x / 2 - size * 0.045
+  const shift = Math.min(Math.max((own.getCenter(new Vector2()).x - middle.x) * 0.4, -slack), slack)
   return { x: middle.x + shift, y: middle.y, size }
 }
 
@@ -77,12 +89,24 @@ export function aim(camera: PerspectiveCamera, crop: Crop, shift: Vector2): void
   camera.setViewOffset(1, 1, x + (shift.x * half) / 1200, y + (shift.y * half) / 1200, half, half)
 }
 
-const shadowLight = (reach: number): DirectionalLight => {
+/** The whole picture of the camera, shifted by parts of a pixel. */
+export function shiftFrame(camera: PerspectiveCamera, size: { width: number; height: number }, shift: Vector2): void {
+  camera.setViewOffset(size.width, size.height, shift.x / 2, shift.y / 2, size.width, size.height)
+}
+
+export function shadowLight(reach: number): DirectionalLight {
   const light = new DirectionalLight('#ffffff', 1)
   light.castShadow = true
   light.shadow.mapSize.set(1024, 1024)
-  light.shadow.radius = 2.5
-  Object.assign(light.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1, far: reach * 8 })
+  light.shadow.radius = 3.2
+  Object.assign(light.shadow.camera, {
+    left: -reach,
+    right: reach,
+    top: reach,
+    bottom: -reach,
+    near: 0.1,
+    far: reach * 8,
+  })
   light.shadow.bias = -0.0004
   light.shadow.normalBias = reach * 0.004
   return light
@@ -96,33 +120,52 @@ const ground = (isWall: boolean): Mesh<PlaneGeometry, ShadowMaterial> => {
   return mesh
 }
 
-/** Everything for one product picture: the object standing at the origin (or hanging on the wall z = 0), 2 units in size. */
-export function productStage(object: Group, view: View, options: { environment: Texture; isWall: boolean }): Stage & { crop: Crop } {
-  const holder = new Group()
-  holder.add(object)
-  const box = new Box3().setFromPoints(vertices(holder))
+type ProductStage = Stage & { crop: Crop; holder: Group; catcher: Mesh<PlaneGeometry, ShadowMaterial> }
+
+/** Stands the object on the origin (or hangs it on the wall z = 0) and makes its longest side 2 units long. */
+const placed = (object: Group, isWall: boolean): { holder: Group; scale: number } => {
+  const box = new Box3().setFromPoints(vertices(object))
   const [size, center] = [box.getSize(new Vector3()), box.getCenter(new Vector3())]
   const scale = 2 / Math.max(size.x, size.y, size.z)
-  object.position.set(-center.x, options.isWall ? -center.y : -box.min.y, options.isWall ? -box.min.z : -center.z)
+  object.position.set(-center.x, isWall ? -center.y : -box.min.y, isWall ? -box.min.z : -center.z)
+  const holder = new Group()
+  holder.add(object)
   holder.scale.setScalar(scale)
+  return { holder, scale }
+}
+
+/** Dots and lamps throw no shadow that could be seen, yet each would be drawn again for every light. */
+const spareShadows = (object: Object3D, reach: number): void =>
+  object.traverse((part) => {
+    if (!(part instanceof Mesh)) return
+    part.geometry.computeBoundingSphere()
+    part.userData.reach = part.geometry.boundingSphere.radius * part.matrixWorld.getMaxScaleOnAxis()
+    part.castShadow &&= part.userData.reach > reach * 0.012
+  })
+
+/** Everything for one product picture. */
+export function productStage(object: Group, view: View, isWall: boolean): ProductStage {
+  const { holder, scale } = placed(object, isWall)
   const points = vertices(holder)
   const sphere = new Sphere().setFromPoints(points)
-
   const camera = new PerspectiveCamera(40, 1, 0.5, 60)
   camera.position.copy(sphere.center).addScaledVector(direction(view.azimuth, view.elevation), 8)
   camera.lookAt(sphere.center)
   camera.updateMatrixWorld()
-  const sun = direction(view.lightAzimuth, options.isWall ? 0.75 : sunElevation)
-  const focus = view.focus && new Vector3(...view.focus.at).add(object.position).multiplyScalar(scale)
-  const crop = focus
-    ? focusCrop(focus, view.focus!.width * scale, camera)
-    : cropOf(points, onto(points, sun, options.isWall), camera)
-
-  const scene = new Scene()
+  const sun = direction(view.lightAzimuth, isWall ? 0.75 : sunElevation)
+  const crop = view.focus
+    ? focusCrop(
+        new Vector3(...view.focus.at).add(object.position).multiplyScalar(scale),
+        view.focus.width * scale,
+        camera,
+      )
+    : cropOf(points, onto(points, sun, isWall), camera)
   const reach = sphere.radius * 1.35
-  const [light, floor] = [shadowLight(reach), ground(options.isWall)]
+  spareShadows(holder, reach)
+  const [light, catcher, ambient] = [shadowLight(reach), ground(isWall), new HemisphereLight('#fbfaf6', '#d9cfbf')]
   light.target.position.copy(sphere.center)
-  const ambient = new HemisphereLight('#fbfaf6', '#d9cfbf')
-  scene.add(holder, floor, light, light.target, ambient)
-  return { scene, camera, light, ambient, environment: options.environment, catcher: floor.material, sun, reach, crop }
+  const scene = new Scene()
+  scene.add(holder, catcher, light, light.target, ambient)
+  const up = isWall ? new Vector3(0, 0, 1) : new Vector3(0, 1, 0)
+  return { scene, camera, light, ambient, catcher, holder, sun, up, reach, crop }
 }

@@ -1,9 +1,11 @@
 import {
-  type BufferGeometry,
+  BufferGeometry,
   CatmullRomCurve3,
   ExtrudeGeometry,
+  Float32BufferAttribute,
   LatheGeometry,
   Path,
+  RingGeometry,
   Shape,
   TubeGeometry,
   Vector2,
@@ -16,9 +18,23 @@ import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeomet
 export type Corner = readonly [x: number, y: number, fillet?: number]
 export type Triple = readonly [number, number, number]
 
+/** Corners of an outline, or their numbers as text: `'0 0, 0.05 0 0.01, 0.05 0.2'`. */
+export type Outline = string | readonly Corner[]
+/** Points in space, or their numbers as text. */
+export type Line = string | readonly Triple[]
+
+const numbers = (text: string): number[][] => text.split(',').map((point) => point.trim().split(' ').map(Number))
+
+const cornersOf = (shape: Outline): readonly Corner[] =>
+  typeof shape === 'string' ? numbers(shape).map(([x = 0, y = 0, round = 0]): Corner => [x, y, round]) : shape
+
+export const pointsOf = (line: Line): readonly Triple[] =>
+  typeof line === 'string' ? numbers(line).map(([x = 0, y = 0, z = 0]): Triple => [x, y, z]) : line
+
 export function roundedBox([width, height, depth, radius]: readonly [number, number, number, number?]): BufferGeometry {
   const most = Math.min(width, height, depth) / 2.02
-  return new RoundedBoxGeometry(width, height, depth, 4, Math.min(radius ?? 0.006, most))
+  const round = Math.min(radius ?? 0.006, most)
+  return new RoundedBoxGeometry(width, height, depth, round < 0.004 ? 1 : round < 0.012 ? 2 : 5, round)
 }
 
 const fillet = (before: Vector2, at: Vector2, after: Vector2, wanted: number): Vector2[] => {
@@ -27,8 +43,9 @@ const fillet = (before: Vector2, at: Vector2, after: Vector2, wanted: number): V
   const reach = Math.min(wanted, back.length() * 0.49, on.length() * 0.49)
   const from = at.clone().add(back.setLength(reach))
   const to = at.clone().add(on.setLength(reach))
-  return Array.from({ length: 9 }, (_, step) => {
-    const t = step / 8
+  const steps = reach < 0.006 ? 3 : reach < 0.03 ? 5 : 9
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const t = step / steps
     return from
       .clone()
       .multiplyScalar((1 - t) ** 2)
@@ -38,7 +55,8 @@ const fillet = (before: Vector2, at: Vector2, after: Vector2, wanted: number): V
 }
 
 /** Points of an outline with every fillet drawn out; a closed outline also rounds its first and last corner. */
-export function outline(corners: readonly Corner[], closed: boolean): Vector2[] {
+export function outline(shape: Outline, closed: boolean): Vector2[] {
+  const corners = cornersOf(shape)
   const points = corners.map(([x, y]) => new Vector2(x, y))
   return corners.flatMap(([, , radius], i) => {
     const here = points[i]!
@@ -58,14 +76,19 @@ const supported = (points: readonly Vector2[]): Vector2[] =>
   })
 
 /** A body of revolution around y; corners run from the bottom of the axis outwards and up. */
-export function turned(corners: readonly Corner[], segments = 96): BufferGeometry {
-  return new LatheGeometry(supported(outline(corners, false)), segments)
+export function turned(corners: Outline): BufferGeometry {
+  const radius = Math.max(...cornersOf(corners).map(([x]) => x))
+  return new LatheGeometry(supported(outline(corners, false)), segmentsOf(radius))
 }
 
-export type Extrusion = { depth: number; bevel?: number; holes?: readonly (readonly Corner[])[] }
+/** How finely something round is cut: a software renderer pays for every corner, and small parts show none of them. */
+export const segmentsOf = (radius: number): number =>
+  radius < 0.007 ? 12 : radius < 0.016 ? 24 : radius < 0.06 ? 48 : 96
+
+export type Extrusion = { depth: number; bevel?: number; holes?: readonly Outline[] }
 
 /** An outline in the xy plane pushed along z, centred on z = 0. */
-export function extruded(corners: readonly Corner[], { depth, bevel = 0.002, holes = [] }: Extrusion): BufferGeometry {
+export function extruded(corners: Outline, { depth, bevel = 0.002, holes = [] }: Extrusion): BufferGeometry {
   const shape = new Shape(outline(corners, true))
   for (const hole of holes) shape.holes.push(new Path(outline(hole, true)))
   const geometry = new ExtrudeGeometry(shape, {
@@ -74,8 +97,8 @@ export function extruded(corners: readonly Corner[], { depth, bevel = 0.002, hol
     bevelSize: bevel,
     bevelThickness: bevel,
     bevelOffset: -bevel,
-    bevelSegments: 3,
-    curveSegments: 24,
+    bevelSegments: bevel < 0.003 ? 1 : 3,
+    curveSegments: 12,
   })
   geometry.translate(0, 0, bevel - depth / 2)
   return toCreasedNormals(geometry, 0.6)
@@ -92,18 +115,25 @@ export function rectangle([width, height, radius = 0]: readonly [number, number,
   ]
 }
 
-export function tube(points: readonly Triple[], radius: number): BufferGeometry {
+export function tube(line: Line, radius: number): BufferGeometry {
+  const points = pointsOf(line)
   const curve = new CatmullRomCurve3(
     points.map((point) => new Vector3(...point)),
     false,
     'centripetal',
   )
-  return new TubeGeometry(curve, Math.max(24, points.length * 10), radius, 20)
+  return new TubeGeometry(curve, Math.max(20, points.length * 7), radius, radius < 0.004 ? 8 : 16)
 }
 
 /** A stuffed block: a rounded box whose faces swell by `puff` metres towards their middle. */
 export function cushion([width, height, depth, radius]: readonly [number, number, number, number], puff: number) {
-  const box = new RoundedBoxGeometry(width, height, depth, 14, Math.min(radius, width / 2.02, height / 2.02, depth / 2.02))
+  const box = new RoundedBoxGeometry(
+    width,
+    height,
+    depth,
+    12,
+    Math.min(radius, width / 2.02, height / 2.02, depth / 2.02),
+  )
   box.deleteAttribute('normal')
   box.deleteAttribute('uv')
   const soft = mergeVertices(box, 1e-5)
@@ -120,4 +150,40 @@ export function cushion([width, height, depth, radius]: readonly [number, number
   }
   soft.computeVertexNormals()
   return soft
+}
+
+/** A thin flat ring, as printed on a glass top. */
+export function ringOf(radius: number): BufferGeometry {
+  return new RingGeometry(radius - 0.0016, radius + 0.0016, 96)
+}
+
+/** The sloping part between a canopy and its chimney, both given as width and depth and flush at the back. */
+export function hoodSkirt([w, d]: readonly [number, number], [cw, cd]: readonly [number, number], height: number) {
+  const back = -d / 2
+  const low = [
+    [-w / 2, back],
+    [w / 2, back],
+    [w / 2, d / 2],
+    [-w / 2, d / 2],
+  ] as const
+  const high = [
+    [-cw / 2, back],
+    [cw / 2, back],
+    [cw / 2, back + cd],
+    [-cw / 2, back + cd],
+  ] as const
+  const points = low.flatMap((corner, i) => {
+    const j = (i + 1) % 4
+    const [a, b, c, e] = [corner, low[j]!, high[j]!, high[i]!]
+    const [p, q, r, s] = [
+      [a[0], 0, a[1]],
+      [b[0], 0, b[1]],
+      [c[0], height, c[1]],
+      [e[0], height, e[1]],
+    ]
+    return [...p, ...r, ...q, ...p, ...s, ...r]
+  })
+  const skirt = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points, 3))
+  skirt.computeVertexNormals()
+  return skirt
 }

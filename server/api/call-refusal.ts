@@ -29,3 +29,7 @@ export const refuseWith = (...errors: [string, ...string[]]) =>
 
 export const notFound = (what = 'The page you looking for does not exist, please try again') =>
   new CallRefusal('not_found', what)
+
+/** One field is to blame, and why. */
+export const refuseField = (field: string, text: string) =>
+  new CallRefusal('invalid_request', `${field}: ${text}`, { errors: [text], fields: { [field]: [text] } })

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import type { Send } from '#contract/client.ts'
 import type { CallOutput, Contract, Endpoint, HandlerInput } from '#contract/endpoint.ts'
+import { sendPrivate, sendShared, sharedAreas } from './answer-caching.ts'
 import type { CallContext } from './call-context.ts'
-import { CallRefusal } from './call-refusal.ts'
+import { CallRefusal, notFound } from './call-refusal.ts'
 
 type Handler<E extends Endpoint> = (
   input: unknown extends HandlerInput<E> ? Record<never, never> : HandlerInput<E>,
@@ -59,10 +60,13 @@ export function serve<C extends Contract>(
         handler: async (request, reply) => {
           const raw = { params: request.params, query: request.query, body: request.body }
           const answer = await runCall(endpoint, handler, raw, contextOf(request, reply))
-          return answer === null ? reply.code(204).send() : answer
+          if (endpoint.method !== 'GET' || !sharedAreas.has(area)) return sendPrivate(reply, answer)
+          return sendShared(request, reply, answer)
         },
       })
     }
+  // Without this, a mistyped call would be answered with a page.
+  app.all('/api/*', () => Promise.reject(notFound()))
 }
 
 /** The same client as in the browser, but calling the handlers in this process: what the first view is made with. */

@@ -16,12 +16,11 @@ async function closedPort(): Promise<number> {
 
 it('uses the database of DATABASE_URL and says what it promises', async () => {
   const own = await launched({ dataDir: scratch() })
-  const lines: string[] = []
-  const database = await openDatabase({ databaseUrl: own.url, dataDir: '/nowhere' }, (line) => lines.push(line))
+  const database = await open(own.url)
   expect(database).toMatchObject({ adopted: false, dataDir: undefined, problems: [], url: own.url })
-  expect(lines).toEqual([
+  expect(databaseLine(database)).toBe(
     `Database: PostgreSQL 18.4, hearth at ${own.connection.host} (DATABASE_URL); a confirmed order is on the disk before it is confirmed.`,
-  ])
+  )
   await database.stop()
   await expect(open(own.url.replace('/hearth?', '/other?'))).rejects.toThrow(
     `DATABASE_URL: the database other at ${own.connection.host} does not exist on that server: create it, or correct the address.`,
@@ -36,9 +35,10 @@ it('says in one sentence, without the password, that the database cannot be reac
 })
 
 it('opens its own database without DATABASE_URL', async () => {
-  const lines: string[] = []
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: scratch() }, (line) => lines.push(line))
-  expect(lines.at(-1)).toMatch(/^Database: PostgreSQL 18\.\d+ of its own in .*pg18; a confirmed order is on the disk/)
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: scratch() }, silent)
+  expect(databaseLine(database)).toMatch(
+    /^Database: PostgreSQL 18\.\d+ of its own in .*pg18; a confirmed order is on the disk/,
+  )
   await database.stop()
 })
 

@@ -8,11 +8,9 @@ import { selfTest } from './launcher/self-test.ts'
 type Needed = Pick<Config, 'databaseUrl' | 'dataDir'>
 type Log = (line: string) => void
 
-/** Opens the database of the settings, ours or the given one, and says in one line which it is and what it promises. */
+/** Opens the database of the settings: the given one, else our own. */
 export async function openDatabase({ databaseUrl, dataDir }: Needed, log: Log = console.log): Promise<Database> {
-  const database = databaseUrl ? await openGiven(databaseUrl) : await launchDatabase({ dataDir, log })
-  log(databaseLine(database))
-  return database
+  return databaseUrl ? openGiven(databaseUrl) : launchDatabase({ dataDir, log })
 }
 
 const red = (text: string) => (process.stdout.isTTY ? `\x1b[31m${text}\x1b[39m` : text)

@@ -1,14 +1,71 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { generalErrorText } from '#domain/http-error-text.ts'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { OfflineIcon } from '#ui/icons.tsx'
+import { isMissing, isOffline } from './missing.ts'
+import { MissingPage } from './missing-page.tsx'
 
+/** What stands in place of a page that could not be made. */
 export function ErrorPage() {
   const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const title = missing ? 'Page not found' : 'Something went wrong'
+  if (isMissing(error)) return <MissingPage />
+  return <Container>{isOffline(error) ? <OfflinePage /> : <BrokenPage error={error} />}</Container>
+}
+
+const tryAgain = (
+  <Button type="button" onClick={() => window.location.reload()}>
+    Try again
+  </Button>
+)
+
+function OfflinePage() {
   return (
     <>
-      <PageMeta title={title} noIndex />
-      <h1>{title}</h1>
+      <PageMeta title="You are offline" noIndex />
+      <EmptyState
+        level={1}
+        icon={<OfflineIcon size={32} />}
+        title="You are offline"
+        text="This page has not been opened on this device before. It comes as soon as there is a connection."
+        actions={
+          <>
+            {tryAgain}
+            <ButtonLink to={paths.home()} look="text">
+              Go to the front page
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function BrokenPage({ error }: { error: unknown }) {
+  useEffect(() => reportFailure('page', error), [error])
+  return (
+    <>
+      <PageMeta title="Something went wrong" noIndex />
+      <ErrorState
+        level={1}
+        title="Something went wrong"
+        text={generalErrorText}
+        actions={
+          <>
+            {tryAgain}
+            <ButtonLink to={paths.home()} look="text">
+              Go to the front page
+            </ButtonLink>
+          </>
+        }
+      />
     </>
   )
 }

@@ -1,12 +1,17 @@
-import { type RouteObject, redirect } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { paths } from '#lib/paths.ts'
 import { ErrorPage } from './error-page.tsx'
+import { LayoutFallback } from './layouts/layout-fallback.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
+import { frameLoader, searchLoader } from './loaders.ts'
 
 /** Every address there is, each with one lazy page. The id names the page's file, for the server's preloads. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
+    HydrateFallback: LayoutFallback,
+    loader: frameLoader,
+    shouldRevalidate: () => false,
     children: [
       {
         // A pathless layer: an error inside keeps the shell around it.
@@ -17,7 +22,7 @@ export const routes: RouteObject[] = [
           { id: 'products', path: paths.products.pattern, lazy: () => import('#pages/products.tsx') },
           { id: 'product', path: paths.product.pattern, lazy: () => import('#pages/product.tsx') },
           { id: 'search', path: paths.search.pattern, lazy: () => import('#pages/search.tsx') },
-          { path: paths.searchBare.pattern, loader: () => redirect(paths.products()) },
+          { path: paths.searchBare.pattern, loader: searchLoader, element: null },
           { id: 'brand-list', path: paths.brands.pattern, lazy: () => import('#pages/brand-list.tsx') },
           { id: 'brand', path: paths.brand.pattern, lazy: () => import('#pages/brand.tsx') },
           { id: 'store-list', path: paths.stores.pattern, lazy: () => import('#pages/store-list.tsx') },

@@ -1,7 +1,13 @@
 import type { Problem } from './problem.ts'
 
+const isNamed = (value: unknown, name: string) => value instanceof Error && value.name === name
+
 /** The server answered and refused. */
 export class ApiError extends Error {
+  // The server's renderer is a bundle with a copy of this class of its own: errors of either are told by their name.
+  static override [Symbol.hasInstance](value: unknown) {
+    return isNamed(value, 'ApiError')
+  }
   override name = 'ApiError'
   status: number
   problem: Problem
@@ -15,6 +21,9 @@ export class ApiError extends Error {
 
 /** No answer came: the network, the server or the time limit. */
 export class OfflineError extends Error {
+  static override [Symbol.hasInstance](value: unknown) {
+    return isNamed(value, 'OfflineError')
+  }
   override name = 'OfflineError'
 }
 

@@ -135,4 +135,12 @@ export const catalogue = {
     response: z.array(ProductCard),
     added: true,
   }),
+  pictures: endpoint({
+    method: 'GET',
+    path: '/api/catalogue/pictures',
+    summary: 'Pictures of the library by key (comma list, at most 60)',
+    query: z.object({ keys: z.string() }),
+    response: z.record(z.string(), Picture),
+    added: true,
+  }),
 }

@@ -17,6 +17,8 @@ export const AlertBanner = z.object({
   mobileContent: z.string(),
 })
 
+export type AlertBanner = z.infer<typeof AlertBanner>
+
 export const Redirect = z.object({ doRedirect: z.boolean(), destinationUri: z.string() })
 
 export const content = {

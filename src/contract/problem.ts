@@ -23,5 +23,12 @@ export const Problem = z.object({
   message: z.string(),
   errors: z.optional(z.array(z.string())),
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Why a bank refused a payment, and whether the shopper may read it. */
+  refusalReason: z.optional(z.nullable(z.string())),
+  showRefusalReason: z.optional(z.boolean()),
+  /** The refused attempt, to be named with the next one. */
+  paymentReference: z.optional(z.string()),
+  /** `error` marks a payment provider that could not be reached [S2-8-03]. */
+  type: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>

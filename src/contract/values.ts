@@ -19,12 +19,14 @@ export const QueryFlag = z.pipe(
   z.transform((value) => value === true || value === 'true' || value === '1'),
 )
 
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+// A local part, @, and a domain with a dot. Whether a mailbox exists only a message can tell.
+export const emailPattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
+export const emailLimits = { min: 5, max: 254 } as const
 export const Email = z
   .string()
   .check(
-    z.minLength(5, 'Please enter a valid Email'),
-    z.maxLength(254, 'Please enter a valid Email'),
+    z.minLength(emailLimits.min, 'Please enter a valid Email'),
+    z.maxLength(emailLimits.max, 'Please enter a valid Email'),
     z.regex(emailPattern, 'Please enter a valid Email'),
   )
 

@@ -126,6 +126,7 @@ it('has seven edit flags that can be combined [S3-3-40]', () => {
     'CompetitorUrlValidation',
     'AllEditable',
   ])
+  expect(Object.values(lineEdits)).toEqual([1, 2, 4, 8, 16, 32, 31])
   const single: LineEdit[] = ['EditQuantity', 'EditPrice', 'EditWarranty', 'EditInstall', 'Delete']
   for (const edit of single) {
     expect(canEdit(lineEdits.AllEditable, edit)).toBe(true)
@@ -135,6 +136,7 @@ it('has seven edit flags that can be combined [S3-3-40]', () => {
   expect(canEdit(lineEdits.AllEditable, 'CompetitorUrlValidation')).toBe(false)
   expect(canEdit(lineEdits.AllEditable - lineEdits.Delete, 'Delete')).toBe(false)
   expect(canEdit(lineEdits.EditPrice, 'AllEditable')).toBe(false)
+  expect(canEdit(undefined, 'CompetitorUrlValidation')).toBe(false)
   expect([canEdit(undefined, 'EditQuantity'), canEdit(undefined, 'Delete'), canEdit(undefined, 'EditPrice')]).toEqual([
     true,
     true,

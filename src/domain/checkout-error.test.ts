@@ -28,6 +28,7 @@ it('is one object of code, messages and reason [S2-3-46]', () => {
 it('shows the first of several messages, which a 400 brings as a list [S2-8-05, S2-8-09]', () => {
   expect(banner(400, ['A', 'B'])).toBe('A')
   expect(banner(400, { errors: ['A', 'B'] })).toBe('A')
+  expect(banner(400, ['A'])).toBe('A')
   expect(banner(400, {})).toBe('An error has occurred, please try again')
 })
 

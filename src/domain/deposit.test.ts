@@ -53,6 +53,7 @@ it('adds up to the total with what is left [S2-3-40]', () => {
     cartRemainingPayment: 70_000,
     isPaymentFree: false,
   })
+  expect(depositState(0, 100_000)).toEqual({ cartDeposit: 0, cartRemainingPayment: 0, isPaymentFree: false })
   expect(depositState(0, 0)).toEqual({ cartDeposit: 0, cartRemainingPayment: 0, isPaymentFree: true })
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 10_000_000 }), fc.nat(), (total, seed) => {

@@ -3,6 +3,7 @@ import { isEmail, readEmail } from './email.ts'
 
 it('wants a local part, @ and a domain with a dot [S1-5-13]', () => {
   expect(isEmail('a@b.co')).toBe(true)
+  expect(isEmail('a9@b9.c9')).toBe(true)
   expect(isEmail("o'neil+tag@mail.shop.co.nz")).toBe(true)
   for (const text of ['a@b', 'a.b.co', '@b.co', 'a b@c.co', 'a@b..co', 'a@b.co ', 'a@@b.co']) {
     expect(isEmail(text)).toBe(false)

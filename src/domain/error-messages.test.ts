@@ -28,5 +28,7 @@ it('reads a bare text, and nothing from everything else', () => {
 
 it('leaves out markup and pages of text', () => {
   expect(errorMessages('<html><body>Bad gateway</body></html>')).toEqual([])
+  expect(errorMessages('x'.repeat(300))).toHaveLength(1)
+  expect(errorMessages('   ')).toEqual([])
   expect(errorMessages(['x'.repeat(301), 'B', '<b>C</b>', 'D < E'])).toEqual(['B', 'D < E'])
 })

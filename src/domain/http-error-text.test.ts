@@ -6,6 +6,7 @@ const other = 'An error has occurred, please try again'
 it('joins the messages of a 400, or says that an error has occurred [S1-8-04, S2-8-17]', () => {
   expect(shopErrorText({ status: 400, body: ['A', 'B'] })).toBe('A\nB')
   expect(shopErrorText({ status: 400, body: { errors: ['A', 'B'] } })).toBe('A\nB')
+  expect(shopErrorText({ status: 400, body: ['A'] })).toBe('A')
   expect(shopErrorText({ status: 400, body: {} })).toBe(other)
   expect(shopErrorText({ status: 400 })).toBe(other)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callbackErrorText, cancelledPaymentText, identityErrorText } from './identity-error.ts'
+import { callbackErrorText, cancelledPaymentText, identityErrorText, invalidLoginText } from './identity-error.ts'
 
 it('says that something has gone wrong when nobody says what [S1-8-12, S2-8-01]', () => {
   expect(identityErrorText({ status: 500 })).toBe('Something has gone wrong, Please try again.')
@@ -20,4 +20,8 @@ it('says that the service is unavailable for the type error and for no answer [S
 
 it('has its own words for a cancelled payment [S2-2-53, S2-8-15]', () => {
   expect(cancelledPaymentText).toBe("You've cancelled your payment.")
+})
+
+it('refuses a change without a sign-in as Invalid login', () => {
+  expect(invalidLoginText).toBe('Invalid login')
 })

@@ -7,7 +7,7 @@ const store = { isAppointmentOnly: false, openTimes }
 
 it('lists seven days, Monday first [S1-3-12]', () => {
   const rows = openingRows(store)
-  expect(rows.map(({ day }) => day.slice(0, 3)).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun')
+  expect(rows.map(({ day }) => day).join(' ')).toBe('Monday Tuesday Wednesday Thursday Friday Saturday Sunday')
   expect(rows[0]).toEqual({ day: 'Monday', text: '9 am – 5:30 pm' })
   expect(rows[5]).toEqual({ day: 'Saturday', text: 'Open until 4 pm' })
   expect(rows[6]).toEqual({ day: 'Sunday', text: 'Closed' })
@@ -26,5 +26,6 @@ it('says that a store works by appointment in place of hours', () => {
 it('reads noon, midnight and times in other words', () => {
   expect(openingText({ isOpen: true, openTime: '00:30', closeTime: '12:00' })).toBe('12:30 am – 12 pm')
   expect(openingText({ isOpen: true, closeTime: 'late' })).toBe('Open until late')
+  expect(openingRows({ ...store, openTimes: [] })[0]?.text).toBe('Closed')
   expect(openingText({ isOpen: true })).toBe('Open')
 })

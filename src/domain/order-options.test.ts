@@ -21,5 +21,6 @@ it('turns on exactly the option of each bit [S2-3-28, S2-3-45]', () => {
     expect(hasOption(optionBits(single) - orderOptions[name], name)).toBe(false)
   }
   expect(hasOption(optionBits(['Zip', 'CashAndCarry']), 'CashAndCarry')).toBe(true)
+  expect([optionBits([]), optionBits(['Default', 'Zip'])]).toEqual([0, 256])
   expect(hasOption(0, 'Default')).toBe(true)
 })

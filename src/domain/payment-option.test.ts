@@ -26,8 +26,14 @@ it('knows twelve payment methods [S2-3-44]', () => {
   expect(paymentMethods.join(' ')).toBe(
     'None AfterPay Zip CreditCard PayPal Klarna ZipInStore Cash Humm ApplePay GooglePay PayPalBnpl',
   )
-  expect(paymentMethodOf('Default')).toBe('CreditCard')
-  expect(paymentMethodOf('AfterPay')).toBe('AfterPay')
+  expect(offeredPayments(4095).map(paymentMethodOf)).toEqual([
+    'CreditCard',
+    'PayPal',
+    'None',
+    'Zip',
+    'ZipInStore',
+    'AfterPay',
+  ])
 })
 
 it('needs card fields or a device code, never both [S2-4-45]', () => {

@@ -24,6 +24,7 @@ it('reads a status by name and by number', () => {
 it('waits through 5xx and stops at any other refusal [S2-4-19, S2-4-20]', () => {
   expect([500, 503, 599].map(pollStepAfterFailure)).toEqual(['wait', 'wait', 'wait'])
   expect([400, 401, 404, 409].map(pollStepAfterFailure)).toEqual(['stop', 'stop', 'stop', 'stop'])
+  expect(pollStepAfterFailure(null)).toBe('stop')
 })
 
 it('asks every 2 s for 65 s [S2-9-08, S2-4-18, S2-8-16]', () => {

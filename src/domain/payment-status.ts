@@ -31,9 +31,9 @@ export function pollStep(status: PaymentStatus): PollStep {
   return steps[status]
 }
 
-/** A failing status call: trouble on the server is waited out, a lost connection too; a refusal ends the waiting. */
+/** A failing status call: trouble inside the server is waited out; every other error, no answer too, ends the waiting. */
 export function pollStepAfterFailure(httpStatus: number | null | undefined): PollStep {
-  return !httpStatus || httpStatus >= 500 ? 'wait' : 'stop'
+  return httpStatus && httpStatus >= 500 ? 'wait' : 'stop'
 }
 
 export function isPollTimedOut(startedAtMs: number, nowMs: number): boolean {

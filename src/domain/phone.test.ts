@@ -31,6 +31,7 @@ describe('clean-up', () => {
 
   it('leaves a local number alone that happens to start with 61 or 64', () => {
     expect(cleanPhone('6123 4567')).toBe('61234567')
+    expect(cleanPhone('612 345 678')).toBe('612345678')
     expect(phoneProblem('6423 4567')).toBe('missingAreaCode')
   })
 
@@ -85,7 +86,8 @@ describe('kinds', () => {
     expect(isPhoneKind('0800123456', 'nzTollFree')).toBe(true)
     expect(isPhoneKind('0508123456', 'nzTollFree')).toBe(true)
     expect(isPhoneKind('0508 123 4567', 'nzTollFree')).toBe(true)
-    expect(isPhoneKind('0900123456', 'nzTollFree')).toBe(false)
+    for (const phone of ['0900123456', '080012345', '080012345678'])
+      expect(isPhoneKind(phone, 'nzTollFree')).toBe(false)
   })
 })
 
@@ -128,6 +130,7 @@ describe('problems', () => {
 
 describe('the checkout field', () => {
   it('wants 8 to 20 letters, digits, hyphens, parentheses and spaces [S2-5-03, S2-9-03]', () => {
+    expect(phoneLimits).toMatchObject({ min: 8, max: 20 })
     expect(phoneFieldProblem('')).toBe('required')
     expect(phoneFieldProblem('   ')).toBe('required')
     expect(phoneFieldProblem('(02) 9876-5432')).toBeNull()
@@ -155,6 +158,8 @@ describe('display', () => {
     expect(formatPhone('0211234567', 'NZ')).toBe('0211 234 567')
     expect(formatPhone('0211234567', 'AU')).toBe('02 1123 4567')
     expect(formatPhone('0800123456', 'NZ')).toBe('0800 123 456')
+    expect(formatPhone('0412345678', 'NZ')).toBe('0412 345 678')
+    expect(formatPhone('0398765432', 'NZ')).toBe('03 9876 5432')
   })
 
   it('groups the shorter and longer numbers of New Zealand', () => {

@@ -94,3 +94,15 @@ export function formatPhone(text: string, country: Country): string {
   const phone = cleanPhone(text)
   return kind ? grouped(phone, groups[kind](phone.length)) : text.trim()
 }
+
+const problemTexts: Record<'required' | PhoneProblem, string> = {
+  required: 'Enter a phone number',
+  generic: 'Enter a phone number we can call',
+  missingAreaCode: 'Please include the area code',
+  notAusMobileNumber: 'Enter an Australian mobile number',
+  notNewZealandMobileNumber: 'Enter a New Zealand mobile number',
+}
+
+export function phoneProblemText(problem: 'required' | PhoneProblem): string {
+  return problemTexts[problem]
+}

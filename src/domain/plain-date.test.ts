@@ -4,6 +4,7 @@ import {
   addDays,
   addYear,
   compareDates,
+  dayText,
   isoDate,
   localDate,
   monthTitle,
@@ -11,6 +12,8 @@ import {
   type PlainDate,
   queryDate,
   readIsoDate,
+  shortDate,
+  shortDayText,
   slashDate,
   weekdayIndex,
 } from './plain-date.ts'
@@ -28,6 +31,10 @@ it('adds days over the ends of months and years', () => {
   expect(addDays([2025, 12, 31], 1)).toEqual([2026, 1, 1])
   expect(addDays([2025, 3, 1], -1)).toEqual([2025, 2, 28])
   expect(addYear([2024, 2, 29])).toEqual([2025, 2, 28])
+  expect([addYear([2025, 2, 10]), addYear([2025, 3, 29])]).toEqual([
+    [2026, 2, 10],
+    [2026, 3, 29],
+  ])
 })
 
 it('reads only days that the calendar has', () => {
@@ -52,6 +59,11 @@ it('writes each format as it is named', () => {
   expect(slashDate([2025, 3, 31])).toBe('31/03/2025')
   expect(queryDate([2025, 3, 5])).toBe('2025-3-5')
   expect(monthTitle([2025, 3])).toBe('March, 2025')
+  expect(ordinalDate([2025, 3, 1])).toBe('1st Mar 2025')
+  expect(monthTitle([2025, 12])).toBe('December, 2025')
+  expect(dayText([2026, 11, 23])).toBe('Monday 23 November')
+  expect(shortDayText([2026, 11, 23])).toBe('Mon 23 Nov')
+  expect(shortDate([2026, 12, 14])).toBe('14 Dec')
   const ordinals = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31].map((day) => ordinalDate([2025, 1, day]).split(' ')[0])
   expect(ordinals).toEqual('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 30th 31st'.split(' '))
 })

@@ -4,6 +4,8 @@ export type PlainDate = [year: number, month: number, day: number]
 const dayMs = 86_400_000
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
+const weekdayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+
 // UTC is only the counting frame here: a plain date goes in and comes out, and no clock is read.
 const toEpochDay = ([year, month, day]: PlainDate) => Math.round(Date.UTC(year, month - 1, day) / dayMs)
 
@@ -82,4 +84,23 @@ export function ordinalDate([year, month, day]: PlainDate): string {
 /** `March, 2025` */
 export function monthTitle([year, month]: readonly [year: number, month: number]): string {
   return `${monthName(month)}, ${year}`
+}
+
+export function weekdayName(date: PlainDate): string {
+  return weekdayNames[weekdayIndex(date)] ?? ''
+}
+
+/** `Monday 23 November` */
+export function dayText(date: PlainDate): string {
+  return `${weekdayName(date)} ${date[2]} ${monthName(date[1])}`
+}
+
+/** `14 Dec` */
+export function shortDate([, month, day]: PlainDate): string {
+  return `${day} ${monthName(month).slice(0, 3)}`
+}
+
+/** `Mon 23 Nov` */
+export function shortDayText(date: PlainDate): string {
+  return `${weekdayName(date).slice(0, 3)} ${shortDate(date)}`
 }

@@ -11,14 +11,15 @@ it('has the sizes project, listing and expanded', () => {
 
 it('says that a price comes upon request, whoever asks [S1-2.10-20]', () => {
   const onRequest = { state: 'on-request', text: 'Price available upon request' }
-  expect(priceDisplay({ price: 1299, isPriceOnRequest: true }, guest)).toEqual(onRequest)
-  expect(priceDisplay({ price: 1299, isPriceOnRequest: true }, tradeGuest)).toEqual(onRequest)
+  expect(priceDisplay({ price: 1299, priceUponRequest: true }, guest)).toEqual(onRequest)
+  expect(priceDisplay({ price: 1299, priceUponRequest: true }, tradeGuest)).toEqual(onRequest)
 })
 
 it('asks for sign-in only where the shop wants it', () => {
   const login = { state: 'login', text: 'Login for Price' }
   expect(priceDisplay({ price: 1299 }, tradeGuest)).toEqual(login)
   expect(priceDisplay({ price: null }, tradeGuest)).toEqual(login)
+  expect(priceDisplay({ price: null, loginForPrice: true }, guest)).toEqual(login)
   expect(priceDisplay({ price: 1299 }, tradeCustomer)).toMatchObject({ state: 'price', text: '$1,299' })
   expect(priceDisplay({ price: 1299 }, guest)).toMatchObject({ state: 'price', text: '$1,299' })
 })
@@ -28,6 +29,8 @@ it('offers to request a price where there is none [S1-2.10-23]', () => {
   expect(priceDisplay({}, guest)).toEqual(request)
   expect(priceDisplay({ price: null }, guest)).toEqual(request)
   expect(priceDisplay({ price: 0 }, guest)).toEqual(request)
+  expect(priceDisplay({ price: -1 }, guest)).toEqual(request)
+  expect(priceDisplay({ price: 1 }, guest)).toMatchObject({ state: 'price', text: '$1' })
 })
 
 it('shows the discount line from 5 percent or 200 dollars and only then [S2-2-16]', () => {

@@ -21,7 +21,10 @@ export type PriceDisplay =
 type Priced = {
   readonly price?: number | null | undefined
   readonly rrp?: number | null | undefined
-  readonly isPriceOnRequest?: boolean | null | undefined
+  /** The price is never published. */
+  readonly priceUponRequest?: boolean | null | undefined
+  /** The server kept the price back because this caller is not signed in. */
+  readonly loginForPrice?: boolean | null | undefined
 }
 
 type Visitor = { readonly loginForPrice: boolean; readonly isSignedIn: boolean; readonly country?: Country }
@@ -37,12 +40,16 @@ function discountLine(price: number, product: Priced, country?: Country): PriceD
   }
 }
 
+function needsLogin(product: Priced, { loginForPrice, isSignedIn }: Visitor): boolean {
+  return (loginForPrice && !isSignedIn) || (product.loginForPrice === true && !product.price)
+}
+
 /** What stands in the place of a product's price, for this visitor. */
 export function priceDisplay(product: Priced, visitor: Visitor): PriceDisplay {
   const { price } = product
-  if (product.isPriceOnRequest) return { state: 'on-request', text: priceTexts['on-request'] }
+  if (product.priceUponRequest) return { state: 'on-request', text: priceTexts['on-request'] }
   // Before "request": in a shop with prices behind sign-in the server leaves them out.
-  if (visitor.loginForPrice && !visitor.isSignedIn) return { state: 'login', text: priceTexts.login }
+  if (needsLogin(product, visitor)) return { state: 'login', text: priceTexts.login }
   if (!price || price <= 0) return { state: 'request', text: priceTexts.request }
   const { country } = visitor
   return { state: 'price', text: formatDollars(price, country), discount: discountLine(price, product, country) }

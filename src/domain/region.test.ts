@@ -25,7 +25,7 @@ it('takes an id whole, tail and leading zero included [S1-3-06, S1-3-07]', () =>
 
 it('takes a ready location id as it is', () => {
   expect(regionLocation('2204_MARRICKVILLE')).toBe('2204_MARRICKVILLE')
-  expect(regionLocation('2204_marrickville?x')).toBeNull()
+  expect(['2204_marrickville?x', '800_DARWIN', '20000_SYDNEY'].map(regionLocation)).toEqual([null, null, null])
 })
 
 it('reads the parameter under both names [S1-3-07]', () => {

@@ -15,7 +15,7 @@ export const regionParameters = ['region', 'region_id'] as const
 /** How long the parameter stays in the address after it was read. */
 export const regionRemovalMs = 500
 
-const locationId = /^\d{3,4}_[A-Z0-9_'-]+$/
+const locationId = /^\d{4}_[A-Z0-9_'-]+$/
 
 /** The location a region value forces: a fixed id, or a location id as it is; anything else forces nothing. */
 export function regionLocation(value: string | null | undefined): string | null {

@@ -73,15 +73,25 @@ it('shows images in the named slots only, urgency ones by key [S3-3-17]', () => 
 it('lets only harmless attributes onto an image', () => {
   const attributes = {
     alt: 'Sale',
+    title: 'Sale',
+    width: '4',
+    height: '3',
     CLASS: 'wide',
-    'data-slot': '1',
+    'data-slot-9': '1',
     onerror: 'alert(1)',
     onload: 'x',
     style: 'background:url(x)',
     srcset: 'x',
     'data-': 'x',
   }
-  expect(allowedAttributes(attributes)).toEqual({ alt: 'Sale', class: 'wide', 'data-slot': '1' })
+  expect(allowedAttributes(attributes)).toEqual({
+    alt: 'Sale',
+    title: 'Sale',
+    width: '4',
+    height: '3',
+    class: 'wide',
+    'data-slot-9': '1',
+  })
 })
 
 it('resolves an image against the folder of the sale', () => {

@@ -12,7 +12,9 @@ it('cuts product titles of the cart summary at 58 characters [S2-2-15]', () => {
   expect(truncate('x'.repeat(59), truncateLimits.summaryTitle)).toBe(`${'x'.repeat(58)}…`)
 })
 
-it('cuts compare titles at 50 and reminder notes at 20 characters [S1-2.3-06, S1-2.7-08]', () => {
+it('cuts compare titles at 50 and reminder notes at 20 characters [S1-9-01, S1-2.3-06, S1-2.7-08]', () => {
+  expect(truncate('x'.repeat(50), truncateLimits.compareTitle)).toBe('x'.repeat(50))
+  expect(truncate('x'.repeat(51), truncateLimits.compareTitle)).toBe(`${'x'.repeat(50)}…`)
   expect(truncate('x'.repeat(70), truncateLimits.compareTitle)).toBe(`${'x'.repeat(50)}…`)
   expect(truncate('x'.repeat(30), truncateLimits.reminderNote)).toBe(`${'x'.repeat(20)}…`)
 })

@@ -2,20 +2,13 @@ import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { queryText, type Send } from '#contract/client.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { errorMessages } from '#domain/error-messages.ts'
 
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined)
   const known = Problem.safeParse(body)
-  if (known.success) return known.data
-  // A foreign backend may answer a plain list or a map of lists: the texts are read out later (domain/http-error-text.ts).
-  return { code: 'unexpected', message: response.statusText, ...(body === undefined ? {} : { errors: textsOf(body) }) }
-}
-
-const textsOf = (body: unknown): string[] => {
-  if (typeof body === 'string') return [body]
-  if (Array.isArray(body)) return body.flatMap(textsOf)
-  if (body && typeof body === 'object') return Object.values(body).flatMap(textsOf)
-  return []
+  // A foreign backend may answer a plain list, a text or a map of lists; its texts are read out of whatever shape it has.
+  return known.success ? known.data : { code: 'unexpected', message: '', errors: [...errorMessages(body)] }
 }
 
 /** Sends calls over HTTP. Throws ApiError for a refusal and OfflineError when no answer came. */

@@ -1,4 +1,5 @@
 import type { PageType } from '#domain/page-types.ts'
+import type { App } from './app.tsx'
 
 /** What a route tells the shell, without any data. */
 export type Handle = {
@@ -11,4 +12,6 @@ export type Handle = {
   /** Name of a group of pages fetched ahead once this page stands. */
   preloadKey?: string
   autoTrackingEnabled?: boolean
+  /** Loads what drawing the page needs besides data: awaited by its loader, and once more before the page is taken over. */
+  prepare?: (app: App) => Promise<void>
 }

@@ -1,4 +1,5 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { shopErrorText } from '#domain/http-error-text.ts'
 
 type Listener = (text: string) => void
 const listeners = new Set<Listener>()
@@ -9,12 +10,12 @@ export function onFailure(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
+const textOf = (error: Error) => {
+  if (error instanceof OfflineError) return 'You are offline. Try again when you are connected.'
+  return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
+}
+
 export function tellFailure(error: Error) {
-  const text =
-    error instanceof ApiError
-      ? (error.problem.errors?.[0] ?? error.problem.message)
-      : error instanceof OfflineError
-        ? 'You are offline. Try again when you are connected.'
-        : 'An error has occurred, please try again'
+  const text = textOf(error)
   for (const listener of listeners) listener(text)
 }

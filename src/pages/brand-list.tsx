@@ -1,13 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { BrandIndex } from '#features/catalogue/brand-index.tsx'
+import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
 
 export const handle = { pageType: 'brandPage' } satisfies Handle
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  await queryClient.ensureQueryData(catalogueQueries(api).brands())
+  return null
+}
+
+/** All makers sold here, A to Z. */
 export function Component() {
+  const { api, brand } = useApp()
+  const { data: makers } = useSuspenseQuery(catalogueQueries(api).brands())
   return (
-    <>
-      <PageMeta title="Brands" />
-      <h1>Brands</h1>
-    </>
+    <Container>
+      <PageMeta title="Brands" description={`All ${makers.length} brands sold at ${brand.name}, A to Z.`} />
+      <PageCrumbs crumbs={[{ name: 'Brands', to: paths.brands() }]} />
+      <Heading level={1}>Brands</Heading>
+      <BrandIndex makers={makers} />
+    </Container>
   )
 }

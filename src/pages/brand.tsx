@@ -1,13 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { Api } from '#contract/client.ts'
+import { BrandHead } from '#features/catalogue/brand-head.tsx'
+import { listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import { ListingView } from '#features/catalogue/listing-view.tsx'
+import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { appContext, useApp } from '#lib/app.tsx'
+import { JsonLd } from '#lib/json-ld.tsx'
+import { useOrigin } from '#lib/origin.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { routeParams } from '#lib/route-params.ts'
+import { itemList } from '#lib/structured-data.ts'
+import { Container } from '#ui/container.tsx'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
+import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'brandPage' } satisfies Handle
 
+const Params = z.object({ uri: z.string() })
+
+const queriesFor = (api: Api, uri: string, search: URLSearchParams) => {
+  const queries = catalogueQueries(api)
+  return {
+    maker: queries.brand(uri),
+    listing: queries.listing({ manufacturer: uri, ...listingQueryOf(readListingAddress(search)) }),
+  }
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  const { maker, listing } = queriesFor(api, routeParams(Params, params).uri, new URL(request.url).searchParams)
+  await Promise.all([queryClient.ensureQueryData(maker), queryClient.ensureQueryData(listing)])
+  return null
+}
+
+/** One maker: who it is, its departments, its products. */
 export function Component() {
+  const { api, brand } = useApp()
+  const origin = useOrigin()
+  const [search] = useSearchParams()
+  const { uri } = routeParams(Params, useParams())
+  const queries = queriesFor(api, uri, search)
+  const { data: maker } = useSuspenseQuery(queries.maker)
+  const { data: listing } = useSuspenseQuery(queries.listing)
+  const crumbs = [
+    { name: 'Brands', to: paths.brands() },
+    { name: maker.name, to: paths.brand({ uri }) },
+  ]
   return (
-    <>
-      <PageMeta title="Brand" />
-      <h1>Brand</h1>
-    </>
+    <Container>
+      <PageMeta
+        title={maker.name}
+        description={maker.about || `${maker.productCount} products by ${maker.name} at ${brand.name}.`}
+        noIndex={search.size > 0}
+      />
+      <PageCrumbs crumbs={crumbs} />
+      <JsonLd
+        data={itemList(
+          origin,
+          listing.products.map((product) => ({ name: product.title, to: paths.product({ slug: product.uri }) })),
+        )}
+      />
+      <BrandHead maker={maker} />
+      <ListingView
+        listing={listing}
+        cards={(products, view) => (
+          <ShopCards products={products} look={view} priority label={maker.name} headingLevel={2} />
+        )}
+      />
+    </Container>
   )
 }

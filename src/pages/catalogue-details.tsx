@@ -1,13 +1,72 @@
+import { styled } from '@mui/material/styles'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { Api } from '#contract/client.ts'
+import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { routeParams } from '#lib/route-params.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
+import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 
+const Params = z.object({ id: z.string() })
+const spread = 8
+
+const Page = styled(Container)({
+  display: 'grid',
+  gap: 24,
+  justifyItems: 'start',
+  paddingBottom: 64,
+  '& > *': { width: '100%' },
+})
+const Text = styled('p')({ maxWidth: '60ch' })
+const Foot = styled('div')({ paddingTop: 8 })
+
+const queriesFor = (api: Api, id: string) => ({
+  chapter: catalogueQueries(api).category(id),
+  products: catalogueQueries(api).listing({ category: id, size: spread }),
+})
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  const { chapter, products } = queriesFor(api, routeParams(Params, params).id)
+  await Promise.all([queryClient.ensureQueryData(chapter), queryClient.ensureQueryData(products)])
+  return null
+}
+
+/** One chapter of the catalogue: what the department is about and the pieces on its pages. */
 export function Component() {
+  const { api } = useApp()
+  const { id } = routeParams(Params, useParams())
+  const queries = queriesFor(api, id)
+  const { data: chapter } = useSuspenseQuery(queries.chapter)
+  const { data: listing } = useSuspenseQuery(queries.products)
+  const crumbs = [
+    { name: 'Catalogue', to: paths.catalogue() },
+    { name: chapter.name, to: paths.catalogueDetails({ id }) },
+  ]
   return (
-    <>
-      <PageMeta title="Catalogue" />
-      <h1>Catalogue</h1>
-    </>
+    <Page>
+      <PageMeta title={`${chapter.name} catalogue`} description={chapter.description} />
+      <div>
+        <PageCrumbs crumbs={crumbs} />
+        <Heading level={1}>{chapter.name}</Heading>
+        <Text>{chapter.description}</Text>
+      </div>
+      <ShopCards products={listing.products} look="grid" columns={4} priority label={chapter.name} headingLevel={2} />
+      <Foot>
+        <ButtonLink to={paths.category(chapter.uri)}>
+          All {chapter.productCount} products in {chapter.name.toLowerCase()}
+        </ButtonLink>
+      </Foot>
+    </Page>
   )
 }

@@ -1,13 +1,189 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import type { CheckoutView } from '#contract/checkout.ts'
+import { isEmptyCart } from '#domain/cart.ts'
+import { checkoutLoadText } from '#domain/checkout-error.ts'
+import { settingFlag, settingList, supportNumber } from '#domain/settings.ts'
+import { CartSummary } from '#features/cart/cart-summary.tsx'
+import { CouponField } from '#features/cart/coupon-field.tsx'
+import { loadCart, setCartEmail } from '#features/cart/queries.ts'
+import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
+import { checkoutQueries } from '#features/checkout/queries.ts'
+import { useReturnNotice } from '#features/checkout/return-notice.ts'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { CartIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
 
 export const handle = { pageType: 'checkout', chrome: 'checkout', personal: true } satisfies Handle
 
+const Page = styled(Container)({ minHeight: '80vh', paddingBottom: 64 })
+const Title = styled('div')({ marginBottom: 8 })
+const Waiting = styled('div')({ display: 'grid', gap: 16, paddingTop: 40 })
+
+const crumbs = [
+  { name: 'Home', to: paths.home() },
+  { name: 'Checkout', to: paths.checkout() },
+]
+
 export function Component() {
+  const [hasErrors, setHasErrors] = useState(false)
+  return (
+    <Page>
+      <PageMeta title={hasErrors ? 'Error: Checkout' : 'Checkout'} noIndex />
+      <Content onErrors={setHasErrors} />
+    </Page>
+  )
+}
+
+const heading = (
+  <Title>
+    <Breadcrumbs crumbs={crumbs} />
+    <Heading level={1}>Checkout</Heading>
+  </Title>
+)
+
+/** What the shop's settings say about this page, once they are known. */
+function useCheckoutSettings() {
+  const { api, brand } = useApp()
+  const { data, isPending } = useQuery(settingsQueries(api).list())
+  const settings = data?.items ?? []
+  return {
+    isPending,
+    supportNumber: supportNumber(settings, [brand.supportNumber]),
+    proformaBrands: settingList(settings, 'proformaShippingBrands'),
+    showCalendar: settingFlag(settings, 'CheckoutShowCalendarOnLoad', false),
+  }
+}
+
+type ContentProps = { onErrors: (hasErrors: boolean) => void }
+
+function Content({ onErrors }: ContentProps) {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const settings = useCheckoutSettings()
+  const { data: view, error, refetch } = useQuery(checkoutQueries(api).view())
+  const forgetCart = useCallback(() => queryClient.removeQueries({ queryKey: ['cart'] }), [queryClient])
+  const { notice, isKnown } = useReturnNotice(settings.supportNumber, forgetCart)
+  if (error && !view) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!view || !isKnown || settings.isPending) return <Loading />
+  if (isEmptyCart(view.cart)) return <NothingToOrder />
+  return <Order view={view} settings={settings} notice={notice} onErrors={onErrors} onOrdered={forgetCart} />
+}
+
+type OrderProps = ContentProps & {
+  view: CheckoutView
+  settings: ReturnType<typeof useCheckoutSettings>
+  notice: string | null
+  onOrdered: () => void
+}
+
+function Order({ view, settings, notice, onErrors, onOrdered }: OrderProps) {
+  const app = useApp()
+  const { api, queryClient } = app
+  const { mutate: keepEmail } = useMutation(setCartEmail(app))
+  const { queryKey } = checkoutQueries(api).view()
+  const reloadView = () => queryClient.fetchQuery(checkoutQueries(api).view())
+
+  /** Another truck may cost something else: the items are asked for again [S2-7-13]. */
+  async function reprice(winningDeliveryServiceOverride: boolean) {
+    const cart = await loadCart(app, { winningDeliveryServiceOverride })
+    queryClient.setQueryData(queryKey, (before) => before && { ...before, cart })
+  }
+
+  return (
+    <CheckoutForm
+      view={view}
+      supportNumber={settings.supportNumber}
+      proformaBrands={settings.proformaBrands}
+      showCalendar={settings.showCalendar}
+      notice={notice}
+      reloadView={reloadView}
+      onEmail={keepEmail}
+      onOverride={(isAssigned) => void reprice(isAssigned)}
+      onOrdered={onOrdered}
+      onErrors={onErrors}
+      title={heading}
+      summary={({ rows, totalCents, payments }) => (
+        <CartSummary
+          title="Your order"
+          action={<Link to={paths.cart()}>Edit cart</Link>}
+          cart={view.cart}
+          showLines
+          folds
+          rows={rows}
+          totalCents={totalCents}
+          payments={payments}
+          coupon={<CouponField cart={view.cart} onChange={() => void reloadView()} />}
+        />
+      )}
+    />
+  )
+}
+
+function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const failure = error instanceof ApiError ? { status: error.status, body: error.problem } : {}
   return (
     <>
-      <PageMeta title="Checkout" />
-      <h1>Checkout</h1>
+      {heading}
+      <ErrorState
+        title={checkoutLoadText(failure)}
+        actions={
+          <Button type="button" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
     </>
+  )
+}
+
+function NothingToOrder() {
+  const { wording } = useApp().brand
+  return (
+    <>
+      {heading}
+      <EmptyState
+        icon={<CartIcon size={40} />}
+        title={`Your ${wording.cartName.toLowerCase()} is empty`}
+        text="There is nothing to order yet."
+        actions={
+          <>
+            <ButtonLink to={paths.home()} look="primary">
+              Continue Shopping
+            </ButtonLink>
+            <ButtonLink to={paths.sale()}>See what is on sale</ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function Loading() {
+  const isDue = useDelayed()
+  return (
+    <Waiting aria-busy>
+      {isDue && (
+        <>
+          <Skeleton width="30%" height={40} />
+          <Skeleton height={180} />
+          <Skeleton height={360} />
+        </>
+      )}
+    </Waiting>
   )
 }

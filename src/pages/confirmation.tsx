@@ -1,13 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isNotFound } from '#contract/api-error.ts'
+import type { Confirmation } from '#contract/checkout.ts'
+import { generalErrorText } from '#domain/http-error-text.ts'
+import { toCents } from '#domain/money.ts'
+import { shortDayText } from '#domain/plain-date.ts'
+import { formatDollars, formatPrice } from '#domain/price-format.ts'
+import { CartSummary } from '#features/cart/cart-summary.tsx'
+import { ConfirmationView, DeliveringTo } from '#features/checkout/confirmation-view.tsx'
+import { createPressStore } from '#features/checkout/placing/press.ts'
+import { checkoutQueries } from '#features/checkout/queries.ts'
+import { createSessionStore } from '#features/checkout/session.ts'
+import { useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
 
 export const handle = { pageType: 'orderConfirmation', personal: true } satisfies Handle
 
 export function Component() {
   return (
-    <>
-      <PageMeta title="Confirmation" />
-      <h1>Confirmation</h1>
-    </>
+    <Container style={{ minHeight: '60vh' }}>
+      <PageMeta title="Order confirmation" noIndex />
+      <Content />
+    </Container>
   )
+}
+
+function Content() {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  const { data: order, error, refetch } = useQuery(checkoutQueries(api).confirmation(search.get('id') ?? ''))
+  const isPlaced = order !== undefined
+
+  // However this page was reached, the form and the cart behind the order have had their day [S2-4-13].
+  useEffect(() => {
+    if (!isPlaced) return
+    createSessionStore().clear()
+    createPressStore().end()
+    void queryClient.invalidateQueries({ queryKey: ['cart'] })
+  }, [isPlaced, queryClient])
+
+  if (order) return <ConfirmationView order={order} summary={<Summary order={order} />} />
+  if (!error) return <Loading />
+  return isNotFound(error) ? <NotFound /> : <Failed onRetry={() => void refetch()} />
+}
+
+function Summary({ order }: { order: Confirmation }) {
+  const { country } = useApp().brand
+  const { cart, shipping, deliveryDate, deliveryServices, orderTotal, paid, remaining } = order
+  const delivery = {
+    name: deliveryDate ? `Delivery, ${shortDayText(deliveryDate)}` : 'Delivery',
+    value: formatPrice(shipping, { country }),
+    ...(shipping > 0 ? {} : { tone: 'saving' as const }),
+  }
+  const services = deliveryServices.map(({ title, price }) => ({ name: title, value: formatPrice(price, { country }) }))
+  const payments = [
+    { name: 'Deposit paid', value: `− ${formatDollars(paid, country)}` },
+    { name: 'Left to pay', value: formatDollars(remaining, country) },
+  ]
+  return (
+    <CartSummary
+      title="Your order"
+      cart={cart}
+      showLines
+      rows={[delivery, ...services]}
+      totalCents={toCents(orderTotal)}
+      payments={remaining > 0 ? payments : []}
+    >
+      <DeliveringTo order={order} />
+    </CartSummary>
+  )
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      level={1}
+      title="We cannot find this order"
+      text="The page you looking for does not exist, please try again. An order is shown only on the device it was placed on."
+      actions={
+        <>
+          <ButtonLink to={paths.home()} look="primary">
+            Continue Shopping
+          </ButtonLink>
+          <ButtonLink to={paths.cart()}>View cart</ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      level={1}
+      title="Your order could not be shown"
+      text={generalErrorText}
+      actions={
+        <Button type="button" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+function Loading() {
+  const isDue = useDelayed()
+  return <div aria-busy>{isDue && <Skeleton height={420} />}</div>
 }

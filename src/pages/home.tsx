@@ -1,13 +1,43 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { HomeView } from '#features/home/home-view.tsx'
+import { prepareHome } from '#features/home/prepare-home.ts'
+import { appContext, useApp } from '#lib/app.tsx'
+import { JsonLd } from '#lib/json-ld.tsx'
+import { useOrigin } from '#lib/origin.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import type { Handle } from '#lib/route-handle.ts'
+import { BuyAll } from './parts/buy-all.tsx'
+import { QuickOrder } from './parts/quick-order.tsx'
+import { ShopCards } from './parts/shop-cards.tsx'
 
-export const handle = { pageType: 'homepage' } satisfies Handle
+export const handle = { pageType: 'homepage', prepare: prepareHome } satisfies Handle
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await prepareHome(context.get(appContext))
+  return null
+}
 
 export function Component() {
+  const { brand } = useApp()
+  const origin = useOrigin()
   return (
     <>
-      <PageMeta title="Home" />
-      <h1>Home</h1>
+      <PageMeta title={brand.wording.homeTitle} description={brand.wording.homeDescription} />
+      <JsonLd
+        data={{
+          '@type': 'Organization',
+          name: brand.name,
+          legalName: brand.legalName,
+          url: `${origin}/`,
+          logo: `${origin}/brands/${brand.key}/icon-512.png`,
+          telephone: brand.supportNumber,
+        }}
+      />
+      <HomeView
+        cards={(products, { look = 'shelf', ...options }) => <ShopCards products={products} look={look} {...options} />}
+        buyAll={(products, label) => <BuyAll products={products} label={label} />}
+        quickOrder={<QuickOrder />}
+      />
     </>
   )
 }

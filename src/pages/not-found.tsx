@@ -1,10 +1,24 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { appContext } from '#lib/app.tsx'
 import type { Handle } from '#lib/route-handle.ts'
 import { missingPage } from '#lib/route-params.ts'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 
-/** No address matched. The error page shows it, with the status of a missing page, under the address asked for. */
-export function loader(): never {
+const isAddress = (text: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(text)
+
+/**
+ * No address matched. Where the path has moved, its new place is shown; else the error page, with the status of a missing page,
+ * under the address asked for.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
+  const { api } = context.get(appContext)
+  const { pathname } = new URL(request.url)
+  const answer = api.content.redirectDestination({ query: { fromUri: pathname } }, { signal: request.signal })
+  // Without an answer the page is missing all the same.
+  const moved = await answer.catch(() => ({ doRedirect: false, destinationUri: '' }))
+  const { doRedirect, destinationUri } = moved
+  if (doRedirect && isAddress(destinationUri) && destinationUri !== pathname) throw redirect(destinationUri, 301)
   throw missingPage()
 }
 

@@ -1,13 +1,80 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { isNotFound } from '#contract/api-error.ts'
+import { currencyOf } from '#domain/country.ts'
+import { settingFlag } from '#domain/settings.ts'
+import { AddToCart } from '#features/cart/add-to-cart.tsx'
+import { productLd } from '#features/product/product-ld.ts'
+import { ProductView } from '#features/product/product-view.tsx'
+import { productQueries } from '#features/product/queries.ts'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { appContext, useApp } from '#lib/app.tsx'
+import { JsonLd } from '#lib/json-ld.tsx'
+import { useOrigin } from '#lib/origin.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { missingPage, routeParams } from '#lib/route-params.ts'
+import { breadcrumbList } from '#lib/structured-data.ts'
+import { pictureUrl } from '#ui/picture-url.ts'
+import { DeliveryPanel } from './parts/delivery-panel.tsx'
+import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'product' } satisfies Handle
 
+const ProductParams = z.object({ slug: z.string() })
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { slug } = routeParams(ProductParams, params)
+  const { api, queryClient } = context.get(appContext)
+  const queries = productQueries(api)
+  const product = await queryClient.ensureQueryData(queries.bySlug(slug)).catch((error: unknown) => {
+    throw isNotFound(error) ? missingPage() : error
+  })
+  // The page is whole without these: a failure leaves its section out.
+  await Promise.all([
+    queryClient.prefetchQuery(queries.meta(product.productId)),
+    queryClient.prefetchQuery(queries.features(product.sku)),
+    queryClient.prefetchQuery(queries.specifications(product.sku)),
+    queryClient.prefetchQuery(queries.upsellOptions(product.sku)),
+    queryClient.prefetchQuery(settingsQueries(api).list()),
+  ])
+  return null
+}
+
 export function Component() {
+  const { slug = '' } = useParams()
+  const { api, brand } = useApp()
+  const origin = useOrigin()
+  const queries = productQueries(api)
+  const { data: product } = useSuspenseQuery(queries.bySlug(slug))
+  const { data: meta } = useQuery(queries.meta(product.productId))
+  const { data: settings } = useQuery(settingsQueries(api).list())
+  const crumbs = product.crumbs.map(({ name, uri }) => ({ name, to: uri }))
+  const here = { name: product.title, to: paths.product({ slug: product.uri }) }
+  const image = pictureUrl(product.image.path, 800, 'webp')
   return (
     <>
-      <PageMeta title="Product" />
-      <h1>Product</h1>
+      <PageMeta
+        title={meta?.title ?? product.title}
+        description={meta?.description ?? product.description}
+        image={image}
+        type="product"
+      />
+      <JsonLd data={productLd(product, origin, currencyOf(brand.country))} />
+      <JsonLd data={breadcrumbList(origin, [...crumbs, here])} />
+      <ProductView
+        product={product}
+        crumbs={[...crumbs, here]}
+        showPriceHistory={settingFlag(settings?.items ?? [], 'PriceHistoryEnabled', false)}
+        delivery={<DeliveryPanel product={product} />}
+        buy={(choice, total, place) => (
+          <AddToCart product={product} look={place === 'box' ? 'main' : 'bar'} choice={choice} total={total} />
+        )}
+        cards={(products) => <ShopCards products={products} look="shelf" columns={4} />}
+      />
     </>
   )
 }

@@ -1,13 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { CategoryTree } from '#features/navigation/category-tree.tsx'
+import { navigationQueries } from '#features/navigation/queries.ts'
+import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  await queryClient.ensureQueryData(navigationQueries(api).navbar())
+  return null
+}
+
+/** Everything there is, by department. */
 export function Component() {
+  const { api, brand } = useApp()
+  const { data } = useSuspenseQuery(navigationQueries(api).navbar())
+  const { categories } = data.mainNav
+  const count = categories.reduce((sum, category) => sum + category.productCount, 0)
+  const title = brand.wording.allProducts
   return (
-    <>
-      <PageMeta title="Products" />
-      <h1>Products</h1>
-    </>
+    <Container>
+      <PageMeta title={title} description={`${count} products at ${brand.name}, by department.`} />
+      <PageCrumbs crumbs={[{ name: title, to: paths.products() }]} />
+      <Heading level={1}>{title}</Heading>
+      <CategoryTree categories={categories} />
+    </Container>
   )
 }

@@ -1,13 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
+import { canSearch, searchTerm } from '#domain/search-term.ts'
+import { listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import { ListingView } from '#features/catalogue/listing-view.tsx'
+import { resultsQueries } from '#features/search/results-queries.ts'
+import { SearchHead } from '#features/search/search-head.tsx'
+import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { Container } from '#ui/container.tsx'
+import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'search' } satisfies Handle
 
+const refinementOf = (search: URLSearchParams) => listingQueryOf(readListingAddress(search))
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const term = params['term'] ?? ''
+  if (!canSearch(term)) throw redirect(paths.products())
+  const { api, queryClient } = context.get(appContext)
+  const refinement = refinementOf(new URL(request.url).searchParams)
+  await queryClient.ensureQueryData(resultsQueries(api).results(searchTerm(term), refinement))
+  return null
+}
+
 export function Component() {
+  const { api } = useApp()
+  const term = searchTerm(useParams()['term'] ?? '')
+  const [search] = useSearchParams()
+  const { data: result } = useSuspenseQuery(resultsQueries(api).results(term, refinementOf(search)))
   return (
-    <>
-      <PageMeta title="Search" />
-      <h1>Search</h1>
-    </>
+    <Container>
+      <PageMeta title={`Search results for ${result.term}`} noIndex />
+      <SearchHead result={result} />
+      <ListingView
+        isSearch
+        listing={result}
+        cards={(products, view) => (
+          <ShopCards products={products} look={view} priority label="Search results" headingLevel={2} />
+        )}
+      />
+    </Container>
   )
 }

@@ -1,13 +1,118 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { Store } from '#contract/store.ts'
+import { weekdays } from '#domain/opening-hours.ts'
+import { chooseStore, locationQueries } from '#features/location/queries.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { StorePicture } from '#features/store/store-card.tsx'
+import { StoreChoice } from '#features/store/store-choice.tsx'
+import { addressText, StoreContact } from '#features/store/store-contact.tsx'
+import { StoreHours, StoreToday } from '#features/store/store-hours.tsx'
+import { appContext, useApp } from '#lib/app.tsx'
+import { JsonLd } from '#lib/json-ld.tsx'
+import { useOrigin } from '#lib/origin.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { routeParams } from '#lib/route-params.ts'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { themed } from '#ui/themed.ts'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 
+const Params = z.object({ storeUri: z.string() })
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 32,
+    padding: '8px 0 64px',
+    alignItems: 'start',
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1fr', gap: 48 },
+    '& > div': { display: 'grid', gap: 24, justifyItems: 'start' },
+    '& > div > span': { width: '100%', borderRadius: theme.vars.shape.large, overflow: 'hidden' },
+    '& table': { maxWidth: 'none' },
+  })),
+)
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  await queryClient.ensureQueryData(storeQueries(api).view(routeParams(Params, params).storeUri))
+  return null
+}
+
+/** A store as search engines read it. */
+function storeData(store: Store, company: string, url: string) {
+  const open = store.openTimes.flatMap(({ isOpen, openTime, closeTime }, index) =>
+    isOpen && openTime && closeTime
+      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays[index], opens: openTime, closes: closeTime }]
+      : [],
+  )
+  return {
+    '@type': 'Store',
+    name: `${company} ${store.name}`,
+    url,
+    telephone: store.phone,
+    ...(store.thumbImg ? { image: new URL(store.thumbImg.src, url).href } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.address,
+      addressLocality: store.suburb,
+      addressRegion: store.state,
+      postalCode: store.postcode,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+    openingHoursSpecification: open,
+  }
+}
+
+/** One store: where it is, when it is open, how to get there. */
 export function Component() {
+  const app = useApp()
+  const { storeUri } = routeParams(Params, useParams())
+  const { data: store } = useSuspenseQuery(storeQueries(app.api).view(storeUri))
+  const { data: geo } = useQuery(locationQueries(app.api).geo())
+  const choose = useMutation(chooseStore(app))
+  const url = useOrigin() + paths.store({ storeUri })
   return (
-    <>
-      <PageMeta title="Store" />
-      <h1>Store</h1>
-    </>
+    <Container>
+      <PageMeta
+        title={store.name}
+        description={`${app.brand.name} ${store.name}, ${addressText(store)}. ${store.blurb}`}
+        image={store.thumbImg?.src}
+      />
+      <PageCrumbs
+        crumbs={[
+          { name: 'Stores', to: paths.stores() },
+          { name: store.name, to: paths.store({ storeUri }) },
+        ]}
+      />
+      <JsonLd data={storeData(store, app.brand.name, url)} />
+      <Columns>
+        <div>
+          <Heading level={1}>{store.name}</Heading>
+          <StoreToday store={store} />
+          <p>{store.blurb}</p>
+          <StoreContact store={store} />
+          <StoreChoice
+            name={store.name}
+            isChosen={geo?.store?.storeId === store.storeId}
+            choose={() => choose.mutateAsync(store.storeId)}
+            look="primary"
+          />
+        </div>
+        <div>
+          <StorePicture src={store.thumbImg?.src} priority />
+          <Heading level={2} look="h3">
+            Opening hours
+          </Heading>
+          <StoreHours store={store} />
+        </div>
+      </Columns>
+    </Container>
   )
 }

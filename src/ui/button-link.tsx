@@ -10,9 +10,10 @@ import {
   buttonStates,
 } from './button-look.ts'
 import { Anchor, type AnchorProps } from './link.tsx'
+import { themed } from './themed.ts'
 
-const Themed = styled(Anchor, asMuiButton)<{ ownerState: ButtonOwnerState }>(buttonBase)
-const Root = styled(Themed)(buttonStates)
+const Themed = styled(Anchor, asMuiButton)<{ ownerState: ButtonOwnerState }>(themed(buttonBase))
+const Root = styled(Themed)(themed(buttonStates))
 
 type Props = AnchorProps & { look?: ButtonLook; size?: ButtonSize; wide?: boolean; icon?: ReactNode }
 

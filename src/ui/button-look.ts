@@ -30,6 +30,8 @@ export const buttonBase = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
+  flexShrink: 0,
+  maxWidth: '100%',
   margin: 0,
   border: '1.5px solid transparent',
   background: 'none',

@@ -10,9 +10,10 @@ import {
   buttonOwnerState,
   buttonStates,
 } from './button-look.ts'
+import { themed } from './themed.ts'
 
-const Themed = styled('button', asMuiButton)<{ ownerState: ButtonOwnerState }>(buttonBase)
-const Root = styled(Themed)(buttonStates)
+const Themed = styled('button', asMuiButton)<{ ownerState: ButtonOwnerState }>(themed(buttonBase))
+const Root = styled(Themed)(themed(buttonStates))
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook

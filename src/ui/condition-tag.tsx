@@ -1,47 +1,73 @@
-import { styled } from '@mui/material/styles'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { conditionTag, missingPartsNote } from '#domain/condition.ts'
+import { themed } from './themed.ts'
 
-export const conditionTexts = {
-  cosmetic: 'Cosmetic Imperfection',
-  new: 'New Condition',
-  runout: 'Brand New Runout',
-  'brand-new': 'New Condition',
-  unavailable: 'Unavailable',
-} as const
-export type Condition = keyof typeof conditionTexts
-
-const Root = styled('span')(({ theme }) => {
-  const { palette, shape } = theme.vars
-  return {
-    display: 'inline-flex',
-    alignItems: 'center',
-    padding: '3px 8px',
-    border: '1px solid currentColor',
-    borderRadius: shape.small,
-    backgroundColor: palette.background.paper,
-    color: palette.text.primary,
-    fontSize: '0.75rem',
-    fontWeight: 700,
-    lineHeight: 1.4,
-    whiteSpace: 'nowrap',
-    '&.condition-cosmetic': { color: palette.warning.main },
-    '&.condition-new, &.condition-brand-new': { color: palette.success.main },
-    '&.condition-brand-new': { backgroundColor: palette.tint.success },
-    '&.condition-unavailable': { color: palette.text.secondary, borderStyle: 'dashed' },
-  }
+const label = ({ palette, shape }: Theme['vars']): CSSObject => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  padding: '3px 8px',
+  border: '1px solid currentColor',
+  borderRadius: shape.small,
+  backgroundColor: palette.background.paper,
+  color: palette.text.primary,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  lineHeight: 1.4,
+  '&.condition-cosmetic': { color: palette.warning.main },
+  '&.condition-new, &.condition-brand-new': { color: palette.success.main },
+  '&.condition-brand-new': { backgroundColor: palette.tint.success },
+  '&.condition-unavailable': { color: palette.text.secondary, borderStyle: 'dashed' },
 })
 
-/** What state a product is in [S1-2.10-08]. */
-export function ConditionTag({ condition }: { condition: Condition }) {
-  return <Root className={`condition condition-${condition}`}>{conditionTexts[condition]}</Root>
+const inColors = ({ ground, ink }: { ground: string; ink: string }): CSSObject => ({
+  backgroundColor: ground,
+  color: ink,
+})
+
+/** Paper tags with a hole for the string, where a shop sells by grade. */
+function hanging({ vars, look: { hangingTags } }: Theme): CSSObject {
+  if (!hangingTags) return {}
+  return {
+    padding: '5px 10px 5px 22px',
+    border: 0,
+    borderRadius: 0,
+    clipPath: 'polygon(10px 0, 100% 0, 100% 100%, 10px 100%, 0 50%)',
+    fontSize: '0.875rem',
+    lineHeight: 1.2,
+    '&::before': {
+      content: '""',
+      width: 6,
+      height: 6,
+      marginLeft: -12,
+      marginRight: 6,
+      borderRadius: '50%',
+      backgroundColor: 'currentColor',
+    },
+    '&.condition-cosmetic': inColors(hangingTags.cosmetic),
+    '&.condition-new, &.condition-brand-new': inColors(hangingTags.new),
+    '&.condition-runout': inColors(hangingTags.runout),
+    '&.condition-unavailable': { color: vars.palette.text.secondary },
+  }
 }
 
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 600,
-  color: theme.vars.palette.warning.main,
-}))
+const Root = styled('span')(themed(({ theme }) => ({ ...label(theme.vars), ...hanging(theme) })))
+
+/** What state a product is in [S1-2.10-08]. */
+export function ConditionTag({ condition }: { condition: string | null | undefined }) {
+  const tag = conditionTag(condition)
+  return tag && <Root className={`condition condition-${tag.style}`}>{tag.text}</Root>
+}
+
+const Note = styled('p')(
+  themed(({ theme }) => ({
+    ...theme.typography.body2,
+    fontWeight: 600,
+    color: theme.vars.palette.warning.main,
+  })),
+)
 
 /** [S1-2.10-09] */
 export function MissingParts({ text }: { text: string | null | undefined }) {
-  return text ? <Note>Missing parts: {text}</Note> : null
+  const note = missingPartsNote(text)
+  return note && <Note>{note}</Note>
 }

@@ -1,19 +1,22 @@
 import { styled } from '@mui/material/styles'
+import { themed } from './themed.ts'
 
-const Root = styled('span')(({ theme }) => ({
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: 20,
-  height: 20,
-  padding: '0 6px',
-  borderRadius: 10,
-  backgroundColor: theme.vars.palette.badge.ground,
-  color: theme.vars.palette.badge.ink,
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-}))
+const Root = styled('span')(
+  themed(({ theme }) => ({
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: 20,
+    height: 20,
+    padding: '0 6px',
+    borderRadius: 10,
+    backgroundColor: theme.vars.palette.badge.ground,
+    color: theme.vars.palette.badge.ink,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    lineHeight: 1,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  })),
+)
 
 type Props = { count: number; className?: string }
 

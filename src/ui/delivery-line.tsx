@@ -1,35 +1,38 @@
 import { styled } from '@mui/material/styles'
 import { ClockIcon, TruckIcon } from './icons.tsx'
+import { themed } from './themed.ts'
 
-const Root = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 21,
-  maxWidth: '100%',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: 1.5,
-  color: theme.vars.palette.success.main,
-  whiteSpace: 'nowrap',
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '&[data-tone="wait"]': { color: theme.vars.palette.text.secondary },
-  '&[data-chip]': {
-    width: 'fit-content',
-    minHeight: 28,
-    padding: '2px 8px',
-    borderRadius: theme.vars.shape.small,
-    backgroundColor: theme.vars.palette.tint.success,
-    fontWeight: 500,
-  },
-  '&[data-chip][data-tone="wait"]': { backgroundColor: theme.vars.palette.surface },
-  '& [data-part="long"]': { display: 'none' },
-  [theme.breakpoints.up('md')]: {
-    fontSize: '0.875rem',
-    '& [data-part="long"]': { display: 'inline' },
-    '& [data-part="short"]': { display: 'none' },
-  },
-}))
+const Root = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 21,
+    maxWidth: '100%',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.5,
+    color: theme.vars.palette.success.main,
+    whiteSpace: 'nowrap',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '&[data-tone="wait"]': { color: theme.vars.palette.text.secondary },
+    '&[data-chip]': {
+      width: 'fit-content',
+      minHeight: 28,
+      padding: '2px 8px',
+      borderRadius: theme.vars.shape.small,
+      backgroundColor: theme.vars.palette.tint.success,
+      fontWeight: 500,
+    },
+    '&[data-chip][data-tone="wait"]': { backgroundColor: theme.vars.palette.surface },
+    '& [data-part="long"]': { display: 'none' },
+    [theme.breakpoints.up('md')]: {
+      fontSize: '0.875rem',
+      '& [data-part="long"]': { display: 'inline' },
+      '& [data-part="short"]': { display: 'none' },
+    },
+  })),
+)
 
 type Props = {
   text: string

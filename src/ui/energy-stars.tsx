@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles'
 import { StarRow } from './star-row.tsx'
+import { themed } from './themed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const Root = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 20,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-}))
+const Root = styled('p')(
+  themed(({ theme }) => ({
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 20,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  })),
+)
 
 /** Stars of the energy label with their figure. */
 export function EnergyStars({ stars, of = 6 }: { stars: number; of?: number }) {

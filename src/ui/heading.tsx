@@ -1,12 +1,19 @@
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { type ClampLines, clampStyle } from './clamp.tsx'
+import { themed } from './themed.ts'
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 export type HeadingLook = 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
-const Root = styled('h2', { shouldForwardProp: (name) => name !== 'look' })<{ look: HeadingLook }>(
-  ({ theme, look }) => ({ ...theme.typography[look], margin: 0, textWrap: 'balance' }),
+const looks = ['display', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+const Root = styled('h2')<{ look: HeadingLook }>(
+  themed(({ theme }) => ({
+    margin: 0,
+    textWrap: 'balance',
+    variants: looks.map((look) => ({ props: { look }, style: theme.typography[look] })),
+  })),
 )
 
 type Props = HTMLAttributes<HTMLHeadingElement> & {

@@ -2,6 +2,7 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { CountBadge } from './count-badge.tsx'
 import { Anchor, type AnchorProps } from './link.tsx'
+import { themed } from './themed.ts'
 
 const look = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'relative',
@@ -29,8 +30,8 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   },
 })
 
-const ButtonRoot = styled('button')(look)
-const LinkRoot = styled(Anchor)(look)
+const ButtonRoot = styled('button')(themed(look))
+const LinkRoot = styled(Anchor)(themed(look))
 const Corner = styled('span')({ position: 'absolute', top: 0, right: -2 })
 
 type Shared = {

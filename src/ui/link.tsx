@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, type Ref, use } from 'react'
 import { linkTarget } from './link-target.ts'
+import { themed } from './themed.ts'
 
 type Place = { pathname: string; search: string; hash: string }
 type Navigation = { replace?: boolean; state?: unknown; reloadDocument?: boolean; preventScrollReset?: boolean }
@@ -36,28 +37,31 @@ export type LinkLook = 'underlined' | 'quiet' | 'strong' | 'plain'
 type Props = AnchorProps & { look?: LinkLook }
 
 /** Underlined in the link colour; `quiet` takes the colour around it, `strong` stands beside headings. */
-export const Link = styled(Anchor, { shouldForwardProp: (name) => name !== 'look' })<Props>(({ theme }) => ({
-  color: theme.vars.palette.link,
-  textUnderlineOffset: 3,
-  textDecorationThickness: 1,
-  '&:hover': { textDecorationThickness: 2 },
-  variants: [
-    { props: { look: 'plain' }, style: { color: 'inherit', textDecoration: 'none' } },
-    {
-      props: { look: 'quiet' },
-      style: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-    },
-    {
-      props: { look: 'strong' },
-      style: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 4,
-        fontWeight: 600,
-        textDecoration: 'none',
-        whiteSpace: 'nowrap',
-        '&:hover': { textDecoration: 'underline' },
+export const Link = styled(Anchor, { shouldForwardProp: (name) => name !== 'look' })<Props>(
+  themed(({ theme }) => ({
+    color: theme.vars.palette.link,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    textDecorationThickness: 1,
+    '&:hover': { textDecorationThickness: 2 },
+    variants: [
+      { props: { look: 'plain' }, style: { color: 'inherit', textDecoration: 'none' } },
+      {
+        props: { look: 'quiet' },
+        style: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
       },
-    },
-  ],
-}))
+      {
+        props: { look: 'strong' },
+        style: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 4,
+          fontWeight: 600,
+          textDecoration: 'none',
+          whiteSpace: 'nowrap',
+          '&:hover': { textDecoration: 'underline' },
+        },
+      },
+    ],
+  })),
+)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type ListSize = 'extra-large' | 'large' | 'default' | 'small' | 'extra-small'
 export type ListMark = 'tick' | 'minus' | 'number' | 'decimal'
 
-const textSize: Record<ListSize, string> = {
+const textSizes: Record<ListSize, string> = {
   'extra-large': '1.375rem',
   large: '1.125rem',
   default: '1rem',
@@ -41,17 +41,15 @@ const counted = (suffix: string): CSSObject => ({
 
 const marks: Record<ListMark, CSSObject> = { tick, minus, number: counted(''), decimal: counted('.') }
 
-const Root = styled('ul', { shouldForwardProp: (name) => name !== 'size' && name !== 'mark' })<{
-  size: ListSize
-  mark: ListMark
-}>(({ size, mark }) => ({
+// `size` would reach the element as an attribute.
+const Root = styled('ul')<{ textSize: string; mark: ListMark }>(({ textSize, mark }) => ({
   display: 'grid',
   gap: '0.4em',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   counterReset: 'item',
-  fontSize: textSize[size],
+  fontSize: textSize,
   lineHeight: 1.5,
   '& > li': { position: 'relative', paddingLeft: '1.6em', counterIncrement: 'item' },
   '& > li::before': marks[mark],
@@ -64,8 +62,13 @@ export function List({ size = 'default', mark = 'tick', children }: Props) {
   const isOrdered = mark === 'number' || mark === 'decimal'
   return (
     // `role` brings the list back for readers that drop it with the bullets.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <Root role="list" as={isOrdered ? 'ol' : 'ul'} className={`list-${size} list-${mark}`} size={size} mark={mark}>
+    <Root
+      role="list"
+      as={isOrdered ? 'ol' : 'ul'}
+      className={`list-${size} list-${mark}`}
+      textSize={textSizes[size]}
+      mark={mark}
+    >
       {children}
     </Root>
   )

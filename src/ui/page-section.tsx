@@ -4,8 +4,9 @@ import { Container } from './container.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { ChevronRightIcon } from './icons.tsx'
 import { Link } from './link.tsx'
+import { themed } from './themed.ts'
 
-const Root = styled('section')(({ theme }) => ({ paddingBlock: theme.look.sectionPadding }))
+const Root = styled('section')(themed(({ theme }) => ({ paddingBlock: theme.look.sectionPadding })))
 
 const Head = styled('div')({
   display: 'flex',
@@ -15,7 +16,7 @@ const Head = styled('div')({
   marginBottom: 20,
 })
 
-const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+const Note = styled('p')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
 const More = styled('span')({ marginLeft: 'auto' })
 
 type Props = {

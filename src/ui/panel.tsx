@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
+import { themed } from './themed.ts'
 
 /** White box with a hairline; the plain ground of everything raised. */
-export const PanelBox = styled('div')(({ theme }) => ({
-  padding: '20px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.vars.shape.large,
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('md')]: { padding: 24 },
-}))
+export const PanelBox = styled('div')(
+  themed(({ theme }) => ({
+    padding: '20px 16px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.background.paper,
+    [theme.breakpoints.up('md')]: { padding: 24 },
+  })),
+)
 
 const Head = styled('div')({
   display: 'flex',

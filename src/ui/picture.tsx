@@ -2,25 +2,30 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { ImageIcon } from './icons.tsx'
 import { type PictureSource, pictureSet, pictureUrl } from './picture-url.ts'
+import { themed } from './themed.ts'
 
-const Frame = styled('span')(({ theme }) => ({
-  display: 'block',
-  position: 'relative',
-  overflow: 'hidden',
-  '&[data-ground]': { backgroundColor: theme.vars.palette.picture },
-  '& picture': { display: 'contents' },
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
-  '&[data-fit="cover"] img': { objectFit: 'cover' },
-}))
+const Frame = styled('span')(
+  themed(({ theme }) => ({
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    '&[data-ground]': { backgroundColor: theme.vars.palette.picture },
+    '& picture': { display: 'contents' },
+    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+    '&[data-fit="cover"] img': { objectFit: 'cover' },
+  })),
+)
 
-const Fallback = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: '100%',
-  height: '100%',
-  color: theme.vars.palette.text.secondary,
-  '& svg': { width: '28%', height: 'auto', maxWidth: 64 },
-}))
+const Fallback = styled('span')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    height: '100%',
+    color: theme.vars.palette.text.secondary,
+    '& svg': { width: '28%', height: 'auto', maxWidth: 64 },
+  })),
+)
 
 type Props = {
   picture: PictureSource

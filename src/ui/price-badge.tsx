@@ -1,5 +1,6 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { themed } from './themed.ts'
 
 const look = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
@@ -16,8 +17,8 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   '& small': { display: 'block', fontSize: '0.75rem' },
 })
 
-const Plain = styled('span')(look)
-const Pressable = styled('button')(look, { cursor: 'pointer', '&:hover': { borderColor: 'currentColor' } })
+const Plain = styled('span')(themed(look))
+const Pressable = styled('button')(themed(look), { cursor: 'pointer', '&:hover': { borderColor: 'currentColor' } })
 
 type Props = { icon: ReactNode; title: string; text?: string; onClick?: () => void }
 

@@ -3,34 +3,41 @@ import type { ReactNode } from 'react'
 import type { PriceDiscount, PriceDisplay, PriceSize } from '#domain/price-display.ts'
 import { LockIcon } from './icons.tsx'
 import { Link } from './link.tsx'
+import { themed } from './themed.ts'
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  alignContent: 'start',
-  rowGap: 2,
-  '& [data-part="now"]': { ...theme.typography.price, display: 'block' },
-  '&.price-expanded [data-part="now"]': theme.typography.priceLarge,
-  '&.price-project [data-part="now"]': { ...theme.typography.body1, fontWeight: 600, whiteSpace: 'nowrap' },
-  '& [data-part="words"]': { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3 },
-  '&.price-project [data-part="words"]': { fontSize: '1rem' },
-  '& [data-part="tax"]': { fontSize: '0.75rem', fontWeight: 400, letterSpacing: 0, marginLeft: 4 },
-}))
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    justifyItems: 'start',
+    alignContent: 'start',
+    rowGap: 2,
+    '& [data-part="now"]': { ...theme.typography.price, display: 'block' },
+    '&.price-expanded [data-part="now"]': theme.typography.priceLarge,
+    '&.price-project [data-part="now"]': { ...theme.typography.body1, fontWeight: 600, whiteSpace: 'nowrap' },
+    '& [data-part="words"]': { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3 },
+    '&.price-project [data-part="words"]': { fontSize: '1rem' },
+    '& [data-part="tax"]': { fontSize: '0.75rem', fontWeight: 400, letterSpacing: 0, marginLeft: 4 },
+  })),
+)
 
-const Line = styled('p')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 8,
-  minHeight: 20,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '& > span': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
-  '& > strong': { whiteSpace: 'nowrap', color: theme.vars.palette.sale.text, fontWeight: 700 },
-  '& s': { textDecorationThickness: 1 },
-}))
+const Line = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 8,
+    minHeight: 20,
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& > span': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
+    '& > strong': { whiteSpace: 'nowrap', color: theme.vars.palette.sale.text, fontWeight: 700 },
+    '& s': { textDecorationThickness: 1 },
+  })),
+)
 
-const Text = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
+const Text = styled('p')(
+  themed(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary })),
+)
 const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
 
 const Words = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 })

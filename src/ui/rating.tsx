@@ -1,18 +1,20 @@
 import { styled } from '@mui/material/styles'
 import { Link } from './link.tsx'
 import { StarRow } from './star-row.tsx'
+import { themed } from './themed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const Root = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 20,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '& [data-part="count"], &[data-empty]': { color: theme.vars.palette.text.secondary },
-}))
+const Root = styled('p')(
+  themed(({ theme }) => ({
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 20,
+    whiteSpace: 'nowrap',
+    '& [data-part="count"], &[data-empty]': { color: theme.vars.palette.text.secondary },
+  })),
+)
 
 type Props = {
   rating: { average: number; count: number } | null
@@ -26,7 +28,7 @@ export function Rating({ rating, to }: Props) {
   const count = `(${rating.count.toLocaleString('en')})`
   return (
     <Root>
-      <StarRow value={rating.average} of={5} />
+      <StarRow value={rating.average} of={5} tone="review" />
       <VisuallyHidden>Rated</VisuallyHidden>
       <span>{rating.average.toFixed(1)}</span>
       <VisuallyHidden>of 5, reviews:</VisuallyHidden>

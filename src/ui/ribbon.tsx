@@ -1,49 +1,44 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
+import { type RibbonSize, ribbonKinds, shownRibbon } from '#domain/ribbon.ts'
+import { themed } from './themed.ts'
 
-export const ribbonTypes = [
-  'save',
-  'catalogue-item',
-  'cashback',
-  'win',
-  'new',
-  'bonus',
-  'special-offer',
-  'sale',
-] as const
-export type RibbonType = (typeof ribbonTypes)[number]
-export type RibbonSize = 'sm' | 'xs'
+const grounds = (theme: Theme) =>
+  Object.fromEntries(
+    ribbonKinds.map((kind) => {
+      const { ground, ink } = theme.vars.palette.ribbon[kind]
+      return [`&.ribbon-${kind}`, { backgroundColor: ground, color: ink }]
+    }),
+  )
 
-const isRibbonType = (type: string): type is RibbonType => ribbonTypes.some((known) => known === type)
-
-const Root = styled('span', { shouldForwardProp: (name) => name !== 'ribbon' })<{ ribbon: RibbonType }>(
-  ({ theme, ribbon }) => ({
+const Root = styled('span')(
+  themed(({ theme }) => ({
     display: 'inline-block',
     maxWidth: '100%',
     padding: '4px 12px 4px 10px',
-    backgroundColor: theme.vars.palette.ribbon[ribbon].ground,
-    color: theme.vars.palette.ribbon[ribbon].ink,
     borderRadius: `0 ${theme.vars.shape.small} ${theme.vars.shape.small} 0`,
     fontSize: '0.875rem',
     fontWeight: 700,
     lineHeight: 1.25,
+    ...grounds(theme),
     '&.ribbon-xs': { padding: '3px 8px', fontSize: '0.75rem', lineHeight: 1.35 },
     '&[data-inline]': { borderRadius: theme.vars.shape.small },
-  }),
+  })),
 )
 
 type Props = {
-  ribbon: { type: string; text: string } | null
+  ribbon: { type: string; text?: string | null } | null
   size?: RibbonSize
   /** Stands in a line of text instead of at the edge of a picture. */
   inline?: boolean
 }
 
-/** One of eight kinds in two sizes [S1-2.10-10]; a kind that is not known shows nothing. */
+/** One of eight kinds in two sizes [S1-2.10-10]; a kind nobody knows shows nothing. */
 export function Ribbon({ ribbon, size = 'sm', inline }: Props) {
-  if (!ribbon || !isRibbonType(ribbon.type)) return null
+  const shown = shownRibbon(ribbon, true)
+  if (!shown) return null
   return (
-    <Root className={`ribbon-${ribbon.type} ribbon-${size}`} ribbon={ribbon.type} data-inline={inline || undefined}>
-      {ribbon.text}
+    <Root className={`ribbon ribbon-${shown.kind} ribbon-${size}`} data-inline={inline || undefined}>
+      {shown.text}
     </Root>
   )
 }

@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, useEffect, useState } from 'react'
+import { themed } from './themed.ts'
 
-const Block = styled('span')(({ theme }) => ({
-  display: 'block',
-  height: 14,
-  borderRadius: theme.vars.shape.small,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.divider} 70%, ${theme.vars.palette.background.default})`,
-}))
+const Block = styled('span')(
+  themed(({ theme }) => ({
+    display: 'block',
+    height: 14,
+    borderRadius: theme.vars.shape.small,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.divider} 70%, ${theme.vars.palette.background.default})`,
+  })),
+)
 
 const Stack = styled('span')({ display: 'grid', gap: 10 })
 

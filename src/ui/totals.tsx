@@ -1,23 +1,26 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { themed } from './themed.ts'
 
-const Root = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  margin: 0,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
-  '& dd': { margin: 0, textAlign: 'right', whiteSpace: 'nowrap' },
-  '& [data-tone="saving"] dd': { color: theme.vars.palette.success.main, fontWeight: 700 },
-  '& [data-part="total"]': {
-    marginTop: 4,
-    paddingTop: 12,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    fontSize: '1.375rem',
-    fontWeight: theme.typography.price.fontWeight,
-  },
-  '& [data-part="note"]': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-}))
+const Root = styled('dl')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 8,
+    margin: 0,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
+    '& dd': { margin: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+    '& [data-tone="saving"] dd': { color: theme.vars.palette.success.main, fontWeight: 700 },
+    '& [data-part="total"]': {
+      marginTop: 4,
+      paddingTop: 12,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      fontSize: '1.375rem',
+      fontWeight: theme.typography.price.fontWeight,
+    },
+    '& [data-part="note"]': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  })),
+)
 
 type Row = { name: ReactNode; value: ReactNode; tone?: 'saving' }
 type Props = { rows: readonly Row[]; total?: Row; notes?: readonly Row[] }

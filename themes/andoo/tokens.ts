@@ -106,6 +106,13 @@ export const tokens: Tokens = {
   },
   star: '#2C6B45',
   strip: '#AE4E2B',
+  band: {
+    ground: '#FBF8F1',
+    line: 'none',
+    boxed: true,
+    title: 'body',
+  },
+  hangingTags: null,
   buttonWeight: 600,
   hero: {
     ground: '#E7DBC7',
@@ -140,6 +147,7 @@ export const tokens: Tokens = {
     pictureRatio: '6 / 5',
     tear: 'none',
     priceFirst: false,
+    joined: false,
   },
   display: {
     size: [48, 72],

@@ -29,6 +29,7 @@ export const brand = defineBrand({
     leaveCheckoutWarning: false,
     longDeliveryUnavailableText: false,
     pricesExGst: true,
+    showPercentOff: false,
     categoryBar: true,
     logoCentred: false,
     headerSearch: 'field',

@@ -106,6 +106,13 @@ export const tokens: Tokens = {
   },
   star: '#12406F',
   strip: '#124E8C',
+  band: {
+    ground: '#FFFFFF',
+    line: '1px solid #CDD5DD',
+    boxed: false,
+    title: 'body',
+  },
+  hangingTags: null,
   buttonWeight: 600,
   hero: {
     ground: '#FFFFFF',
@@ -140,6 +147,7 @@ export const tokens: Tokens = {
     pictureRatio: '1 / 0.86',
     tear: 'none',
     priceFirst: false,
+    joined: false,
   },
   display: {
     size: [22, 28],

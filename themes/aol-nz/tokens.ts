@@ -106,6 +106,13 @@ export const tokens: Tokens = {
   },
   star: '#14753C',
   strip: '#0A5A2D',
+  band: {
+    ground: '#FFFFFF',
+    line: 'none',
+    boxed: true,
+    title: 'body',
+  },
+  hangingTags: null,
   buttonWeight: 600,
   card: {
     ground: '#FFFFFF',
@@ -116,6 +123,7 @@ export const tokens: Tokens = {
     pictureRatio: '1 / 0.86',
     tear: 'none',
     priceFirst: true,
+    joined: false,
   },
   display: {
     size: [36, 48],

@@ -106,6 +106,13 @@ export const tokens: Tokens = {
   },
   star: '#137A43',
   strip: '#0A3BB0',
+  band: {
+    ground: '#FFFFFF',
+    line: 'none',
+    boxed: true,
+    title: 'body',
+  },
+  hangingTags: null,
   buttonWeight: 600,
   card: {
     ground: '#FFFFFF',
@@ -116,6 +123,7 @@ export const tokens: Tokens = {
     pictureRatio: '1 / 0.86',
     tear: 'none',
     priceFirst: true,
+    joined: false,
   },
   display: {
     size: [36, 48],

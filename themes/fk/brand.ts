@@ -29,6 +29,7 @@ export const brand = defineBrand({
     leaveCheckoutWarning: false,
     longDeliveryUnavailableText: false,
     pricesExGst: false,
+    showPercentOff: false,
     categoryBar: false,
     logoCentred: false,
     headerSearch: 'pill',

@@ -106,6 +106,13 @@ export const tokens: Tokens = {
   },
   star: '#2C6B3F',
   strip: '#2C6B3F',
+  band: {
+    ground: '#FFFDF7',
+    line: '1px solid #E3DCC3',
+    boxed: false,
+    title: 'body',
+  },
+  hangingTags: null,
   buttonWeight: 600,
   hero: {
     ground: '#FBF6E7',
@@ -140,6 +147,7 @@ export const tokens: Tokens = {
     pictureRatio: '1',
     tear: 'none',
     priceFirst: false,
+    joined: false,
   },
   display: {
     size: [36, 48],

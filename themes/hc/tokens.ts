@@ -106,6 +106,17 @@ export const tokens: Tokens = {
   },
   star: '#121212',
   strip: '#121212',
+  band: {
+    ground: '#FFD400',
+    line: '2px solid #121212',
+    boxed: false,
+    title: 'body',
+  },
+  hangingTags: {
+    cosmetic: { ground: '#FFD400', ink: '#121212' },
+    new: { ground: '#14693A', ink: '#FFFFFF' },
+    runout: { ground: '#0B4FD0', ink: '#FFFFFF' },
+  },
   buttonWeight: 700,
   hero: {
     ground: '#FFD400',
@@ -140,6 +151,7 @@ export const tokens: Tokens = {
     pictureRatio: '1 / 0.9',
     tear: '2px dashed #121212',
     priceFirst: false,
+    joined: false,
   },
   display: {
     size: [76, 112],

@@ -29,6 +29,7 @@ export const brand = defineBrand({
     leaveCheckoutWarning: true,
     longDeliveryUnavailableText: true,
     pricesExGst: false,
+    showPercentOff: false,
     categoryBar: false,
     logoCentred: false,
     headerSearch: 'underline',

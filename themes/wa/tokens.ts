@@ -106,6 +106,13 @@ export const tokens: Tokens = {
   },
   star: '#7E5A08',
   strip: '#7E5A08',
+  band: {
+    ground: '#FCFAF5',
+    line: 'none',
+    boxed: false,
+    title: 'heading',
+  },
+  hangingTags: null,
   buttonWeight: 500,
   hero: {
     ground: '#FCFAF5',
@@ -140,6 +147,7 @@ export const tokens: Tokens = {
     pictureRatio: '1',
     tear: 'none',
     priceFirst: false,
+    joined: false,
   },
   display: {
     size: [36, 60],

@@ -106,6 +106,13 @@ export const tokens: Tokens = {
   },
   star: '#5E4913',
   strip: '#5E4913',
+  band: {
+    ground: '#F7F7F6',
+    line: '1px solid #CDD0CF',
+    boxed: false,
+    title: 'body',
+  },
+  hangingTags: null,
   buttonWeight: 500,
   hero: {
     ground: '#25292C',
@@ -140,6 +147,7 @@ export const tokens: Tokens = {
     pictureRatio: '1 / 0.86',
     tear: 'none',
     priceFirst: false,
+    joined: true,
   },
   display: {
     size: [36, 48],

@@ -5,20 +5,28 @@ import type { Triple } from '../shapes.ts'
 type Hinge = 'left' | 'right' | 'drawer'
 type Door = { x: readonly [number, number]; y: readonly [number, number]; hinge: Hinge; opens?: number; handle: Handle }
 type Handle = (kit: Kit, door: { w: number; h: number; inner: number }) => void
-type Cabinet = { size: Triple; shelves: readonly number[]; doors: readonly Door[]; divider?: number; feature?: (kit: Kit) => void }
+type Cabinet = {
+  size: Triple
+  shelves: readonly number[]
+  doors: readonly Door[]
+  divider?: number
+  feature?: (kit: Kit) => void
+}
 
 const doorDepth = 0.07
 
 /** Upright bar on the free edge of a door. */
-const upright = (length: number, lift = 0): Handle => (kit, { inner }) => {
-  const x = inner - Math.sign(inner) * 0.045
-  kit.bar('trim', [x, lift - length / 2, doorDepth + 0.042], [x, lift + length / 2, doorDepth + 0.042], 0.0125)
-  for (const y of [-1, 1]) {
-    const end = lift + (y * length) / 2
-    kit.ball('trim', 0.0125, [x, end, doorDepth + 0.042])
-    kit.bar('trim', [x, end - y * 0.06, doorDepth - 0.01], [x, end - y * 0.06, doorDepth + 0.042], 0.009)
+const upright =
+  (length: number, lift = 0): Handle =>
+  (kit, { inner }) => {
+    const x = inner - Math.sign(inner) * 0.045
+    kit.bar('trim', [x, lift - length / 2, doorDepth + 0.042], [x, lift + length / 2, doorDepth + 0.042], 0.0125)
+    for (const y of [-1, 1]) {
+      const end = lift + (y * length) / 2
+      kit.ball('trim', 0.0125, [x, end, doorDepth + 0.042])
+      kit.bar('trim', [x, end - y * 0.06, doorDepth - 0.01], [x, end - y * 0.06, doorDepth + 0.042], 0.009)
+    }
   }
-}
 
 const crosswise: Handle = (kit, { w, h }) => {
   const y = h / 2 - 0.07
@@ -93,19 +101,22 @@ const cabinet = (kit: Kit, pose: Pose, { size, shelves, doors, divider, feature 
     }
     box.box('glow', [w * 0.4, 0.006, 0.05, 0.002], [0, h - 0.07, 0.1])
     for (const one of doors) door(box, one, deep / 2, pose)
-    for (const x of [-1, 1]) box.box('dark', [0.07, 0.018, 0.09, 0.006], [x * (w / 2 - 0.06), h - 0.003, deep / 2 + 0.02])
+    for (const x of [-1, 1])
+      box.box('dark', [0.07, 0.018, 0.09, 0.006], [x * (w / 2 - 0.06), h - 0.003, deep / 2 + 0.02])
     feature?.(box)
   })
 }
 
-const dispenser = ([x, y]: readonly [number, number], z: number) => (kit: Kit): void => {
-  kit.slab('panel', [0.19, 0.36, 0.008, 0.014], [x, y, z])
-  kit.slab('black', [0.15, 0.2, 0.004, 0.01], [x, y - 0.06, z + 0.0035])
-  kit.box('trim', [0.03, 0.05, 0.016, 0.006], [x, y - 0.02, z + 0.008])
-  kit.slab('trim', [0.15, 0.014, 0.012, 0.004], [x, y - 0.155, z + 0.008])
-  for (let i = -1; i <= 1; i += 1) kit.slab('led', [0.016, 0.004, 0.002, 0.001], [x + i * 0.04, y + 0.125, z + 0.005])
-  kit.slab('led', [0.05, 0.012, 0.002, 0.002], [x, y + 0.09, z + 0.005])
-}
+const dispenser =
+  ([x, y]: readonly [number, number], z: number) =>
+  (kit: Kit): void => {
+    kit.slab('panel', [0.19, 0.36, 0.008, 0.014], [x, y, z])
+    kit.slab('black', [0.15, 0.2, 0.004, 0.01], [x, y - 0.06, z + 0.0035])
+    kit.box('trim', [0.03, 0.05, 0.016, 0.006], [x, y - 0.02, z + 0.008])
+    kit.slab('trim', [0.15, 0.014, 0.012, 0.004], [x, y - 0.155, z + 0.008])
+    for (let i = -1; i <= 1; i += 1) kit.slab('led', [0.016, 0.004, 0.002, 0.001], [x + i * 0.04, y + 0.125, z + 0.005])
+    kit.slab('led', [0.05, 0.012, 0.002, 0.002], [x, y + 0.09, z + 0.005])
+  }
 
 const frenchDoor: Build = (kit, pose) =>
   cabinet(kit, pose, {
@@ -166,7 +177,8 @@ const bar: Build = (kit, pose) => {
 }
 
 const basket = (kit: Kit, x: number): void => {
-  for (let i = 0; i < 9; i += 1) kit.bar('trim', [x - 0.12 + i * 0.03, 0.62, -0.2], [x - 0.12 + i * 0.03, 0.62, 0.2], 0.003)
+  for (let i = 0; i < 9; i += 1)
+    kit.bar('trim', [x - 0.12 + i * 0.03, 0.62, -0.2], [x - 0.12 + i * 0.03, 0.62, 0.2], 0.003)
   for (const z of [-0.2, 0.2]) kit.bar('trim', [x - 0.14, 0.72, z], [x + 0.14, 0.72, z], 0.005)
   for (const end of [-0.14, 0.14]) kit.bar('trim', [x + end, 0.72, -0.2], [x + end, 0.72, 0.2], 0.005)
   kit.box('leaf', [0.16, 0.07, 0.18, 0.02], [x, 0.66, 0.04])
@@ -192,11 +204,17 @@ const chest: Build = (kit, { open }) => {
   for (let i = 0; i < 5; i += 1) kit.box('black', [0.13, 0.006, 0.006], [0.42, 0.125 + i * 0.017, d / 2 + 0.004])
   kit.cylinder('trim', [0.018, 0.016, 0.014], [0.27, 0.16, d / 2 + 0.005], [Math.PI / 2, 0, 0])
   kit.ball('led', 0.005, [0.22, 0.16, d / 2])
-  for (const x of [-1, 1]) for (const z of [-1, 1]) kit.cylinder('rubber', [0.03, 0.03, 0.05], [x * 0.48, 0.025, z * 0.24])
+  for (const x of [-1, 1])
+    for (const z of [-1, 1]) kit.cylinder('rubber', [0.03, 0.03, 0.05], [x * 0.48, 0.025, z * 0.24])
 }
 
 const bottle = (kit: Kit, x: number, y: number): void => {
-  kit.lathe('glass', [[0, 0], [0.037, 0, 0.006], [0.037, 0.2, 0.03], [0.014, 0.24, 0.02], [0.013, 0.3], [0, 0.3]], [x, y, -0.13], [Math.PI / 2, 0, 0])
+  kit.lathe(
+    'glass',
+    '0 0, 0.037 0 0.006, 0.037 0.2 0.03, 0.014 0.24 0.02, 0.013 0.3, 0 0.3',
+    [x, y, -0.13],
+    [Math.PI / 2, 0, 0],
+  )
   kit.cylinder(x > 0 ? 'accent' : 'trim', [0.0155, 0.0155, 0.05], [x, y, 0.16], [Math.PI / 2, 0, 0])
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../../refusal.ts'
+import { errorText, Refusal } from '../../refusal.ts'
 import { findBinaries } from './binaries.ts'
 import { answersFor } from './connection.ts'
 import { makeCluster } from './initdb.ts'
@@ -22,7 +22,7 @@ export const patienceMs = 120_000
 
 /** Joins the server that runs on this folder, or starts one. Only for callers that hold the start lock. */
 export async function ensureRunning(place: Place, { log, settings, allowNamespace }: Ways) {
-  const live = await findLive(place.cluster)
+  const live = await findLive(place.cluster, log)
   if (live !== undefined) return { socketDir: live, adopted: true }
   const dead = readPostmaster(place.cluster)
   if (dead) await clearDead(place.cluster, dead)
@@ -36,16 +36,19 @@ export async function ensureRunning(place: Place, { log, settings, allowNamespac
   return { socketDir, adopted: false }
 }
 
-async function findLive(cluster: string): Promise<string | undefined> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
+async function findLive(cluster: string, log: Ways['log']): Promise<string | undefined> {
+  const end = Date.now() + patienceMs
+  for (let next = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
     const found = readPostmaster(cluster)
     if (!found) return undefined
     if (await answersFor(found.socketDir, cluster)) return found.socketDir
     if (!found.isLive) return undefined
+    if (Date.now() < next) continue
+    log('A PostgreSQL server is already there: waiting for it to answer.')
+    next = Date.now() + 10_000
   }
-  throw new Refusal(
-    `A PostgreSQL server holds ${cluster} but does not answer: end process ${readPostmaster(cluster)?.pid}.`,
-  )
+  const pid = readPostmaster(cluster)?.pid
+  throw new Refusal(`A PostgreSQL server holds ${cluster} but does not answer: end process ${pid}.`)
 }
 
 /** Watches over the server while we use it and starts it again when it was killed. */
@@ -56,7 +59,10 @@ export function keepRunning(place: Place, ways: Ways) {
     if (isBusy || readPostmaster(place.cluster)?.isLive) return
     isBusy = true
     revive()
-      .catch((error: unknown) => ways.log(`PostgreSQL does not come back: ${String(error)}`))
+      .catch((error: unknown) => {
+        ways.log(`PostgreSQL does not come back: ${errorText(error)}`)
+        return sleep(5_000, undefined, { ref: false })
+      })
       .finally(() => {
         isBusy = false
       })

@@ -1,16 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { type Database, launchDatabase } from './launch.ts'
 import { placeIn } from './place.ts'
+import { socketFolder } from './socket.ts'
 import { stopPostmaster } from './stop.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const nobody = 65_534
+
+/** Whether another account can run the programs of this checkout, which it cannot in a private folder. */
+export const nobodyCanEnter =
+  isRoot && spawnSync(process.execPath, ['--version'], { uid: nobody, gid: nobody, cwd: '/' }).status === 0
+
+// Each of these tests starts programs, which a busy machine may take its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -25,7 +33,9 @@ export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '
   chmodSync(top, mode)
   if (isRoot) for (const path of new Set([top, folder])) chownSync(path, uid, uid)
   undo.push(async () => {
-    await stopPostmaster(placeIn(folder).cluster)
+    const { cluster, dataDir } = placeIn(folder)
+    await stopPostmaster(cluster)
+    rmSync(socketFolder(dataDir), { recursive: true, force: true })
     rmSync(top, { recursive: true, force: true })
   })
   return folder
@@ -71,7 +81,7 @@ export async function otherProcess(options: { dataDir: string; graceMs?: number 
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const ended = new Promise<void>((done) => child.once('close', () => done()).once('error', () => done()))
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
     return ended
@@ -81,6 +91,7 @@ export async function otherProcess(options: { dataDir: string; graceMs?: number 
     const lines = createInterface({ input: child.stdout })
     lines.once('line', done)
     lines.once('close', () => done('{"refusal":"it ended without a word"}'))
+    child.once('error', () => done('{"refusal":"it did not start"}'))
   })
   return { ...(JSON.parse(line) as Told), child, end }
 }

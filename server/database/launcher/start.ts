@@ -35,7 +35,15 @@ type Start = { postgres: string; runAs: RunAs; socketDir: string; extra: Setting
 export async function startPostmaster(place: Place, { postgres, runAs, socketDir, extra, log }: Start): Promise<void> {
   const given = { ...settings, unix_socket_directories: quoted(socketDir), ...extra }
   const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { file, args, options } = command(runAs, postgres, ['-D', place.cluster, ...flags])
+  const { file, args, options } = command(runAs, '/bin/sh', [
+    '-c',
+    letGo,
+    'sh',
+    postgres,
+    '-D',
+    place.cluster,
+    ...flags,
+  ])
   const output = openLog(place)
   // Its own session: Ctrl-C in the terminal is for us, who then end the server in order.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', output, output] })
@@ -43,6 +51,9 @@ export async function startPostmaster(place: Place, { postgres, runAs, socketDir
   child.unref()
   await untilReady(child, { place, socketDir, log })
 }
+
+// What our own starter left open, such as the lock file of flock(1), must not stay open as long as the server lives.
+const letGo = 'exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; exec "$@"'
 
 // The setting is a list: a comma or a space in the path would otherwise divide it.
 const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`

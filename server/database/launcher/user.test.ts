@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPostmaster } from './postmaster.ts'
-import { isRoot, launched, nobody, otherProcess, query, scratch } from './scratch.ts'
+import { isRoot, launched, nobody, nobodyCanEnter, otherProcess, query, scratch } from './scratch.ts'
 
 const clusterOf = (dataDir: string) => join(dataDir, 'pg18')
 
@@ -14,7 +14,9 @@ describe.runIf(isRoot)('as root', () => {
     expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
     expect(statSync(clusterOf(dataDir)).uid).toBe(0)
   })
+})
 
+describe.runIf(nobodyCanEnter)('as root, in a clone that others can enter', () => {
   it('runs as nobody where user namespaces are refused, and gives it an older database', async () => {
     const dataDir = scratch()
     const before = await launched({ dataDir })
@@ -56,7 +58,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 })
 
-describe.runIf(isRoot)('as an ordinary user (tried by root)', () => {
+describe.runIf(nobodyCanEnter)('as an ordinary user (tried by root, in a clone that others can enter)', () => {
   it('works in a private folder of its own', async () => {
     const dataDir = scratch({ mode: 0o700, uid: nobody, below: 'clone' })
     const { connection, adopted } = await otherProcess({ dataDir }, nobody)
@@ -83,9 +85,6 @@ describe.runIf(isRoot)('as an ordinary user (tried by root)', () => {
 
   it('says in one sentence that the database belongs to another user', async () => {
     const dataDir = scratch({ uid: nobody })
-    const other = await launched({ dataDir: scratch() })
-    await other.stop()
-    const { mkdirSync } = await import('node:fs')
     mkdirSync(clusterOf(dataDir))
     expect((await otherProcess({ dataDir }, nobody)).refusal).toContain(`${clusterOf(dataDir)} belongs to another user`)
   })

@@ -6,3 +6,5 @@ export const dayFrom = (today: string, offset: number) =>
 
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

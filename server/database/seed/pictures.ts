@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { randomOf } from './random.ts'
 
 /** The keys of the picture library, or null while there is no library: then every key is taken to exist. */
 export type PictureKeys = ReadonlySet<string> | null
@@ -7,8 +8,9 @@ export type PictureKeys = ReadonlySet<string> | null
 export type Pictures = {
   /** The pictures of a model in a finish, or in one the library has. */
   views: (model: string, finish: string) => { key: string; type: 'front' | 'side' | 'detail' }[]
-  front: (model: string, finish: string) => string | null
-  room: (name: string) => string | null
+  front: (model: string, finish: string) => string
+  /** A room of that name; where there are several, the same text always gets the same one. */
+  room: (name: string, forText: string) => string | null
 }
 
 const angles = ['front', 'side', 'detail'] as const
@@ -29,17 +31,23 @@ function finishInLibrary(keys: ReadonlySet<string>, model: string, finish: strin
   return first ? first.slice(model.length + 1, -'-front'.length) : null
 }
 
+const isRoom = (key: string, name: string) => key === `room-${name}` || key.startsWith(`room-${name}-`)
+
 export function picturesOf(keys: PictureKeys): Pictures {
   const views: Pictures['views'] = (model, finish) => {
     const shown = keys ? finishInLibrary(keys, model, finish) : finish
-    if (!shown) return []
+    // A model that is not in the library yet keeps its key: the picture server shows a neutral one until it is.
+    if (!shown) return [{ key: `${model}-${finish}-front`, type: 'front' }]
     return angles
       .map((type) => ({ key: `${model}-${shown}-${type}`, type }))
       .filter(({ key }) => !keys || keys.has(key))
   }
   return {
     views,
-    front: (model, finish) => views(model, finish)[0]?.key ?? null,
-    room: (name) => (!keys || keys.has(`room-${name}`) ? `room-${name}` : null),
+    front: (model, finish) => views(model, finish)[0]?.key ?? `${model}-${finish}-front`,
+    room: (name, forText) => {
+      const rooms = keys ? [...keys].filter((key) => isRoom(key, name)).sort() : [`room-${name}`]
+      return rooms.length > 0 ? randomOf('room', forText).pick(rooms) : null
+    },
   }
 }

@@ -13,6 +13,7 @@ export type ShelfModel = {
   stem: string
   dollars: number
   random: Random
+  isPinned: boolean
 }
 
 const columnsOf = (shelf: Shelf) => shelf.columns.split(' ')
@@ -36,7 +37,11 @@ function varied(shelf: Shelf, values: Record<string, Value>, random: Random) {
   }
 }
 
-const seriesCode = (series: string) => series.replaceAll(/[^A-Za-z]/g, '').slice(0, 3).toUpperCase()
+const seriesCode = (series: string) =>
+  series
+    .replaceAll(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase()
 
 function textValues(shelf: Shelf, maker: Maker, at: number): Record<string, Value> {
   if (!shelf.series) return { maker: maker.name }
@@ -60,17 +65,30 @@ function planOf(shelf: Shelf, at: number): Plan {
   const makers = shelf.makers.filter((one) => one !== 'miele')
   const round = Math.floor(at / makers.length)
   const maker = makers[at % makers.length] ?? ''
-  return { maker, row: at + round * 2 + 1, special: ((at * 2 + round) % (shelf.specials.length + 1)) - 1, finishes: null, isPinned: false }
+  return {
+    maker,
+    row: at + round * 2 + 1,
+    special: ((at * 2 + round) % (shelf.specials.length + 1)) - 1,
+    finishes: null,
+    isPinned: false,
+  }
 }
 
-function finishesOf(shelf: Shelf, random: Random) {
+/** Where the finish is part of the name, neighbours lead with different ones: a page of sofas is not all green. */
+function finishOrder(shelf: Shelf, at: number) {
   const all = Object.keys(shelf.finishes)
+  const first = shelf.finishInTitle ? at % all.length : 0
+  return [...all.slice(first), ...all.slice(0, first)]
+}
+
+function finishesOf(shelf: Shelf, at: number, random: Random) {
+  const all = finishOrder(shelf, at)
   const count = Math.min(all.length, random.pick([1, 2, 2, 2, 3]))
   return [...all.slice(0, 1), ...random.some(all.slice(1), count - 1)]
 }
 
 const stemOf = (shelf: Shelf, maker: Maker, values: Record<string, Value>) =>
-  `${maker.code}-${shelf.code}${filled(shelf.sizeCode, values, true)}`
+  `${maker.code}-${shelf.code}${filled(shelf.sizeCode, values, true).replaceAll('.', '')}`
 
 function modelOf(shelf: Shelf, at: number, taken: Set<string>): ShelfModel {
   const plan = planOf(shelf, at)
@@ -85,9 +103,21 @@ function modelOf(shelf: Shelf, at: number, taken: Set<string>): ShelfModel {
     const stem = plan.isPinned || !special ? plain : `${plain}${special.code}`
     if (taken.has(stem)) continue
     taken.add(stem)
+    // A pinned special must not come again under the number that names the special.
+    taken.add(`${plain}${special?.code ?? ''}`)
     Object.assign(values, viewing(values.screen), special?.values ?? {})
     const dollars = Number(values.price) * maker.tier * (special?.factor ?? 1) * (0.97 + random.next() * 0.06)
-    return { shelf, maker, values, special, finishes: plan.finishes ?? finishesOf(shelf, random), stem, dollars, random }
+    return {
+      shelf,
+      maker,
+      values,
+      special,
+      finishes: plan.finishes ?? finishesOf(shelf, at, random),
+      stem,
+      dollars,
+      random,
+      isPinned: plan.isPinned,
+    }
   }
   throw new Error(`${shelf.uri}: no free number for model ${at} of ${plan.maker}`)
 }

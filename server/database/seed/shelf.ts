@@ -39,6 +39,8 @@ export type Shelf = {
   finishes: Readonly<Record<string, string>>
   /** Whether the usual finish is named in the title as well. */
   finishInTitle?: boolean
+  /** Values that come with a finish: the cloth of a sofa. */
+  finishValues?: Readonly<Record<string, Readonly<Record<string, Value>>>>
   makers: readonly string[]
   models: number
   pinned?: readonly Pinned[]
@@ -63,14 +65,34 @@ export type Shelf = {
 }
 
 export type InstallPlan =
-  | 'none' | 'unpack' | 'fridge' | 'freezer' | 'dishwasher' | 'electric' | 'gas' | 'hood' | 'laundry' | 'dryer'
-  | 'split' | 'television' | 'furniture' | 'assembly' | 'barbecue'
+  | 'none'
+  | 'unpack'
+  | 'fridge'
+  | 'freezer'
+  | 'dishwasher'
+  | 'electric'
+  | 'gas'
+  | 'cooker'
+  | 'hood'
+  | 'laundry'
+  | 'dryer'
+  | 'split'
+  | 'television'
+  | 'furniture'
+  | 'assembly'
+  | 'barbecue'
 
 type Kind = AttributeDefinition['kind']
 const attribute =
   (kind: Kind, keyFact: boolean, facet: boolean) =>
   (key: string, name: string, group: string, unit = ''): AttributeDefinition => ({
-    key, name, kind, unit, keyFact, group, facet,
+    key,
+    name,
+    kind,
+    unit,
+    keyFact,
+    group,
+    facet,
   })
 
 export const keyRange = attribute('range', true, true)

@@ -1,12 +1,41 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { MiniCartHost } from '#features/cart/mini-cart-host.tsx'
+import type { Handle } from '#lib/route-handle.ts'
+import { LinkProvider } from '#ui/link.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import { OverlayNews } from './overlay-news.tsx'
+import { PageFocus } from './page-focus.tsx'
+import { ShopLayout } from './shop-layout.tsx'
+import { StartUp } from './start-up.tsx'
 
+const handleOf = (handle: unknown) => handle as Handle | undefined // routes set nothing else
+
+/** What the innermost page says of its frame; an address that begins with /blank has none [S1-1-19]. */
+function useFrame() {
+  const { pathname } = useLocation()
+  const handles = useMatches().map((match) => handleOf(match.handle))
+  const isBlank = pathname === '/blank' || pathname.startsWith('/blank/')
+  return {
+    chrome: isBlank ? 'blank' : (handles.findLast((handle) => handle?.chrome)?.chrome ?? 'shop'),
+    hidesSuggestion: handles.some((handle) => handle?.hideLocalitySuggestionInHeader),
+  }
+}
+
+/** The frame around every page. */
 export function RootLayout() {
+  const { chrome, hidesSuggestion } = useFrame()
+  const page = <Outlet />
   return (
-    <>
-      <main id="main">
-        <Outlet />
-      </main>
-      <ScrollRestoration />
-    </>
+    <LinkProvider component={RouterLink}>
+      <OverlayNews>
+        {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
+        {chrome === 'checkout' && <CheckoutLayout>{page}</CheckoutLayout>}
+        {chrome === 'blank' && <main id="main">{page}</main>}
+        {chrome === 'shop' && <MiniCartHost />}
+        <PageFocus />
+        <StartUp />
+        <ScrollRestoration />
+      </OverlayNews>
+    </LinkProvider>
   )
 }

@@ -1,17 +1,39 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
+import type { AlertBanner } from '#contract/content.ts'
+import { cleanHtml } from '#lib/clean-html.ts'
+
+const cleanBanner = async (banner: AlertBanner): Promise<AlertBanner> => ({
+  ...banner,
+  desktopContent: await cleanHtml(banner.desktopContent),
+  mobileContent: await cleanHtml(banner.mobileContent),
+})
 
 export const contentQueries = (api: Api) => ({
   static: (name: string) =>
     queryOptions({
       queryKey: ['static', name],
-      queryFn: ({ signal }) => api.content.static({ params: { name } }, { signal }),
+      queryFn: async ({ signal }) => {
+        const content = await api.content.static({ params: { name } }, { signal })
+        return { ...content, html: await cleanHtml(content.html) }
+      },
     }),
   /** Rechecked ten minutes after the last look. */
   alertBanner: () =>
     queryOptions({
       queryKey: ['alert-banner'],
-      queryFn: ({ signal }) => api.content.alertBanner(undefined, { signal }),
+      queryFn: async ({ signal }) => {
+        const banner = await api.content.alertBanner(undefined, { signal })
+        // A foreign backend may answer an empty object for nothing.
+        return banner?.desktopContent ? cleanBanner(banner) : null
+      },
       staleTime: 10 * 60_000,
+    }),
+  /** Where a missing address (path and query) has moved to; asked anew each time. */
+  redirect: (fromUrl: string) =>
+    queryOptions({
+      queryKey: ['redirect', fromUrl],
+      queryFn: ({ signal }) => api.content.redirect({ query: { fromUrl } }, { signal }),
+      retry: false,
     }),
 })

@@ -3,7 +3,8 @@ import { facetChoice, facetRange, keyRange, plainRange, type Shelf } from '../sh
 export const freestandingDishwashers: Shelf = {
   uri: 'kitchen/dishwashers/freestanding-dishwashers',
   name: 'Freestanding Dishwashers',
-  description: 'Finished on all sides and ready for any gap of 600 mm, or 450 mm for small kitchens. Look at the noise figure first if you eat where you cook.',
+  description:
+    'Finished on all sides and ready for any gap of 600 mm, or 450 mm for small kitchens. Look at the noise figure first if you eat where you cook.',
   type: 'Freestanding',
   noun: 'Place Freestanding Dishwasher',
   code: 'DW',
@@ -41,12 +42,17 @@ export const freestandingDishwashers: Shelf = {
   ],
   specials: [
     {
-      suffix: 'with Cutlery Tray', code: 'T', factor: 1.07,
+      suffix: 'with Cutlery Tray',
+      code: 'T',
+      factor: 1.07,
       sentence: 'Knives and forks lie in a tray of their own at the top, apart from each other and out of the basket.',
       feature: ['A tray for cutlery', 'Frees the corner where the basket stood; two more dinner plates fit.'],
     },
     {
-      suffix: 'with Auto Open Door', code: 'A', factor: 1.1, values: { drying: 'Door opens itself' },
+      suffix: 'with Auto Open Door',
+      code: 'A',
+      factor: 1.1,
+      values: { drying: 'Door opens itself' },
       sentence: 'At the end the door opens by a hand’s width, and steam leaves by itself.',
       feature: ['Dry without heating', 'Plastic comes out dry as well, for no power at all.'],
     },

@@ -3,7 +3,8 @@ import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
 export const frenchDoorFridges: Shelf = {
   uri: 'kitchen/fridges-and-freezers/french-door-fridges',
   name: 'French Door Fridges',
-  description: 'Two doors above, a drawer below: the fresh food stands at eye height and one door opens into narrow aisles. Measure the hinge side before anything else.',
+  description:
+    'Two doors above, a drawer below: the fresh food stands at eye height and one door opens into narrow aisles. Measure the hinge side before anything else.',
   type: 'French door',
   noun: 'French Door Fridge',
   code: 'FD',
@@ -44,17 +45,26 @@ export const frenchDoorFridges: Shelf = {
   ],
   specials: [
     {
-      suffix: 'with Water Dispenser', code: 'S', factor: 1.06, values: { water: 'Plumbed water' },
+      suffix: 'with Water Dispenser',
+      code: 'S',
+      factor: 1.06,
+      values: { water: 'Plumbed water' },
       sentence: 'A plumbed dispenser in the left door fills a jug in the time it takes to find one.',
       feature: ['Cold water at the door', 'One filter a year, changed from the front without tools.'],
     },
     {
-      suffix: 'with Ice and Water', code: 'I', factor: 1.12, values: { water: 'Plumbed water and ice' },
+      suffix: 'with Ice and Water',
+      code: 'I',
+      factor: 1.12,
+      values: { water: 'Plumbed water and ice' },
       sentence: 'Water, cubes and crushed ice come through the door, so it opens less on the hot days.',
       feature: ['Ice without a tray', 'Makes 1.6 kg a day and rests itself when the bucket is full.'],
     },
     {
-      suffix: 'with Convertible Drawer', code: 'C', factor: 1.08, values: { water: 'None' },
+      suffix: 'with Convertible Drawer',
+      code: 'C',
+      factor: 1.08,
+      values: { water: 'None' },
       sentence: 'The middle drawer changes from fish to fruit to a third freezer at the turn of a dial.',
       feature: ['One drawer, four climates', 'Set it to −2, 0, 3 or −18 degrees; it gets there within two hours.'],
     },

@@ -3,7 +3,8 @@ import { facetChoice, facetRange, keyRange, plainRange, type Shelf } from '../sh
 export const frontLoaderWashers: Shelf = {
   uri: 'appliances/laundry/front-loader-washers',
   name: 'Front Loader Washing Machines',
-  description: 'Gentle on cloth and sparing with water, at the price of a longer wash. Seven kilos suit two people, nine a family, eleven a family with doonas.',
+  description:
+    'Gentle on cloth and sparing with water, at the price of a longer wash. Seven kilos suit two people, nine a family, eleven a family with doonas.',
   type: 'Front loader',
   noun: 'Front Loader Washing Machine',
   code: 'F',
@@ -43,12 +44,17 @@ export const frontLoaderWashers: Shelf = {
   ],
   specials: [
     {
-      suffix: 'with Steam', code: 'S', factor: 1.07,
+      suffix: 'with Steam',
+      code: 'S',
+      factor: 1.07,
       sentence: 'Steam loosens creases at the end, and shirts come out ready for a hanger.',
       feature: ['Fewer mornings at the board', 'Twenty minutes of steam refresh a worn shirt without a wash.'],
     },
     {
-      suffix: 'with Auto Dosing', code: 'A', factor: 1.12, values: { dosing: 'Automatic' },
+      suffix: 'with Auto Dosing',
+      code: 'A',
+      factor: 1.12,
+      values: { dosing: 'Automatic' },
       sentence: 'It weighs the load and draws the right amount of liquid from its own tank.',
       feature: ['Detergent by weight', 'Fill the tank once for about twenty washes; it uses a third less than a cap.'],
     },

@@ -3,7 +3,8 @@ import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
 export const inductionCooktops: Shelf = {
   uri: 'kitchen/cooking/induction-cooktops',
   name: 'Induction Cooktops',
-  description: 'The pan gets hot, the glass hardly does. Faster than gas to the boil, finer at the simmer, and wiped in one stroke. Most need a circuit of their own.',
+  description:
+    'The pan gets hot, the glass hardly does. Faster than gas to the boil, finer at the simmer, and wiped in one stroke. Most need a circuit of their own.',
   type: 'Induction',
   noun: 'Induction Cooktop',
   code: 'I',
@@ -11,9 +12,9 @@ export const inductionCooktops: Shelf = {
   sizeCode: '{widthCm}{zones}',
   picture: 'induction-cooktop',
   room: 'kitchen',
-  finishes: { black: 'Black glass', white: 'White glass' },
+  finishes: { black: 'Black glass' },
   makers: ['arbourne', 'brenholm', 'norrvik', 'solvane', 'tamarin', 'ostra', 'quillon', 'miele'],
-  models: 10,
+  models: 15,
   pinned: [
     ['arbourne', 0, -1, 'black'],
     ['norrvik', 0, 0, 'black'],
@@ -38,12 +39,16 @@ export const inductionCooktops: Shelf = {
   ],
   specials: [
     {
-      suffix: 'with Flex Zone', code: 'F', factor: 1.1,
+      suffix: 'with Flex Zone',
+      code: 'F',
+      factor: 1.1,
       sentence: 'The two left zones join into one long field that finds the fish pan by itself.',
       feature: ['One long field', 'A 40 cm griddle heats from end to end, without a cold middle.'],
     },
     {
-      suffix: 'with Hood Control', code: 'H', factor: 1.06,
+      suffix: 'with Hood Control',
+      code: 'H',
+      factor: 1.06,
       sentence: 'It tells a matching rangehood how hard to work, and when to stop.',
       feature: ['Talks to the hood', 'The fan follows the pans and runs on for five minutes after them.'],
     },

@@ -3,14 +3,15 @@ import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
 export const kettles: Shelf = {
   uri: 'kitchen/small-appliances/kettles',
   name: 'Kettles',
-  description: 'From the two-cup kettle to the one that serves a meeting. Temperature control matters for green tea and pour-over; for everything else, weight and spout do.',
+  description:
+    'From the two-cup kettle to the one that serves a meeting. Temperature control matters for green tea and pour-over; for everything else, weight and spout do.',
   type: 'Kettle',
   noun: 'Kettle',
   code: 'K',
   label: '{litres} L {style}',
   sizeCode: '{litreCode}{styleCode}',
   picture: 'kettle',
-  room: 'bench',
+  room: 'benchtop',
   finishes: { steel: 'Brushed steel', black: 'Black', white: 'White', sage: 'Sage', chilli: 'Chilli' },
   makers: ['ferrow', 'lumessa', 'wexcombe', 'tasko', 'ondrell', 'solvane'],
   models: 8,
@@ -36,7 +37,9 @@ export const kettles: Shelf = {
   ],
   specials: [
     {
-      suffix: 'with Keep Warm', code: 'W', factor: 1.1,
+      suffix: 'with Keep Warm',
+      code: 'W',
+      factor: 1.1,
       sentence: 'Keep warm holds the second cup for thirty minutes.',
       feature: ['The second cup', 'Stays within two degrees for half an hour, then gives up.'],
     },

@@ -3,7 +3,8 @@ import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../she
 export const rugs: Shelf = {
   uri: 'furniture/lighting-and-rugs/rugs',
   name: 'Rugs',
-  description: 'A rug should reach under the front legs of everything that stands around it. When in doubt between two sizes, take the larger one.',
+  description:
+    'A rug should reach under the front legs of everything that stands around it. When in doubt between two sizes, take the larger one.',
   type: 'Rug',
   noun: 'Rug',
   code: 'RG',

@@ -3,7 +3,8 @@ import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
 export const sideBySideFridges: Shelf = {
   uri: 'kitchen/fridges-and-freezers/side-by-side-fridges',
   name: 'Side by Side Fridges',
-  description: 'Fridge on the right, freezer on the left, both from the floor to the top. The narrow doors suit galley kitchens, and frozen food gets proper shelves.',
+  description:
+    'Fridge on the right, freezer on the left, both from the floor to the top. The narrow doors suit galley kitchens, and frozen food gets proper shelves.',
   type: 'Side by side',
   noun: 'Side by Side Fridge',
   code: 'SS',
@@ -41,12 +42,18 @@ export const sideBySideFridges: Shelf = {
   vary: { capacity: { step: 2, most: 4 } },
   specials: [
     {
-      suffix: 'with Ice Maker', code: 'I', factor: 1.07, values: { water: 'Tank water and ice' },
+      suffix: 'with Ice Maker',
+      code: 'I',
+      factor: 1.07,
+      values: { water: 'Tank water and ice' },
       sentence: 'The ice maker drinks from a four-litre tank, so there is no pipe to lay.',
       feature: ['Ice from a tank', 'Fill it on Sunday, have cubes until Friday; the tank goes in the dishwasher.'],
     },
     {
-      suffix: 'with Home Bar', code: 'B', factor: 1.05, values: { water: 'None' },
+      suffix: 'with Home Bar',
+      code: 'B',
+      factor: 1.05,
+      values: { water: 'None' },
       sentence: 'A small door within the door reaches the drinks shelf and leaves the rest shut.',
       feature: ['The little door', 'Opens down like a tray and holds 2 kg while you pour.'],
     },

@@ -3,7 +3,8 @@ import { facetChoice, keyChoice, keyRange, plainChoice, plainRange, type Shelf }
 export const sofas: Shelf = {
   uri: 'furniture/living-room/sofas',
   name: 'Sofas',
-  description: 'Sit, lie and argue on it for a decade: the frame decides the first five years, the filling the second. Measure the stairwell as carefully as the wall.',
+  description:
+    'Sit, lie and argue on it for a decade: the frame decides the first five years, the filling the second. Measure the stairwell as carefully as the wall.',
   type: 'Sofa',
   noun: 'Sofa',
   code: 'SF',
@@ -13,6 +14,11 @@ export const sofas: Shelf = {
   room: 'living',
   finishes: { forest: 'Moss bouclé', sand: 'Sand linen', clay: 'Terracotta weave' },
   finishInTitle: true,
+  finishValues: {
+    forest: { fabric: 'Wool bouclé' },
+    sand: { fabric: 'Linen blend' },
+    clay: { fabric: 'Cotton weave' },
+  },
   makers: ['maren', 'linmoor', 'stillwater', 'bexhollow'],
   models: 8,
   pinned: [['maren', 1, -1, 'forest', 'sand', 'clay']],
@@ -26,17 +32,19 @@ export const sofas: Shelf = {
     plainRange('seatDepth', 'Seat depth', 'Size', 'mm'),
     plainChoice('frame', 'Frame', 'Build'),
   ],
-  columns: 'price width height depth weight seats seatWord seatHeight seatDepth firmness fabric frame',
+  columns: 'price width height depth weight seats seatWord seatHeight seatDepth firmness frame',
   rows: [
-    [1890, 1780, 820, 920, 52, 2, 'Two-Seat', 440, 560, 'Medium', 'Linen blend', 'Beech and birch ply'],
-    [2390, 2240, 800, 960, 66, 3, 'Three-Seat', 430, 600, 'Soft', 'Wool bouclé', 'Beech and birch ply'],
-    [2190, 2100, 840, 900, 62, 3, 'Three-Seat', 450, 550, 'Firm', 'Cotton weave', 'Solid pine, glued and screwed'],
-    [3190, 2780, 790, 1000, 84, 4, 'Four-Seat', 425, 620, 'Soft', 'Linen blend', 'Beech and birch ply'],
-    [1290, 1620, 810, 860, 44, 2, 'Two-Seat', 445, 530, 'Medium', 'Cotton weave', 'Solid pine, glued and screwed'],
+    [1890, 1780, 820, 920, 52, 2, 'Two-Seat', 440, 560, 'Medium', 'Beech and birch ply'],
+    [2390, 2240, 800, 960, 66, 3, 'Three-Seat', 430, 600, 'Soft', 'Beech and birch ply'],
+    [2190, 2100, 840, 900, 62, 3, 'Three-Seat', 450, 550, 'Firm', 'Solid pine, glued and screwed'],
+    [3190, 2780, 790, 1000, 84, 4, 'Four-Seat', 425, 620, 'Soft', 'Beech and birch ply'],
+    [1290, 1620, 810, 860, 44, 2, 'Two-Seat', 445, 530, 'Medium', 'Solid pine, glued and screwed'],
   ],
   specials: [
     {
-      suffix: '', code: 'W', factor: 1,
+      suffix: '',
+      code: 'W',
+      factor: 1,
       sentence: 'The covers come off with hidden zips and go through a wool wash.',
       feature: ['Covers that come off', 'Seat, back and arm covers unzip and can be bought singly later.'],
     },

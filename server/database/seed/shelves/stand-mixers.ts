@@ -3,14 +3,15 @@ import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
 export const standMixers: Shelf = {
   uri: 'kitchen/small-appliances/stand-mixers',
   name: 'Stand Mixers',
-  description: 'Bread dough tells a good mixer from a pretty one. Count on five litres for a family, seven for two loaves at once.',
+  description:
+    'Bread dough tells a good mixer from a pretty one. Count on five litres for a family, seven for two loaves at once.',
   type: 'Stand mixer',
   noun: 'Stand Mixer',
   code: 'M',
   label: '{litres} L',
   sizeCode: '{litreCode}',
   picture: 'stand-mixer',
-  room: 'bench',
+  room: 'benchtop',
   finishes: { chilli: 'Chilli', sage: 'Sage', white: 'White', black: 'Black', steel: 'Steel' },
   finishInTitle: true,
   makers: ['lumessa', 'ferrow', 'wexcombe', 'ondrell', 'tasko'],
@@ -33,7 +34,9 @@ export const standMixers: Shelf = {
   ],
   specials: [
     {
-      suffix: 'with Scale', code: 'W', factor: 1.12,
+      suffix: 'with Scale',
+      code: 'W',
+      factor: 1.12,
       sentence: 'A scale under the bowl weighs as you tip, to the gram.',
       feature: ['Weighs in the bowl', 'Set to zero after each thing and read it on the base.'],
     },

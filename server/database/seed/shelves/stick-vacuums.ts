@@ -3,7 +3,8 @@ import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
 export const stickVacuums: Shelf = {
   uri: 'appliances/floor-care/stick-vacuums',
   name: 'Stick Vacuums',
-  description: 'Off the wall, once round the kitchen, back on the wall. Minutes on the label are on the lowest step; look for the figure with the floor head running.',
+  description:
+    'Off the wall, once round the kitchen, back on the wall. Minutes on the label are on the lowest step; look for the figure with the floor head running.',
   type: 'Stick',
   noun: 'Stick Vacuum',
   code: 'V',
@@ -11,11 +12,11 @@ export const stickVacuums: Shelf = {
   sizeCode: '{minutes}{seriesCode}',
   picture: 'stick-vacuum',
   room: 'laundry',
-  finishes: { steel: 'Silver', black: 'Black', chilli: 'Chilli' },
+  finishes: { white: 'White', black: 'Black' },
   makers: ['narbeck', 'tasko', 'tamarin', 'ondrell', 'zephrin'],
   models: 10,
   series: ['Swift', 'Wisp', 'Kestrel', 'Reach', 'Skim', 'Gale', 'Flick', 'Marlin', 'Strand', 'Aria', 'Tern', 'Loop'],
-  pinned: [['tasko', 0, -1, 'steel', 'black']],
+  pinned: [['tasko', 0, -1, 'white', 'black']],
   attributes: [
     keyRange('minutes', 'Running time', 'Battery', 'min'),
     keyRange('weight', 'Weight', 'Size', 'kg'),
@@ -35,12 +36,16 @@ export const stickVacuums: Shelf = {
   ],
   specials: [
     {
-      suffix: 'with Pet Head', code: 'P', factor: 1.1,
+      suffix: 'with Pet Head',
+      code: 'P',
+      factor: 1.1,
       sentence: 'A second, small head with rubber blades takes hair off the sofa.',
       feature: ['Hair does not wrap', 'Combs inside the brush lift it off the roller as it turns.'],
     },
     {
-      suffix: 'with Mop Head', code: 'M', factor: 1.14,
+      suffix: 'with Mop Head',
+      code: 'M',
+      factor: 1.14,
       sentence: 'Clip the damp pad behind the brush, and it dries as it goes.',
       feature: ['Vacuum and wipe', 'A 200 ml tank meters water for about forty square metres.'],
     },
@@ -57,10 +62,7 @@ export const stickVacuums: Shelf = {
     'The tube bends in the middle, so under the bed is reached standing.',
     'The battery clips out and can be changed in five years without a screwdriver.',
   ],
-  closings: [
-    'The wall dock needs two screws and a power point.',
-    'Filters rinse under the tap and dry overnight.',
-  ],
+  closings: ['The wall dock needs two screws and a power point.', 'Filters rinse under the tap and dry overnight.'],
   features: [
     ['Edge to edge', 'The brush runs to within 4 mm of the skirting board on both sides.'],
     ['Three heads in the box', 'Floor, crevice and dusting brush, all on the dock.'],

@@ -3,7 +3,8 @@ import { facetChoice, facetRange, keyChoice, keyRange, plainRange, type Shelf } 
 export const televisions: Shelf = {
   uri: 'electronics/television/televisions',
   name: 'Televisions',
-  description: 'Sit one and a half times the diagonal away and the picture fills what you see. In a bright room look for brightness before contrast; in a dark one the other way round.',
+  description:
+    'Sit one and a half times the diagonal away and the picture fills what you see. In a bright room look for brightness before contrast; in a dark one the other way round.',
   type: 'Television',
   noun: 'TV',
   code: 'T',
@@ -30,7 +31,8 @@ export const televisions: Shelf = {
     keyRange('stars', 'Energy', 'Energy', 'stars'),
     plainRange('energy', 'Energy use', 'Energy', 'kWh a year'),
   ],
-  columns: 'price width height depth weight screen panel panelWord panelCode resolution refresh brightness inputs stars energy',
+  columns:
+    'price width height depth weight screen panel panelWord panelCode resolution refresh brightness inputs stars energy',
   rows: [
     [599, 968, 566, 78, 8, 43, 'LED', 'LED', 'L', '4K', 60, 350, 3, 4, 193],
     [899, 1232, 712, 76, 14, 55, 'LED', 'LED', 'L', '4K', 60, 400, 3, 4, 262],
@@ -45,12 +47,16 @@ export const televisions: Shelf = {
   ],
   specials: [
     {
-      suffix: 'with Wall Bracket', code: 'B', factor: 1.06,
+      suffix: 'with Wall Bracket',
+      code: 'B',
+      factor: 1.06,
       sentence: 'A flat bracket comes in the box and holds it 24 mm from the wall.',
       feature: ['Bracket included', 'Tilts eight degrees and leaves room for the plugs behind.'],
     },
     {
-      suffix: 'with Floating Stand', code: 'S', factor: 1.05,
+      suffix: 'with Floating Stand',
+      code: 'S',
+      factor: 1.05,
       sentence: 'The stand lifts the screen just enough for a soundbar to sit in front without covering it.',
       feature: ['Room for the bar', 'Two heights, 52 or 78 mm clear under the frame.'],
     },

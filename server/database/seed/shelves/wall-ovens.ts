@@ -1,9 +1,10 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
 
 export const wallOvens: Shelf = {
   uri: 'kitchen/cooking/wall-ovens',
   name: 'Wall Ovens',
-  description: 'Built into a tower at shoulder height or under the bench. Pyrolytic models burn themselves clean; ask for the cut-out drawing before the joiner starts.',
+  description:
+    'Built into a tower at shoulder height or under the bench. Pyrolytic models burn themselves clean; ask for the cut-out drawing before the joiner starts.',
   type: 'Wall oven',
   noun: 'Wall Oven',
   code: 'O',
@@ -27,7 +28,8 @@ export const wallOvens: Shelf = {
     plainRange('temperature', 'Hottest', 'Baking', '°C'),
     plainRange('power', 'Connection', 'Power', 'kW'),
   ],
-  columns: 'price width height depth weight widthCm capacity functions cleaning cleaningWord cleaningCode temperature power',
+  columns:
+    'price width height depth weight widthCm capacity functions cleaning cleaningWord cleaningCode temperature power',
   rows: [
     [1890, 595, 595, 565, 42, 60, 76, 14, 'Pyrolytic', 'Pyrolytic', 'PY', 300, 3.4],
     [2490, 895, 478, 565, 58, 90, 96, 12, 'Pyrolytic', 'Pyrolytic', 'PY', 300, 3.6],
@@ -39,12 +41,16 @@ export const wallOvens: Shelf = {
   vary: { capacity: { step: 1, most: 2 } },
   specials: [
     {
-      suffix: 'with Meat Probe', code: 'P', factor: 1.08,
+      suffix: 'with Meat Probe',
+      code: 'P',
+      factor: 1.08,
       sentence: 'A probe reads the roast from the inside and turns the oven down when it is done.',
       feature: ['Ask the roast', 'Set 58 degrees in the middle, not an hour on the clock.'],
     },
     {
-      suffix: 'with Telescopic Rails', code: 'R', factor: 1.05,
+      suffix: 'with Telescopic Rails',
+      code: 'R',
+      factor: 1.05,
       sentence: 'Three sets of rails carry the trays out to you, fully, and lock there.',
       feature: ['Rails that hold', 'Each pair carries 12 kg at full stretch and wipes clean.'],
     },
@@ -70,7 +76,10 @@ export const wallOvens: Shelf = {
   features: [
     ['Bread setting', 'Holds 35 degrees for proving, then climbs to 240 for the crust.'],
     ['Soft door', 'Closes over its last ten degrees by itself, hot or cold.'],
-    ['Even on five levels', 'Shelf positions marked for cakes, roasts and pizza, on the frame where you can read them.'],
+    [
+      'Even on five levels',
+      'Shelf positions marked for cakes, roasts and pizza, on the frame where you can read them.',
+    ],
     ['Pizza in six minutes', 'Base heat and fan together at the top of the dial.'],
     ['Sabbath mode', 'Keeps its temperature for 72 hours with light and sounds off.'],
     ['A light you can reach', 'Halogen lamp on the side wall, changed with two fingers.'],

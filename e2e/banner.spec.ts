@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts'
+
+const banner = {
+  bannerURL: '/brands',
+  backgroundColor: '#123456',
+  desktopContent: '<p>Words for wide screens</p>',
+  mobileContent: '<p>Words for phones</p>',
+}
+
+test('the bar has its own colour, words for each width, a link if it has one, and a cross [S1-2.2-07]', async ({ page, shop, stub }) => {
+  await stub.answers('/api/alertBanner/', banner)
+  await shop('wa')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect(bar.getByText('Words for wide screens')).toBeVisible()
+  await expect(bar.getByText('Words for phones')).toBeHidden()
+  await expect(bar).toHaveCSS('background-color', 'rgb(18, 52, 86)')
+  await expect(bar.getByRole('link')).toHaveAttribute('href', '/brands')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(bar.getByText('Words for phones')).toBeVisible()
+  await expect(bar.getByText('Words for wide screens')).toBeHidden()
+  await expect(bar.getByRole('button', { name: 'Close' })).toBeVisible()
+})
+
+test('a bar without an address is no link [S1-2.2-07]', async ({ page, shop, stub }) => {
+  await stub.answers('/api/alertBanner/', { ...banner, bannerURL: '' })
+  await shop('wa')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect(bar.getByText('Words for wide screens')).toBeVisible()
+  await expect(bar.getByRole('link')).toHaveCount(0)
+})
+
+const stored = (key: string) => localStorage.getItem(key)
+
+test('is kept for ten minutes under two keys, then asked for again [S1-7-26, S1-9-05]', async ({ page, shop, shopper, calls, stub }) => {
+  await page.clock.install()
+  await stub.answers('/api/alertBanner/', banner)
+  await shop('wa')
+  await expect(page.getByText('Words for wide screens')).toBeVisible()
+  const entry = JSON.parse((await page.evaluate(stored, 'recheckAlertBannerExpiry')) ?? '{}')
+  const now = await page.evaluate(() => Date.now())
+  expect(Math.abs(entry.expiry - now - 600_000)).toBeLessThan(60_000)
+  expect(await page.evaluate(stored, 'alertCacheData')).toContain('Words for wide screens')
+  expect(calls.of('GET', '/api/alertBanner/')).toHaveLength(1)
+  await page.clock.fastForward('08:00')
+  await shopper.reloads()
+  await expect(page.getByText('Words for wide screens')).toBeVisible()
+  expect(calls.of('GET', '/api/alertBanner/')).toHaveLength(1)
+  await page.clock.fastForward('03:00')
+  await shopper.reloads()
+  await expect.poll(() => calls.of('GET', '/api/alertBanner/').length).toBe(2)
+})
+
+test('shows at once what is stored, and closing forgets it [S1-4-16]', async ({ page, shop, shopper, stub }) => {
+  await stub.answers('/api/alertBanner/', banner)
+  await shop('wa')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect(bar.getByText('Words for wide screens')).toBeVisible()
+  await stub.fails('/api/alertBanner/')
+  await shopper.reloads()
+  await expect(bar.getByText('Words for wide screens')).toBeVisible()
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toHaveCount(0)
+  expect(await page.evaluate(stored, 'alertCacheData')).toBeNull()
+  await shopper.reloads()
+  await expect(bar).toHaveCount(0)
+})
+
+test('an empty answer shows no bar [S1-7-26]', async ({ page, shop, stub }) => {
+  await stub.answers('/api/alertBanner/', null)
+  await shop('wa')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+})
+
+test('a failure empties the store, hides the bar and looks again in ten minutes [S1-8-03]', async ({ page, shop, stub }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('alertCacheData', JSON.stringify({ value: { desktopContent: 'old', mobileContent: 'old' }, expiry: 9e15 })),
+  )
+  await stub.answers('/api/alertBanner/', { code: 'internal', message: 'no' }, 500)
+  await shop('wa')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(stored, 'alertCacheData')).toBeNull()
+  const entry = JSON.parse((await page.evaluate(stored, 'recheckAlertBannerExpiry')) ?? '{}')
+  const now = await page.evaluate(() => Date.now())
+  expect(Math.abs(entry.expiry - now - 600_000)).toBeLessThan(60_000)
+})

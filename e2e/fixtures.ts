@@ -1,0 +1,122 @@
+import { test as base, type Page, type Request } from '@playwright/test'
+import { type BrandKey, originOf, shops } from './brands.ts'
+import { buyByCard, type Card, fillCheckout } from './checkout-form.ts'
+
+export { expect } from '@playwright/test'
+
+const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
+/** Sent when the app has taken over, whatever the page: from then on every control works. */
+const isStart = (request: Request) => new URL(request.url()).pathname === '/api/geo'
+
+export type Call = { method: string; path: string; search: URLSearchParams; body: unknown; at: number }
+
+const callOf = (request: Request): Call => {
+  const { pathname, searchParams } = new URL(request.url())
+  const text = request.postData()
+  return {
+    method: request.method(),
+    path: decodeURIComponent(pathname),
+    search: searchParams,
+    body: text?.startsWith('{') ? (JSON.parse(text) as unknown) : text,
+    at: Date.now(),
+  }
+}
+
+/** Every call the page makes to the shop's API, in order. */
+function recordCalls(page: Page) {
+  const made: Call[] = []
+  page.on('request', (request) => {
+    if (isApi(request.url())) made.push(callOf(request))
+  })
+  return {
+    all: made,
+    of: (method: string, path: string | RegExp) =>
+      made.filter((call) => call.method === method && (typeof path === 'string' ? call.path === path : path.test(call.path))),
+    forget: () => {
+      made.length = 0
+    },
+  }
+}
+
+/** Answers of the API as the test wants them: nothing else of the shop is touched. */
+const stubs = (page: Page) => ({
+  /** A fixed answer. */
+  answers: (path: string, json: unknown, status = 200) =>
+    page.route(`**${path}`, (route) => route.fulfill({ status, json })),
+  /** The real answer with something changed in it. */
+  changes: <Answer>(path: string, change: (answer: Answer) => unknown) =>
+    page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as Answer // what the contract says; the test knows the call
+      await route.fulfill({ response, json: change(answer) })
+    }),
+  /** No answer at all. */
+  fails: (path: string) => page.route(`**${path}`, (route) => route.abort()),
+})
+
+type Fixtures = {
+  /** Opens a shop and waits until its app has taken over. */
+  shop: (brand: BrandKey, path?: string) => Promise<void>
+  /** What a shopper does often, by the shortest way. */
+  shopper: ReturnType<typeof shopperOf>
+  calls: ReturnType<typeof recordCalls>
+  stub: ReturnType<typeof stubs>
+  network: { offline: () => Promise<void>; online: () => Promise<void> }
+}
+
+async function open(page: Page, address: string) {
+  const start = page.waitForRequest(isStart)
+  await page.goto(address)
+  await start
+}
+
+function shopperOf(page: Page) {
+  const originNow = () => new URL(page.url()).origin
+  // Sent by the browser itself, which alone knows the shops' host names and keeps their cookies.
+  const post = async (brand: BrandKey, path: string, data: unknown) => {
+    if (!page.url().startsWith(originOf(brand))) await page.goto(`${originOf(brand)}/robots.txt`)
+    const send = async ([to, body]: [string, string]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(to, { method: 'POST', headers, body })
+      return answer.ok ? null : `${to}: ${answer.status} ${await answer.text()}`
+    }
+    const problem = await page.evaluate(send, [path, JSON.stringify(data)] as [string, string])
+    if (problem) throw new Error(problem)
+  }
+  return {
+    /** Has things in the cart before the page is opened. */
+    hasInCart: async (brand: BrandKey, sku = shops[brand].sku, quantity = 1) => {
+      await post(brand, '/api/cart/product/', { sku, quantity })
+    },
+    /** Lives somewhere before the page is opened. */
+    livesIn: async (brand: BrandKey, localityId = '2000_SYDNEY') => {
+      await post(brand, '/api/geo/setlocation', { localityId })
+    },
+    reloads: async () => {
+      const start = page.waitForRequest(isStart)
+      await page.reload()
+      await start
+    },
+    goesTo: (path: string) => open(page, originNow() + path),
+    fillsCheckout: (brand: BrandKey, card?: Card) => fillCheckout(page, brand, card),
+    buysByCard: (brand: BrandKey, card?: Card) => buyByCard(page, brand, card),
+  }
+}
+
+export const test = base.extend<Fixtures>({
+  shop: async ({ page }, use) => {
+    await use((brand, path = '/') => open(page, originOf(brand) + path))
+  },
+  shopper: async ({ page }, use) => {
+    await use(shopperOf(page))
+  },
+  calls: async ({ page }, use) => {
+    await use(recordCalls(page))
+  },
+  stub: async ({ page }, use) => {
+    await use(stubs(page))
+  },
+  network: async ({ context }, use) => {
+    await use({ offline: () => context.setOffline(true), online: () => context.setOffline(false) })
+  },
+})

@@ -1,0 +1,249 @@
+import { extraWideFrom } from '../src/domain/breakpoints.ts'
+import { samples, shops } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+
+const ieUserAgents = [
+  'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
+  'Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0)',
+]
+
+test('moves between five kinds of pages without loading the document [S1-0-01]', async ({ page, shop }) => {
+  await shop('aol')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const main = page.getByRole('main')
+  const header = page.getByRole('banner')
+  const steps = [
+    async () => header.getByRole('link', { name: 'Dishwashers' }).click(),
+    async () => main.getByRole('article').first().getByRole('link').first().click(),
+    async () => header.getByRole('link', { name: 'Brands' }).click(),
+    async () => header.getByRole('link', { name: 'Stores' }).click(),
+    async () => page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click(),
+  ]
+  const addresses = [/\/c\/kitchen\/dishwashers$/, /\/p\//, /\/brands$/, /\/stores$/, /\/article\/returns$/]
+  for (const [index, step] of steps.entries()) {
+    await step()
+    await expect(page).toHaveURL(addresses[index] ?? '')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('asks for settings, cart and place when it starts [S1-1-15, S1-7-30]', async ({ shop, calls }) => {
+  await shop('wa')
+  for (const path of ['/api/settings', '/api/cart/', '/api/geo'])
+    await expect.poll(() => calls.of('GET', path).length, path).toBe(1)
+})
+
+test('an address in blank mode has content and no frame [S1-1-19]', async ({ page, shop }) => {
+  await shop('wa', '/blank/anything')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await shop('wa', '/no/such/page')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+for (const userAgent of ieUserAgents)
+  test.describe('in an old Internet Explorer', () => {
+    test.use({ userAgent })
+    test(`says what is wrong and names four browsers: ${userAgent.slice(12, 40)} [S1-2.2-03, S1-2.2-04]`, async ({ page, shop }) => {
+      await shop('wa')
+      const dialog = page.getByRole('dialog', { name: 'Your browser is not supported' })
+      await expect(dialog).toContainText('IE11) is no longer supported')
+      for (const name of ['Edge', 'Chrome', 'Safari', 'Firefox'])
+        await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//)
+      await expect(dialog.getByRole('link')).toHaveCount(4)
+    })
+  })
+
+test('a current browser hears nothing about being too old [S1-2.2-04]', async ({ page, shop, calls }) => {
+  await shop('wa')
+  await expect.poll(() => calls.of('GET', '/api/cart/').length).toBe(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('leads back to the top in about 600 ms, on wide screens only [S1-2.2-05, S1-2.2-06]', async ({ page, shop }) => {
+  await shop('wa')
+  const up = page.getByRole('button', { name: 'Back to top' })
+  await expect(up).toHaveCount(0)
+  await page.mouse.wheel(0, 1500)
+  await expect(up).toBeVisible()
+  const track = await page.evaluate(
+    () =>
+      new Promise<{ tops: number[]; took: number }>((resolve) => {
+        const tops: number[] = []
+        const begin = performance.now()
+        const look = () => {
+          tops.push(window.scrollY)
+          if (window.scrollY === 0) resolve({ tops, took: performance.now() - begin })
+          else requestAnimationFrame(look)
+        }
+        for (const one of document.querySelectorAll('button')) if (one.textContent === 'Back to top') one.click()
+        requestAnimationFrame(look)
+      }),
+  )
+  expect(track.tops.some((top) => top > 0 && top < 1200)).toBe(true)
+  expect(track.took).toBeGreaterThan(450)
+  expect(track.took).toBeLessThan(1500)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+  await expect(up).toBeHidden()
+})
+
+test('a plain page asks nobody but the shop for anything', async ({ page, shop }) => {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).host !== 'wa.localhost:4310') strangers.push(request.url())
+  })
+  await shop('wa', samples.waEverything)
+  await page.waitForLoadState('networkidle')
+  expect(strangers).toEqual([])
+})
+
+test('navigation and crumbs lead to the brands and home [S1-2.1-34, S1-2.2-14, S1-2.2-15]', async ({ page, shop }) => {
+  await shop('wa', shops.wa.category)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/brands')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', '/')
+  const shown = await crumbs.allInnerTexts()
+  expect(shown).toEqual(['Home', 'Kitchen', 'Fridges and freezers'])
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const list = data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'BreadcrumbList')
+  const items = list.itemListElement as { name: string; position: number }[]
+  expect(items.map(({ name }) => name)).toEqual(shown)
+  expect(items.map(({ position }) => position)).toEqual([1, 2, 3])
+})
+
+test('has a search view, a store view and a cart panel, each shop its own header [S1-2.2-16]', async ({ page, shop }) => {
+  await shop('aol')
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+  await page.getByRole('combobox').first().fill('oven')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Your store/ }).click()
+  await expect(page.getByRole('region', { name: 'Your Store' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
+  await shop('wa')
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0)
+})
+
+test('the menu shows the answered categories, shelves and brands, and closes when one is followed [S1-7-42, S1-2.2-17]', async ({ page, shop }) => {
+  await shop('wa')
+  const { mainNav } = await page.evaluate(() => fetch('/api/navbar/').then((answer) => answer.json()))
+  const [kitchen] = mainNav.categories
+  const menu = page.getByRole('navigation', { name: 'All categories' })
+  await menu.getByRole('button', { name: shops.wa.menu }).click()
+  for (const { title, uri } of mainNav.categories)
+    await expect(menu.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', uri)
+  for (const { title, uri } of kitchen.subCategories)
+    await expect(menu.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', uri)
+  for (const { title } of kitchen.brands)
+    await expect(menu.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', /^\/brands\//)
+  await menu.getByRole('link', { name: 'Dishwashers', exact: true }).click()
+  await expect(page).toHaveURL(/\/c\/kitchen\/dishwashers$/)
+  await expect(menu.getByRole('link')).toHaveCount(0)
+})
+
+test('a dropdown closes by Escape, backdrop, cross and a change of page [S1-2.2-18]', async ({ page, shop }) => {
+  await shop('wa', '/brands')
+  const trigger = page.getByRole('button', { name: /^Your store/ })
+  const panel = page.getByRole('region', { name: 'Your Store' })
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(1200, 800),
+    () => panel.getByRole('button', { name: 'Close' }).click(),
+    () => panel.getByRole('link', { name: 'Change Store' }).click(),
+  ]
+  for (const close of ways) {
+    await trigger.click()
+    await expect(panel).toBeVisible()
+    await close()
+    await expect(panel).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(/\/stores$/)
+})
+
+for (const [width, name] of [
+  [1280, /^Your store/],
+  [375, 'Menu'],
+] as const)
+  test(`the page stands still under an open ${width === 375 ? 'mobile menu [S1-2.2-21]' : 'dropdown [S1-2.2-19]'}`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await shop('wa')
+    await page.getByRole('button', { name }).first().click()
+    await expect(width === 375 ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('region', { name: 'Your Store' })).toBeVisible()
+    await page.mouse.move(width - 20, 500)
+    await page.mouse.wheel(0, 600)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(width === 375 ? 'dialog' : 'region', { name: width === 375 ? 'Menu' : 'Your Store' })).toHaveCount(0)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  })
+
+test('on paper the store is named, on the screen it is not [S1-2.2-20]', async ({ page, shop }) => {
+  await shop('wa')
+  const store = await page.getByRole('button', { name: /^Your store/ }).innerText()
+  const line = page.getByText(`Wattle & Ash · Your store: ${store.replace(/^Your store:\s*/, '')}`)
+  await expect(line).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(line).toBeVisible()
+})
+
+test('the menu waits 100 ms for a pointer that has left it [S1-9-08]', async ({ page, shop }) => {
+  await page.clock.install()
+  await shop('wa')
+  const menu = page.getByRole('navigation', { name: 'All categories' })
+  await menu.getByRole('button').hover()
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.move(1200, 880)
+  await page.clock.runFor(50)
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  await menu.getByRole('button').hover()
+  await page.clock.runFor(200)
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  await page.mouse.move(1200, 880)
+  await page.clock.runFor(110)
+  await expect(menu.getByRole('link')).toHaveCount(0)
+})
+
+test('layouts change at 768 and 975 px [S1-9-14]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 974, height: 800 })
+  await shop('wa')
+  const menu = page.getByRole('navigation', { name: 'All categories' })
+  const dock = page.getByRole('button', { name: 'Menu' }).last()
+  await expect(dock).toBeVisible()
+  await expect(menu).toBeHidden()
+  await page.setViewportSize({ width: 975, height: 800 })
+  await expect(dock).toBeHidden()
+  await expect(menu).toBeVisible()
+  const footer = page.getByRole('contentinfo').getByRole('heading')
+  const rows = async () => new Set(await footer.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))).size
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect.poll(rows).toBe(1)
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect.poll(rows).toBe(2)
+  expect(extraWideFrom).toBe(1570)
+})
+
+test('a failed change is said for three seconds, or until the page is left [S1-2.2-22]', async ({ page, shop, stub }) => {
+  await stub.answers('/api/geo/setlocation', { code: 'internal', message: '' }, 500)
+  await page.clock.install()
+  await shop('wa')
+  const choose = async () => {
+    await page.getByRole('button', { name: /delivery location/i }).first().click()
+    await page.getByLabel('Delivery Postcode').fill('2000')
+    await page.getByRole('option', { name: '2000 SYDNEY, NSW' }).click()
+  }
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  await choose()
+  await expect(message).toHaveText(/An error has occurred, please try again/)
+  await page.clock.runFor(3100)
+  await expect(message).toHaveCount(0)
+})

@@ -1,0 +1,136 @@
+import { chmodSync, chownSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { nobody, nobodyCanEnter, project } from './fixture.ts'
+
+const installing = 'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'
+const building = 'run --silent build'
+
+/** Starts, waits until the shop is open, and ends it. */
+async function startOnce(shop: ReturnType<typeof project>, env = {}) {
+  shop.forget()
+  const starter = shop.run('start.mjs', env)
+  await starter.saying('open, pid')
+  starter.child.kill('SIGTERM')
+  await starter.ended
+  return shop.calls()
+}
+
+it('installs and builds a fresh clone, opens the shop, and has nothing more to do the next time', async () => {
+  const shop = project()
+  expect(await startOnce(shop)).toEqual([installing, building])
+  expect(await startOnce(shop)).toEqual([])
+})
+
+it('builds again when a file of the app has changed, not when it was only touched or is a test', async () => {
+  const shop = project()
+  await startOnce(shop)
+  shop.write('src/app.test.ts', 'a test')
+  utimesSync(join(shop.root, 'src/app.ts'), new Date(), new Date())
+  expect(await startOnce(shop)).toEqual([])
+  shop.write('src/app.ts', 'export const a = 2')
+  expect(await startOnce(shop)).toEqual([building])
+  shop.write('themes/new/brand.ts', '')
+  expect(await startOnce(shop)).toEqual([building])
+  rmSync(join(shop.root, 'themes'), { recursive: true })
+  expect(await startOnce(shop)).toEqual([building])
+  rmSync(join(shop.root, 'dist/client/app.js'))
+  expect(await startOnce(shop)).toEqual([building])
+})
+
+it('installs again when the lockfile asks for another version', async () => {
+  const shop = project()
+  await startOnce(shop)
+  shop.lock('24.22.0')
+  expect(await startOnce(shop)).toEqual([installing, building])
+})
+
+it('is content with an install that was made by hand, and installs anew when that was interrupted', async () => {
+  const shop = project()
+  await startOnce(shop)
+  rmSync(join(shop.root, 'node_modules/.installed'))
+  expect(await startOnce(shop)).toEqual([])
+  rmSync(join(shop.root, 'node_modules/.package-lock.json'))
+  expect(await startOnce(shop)).toEqual([installing])
+})
+
+it("fetches the project's own Node when install scripts left it out, and says so when it cannot", async () => {
+  const shop = project()
+  await startOnce(shop)
+  const node = join(shop.root, 'node_modules/node/bin/node')
+  rmSync(node)
+  expect(await startOnce(shop)).toEqual(['rebuild node'])
+  rmSync(node)
+  writeFileSync(node, '#!/bin/sh\necho v20.1.0\n', { mode: 0o755 })
+  const starter = shop.run('start.mjs', { SCRIPTS_OFF: '1' })
+  expect(await starter.ended).toBe(1)
+  expect(starter.output()).toContain('Node 24 could not be put into node_modules/node: allow install scripts')
+})
+
+it('passes a signal on and ends with the code of the server', async () => {
+  const shop = project()
+  const starter = shop.run('start.mjs')
+  await starter.saying('open, pid')
+  expect(starter.output()).toContain('production')
+  starter.child.kill('SIGINT')
+  starter.child.kill('SIGINT')
+  expect(await starter.ended).toBe(7)
+  expect(starter.output().match(/stopping/g)).toEqual(['stopping'])
+})
+
+it('stops the server when npm ends the shell between them', async () => {
+  const shop = project()
+  const starter = shop.run('start.mjs', { npm_lifecycle_event: 'start' }, { shell: true })
+  await starter.saying('open, pid')
+  starter.child.kill('SIGTERM')
+  await starter.ended
+  expect(starter.output()).toContain('stopping: SIGTERM')
+})
+
+it('does not leave the server behind when it is killed', async () => {
+  const shop = project()
+  const starter = shop.run('start.mjs')
+  await starter.saying('open, pid')
+  const pid = Number(/pid (\d+)/.exec(starter.output())?.[1])
+  starter.child.kill('SIGKILL')
+  const isGone = () => expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  // In a container without an init nobody reaps it; that it stopped in order is then told by its last words.
+  await vi.waitFor(() => starter.output().includes('stopping: the starter ended') || isGone(), { timeout: 5_000 })
+})
+
+it('stops in one sentence when install or build fail, and tries again the next time', async () => {
+  const shop = project()
+  const first = shop.run('start.mjs', { NPM_FAILS: '1' })
+  expect(await first.ended).toBe(1)
+  expect(first.output()).toContain(
+    'npm ci ended with 3: see its messages above, and check the connection to the registry.',
+  )
+  const second = shop.run('start.mjs', { BUILD_FAILS: '1' })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain('The build ended with 4: see its messages above.')
+  expect(await startOnce(shop)).toEqual([building])
+})
+
+it.runIf(nobodyCanEnter)('says in one sentence that the folder cannot be written (tried by root)', async () => {
+  const shop = project()
+  chmodSync(dirname(shop.root), 0o755)
+  chownSync(shop.root, 0, 0)
+  const starter = shop.run('start.mjs', {}, { uid: nobody })
+  expect(await starter.ended).toBe(1)
+  expect(starter.output()).toBe(
+    `The folder ${shop.root} cannot be written by this user: give it to this user, or clone into a folder of your own.\n`,
+  )
+})
+
+it('starts the development server anew when a file of the server changes', async () => {
+  const shop = project()
+  const watcher = shop.run('dev.mjs')
+  await watcher.saying('development')
+  await sleep(200)
+  shop.write('server/stop-request.ts', 'export const onStopRequest = () => console.log("changed")')
+  await watcher.saying('changed')
+  watcher.child.kill('SIGTERM')
+  await watcher.ended
+  expect(shop.calls()).toEqual([installing])
+})

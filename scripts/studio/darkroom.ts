@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import sharp, { type Sharp } from 'sharp'
+import { createServer, type Plugin } from 'vite'
+import type { Contents, Job } from './studio.ts'
+
+export type Darkroom = { contents: Contents; shoot: (job: Job) => Promise<Sharp>; close: () => Promise<void> }
+
+const flags = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
+const body = async (request: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+// Pixels leave the page by a request: as an evaluated value they would travel as text.
+const prints = (keep: (pixels: Buffer) => void): Plugin => ({
+  name: 'prints',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/print', (request, response) => {
+      void body(request).then((pixels) => {
+        keep(pixels)
+        response.end()
+      })
+    })
+  },
+})
+
+/** Opens the studio page in a headless browser with a software renderer, so that every machine renders alike. */
+export async function openDarkroom(): Promise<Darkroom> {
+  let pixels: Buffer = Buffer.alloc(0)
+  const cacheDir = await mkdtemp(join(tmpdir(), 'hearth-studio-'))
+  const server = await createServer({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    cacheDir,
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    plugins: [prints((sent) => (pixels = sent))],
+  })
+  await server.listen()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags,
+  })
+  const page = await browser.newPage()
+  page.on('pageerror', (error) => console.error(error))
+  await page.goto(`${server.resolvedUrls?.local[0]}studio.html`)
+  await page.waitForFunction(() => window.studio)
+  return {
+    contents: await page.evaluate(() => window.studio.contents),
+    shoot: async (job) => {
+      const size = await page.evaluate((one) => window.studio.shoot(one), job)
+      return sharp(pixels, { raw: { ...size, channels: 4 } }).flip()
+    },
+    close: async () => {
+      await browser.close()
+      await server.close()
+      await rm(cacheDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { mastersFolder, readIndex } from './masters.ts'
+import { angles } from './model.ts'
+
+const masters = await readIndex()
+const fileOf = (key: string): string => join(mastersFolder, `${key}.webp`)
+const products = masters.filter(({ kind }) => kind === 'product')
+
+describe('the picture masters', () => {
+  it('are WebP files of the size the index tells', async () => {
+    for (const { key, width, height } of masters) {
+      expect(await sharp(fileOf(key)).metadata(), key).toMatchObject({ format: 'webp', width, height })
+    }
+  })
+
+  it('show products on a transparent ground of 1200 by 1200 pixels', async () => {
+    for (const { key, width, height } of products) {
+      expect([width, height], key).toEqual([1200, 1200])
+      expect((await sharp(fileOf(key)).metadata()).hasAlpha, key).toBe(true)
+    }
+  })
+
+  it('show rooms without transparency in 1600 by 1000 pixels', async () => {
+    const rooms = masters.filter(({ kind }) => kind === 'room')
+    expect(rooms.length).toBeGreaterThanOrEqual(8)
+    for (const { key, width, height } of rooms) {
+      expect([width, height], key).toEqual([1600, 1000])
+      expect((await sharp(fileOf(key)).metadata()).hasAlpha, key).toBe(false)
+    }
+  })
+
+  it('show every model from all three sides in each of its finishes', () => {
+    const looks = new Set(products.map(({ model, finish }) => `${model}-${finish}`))
+    expect(new Set(products.map(({ model }) => model)).size).toBeGreaterThanOrEqual(36)
+    for (const look of looks)
+      for (const angle of angles) expect(products.map(({ key }) => key)).toContain(`${look}-${angle}`)
+  })
+
+  it('carry a placeholder colour', () => {
+    for (const { color, key } of masters) expect(color, key).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  it('stay below 40 MB together', async () => {
+    const sizes = await Promise.all(masters.map(async ({ key }) => (await stat(fileOf(key))).size))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024 * 1024)
+  })
+})

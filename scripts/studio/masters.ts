@@ -1,0 +1,74 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import * as z from 'zod'
+import { angles } from './model.ts'
+
+export const mastersFolder = join(import.meta.dirname, '../../server/images/masters')
+
+export const Master = z.object({
+  kind: z.enum(['product', 'room']),
+  key: z.string(),
+  model: z.string(),
+  finish: z.string().nullable(),
+  angle: z.enum(angles).nullable(),
+  width: z.number(),
+  height: z.number(),
+  /** Shown until the picture is there: its average colour on the shops' paper. */
+  color: z.string(),
+})
+export type Master = z.infer<typeof Master>
+
+const paper = [0xef, 0xe9, 0xdc] as const
+const hex = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+
+const averageOnPaper = async (file: string): Promise<string> => {
+  const { data } = await sharp(file)
+    .resize(120, 120, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const sums = [0, 0, 0]
+  let seen = 0
+  for (let i = 0; i < data.length; i += 4) {
+    const alpha = data[i + 3]! / 255
+    if (alpha < 0.5) continue
+    seen += 1
+    for (const [channel, base] of paper.entries()) sums[channel]! += data[i + channel]! * alpha + base * (1 - alpha)
+  }
+  return hex(seen ? sums.map((sum) => sum / seen) : paper)
+}
+
+const named = (key: string): Pick<Master, 'kind' | 'model' | 'finish' | 'angle'> => {
+  if (key.startsWith('room-')) return { kind: 'room', model: key, finish: null, angle: null }
+  const parts = key.split('-')
+  const [finish, angle] = parts.splice(-2)
+  return {
+    kind: 'product',
+    model: parts.join('-'),
+    finish: finish ?? null,
+    angle: angles.find((one) => one === angle) ?? null,
+  }
+}
+
+const entry = async (key: string): Promise<Master> => {
+  const file = join(mastersFolder, `${key}.webp`)
+  const { width, height } = await sharp(file).metadata()
+  const { kind, model, finish, angle } = named(key)
+  return { kind, key, model, finish, angle, width, height, color: await averageOnPaper(file) }
+}
+
+/** Lists the masters that are there, in the order of their names. */
+export async function writeIndex(): Promise<Master[]> {
+  const files = (await readdir(mastersFolder)).filter((file) => file.endsWith('.webp')).sort()
+  const masters: Master[] = []
+  for (const file of files) masters.push(await entry(file.slice(0, -'.webp'.length)))
+  const rows = masters.map((master) => `  ${JSON.stringify(master)}`).join(',\n')
+  await writeFile(join(mastersFolder, 'index.json'), `[\n${rows}\n]\n`)
+  return masters
+}
+
+export async function readIndex(): Promise<Master[]> {
+  return z.array(Master).parse(JSON.parse(await readFile(join(mastersFolder, 'index.json'), 'utf8')))
+}

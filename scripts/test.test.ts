@@ -1,0 +1,103 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { project } from './fixture.ts'
+
+const says = (text: string, code = 0) => `#!/bin/sh\necho ${text}\nexit ${code}\n`
+const reports = (file: string, content: object, code = 0) =>
+  `#!/bin/sh\ncat > '${file}' <<'END'\n${JSON.stringify(content)}\nEND\nexit ${code}\n`
+
+/** A project whose tools are stand-ins that find everything in order. */
+function checked({ chromium = true } = {}) {
+  const shop = project()
+  const tool = (name: string, content: string) => shop.write(`node_modules/.bin/${name}`, content, 0o755)
+  const report = (name: string) => join(shop.root, 'test-results', `${name}.json`)
+  const unit = (passed: number, failed: number, code = 0) =>
+    tool('vitest', reports(report('unit'), { numPassedTests: passed, numFailedTests: failed }, code))
+  const browser = (expected: number, unexpected: number, code = 0) =>
+    tool('playwright', reports(report('e2e'), { stats: { expected, unexpected, flaky: 0, skipped: 1 } }, code))
+  tool('tsc', says('types checked'))
+  tool('biome', says('lint checked'))
+  unit(40, 0)
+  browser(2, 0)
+  if (chromium) shop.write('bin/chromium', says('Chromium 1'), 0o755)
+  return { ...shop, tool, unit, browser }
+}
+
+async function test(shop: ReturnType<typeof checked>, env = {}) {
+  const { output, ended } = shop.run('test.mjs', env)
+  const code = await ended
+  return { code, output: output(), last: /^\d+ passed, \d+ failed$/m.exec(output())?.[0] }
+}
+
+it('runs every check and sums the reports of both runners', async () => {
+  const { code, output, last } = await test(checked())
+  expect(last).toBe('42 passed, 0 failed')
+  expect(code).toBe(0)
+  for (const text of ['types checked', 'lint checked', 'Building: npm run build']) expect(output).toContain(text)
+  for (const step of ['types', 'lint', 'unit and server tests', 'build', 'browser tests'])
+    expect(output).toMatch(new RegExp(`^  ${step} +\\d+\\.\\d s  ok$`, 'm'))
+})
+
+it('runs all that follows a failed check and fails in the end', async () => {
+  const shop = checked()
+  shop.tool('tsc', says('a type is wrong', 2))
+  shop.unit(39, 1, 1)
+  const { code, output, last } = await test(shop)
+  expect(output).toMatch(/^ {2}types +\S+ s {2}FAILED$/m)
+  expect(output).toMatch(/^ {2}browser tests +\S+ s {2}ok$/m)
+  expect(last).toBe('41 passed, 2 failed')
+  expect(code).toBe(1)
+})
+
+it('does not count the report of an earlier run', async () => {
+  const shop = checked()
+  await test(shop)
+  shop.tool('vitest', says('it fell over', 1))
+  expect((await test(shop)).last).toBe('2 passed, 1 failed')
+})
+
+it('never runs the browser tests on a stale build', async () => {
+  const shop = checked()
+  const { code, output, last } = await test(shop, { BUILD_FAILS: '1' })
+  expect(output).toContain('The browser tests need the build, which failed.')
+  expect(last).toBe('40 passed, 2 failed')
+  expect(code).toBe(1)
+})
+
+it('runs all but the browser tests without a Chromium, and says what to type', async () => {
+  const shop = checked({ chromium: false })
+  shop.write('bin/dnf', says('never called'), 0o755)
+  const { code, output, last } = await test(shop)
+  expect(output).toContain(
+    'No Chromium was found for the browser tests: type sudo dnf install -y chromium, or set CHROMIUM_PATH.',
+  )
+  expect(output).toMatch(/^ {2}browser tests +\S+ s {2}FAILED \(did not run\)$/m)
+  expect(last).toBe('40 passed, 1 failed')
+  expect(code).toBe(1)
+})
+
+it.runIf(process.getuid?.() === 0)('installs Chromium as root where there is apt-get', async () => {
+  const shop = checked({ chromium: false })
+  shop.write('bin/apt-get', `#!/bin/sh\n[ "$1" = update ] || ln -s /bin/true '${shop.root}/bin/chromium'\n`, 0o755)
+  const { code, last } = await test(shop)
+  expect(last).toBe('42 passed, 0 failed')
+  expect(code).toBe(0)
+})
+
+it('takes the Chromium that is set, and refuses one that is not there', async () => {
+  const shop = checked({ chromium: false })
+  symlinkSync('/bin/true', join(shop.root, 'my-chromium'))
+  expect((await test(shop, { CHROMIUM_PATH: join(shop.root, 'my-chromium') })).code).toBe(0)
+  const { code, output } = await test(shop, { CHROMIUM_PATH: '/no/such' })
+  expect(output).toContain('CHROMIUM_PATH is "/no/such", which is not a program: correct it, or unset it.')
+  expect(code).toBe(1)
+})
+
+it('runs the crash tests when there are any', async () => {
+  const shop = checked()
+  shop.write('scripts/crash.ts', 'console.log("crashed often")')
+  const { output } = await test(shop)
+  expect(output).toContain('crashed often')
+  expect(output).toMatch(/^ {2}crash tests +\S+ s {2}ok$/m)
+})

@@ -1,0 +1,52 @@
+import type { Availability } from '#contract/checkout.ts'
+import { deliveryServices } from '#domain/delivery-services.ts'
+import { toDollars } from '#domain/money.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { CartDelivery } from './cart-delivery.ts'
+import type { PricedCart } from './priced-cart.ts'
+
+export const slowCarrierMs = 5_000
+
+// Postcodes at which the demonstration carrier shows how it looks when a part of it has a bad day.
+export const isSlow = (postcode: string, country: string) => country === 'AU' && postcode === '4825'
+const isSupplierTroubled = (postcode: string, country: string) => country === 'AU' && postcode === '5000'
+
+/** Below so many days of waiting nobody needs to be told that it could be sooner. */
+const soonDays = 2
+
+type Asked = { priced: PricedCart; delivery: CartDelivery; brand: Brand }
+
+/** When a cart can be delivered and what can be done besides. */
+export function availabilityAnswer({ priced, delivery, brand }: Asked): Availability {
+  const { schedule, locality } = delivery
+  const isUnavailable = schedule.state === 'unavailable'
+  return {
+    cartId: priced.cart.id,
+    availability: {
+      dates: schedule.days.map(({ priceCents, ...day }) => ({ ...day, price: toDollars(priceCents) })),
+    },
+    ...supplierAnswer(delivery.suppliers, isSupplierTroubled(locality.postcode, brand.country)),
+    winningDeliveryServiceOverride: false,
+    showNotifyIfAvailableSooner: delivery.leadDays > soonDays,
+    deliveryServices: isUnavailable
+      ? []
+      : deliveryServices.map(({ priceCents, ...service }) => ({ ...service, price: toDollars(priceCents) })),
+    showInstallationContact: priced.items.some(({ install }) => install !== null),
+    showUniqueDeliveryRequirements: brand.flags.poNumber,
+    deliveryUnavailable: isUnavailable,
+  }
+}
+
+type SupplierAnswer = Pick<Availability, 'supplierAvailability' | 'supplierErrors'>
+
+function supplierAnswer(suppliers: CartDelivery['suppliers'], isTroubled: boolean): SupplierAnswer {
+  const known = Object.entries(suppliers)
+  if (isTroubled)
+    return { supplierAvailability: {}, supplierErrors: known.map(([supplier]) => supplierTroubleText(supplier)) }
+  const supplierAvailability: SupplierAnswer['supplierAvailability'] = {}
+  for (const [supplier, date] of known) supplierAvailability[supplier] = { dates: [{ date, price: 0 }] }
+  return { supplierAvailability, supplierErrors: [] }
+}
+
+const supplierTroubleText = (supplier: string) =>
+  `The delivery dates of ${supplier} could not be asked for. They will call you.`

@@ -1,0 +1,107 @@
+import { type Cart, type CartProduct, emptyCartId } from '#contract/cart.ts'
+import { lineEdits } from '#domain/cart.ts'
+import { reachesMinimum } from '#domain/coupon.ts'
+import { toDollars } from '#domain/money.ts'
+import { formatCents } from '#domain/price-format.ts'
+import type { ChoiceRow, listings, products } from '../database/schema/catalogue.ts'
+import { pictureOf } from '../images/library.ts'
+import { pathsThrough } from '../stores/cart-contents.ts'
+import type { PricedCart, PricedItem } from './priced-cart.ts'
+
+type Product = typeof products.$inferSelect
+type Listing = typeof listings.$inferSelect
+type Names = ReadonlyMap<string, string>
+
+/** A shopper's own rights; prices are for staff to change. */
+const shopperEdits = lineEdits.EditQuantity + lineEdits.EditWarranty + lineEdits.EditInstall + lineEdits.Delete
+
+export const emptyAnswer: Cart = {
+  cartId: emptyCartId,
+  products: [],
+  rewards: [],
+  productCount: 0,
+  orderTotal: 0,
+  messages: [],
+  errors: [],
+  subTotal: 0,
+  discount: 0,
+  couponCode: null,
+  email: null,
+}
+
+/** The cart as it goes over the wire. `messages` come on top of what the cart itself has to tell. */
+export function cartAnswer(priced: PricedCart, names: Names, messages: readonly string[] = []): Cart {
+  const { cart, items, rewards, coupon, totals } = priced
+  return {
+    cartId: cart.id,
+    products: items.map((item) => itemAnswer(item, names)),
+    rewards: rewards.map(({ promoId, product, listing, quantity }, at) => ({
+      ...productFacts(product, listing, names),
+      productCode: `${promoId}:${product.sku}`,
+      price: 0,
+      quantity,
+      promoId,
+      sortOrder: 1000 + at,
+      editFlags: 0,
+    })),
+    productCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    orderTotal: toDollars(totals.totalCents),
+    messages: [...messages, ...items.flatMap(priceMessage), ...couponMessage(priced)],
+    errors: [],
+    subTotal: toDollars(totals.subTotalCents),
+    discount: toDollars(totals.discountCents),
+    couponCode: coupon?.code ?? null,
+    email: cart.email,
+  }
+}
+
+export function itemAnswer(item: PricedItem, names: Names): CartProduct {
+  const { line, product, listing, warranty, install } = item
+  return {
+    ...productFacts(product, listing, names),
+    productCode: line.productCode,
+    price: toDollars(item.unitCents),
+    quantity: line.quantity,
+    available: item.isAvailable,
+    unavailableReason: item.unavailableReason,
+    sortOrder: line.position,
+    selectedWarranty: choiceAnswer(warranty),
+    selectedInstall: choiceAnswer(install),
+    editFlags: shopperEdits,
+  }
+}
+
+const choiceAnswer = (choice: ChoiceRow | null) =>
+  choice && { id: choice.id, name: choice.name, price: toDollars(choice.priceCents) }
+
+function productFacts(product: Product, listing: Listing | null, names: Names) {
+  return {
+    sku: product.sku,
+    title: product.title,
+    brand: product.manufacturerName,
+    category: product.categoryName,
+    categorization: pathsThrough(product.categoryUri)
+      .map((path) => names.get(path) ?? '')
+      .join('/'),
+    lineDiscount: 0,
+    showVariation: false,
+    uri: `/p/${product.slug}`,
+    image: pictureOf(product.images[0]?.key, product.images[0]?.alt ?? product.title),
+    rrp: listing?.rrpCents == null ? null : toDollars(listing.rrpCents),
+    conditionType: listing?.condition ?? 'unavailable',
+    missingParts: listing?.missingParts ?? null,
+    ribbonType: listing?.ribbonType ?? null,
+  }
+}
+
+function priceMessage({ isAvailable, unitCents, line, product }: PricedItem): string[] {
+  if (!isAvailable || unitCents === line.seenCents) return []
+  return [`The price of ${product.title} has changed from ${formatCents(line.seenCents)} to ${formatCents(unitCents)}.`]
+}
+
+function couponMessage({ cart, coupon, totals }: PricedCart): string[] {
+  if (!cart.couponCode) return []
+  if (!coupon) return [`The coupon ${cart.couponCode} has ended and was taken off.`]
+  if (reachesMinimum(coupon, totals.subTotalCents)) return []
+  return [`The coupon ${coupon.code} counts from a cart of more than ${formatCents(coupon.minimumCents)}.`]
+}

@@ -1,0 +1,75 @@
+import { type DeliverySchedule, deliverySchedule } from '#domain/delivery-schedule.ts'
+import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { type LocalityRow, localityAt } from '../stores/places.ts'
+import { warehouseStock } from '../stores/warehouse-stock.ts'
+import { leadDaysOf } from './delivery-estimates.ts'
+import { fold } from './fold.ts'
+import type { PricedCart } from './priced-cart.ts'
+import { shopDate } from './shop-day.ts'
+import { shopOf } from './shop-of.ts'
+
+type Address = { suburb: string; postcode: string; state: string }
+
+/** Where a cart goes and when it can be there. */
+export type CartDelivery = {
+  locality: LocalityRow
+  leadDays: number
+  schedule: DeliverySchedule
+  /** First day of each supplier that delivers its own goods. */
+  suppliers: Record<string, PlainDate>
+  today: PlainDate
+}
+
+/** Brands that deliver themselves, with a key of their own for the card, and how long they take. */
+const suppliers: Readonly<Record<string, { days: number }>> = { miele: { days: 10 } }
+
+const keyOf = (brand: string) => brand.toLowerCase().replace(/\s/g, '')
+
+export function supplierKeys({ items }: Pick<PricedCart, 'items'>): string[] {
+  const brands = new Set(items.map(({ product }) => keyOf(product.manufacturerName)))
+  return Object.keys(suppliers).filter((key) => brands.has(key))
+}
+
+/** Null when there is no such place. */
+export async function cartDelivery(
+  db: Db,
+  priced: PricedCart,
+  { address, brand, now }: { address: Address; brand: Brand; now: Date },
+): Promise<CartDelivery | null> {
+  const { country } = brand
+  const locality = await localityAt(db, country, {
+    suburbKey: fold(address.suburb),
+    postcode: address.postcode.trim(),
+    state: country === 'NZ' ? null : address.state.trim().toUpperCase(),
+  })
+  if (!locality) return null
+  const today = shopDate(now, country)
+  const leadDays = await slowestLead(db, priced, { locality, brand, today })
+  return {
+    locality,
+    leadDays,
+    schedule: deliverySchedule({ today, postcode: locality.postcode, country, leadDays }),
+    suppliers: Object.fromEntries(
+      supplierKeys(priced).map((key) => [key, addDays(today, suppliers[key]?.days ?? 0)] as const),
+    ),
+    today,
+  }
+}
+
+type Route = { locality: LocalityRow; brand: Brand; today: PlainDate }
+
+/** Everything comes together, so the slowest line decides. */
+async function slowestLead(db: Db, { items }: PricedCart, { locality: place, brand, today }: Route) {
+  const skus = items.filter(({ isAvailable }) => isAvailable).map(({ product }) => product.sku)
+  const rows = await warehouseStock(db, shopOf({ brand }), skus)
+  const at = { place, today, country: brand.country }
+  const leads = skus.map((sku) =>
+    leadDaysOf(
+      rows.filter((row) => row.sku === sku),
+      at,
+    ),
+  )
+  return Math.max(0, ...leads.map((days) => days ?? 0))
+}

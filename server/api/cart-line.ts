@@ -1,0 +1,67 @@
+import type { AddProduct } from '#contract/cart.ts'
+import { lineQuantity, quantityAfter } from '#domain/cart.ts'
+import { priceTexts } from '#domain/price-display.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { findListed } from '../stores/cart-contents.ts'
+import type { CartLineRow } from '../stores/carts.ts'
+import { refuseWith } from './call-refusal.ts'
+
+/** The product that is to be added and its price, or a refusal in words. */
+export async function orderable(db: Db, brand: Brand, { sku, warrantyId, installId }: AddProduct) {
+  if (brand.flags.loginForPrice) throw refuseWith(`${priceTexts.login}: sign in to add products to your cart`)
+  const listed = await findListed(db, brand.key, sku)
+  if (!listed) throw refuseWith(`There is no product ${sku} in this shop`)
+  const { product, listing } = listed
+  if (listing.priceCents === null || listing.priceUponRequest)
+    throw refuseWith(`${priceTexts['on-request']}: please call us on ${brand.supportNumber} to order this product`)
+  const isOffered = (id: string | null | undefined, choices: readonly { id: string }[]) =>
+    !id || choices.some((choice) => choice.id === id)
+  if (!isOffered(warrantyId, product.warranties) || !isOffered(installId, product.installs))
+    throw refuseWith(`${product.title} does not come with the chosen extra`)
+  return { productId: product.id, seenCents: listing.priceCents }
+}
+
+const maxLines = 100
+
+type Addition = { lines: CartLineRow[]; body: AddProduct; cartId: string; productId: string }
+
+/** The line as it is after the change: the addressed one, the one with the same choices, or a new one. */
+export function lineAfter({ lines, body, cartId, productId }: Addition): CartLineRow {
+  const line = lines.find((candidate) =>
+    body.productCode
+      ? candidate.productCode === body.productCode && candidate.productId === productId
+      : candidate.productId === productId && hasSameChoices(candidate, body),
+  )
+  if (line) return { ...line, ...choicesAfter(line, body), quantity: quantityAfter(line.quantity, body.quantity) }
+  if (body.productCode || body.quantity < 1) throw refuseWith('This product is not in your cart')
+  if (lines.length >= maxLines) throw refuseWith(`A cart holds ${maxLines} different products`)
+  return {
+    cartId,
+    productId,
+    productCode: freeCode(lines, body.sku.trim()),
+    quantity: Math.min(body.quantity, lineQuantity.max),
+    warrantyId: body.warrantyId ?? null,
+    installId: body.installId ?? null,
+    seenCents: 0,
+    position: (lines.at(-1)?.position ?? 0) + 1,
+  }
+}
+
+const hasSameChoices = (line: CartLineRow, { warrantyId, installId }: AddProduct) =>
+  line.warrantyId === (warrantyId ?? null) && line.installId === (installId ?? null)
+
+// What is left out stays as it is; null takes the choice away.
+const choicesAfter = (line: CartLineRow, { warrantyId, installId }: AddProduct) => ({
+  warrantyId: warrantyId === undefined ? line.warrantyId : warrantyId,
+  installId: installId === undefined ? line.installId : installId,
+})
+
+/** The SKU itself for the first line of a product, then SKU-2, SKU-3 … */
+function freeCode(lines: readonly CartLineRow[], sku: string) {
+  const taken = new Set(lines.map(({ productCode }) => productCode))
+  for (let number = 1; ; number++) {
+    const code = number === 1 ? sku : `${sku}-${number}`
+    if (!taken.has(code)) return code
+  }
+}

@@ -1,0 +1,415 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import { emptyCartId } from '#contract/cart.ts'
+import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { coupons } from '../database/schema/carts.ts'
+
+let shop: Shop
+let shelf: Shelf
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  shop = await testShop()
+  shelf = await stockShelf(shop)
+  const bonus = await shelf.addPromotion('KETTLE', { startsOn: '2026-11-01', endsOn: '2026-11-30' })
+  const over = await shelf.addPromotion('KETTLE', { startsOn: '2026-10-01', endsOn: '2026-11-19' })
+  const choice = { note: '', included: false }
+  ids.fridge = await shelf.addProduct({
+    sku: 'FRIDGE',
+    priceCents: 1299_50,
+    rrpCents: 1599_00,
+    warranties: [{ ...choice, id: 'w5', name: '5 years', priceCents: 149_00 }],
+    installs: [{ ...choice, id: 'in', name: 'Unpack', priceCents: 49_00 }],
+  })
+  ids.kettle = await shelf.addProduct({ sku: 'KETTLE', priceCents: 89_95 })
+  ids.oven = await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, promotionId: bonus })
+  await shelf.addProduct({ sku: 'HOOD', priceCents: 700_00, promotionId: over })
+  ids.gone = await shelf.addProduct({ sku: 'GONE', priceCents: 100_00 })
+  ids.empty = await shelf.addProduct({ sku: 'EMPTY', priceCents: 100_00, stock: 0 })
+  await shelf.addProduct({ sku: 'COMING', priceCents: 100_00, stock: 0, nextDate: '2026-12-24' })
+  await shelf.addProduct({ sku: 'ASK', priceCents: null })
+  await shelf.addProduct({ sku: 'REQUEST', priceUponRequest: true })
+  await shelf.addProduct({ sku: 'TRADE', brand: 'wac' })
+  await shelf.addProduct({ sku: 'A/B 1', priceCents: 10_00 })
+})
+afterAll(() => shop.close())
+
+const refusal = async (call: Promise<unknown>) => {
+  const error = await call.catch((thrown: unknown) => thrown)
+  if (!(error instanceof ApiError)) throw new Error('The call was not refused')
+  return { status: error.status, errors: error.problem.errors }
+}
+
+const shopper = () => {
+  const api = shop.visitor()
+  const add = (sku: string, quantity = 1, more: object = {}) =>
+    api.cart.addProduct({ body: { sku, quantity, ...more } })
+  return { api, add, cart: () => api.cart.view({ query: {} }) }
+}
+
+describe('a visitor without a cart', () => {
+  it('sees the all-zero id, empty lists and zero sums, and nothing is made [S3-3-02]', async () => {
+    const before = await shop.pool.query('select (select count(*) from carts) c, (select count(*) from visitors) v')
+    const answer = await shop.inject({ url: '/api/cart/' })
+    expect(answer.json()).toEqual({
+      cartId: '00000000-0000-0000-0000-000000000000',
+      products: [],
+      rewards: [],
+      productCount: 0,
+      orderTotal: 0,
+      messages: [],
+      errors: [],
+      subTotal: 0,
+      discount: 0,
+      couponCode: null,
+      email: null,
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const after = await shop.pool.query('select (select count(*) from carts) c, (select count(*) from visitors) v')
+    expect(after.rows).toEqual(before.rows)
+  })
+})
+
+describe('adding a product', () => {
+  it('answers the cart with the line priced by the shop', async () => {
+    const { add, cart } = shopper()
+    const added = await add('FRIDGE', 2)
+    expect(added.cartId).not.toBe(emptyCartId)
+    expect(added.products).toEqual([
+      {
+        productCode: 'FRIDGE',
+        sku: 'FRIDGE',
+        title: 'Testa FRIDGE',
+        price: 1299.5,
+        quantity: 2,
+        brand: 'Testa',
+        category: 'Toasters',
+        categorization: 'Testing/Test Machines/Toasters',
+        available: true,
+        lineDiscount: 0,
+        showVariation: false,
+        sortOrder: 1,
+        uri: '/p/fridge',
+        image: {
+          path: expect.stringMatching(/^\/images\/[0-9a-f]{10}\/fallback$/),
+          alt: 'Testa FRIDGE',
+          width: 1200,
+          height: 1200,
+          color: '#ecebe8',
+        },
+        rrp: 1599,
+        conditionType: 'brand-new',
+        missingParts: null,
+        ribbonType: null,
+        selectedWarranty: null,
+        selectedInstall: null,
+        unavailableReason: null,
+        editFlags: 29,
+      },
+    ])
+    expect(added.productCount).toBe(2)
+    expect(added.orderTotal).toBe(2599)
+    expect(await cart()).toEqual(added)
+  })
+
+  it('adds to the line that is there, and keeps it between 1 and 99', async () => {
+    const { add } = shopper()
+    await add('KETTLE', 60)
+    expect((await add('KETTLE', 60)).products[0]?.quantity).toBe(99)
+    expect((await add('KETTLE', -98)).products[0]?.quantity).toBe(1)
+    expect((await add('KETTLE', -5)).products[0]?.quantity).toBe(1)
+  })
+
+  it('keeps different warranties and installations apart and charges each piece for them', async () => {
+    const { add } = shopper()
+    await add('FRIDGE')
+    const both = await add('FRIDGE', 2, { warrantyId: 'w5', installId: 'in' })
+    expect(both.products.map(({ productCode, quantity }) => [productCode, quantity])).toEqual([
+      ['FRIDGE', 1],
+      ['FRIDGE-2', 2],
+    ])
+    expect(both.products[1]?.selectedWarranty).toEqual({ id: 'w5', name: '5 years', price: 149 })
+    expect(both.products[1]?.selectedInstall).toEqual({ id: 'in', name: 'Unpack', price: 49 })
+    expect(both.orderTotal).toBe(1299.5 * 3 + 2 * (149 + 49))
+    const one = await add('FRIDGE', -1, { productCode: 'FRIDGE-2', installId: null })
+    expect(one.products[1]).toMatchObject({ quantity: 1, selectedInstall: null, selectedWarranty: { id: 'w5' } })
+  })
+
+  it('counts a repeated request with the same key once', async () => {
+    const { api } = shopper()
+    const headers = { 'idempotency-key': 'press-1' }
+    const body = { sku: 'KETTLE', quantity: 2 }
+    await api.cart.addProduct({ body }, { headers })
+    const again = await api.cart.addProduct({ body }, { headers })
+    expect(again.products[0]?.quantity).toBe(2)
+  })
+
+  it('makes one cart when two tabs add at once, with both products', async () => {
+    const { api, add, cart } = shopper()
+    await add('KETTLE')
+    await api.cart.clear()
+    await Promise.all([add('KETTLE'), add('FRIDGE'), add('OVEN'), add('KETTLE')])
+    const { products } = await cart()
+    expect(products.map(({ sku, quantity }) => `${sku} ${quantity}`).sort()).toEqual(['FRIDGE 1', 'KETTLE 2', 'OVEN 1'])
+  })
+
+  it('refuses with words what it cannot sell', async () => {
+    const { add } = shopper()
+    expect(await refusal(add('NOPE'))).toEqual({ status: 400, errors: ['There is no product NOPE in this shop'] })
+    expect(await refusal(add('TRADE'))).toEqual({ status: 400, errors: ['There is no product TRADE in this shop'] })
+    for (const sku of ['ASK', 'REQUEST'])
+      expect((await refusal(add(sku))).errors?.[0]).toMatch(/^Price available upon request: please call us on /)
+    expect(await refusal(add('KETTLE', 1, { warrantyId: 'w5' }))).toMatchObject({ status: 400 })
+    expect(await refusal(add('KETTLE', 100))).toEqual({ status: 400, errors: ['A line holds 1 to 99 pieces'] })
+    expect(await refusal(add('KETTLE', 1.5))).toMatchObject({ status: 400, errors: ['Give a whole number'] })
+  })
+
+  it('takes no price from the caller', async () => {
+    const { add } = shopper()
+    expect((await add('FRIDGE', 1, { price: 1, unitCents: 1, lineDiscount: 1298 })).orderTotal).toBe(1299.5)
+  })
+
+  it('sends signed-out visitors of a shop with login for price to the sign-in', async () => {
+    const trade = shop.visitor('wac.localhost')
+    expect(await refusal(trade.cart.addProduct({ body: { sku: 'TRADE', quantity: 1 } }))).toEqual({
+      status: 400,
+      errors: ['Login for Price: sign in to add products to your cart'],
+    })
+  })
+
+  it('keeps the cart of each shop apart', async () => {
+    const { add } = shopper()
+    await add('KETTLE')
+    expect((await shop.visitor('aol.localhost').cart.view({ query: {} })).cartId).toBe(emptyCartId)
+  })
+})
+
+describe('lines', () => {
+  it('can be read and removed one by one by their code', async () => {
+    const { api, add, cart } = shopper()
+    await add('KETTLE')
+    await add('A/B 1', 3)
+    const params = { productCode: 'A/B 1' }
+    expect(await api.cart.product({ params })).toMatchObject({ sku: 'A/B 1', quantity: 3, price: 10 })
+    expect((await api.cart.removeProduct({ params })).orderTotal).toBe(89.95)
+    expect((await cart()).products.map(({ sku }) => sku)).toEqual(['KETTLE'])
+    expect((await refusal(api.cart.removeProduct({ params }))).status).toBe(404)
+    expect((await refusal(api.cart.product({ params }))).status).toBe(404)
+  })
+
+  it('all go with one call, and the coupon with them', async () => {
+    const { api, add, cart } = shopper()
+    await add('KETTLE')
+    await api.cart.addCoupon({ body: { code: 'HEARTH10' } })
+    await api.cart.clear()
+    expect(await cart()).toMatchObject({ products: [], rewards: [], productCount: 0, orderTotal: 0, couponCode: null })
+  })
+
+  it('that cannot be bought stay, say why, and cost nothing', async () => {
+    const { add, cart } = shopper()
+    await add('GONE', 2)
+    await add('EMPTY')
+    await add('COMING')
+    await add('KETTLE')
+    await shelf.delist(ids.gone ?? '')
+    const { products, orderTotal, productCount } = await cart()
+    expect(products.map(({ sku, available, unavailableReason }) => [sku, available, unavailableReason])).toEqual([
+      ['GONE', false, 'No longer sold here. Remove it to go on'],
+      ['EMPTY', false, 'Sold out. Remove it to go on'],
+      ['COMING', true, null],
+      ['KETTLE', true, null],
+    ])
+    expect(orderTotal).toBe(189.95)
+    expect(productCount).toBe(5)
+  })
+
+  it('say when their price has changed since, and charge the new one', async () => {
+    const { add, cart } = shopper()
+    const id = await shelf.addProduct({ sku: 'DEARER', priceCents: 100_00 })
+    await add('DEARER')
+    await shelf.setPrice(id, 120_50)
+    const { messages, orderTotal } = await cart()
+    expect(messages).toEqual(['The price of Testa DEARER has changed from $100 to $120.50.'])
+    expect(orderTotal).toBe(120.5)
+    expect((await add('DEARER')).messages).toEqual([])
+  })
+})
+
+describe('rewards', () => {
+  it('come with the products of a running promotion, one for each piece, for nothing', async () => {
+    const { add } = shopper()
+    await add('HOOD')
+    const cart = await add('OVEN', 2)
+    expect(cart.products.map(({ sku, promoId }) => [sku, promoId])).toEqual([
+      ['HOOD', undefined],
+      ['OVEN', undefined],
+    ])
+    expect(cart.rewards).toHaveLength(1)
+    expect(cart.rewards[0]).toMatchObject({
+      sku: 'KETTLE',
+      price: 0,
+      quantity: 2,
+      promoId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(cart.productCount).toBe(3)
+    expect(cart.orderTotal).toBe(4700)
+  })
+
+  it('leave with the product that brought them', async () => {
+    const { api, add } = shopper()
+    await add('OVEN')
+    expect((await api.cart.removeProduct({ params: { productCode: 'OVEN' } })).rewards).toEqual([])
+  })
+})
+
+describe('coupons', () => {
+  it('lower the total in any case, and give it back when removed', async () => {
+    const { api, add } = shopper()
+    await add('FRIDGE')
+    expect(await api.cart.addCoupon({ body: { code: ' hearth10 ' } })).toMatchObject({
+      subTotal: 1299.5,
+      discount: 129.95,
+      orderTotal: 1169.55,
+      couponCode: 'HEARTH10',
+    })
+    const gone = await api.cart.removeCoupon({ params: { code: 'Hearth10' } })
+    expect(gone).toMatchObject({ orderTotal: 1299.5, discount: 0, couponCode: null })
+    expect(await api.cart.removeCoupon({ params: { code: 'A/B 1' } })).toMatchObject({ orderTotal: 1299.5 })
+  })
+
+  it('can bring the total to nothing', async () => {
+    const { api, add } = shopper()
+    await add('FRIDGE')
+    expect(await api.cart.addCoupon({ body: { couponCode: 'FREEHEARTH' } })).toMatchObject({ orderTotal: 0 })
+  })
+
+  it('of a fixed amount count above their minimum only, and say so', async () => {
+    const { api, add } = shopper()
+    await add('KETTLE')
+    const body = { code: 'FIFTY' }
+    expect(await refusal(api.cart.addCoupon({ body }))).toEqual({
+      status: 400,
+      errors: ['This coupon is for carts of more than $500'],
+    })
+    await add('FRIDGE')
+    expect((await api.cart.addCoupon({ body })).orderTotal).toBe(1339.45)
+    const small = await api.cart.removeProduct({ params: { productCode: 'FRIDGE' } })
+    expect(small).toMatchObject({
+      orderTotal: 89.95,
+      messages: ['The coupon FIFTY counts from a cart of more than $500.'],
+    })
+  })
+
+  it('that are unknown, ended or used up all get the same answer', async () => {
+    const { api, add } = shopper()
+    const row = {
+      kind: 'percent' as const,
+      value: 50,
+      minimumCents: 0,
+      brand: null,
+      endsAt: null,
+      maxUses: null,
+      uses: 0,
+    }
+    await shop.db.insert(coupons).values([
+      { ...row, code: 'ENDED', endsAt: new Date('2026-11-19T00:00:00Z') },
+      { ...row, code: 'USED', maxUses: 1, uses: 1 },
+      { ...row, code: 'ELSEWHERE', brand: 'aol' },
+    ])
+    await add('KETTLE')
+    for (const code of ['WRONG', 'ENDED', 'USED', 'ELSEWHERE', ' '])
+      expect(await refusal(api.cart.addCoupon({ body: { code } }))).toEqual({
+        status: 400,
+        errors: ['This coupon is not valid'],
+      })
+  })
+
+  it('can be tried ten times an hour with one cart, right ones included', async () => {
+    const { api, add } = shopper()
+    await add('KETTLE')
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await refusal(api.cart.addCoupon({ body: { code: `GUESS${attempt}` } }))).status).toBe(400)
+    expect(await refusal(api.cart.addCoupon({ body: { code: 'HEARTH10' } }))).toMatchObject({ status: 429 })
+    shop.clock.advance(3_600_001)
+    expect(await api.cart.addCoupon({ body: { code: 'HEARTH10' } })).toMatchObject({ couponCode: 'HEARTH10' })
+  })
+})
+
+describe('the e-mail address of a cart', () => {
+  it('is checked, kept in small letters and still there later', async () => {
+    const { api, add, cart } = shopper()
+    await add('KETTLE')
+    expect((await api.cart.setEmail({ body: { email: 'Ada@Example.com' } })).email).toBe('ada@example.com')
+    expect((await cart()).email).toBe('ada@example.com')
+    expect((await refusal(api.cart.setEmail({ body: { email: 'ada@' } }))).status).toBe(400)
+  })
+})
+
+describe('the place of delivery', () => {
+  it('adds a message where nobody delivers, and none elsewhere', async () => {
+    const { api, add } = shopper()
+    await add('KETTLE')
+    const to = async (suburb: string, postcode: string) =>
+      (await api.cart.view({ query: { suburb, postcode, state: 'NSW' } })).messages
+    expect(await to('SYDNEY', '2000')).toEqual([])
+    expect(await to('ALICE', '0872')).toEqual(['We cannot deliver to ALICE 0872 at the moment.'])
+    expect(await to('ISLAND', '6798')).toEqual(['We cannot deliver to ISLAND 6798 at the moment.'])
+  })
+})
+
+describe('the addresses of the calls', () => {
+  const call = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const remoteAddress = '10.9.9.9'
+    const answer = await shop.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { cookie },
+      ...(payload ? { payload } : {}),
+    })
+    return { status: answer.statusCode, cart: answer.json(), cookie: answer.cookies[0]?.value }
+  }
+  const begin = async () => {
+    const { cookie, cart } = await call('', 'POST', '/api/cart/product/', {
+      sku: 'A/B 1',
+      quantity: 2,
+      title: 'ignored',
+    })
+    return { cookie: `visitor=${cookie}`, cart }
+  }
+
+  it('are the ones of the specification for the cart and its lines [S3-7-14, S3-7-15, S3-7-16, S3-7-17, S3-7-18]', async () => {
+    const { cookie, cart } = await begin()
+    expect(cart.products).toMatchObject([{ sku: 'A/B 1', quantity: 2, price: 10 }])
+    const place = 'suburb=ALICE&postcode=0872&state=NT&winningDeliveryServiceOverride=true'
+    const seen = await call(cookie, 'GET', `/api/cart/?${place}`)
+    expect(seen.cart).toMatchObject({ orderTotal: 20, messages: ['We cannot deliver to ALICE 0872 at the moment.'] })
+    expect((await call(cookie, 'GET', '/api/cart/product/A%2FB%201')).cart).toMatchObject({ sku: 'A/B 1', quantity: 2 })
+    await call(cookie, 'POST', '/api/cart/product/', { sku: 'KETTLE', quantity: 1 })
+    expect((await call(cookie, 'DELETE', '/api/cart/product/A%2FB%201')).status).toBe(200)
+    expect((await call(cookie, 'GET', '/api/cart/')).cart.products).toMatchObject([{ sku: 'KETTLE' }])
+    expect((await call(cookie, 'DELETE', '/api/cart/')).status).toBe(200)
+    expect((await call(cookie, 'GET', '/api/cart/')).cart).toMatchObject({ products: [], productCount: 0 })
+  })
+
+  it('are the ones of the specification for e-mail and coupons [S3-7-19, S3-7-20, S3-7-21]', async () => {
+    const { cookie } = await begin()
+    await shop.db.insert(coupons).values({
+      code: 'A/B 1',
+      kind: 'percent',
+      value: 50,
+      minimumCents: 0,
+      brand: null,
+      endsAt: null,
+      maxUses: null,
+      uses: 0,
+    })
+    expect((await call(cookie, 'POST', '/api/cart/email', { email: 'ada@example.com' })).status).toBe(200)
+    expect((await call(cookie, 'POST', '/api/cart/coupon/', { code: 'a/b 1' })).status).toBe(200)
+    const used = (await call(cookie, 'GET', '/api/cart/')).cart
+    expect(used).toMatchObject({ email: 'ada@example.com', couponCode: 'A/B 1', orderTotal: 10 })
+    expect((await call(cookie, 'DELETE', '/api/cart/coupon/a%2Fb%201')).status).toBe(200)
+    expect((await call(cookie, 'GET', '/api/cart/')).cart).toMatchObject({ couponCode: null, orderTotal: 20 })
+  })
+})

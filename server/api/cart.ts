@@ -1,0 +1,175 @@
+import type { contract } from '#contract/contract.ts'
+import {
+  couponRefusedText,
+  couponTries,
+  couponTriesText,
+  isCouponRunning,
+  normalCouponCode,
+  reachesMinimum,
+} from '#domain/coupon.ts'
+import { deliverySchedule } from '#domain/delivery-schedule.ts'
+import { readEmail } from '#domain/email.ts'
+import { formatCents } from '#domain/price-format.ts'
+import type { Db } from '../database/database.ts'
+import { tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { categoryNames } from '../stores/cart-contents.ts'
+import {
+  addCouponTry,
+  type CartRow,
+  countCouponTries,
+  deleteLine,
+  deleteLines,
+  findOpenCart,
+  isFirstTime,
+  linesOf,
+  lockOpenCart,
+  lockOrOpenCart,
+  type Owner,
+  putLine,
+  touchCart,
+} from '../stores/carts.ts'
+import { findCoupon } from '../stores/coupons.ts'
+import type { CallContext } from './call-context.ts'
+import { CallRefusal, notFound, refuseWith } from './call-refusal.ts'
+import { cartAnswer, emptyAnswer, itemAnswer } from './cart-answer.ts'
+import { lineAfter, orderable } from './cart-line.ts'
+import { priceCart } from './priced-cart.ts'
+import type { Handlers } from './serve.ts'
+import { shopDate } from './shop-day.ts'
+
+type Change = (db: Db, cart: CartRow) => Promise<void>
+type Place = Parameters<Handlers<typeof contract>['cart']['view']>[0]['query']
+
+/** The visitor's cart in the caller's shop. */
+export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['cart'] {
+  async function answer(context: CallContext, reader: Db, cart: CartRow | null, messages: string[] = []) {
+    if (!cart) return { ...emptyAnswer, messages }
+    const priced = await priceCart(reader, cart, { brand: context.brand, now: clock() })
+    const uris = [...priced.items, ...priced.rewards].map(({ product }) => product.categoryUri)
+    return cartAnswer(priced, await categoryNames(reader, uris), messages)
+  }
+
+  const ownerOf = async (context: CallContext): Promise<Owner | null> => {
+    const visitorId = await context.visitor.find()
+    return visitorId ? { visitorId, brand: context.brand.key } : null
+  }
+
+  async function view(context: CallContext, place: Place) {
+    const owner = await ownerOf(context)
+    const cart = owner && (await findOpenCart(db, owner))
+    return answer(context, db, cart, cart ? placeMessages(place, context, clock()) : [])
+  }
+
+  /** Changes the open cart, which is made when there is none, once per idempotency key; answers what it is then. */
+  async function change(context: CallContext, work: Change) {
+    const owner = { visitorId: await context.visitor.require(), brand: context.brand.key }
+    return tx(db, async (transaction) => {
+      const now = clock()
+      const cart = await lockOrOpenCart(transaction, owner, now)
+      if (await isFirstTime(transaction, { visitorId: owner.visitorId, key: context.idempotencyKey, now }))
+        await work(transaction, cart)
+      return answer(context, transaction, await lockOpenCart(transaction, owner))
+    })
+  }
+
+  /** As `change`, where without a cart there is nothing to do. */
+  async function changeExisting(context: CallContext, work: Change) {
+    const owner = await ownerOf(context)
+    return tx(db, async (transaction) => {
+      const cart = owner && (await lockOpenCart(transaction, owner))
+      if (!cart) return null
+      await work(transaction, cart)
+      return answer(context, transaction, await lockOpenCart(transaction, owner))
+    })
+  }
+
+  return {
+    view: ({ query }, context) => view(context, query),
+
+    addProduct: async ({ body }, context) => {
+      const { productId, seenCents } = await orderable(db, context.brand, body)
+      return change(context, async (transaction, cart) => {
+        const lines = await linesOf(transaction, cart.id)
+        const line = lineAfter({ lines, body, cartId: cart.id, productId })
+        await putLine(transaction, { ...line, seenCents })
+        await touchCart(transaction, cart.id, clock())
+      })
+    },
+
+    product: async ({ params }, context) => {
+      const owner = await ownerOf(context)
+      const cart = owner && (await findOpenCart(db, owner))
+      if (!cart) throw notFound()
+      const { items } = await priceCart(db, cart, { brand: context.brand, now: clock() })
+      const item = items.find(({ line }) => line.productCode === params.productCode)
+      if (!item) throw notFound()
+      return itemAnswer(item, await categoryNames(db, [item.product.categoryUri]))
+    },
+
+    removeProduct: async ({ params }, context) => {
+      const changed = await changeExisting(context, async (transaction, cart) => {
+        if (!(await deleteLine(transaction, cart.id, params.productCode))) throw notFound()
+        await touchCart(transaction, cart.id, clock())
+      })
+      if (!changed) throw notFound()
+      return changed
+    },
+
+    clear: async (_input, context) => {
+      const changed = await changeExisting(context, async (transaction, cart) => {
+        await deleteLines(transaction, cart.id)
+        await touchCart(transaction, cart.id, clock(), { couponCode: null })
+      })
+      return changed ?? emptyAnswer
+    },
+
+    setEmail: ({ body }, context) => {
+      const email = readEmail(body.email)
+      if (!email) throw refuseWith('Please enter a valid Email')
+      return change(context, (transaction, cart) => touchCart(transaction, cart.id, clock(), { email }))
+    },
+
+    addCoupon: async ({ body }, context) => {
+      const code = normalCouponCode(body.code ?? body.couponCode ?? '')
+      const owner = await ownerOf(context)
+      const cart = owner && (await findOpenCart(db, owner))
+      if (!code || !cart) throw refuseWith(couponRefusedText)
+      await countTry(cart.id)
+      return change(context, async (transaction, own) => {
+        const coupon = await findCoupon(transaction, code)
+        if (!coupon || !isCouponRunning(coupon, { now: clock(), brand: own.brand })) throw refuseWith(couponRefusedText)
+        const { totals } = await priceCart(transaction, own, { brand: context.brand, now: clock() })
+        if (!reachesMinimum(coupon, totals.subTotalCents))
+          throw refuseWith(`This coupon is for carts of more than ${formatCents(coupon.minimumCents)}`)
+        await touchCart(transaction, own.id, clock(), { couponCode: code })
+      })
+    },
+
+    removeCoupon: async ({ params }, context) => {
+      const changed = await changeExisting(context, async (transaction, cart) => {
+        if (cart.couponCode === normalCouponCode(params.code))
+          await touchCart(transaction, cart.id, clock(), { couponCode: null })
+      })
+      return changed ?? emptyAnswer
+    },
+  }
+
+  /** Committed before the coupon is looked at: a refused try counts as well. */
+  async function countTry(cartId: string) {
+    const now = clock()
+    const tries = await countCouponTries(db, cartId, new Date(now.getTime() - couponTries.perMs))
+    if (tries >= couponTries.max)
+      throw new CallRefusal('too_many_requests', couponTriesText, { errors: [couponTriesText] })
+    await addCouponTry(db, cartId, now)
+  }
+}
+
+function placeMessages({ suburb, postcode }: Place, { brand }: CallContext, now: Date): string[] {
+  if (!postcode) return []
+  const place = { postcode, country: brand.country, today: shopDate(now, brand.country) }
+  const { state, days } = deliverySchedule(place)
+  const isFull = days.length > 0 && days.every(({ available }) => !available)
+  if (state !== 'unavailable' && !isFull) return []
+  return [`We cannot deliver to ${[suburb, postcode].filter(Boolean).join(' ')} at the moment.`]
+}

@@ -1,0 +1,110 @@
+import type { CategoryTile } from '#contract/catalogue.ts'
+import type { contract } from '#contract/contract.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Deps } from '../deps.ts'
+import { optionalPicture, pictureOf } from '../images/library.ts'
+import { cardsBySku } from '../stores/cards.ts'
+import { categoryAttributes, categoryNames, categoryRow } from '../stores/categories.ts'
+import { candidateRows, type Scope } from '../stores/listing.ts'
+import { type MakerRow, makerRows } from '../stores/makers.ts'
+import { notFound, refuseField } from './call-refusal.ts'
+import { type CategoryNode, listedTree, nodeAt } from './category-tree.ts'
+import { listingView } from './listing-view.ts'
+import { productCard } from './product-card.ts'
+import { crumbsOf, pathsAbove } from './product-view.ts'
+import type { Handlers } from './serve.ts'
+import { dayAfter, shopDay } from './shop-day.ts'
+import { shopOf } from './shop-of.ts'
+import { skuList } from './sku-list.ts'
+
+const newForDays = 120
+
+const collections: Record<string, (today: string) => Scope> = {
+  all: () => ({}),
+  sale: () => ({ onSale: true }),
+  new: (today) => ({ releasedSince: dayAfter(today, -newForDays) }),
+  clearance: () => ({ conditions: ['runout', 'cosmetic'] }),
+}
+
+function collectionScope(name: string | undefined, today: string): Scope {
+  const scope = Object.hasOwn(collections, name ?? 'all') ? collections[name ?? 'all'] : undefined
+  if (!scope) throw refuseField('collection', `Choose one of ${Object.keys(collections).join(', ')}`)
+  return scope(today)
+}
+
+const tileOf = ({ name, uri, count, picture }: CategoryNode): CategoryTile => ({
+  name,
+  uri,
+  productCount: count,
+  picture: optionalPicture(picture, name),
+})
+
+const makerTile = ({ name, uri, country, about, picture, count }: MakerRow) => ({
+  name,
+  uri,
+  country,
+  about,
+  productCount: count,
+  picture: optionalPicture(picture, name),
+})
+
+export const catalogueHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['catalogue'] => {
+  async function category(uri: string, brand: Brand) {
+    const address = uri.toLowerCase().replace(/^\/+|\/+$/g, '')
+    const [row, tree, names] = await Promise.all([
+      categoryRow(db, address),
+      listedTree(db, shopOf({ brand })),
+      categoryNames(db, pathsAbove(address)),
+    ])
+    const node = nodeAt(tree, address)
+    if (!row || !node) throw notFound()
+    return {
+      ...tileOf(node),
+      description: row.description,
+      crumbs: crumbsOf(names),
+      children: node.children.map(tileOf),
+    }
+  }
+
+  /** A category says what can be filtered in it; a whole shop shares no attributes; one maker perhaps does. */
+  async function attributeKeysOf(uri: string | undefined, manufacturer: string | undefined) {
+    if (uri === undefined) return manufacturer === undefined ? [] : undefined
+    const [known] = await categoryAttributes(db, [uri])
+    return known?.attributes.filter(({ facet }) => facet).map(({ key }) => key)
+  }
+
+  return {
+    listing: async ({ query }, { brand }) => {
+      const today = shopDay(clock(), brand.country)
+      const { category: uri, manufacturer } = query
+      const collected = collectionScope(query.collection, today)
+      const attributeKeys = await attributeKeysOf(uri, manufacturer)
+      const rows = await candidateRows(db, shopOf({ brand }), {
+        ...collected,
+        category: uri,
+        manufacturer,
+        attributeKeys,
+      })
+      const defaultSort = query.collection === 'new' ? 'newest' : 'popular'
+      return listingView({ db, brand, rows }, query, { category: uri, defaultSort })
+    },
+    category: ({ query }, { brand }) => category(query.uri, brand),
+    categories: async (_input, { brand }) => (await listedTree(db, shopOf({ brand }))).map(tileOf),
+    brands: async (_input, { brand }) => (await makerRows(db, shopOf({ brand }))).map(makerTile),
+    brand: async ({ params }, { brand }) => {
+      const shop = shopOf({ brand })
+      const [[maker], tree] = await Promise.all([
+        makerRows(db, shop, params.uri.toLowerCase()),
+        listedTree(db, shop, params.uri.toLowerCase()),
+      ])
+      if (!maker) throw notFound()
+      return { ...makerTile(maker), categories: leavesOf(tree).map(tileOf) }
+    },
+    cards: async ({ query }, { brand }) =>
+      (await cardsBySku(db, shopOf({ brand }), skuList(query.skus))).map((row) => productCard(row, brand)),
+    pictures: async ({ query }) => Object.fromEntries(skuList(query.keys).map((key) => [key, pictureOf(key, '')])),
+  }
+}
+
+const leavesOf = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => (node.children.length === 0 ? [node] : leavesOf(node.children)))

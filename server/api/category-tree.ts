@@ -1,0 +1,47 @@
+import type { Db } from '../database/database.ts'
+import type { Shop } from '../stores/cards.ts'
+import { allCategories, type ListedCount, listedCounts } from '../stores/categories.ts'
+
+export type CategoryNode = {
+  uri: string
+  name: string
+  picture: string | null
+  /** Products this shop lists in it and below it. */
+  count: number
+  /** Makers of these products, the most frequent first. */
+  makers: readonly { uri: string; name: string }[]
+  children: readonly CategoryNode[]
+}
+
+const isWithin = (uri: string, above: string) => uri === above || uri.startsWith(`${above}/`)
+
+function makersOf(counts: readonly ListedCount[]) {
+  const sums = new Map<string, { name: string; count: number }>()
+  for (const { manufacturerUri, manufacturerName, count } of counts)
+    sums.set(manufacturerUri, { name: manufacturerName, count: (sums.get(manufacturerUri)?.count ?? 0) + count })
+  return [...sums]
+    .sort(([, a], [, b]) => b.count - a.count || a.name.localeCompare(b.name, 'en'))
+    .map(([uri, { name }]) => ({ uri, name }))
+}
+
+/** The categories in which this shop lists anything, as a tree; with a maker, only what it makes. */
+export async function listedTree(db: Db, shop: Shop, maker?: string): Promise<CategoryNode[]> {
+  const [all, everyCount] = await Promise.all([allCategories(db), listedCounts(db, shop)])
+  const counts = maker === undefined ? everyCount : everyCount.filter((one) => one.manufacturerUri === maker)
+
+  const nodesBelow = (parentId: string | null): CategoryNode[] =>
+    all
+      .filter((one) => one.parentId === parentId)
+      .map(({ id, uri, name, picture }) => {
+        const own = counts.filter((one) => isWithin(one.categoryUri, uri))
+        const count = own.reduce((sum, one) => sum + one.count, 0)
+        return { uri, name, picture, count, makers: makersOf(own), children: count === 0 ? [] : nodesBelow(id) }
+      })
+      .filter(({ count }) => count > 0)
+  return nodesBelow(null)
+}
+
+export function nodeAt(tree: readonly CategoryNode[], uri: string): CategoryNode | undefined {
+  const node = tree.find((one) => isWithin(uri, one.uri))
+  return node === undefined || node.uri === uri ? node : nodeAt(node.children, uri)
+}

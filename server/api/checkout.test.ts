@@ -1,0 +1,614 @@
+import fc from 'fast-check'
+import { compactDecrypt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import { toCents } from '#domain/money.ts'
+import { addressIn, buyer, cards, monday, refusalOf, saturday, sealed } from '../../tests/buyer.ts'
+import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { testPlaces } from '../../tests/places.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { addKey } from '../payments/keyring.ts'
+
+let shop: Shop
+let shelf: Shelf
+let toasterId: string
+const waits: number[] = []
+
+beforeAll(async () => {
+  shop = await testShop({ wait: async (ms) => void waits.push(ms) })
+  shelf = await stockShelf(shop)
+  toasterId = await shelf.addProduct({ sku: 'TOASTER', priceCents: 1234_57, stock: 1000 })
+  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+  await shelf.addProduct({ sku: 'MIELE-1', priceCents: 2000_00, maker: 'Miele', stock: 100 })
+  await shelf.addProduct({ sku: 'RARE', priceCents: 50_00, stock: 2 })
+})
+afterAll(() => shop.close())
+
+const ledgerOf = async (cartId: string) => {
+  const { rows } = await shop.pool.query(
+    'select kind, amount_cents::int as cents from sandbox.ledger where merchant_order = $1 order by at, kind',
+    [cartId],
+  )
+  return rows
+}
+
+async function ready(sku = 'TOASTER', quantity = 1) {
+  const shopper = buyer(shop)
+  const { cartId } = await shopper.add(sku, quantity)
+  return { ...shopper, cartId }
+}
+
+describe('the checkout view', () => {
+  it('answers every part of the page, for an empty cart too [S2-7-01]', async () => {
+    const view = await shop.visitor().checkout.view()
+    expect(view).toMatchObject({
+      customer: null,
+      store: null,
+      stores: [],
+      salesPeople: [],
+      partialPaymentPercentage: null,
+      paymentMethod: 0,
+      isOptingIntoNewsletter: true,
+      isBillingAddressSameAsShipping: true,
+      guestEmail: null,
+    })
+    expect(view.cart.cartId).toBe('00000000-0000-0000-0000-000000000000')
+    expect(view.opts).toBe(16 + 1024 + 16384)
+    expect(Object.keys(view.x509EncryptionKeys)).toEqual(['default'])
+  })
+
+  it('prefills the e-mail of the cart and gives a supplier in the cart a key of its own', async () => {
+    const { api } = await ready('MIELE-1')
+    await api.cart.setEmail({ body: { email: 'ada@example.com' } })
+    const { guestEmail, x509EncryptionKeys } = await api.checkout.view()
+    expect(guestEmail).toBe('ada@example.com')
+    expect(Object.keys(x509EncryptionKeys)).toEqual(['default', 'miele'])
+    expect(x509EncryptionKeys.default).toMatch(/^-----BEGIN PUBLIC KEY-----/)
+    expect(x509EncryptionKeys.miele).not.toBe(x509EncryptionKeys.default)
+  })
+
+  it('gives out the same key every time, and the newest after a change', async () => {
+    const first = (await shop.visitor().checkout.view()).x509EncryptionKeys.default
+    expect((await shop.visitor().checkout.view()).x509EncryptionKeys.default).toBe(first)
+    const shopper = await ready()
+    const old = await shopper.form()
+    shop.clock.advance(1000)
+    await addKey(shop.db, 'default', shop.clock())
+    expect((await shop.visitor().checkout.view()).x509EncryptionKeys.default).not.toBe(first)
+    expect(await shopper.press(old)).toMatchObject({ orderCompleted: true })
+  })
+})
+
+describe('availability', () => {
+  const ask = async (sku: string, place: { suburb: string; postcode: string }) => {
+    const shopper = await ready(sku)
+    const { encryptedValues: _card, ...body } = await shopper.form({ deliveryAddress: addressIn(place) })
+    return shopper.api.checkout.availability({ body: { ...body, deliveryDate: null, cardDetails: null } })
+  }
+
+  it('lists 28 days from tomorrow, Sundays off, Saturdays $49, with two services [S2-7-05]', async () => {
+    const answer = await ask('TOASTER', testPlaces.sydney)
+    const { dates } = answer.availability
+    expect(dates).toHaveLength(28)
+    expect(dates[0]).toEqual({ date: [2026, 11, 21], price: 49, available: true })
+    expect(dates[1]).toEqual({ date: [2026, 11, 22], price: 0, available: false })
+    expect(dates[2]).toEqual({ date: [2026, 11, 23], price: 0, available: true })
+    expect(answer.deliveryServices).toEqual([
+      { sku: 'SVC-UNPACK', title: 'Unpack and take the packaging away', price: 29, selected: false, hidden: false },
+      { sku: 'SVC-REMOVE', title: 'Take the old appliance away', price: 49, selected: false, hidden: false },
+    ])
+    expect(answer).toMatchObject({
+      supplierAvailability: {},
+      supplierErrors: [],
+      winningDeliveryServiceOverride: false,
+      showNotifyIfAvailableSooner: false,
+      showInstallationContact: false,
+      deliveryUnavailable: false,
+    })
+  })
+
+  it('adds the days of a supplier, or says that they could not be asked for', async () => {
+    expect((await ask('MIELE-1', testPlaces.sydney)).supplierAvailability).toEqual({
+      miele: { dates: [{ date: [2026, 11, 30], price: 0 }] },
+    })
+    const troubled = await ask('MIELE-1', testPlaces.supplierTrouble)
+    expect(troubled.supplierAvailability).toEqual({})
+    expect(troubled.supplierErrors).toEqual(['The delivery dates of miele could not be asked for. They will call you.'])
+  })
+
+  it('shows each case of the places that have one', async () => {
+    const dear = (await ask('TOASTER', testPlaces.dearAtFirst)).availability.dates.filter(({ available }) => available)
+    expect(dear.slice(0, 3).map(({ price }) => price)).toEqual([99, 49, 0])
+    expect(await ask('TOASTER', testPlaces.onCall)).toMatchObject({
+      availability: { dates: [] },
+      deliveryUnavailable: false,
+    })
+    const full = await ask('TOASTER', testPlaces.fullyBooked)
+    expect(full.availability.dates.some(({ available }) => available)).toBe(false)
+    expect(await ask('TOASTER', testPlaces.unavailable)).toMatchObject({
+      deliveryUnavailable: true,
+      deliveryServices: [],
+    })
+    expect((await refusalOf(ask('TOASTER', testPlaces.failing))).status).toBe(500)
+    expect(waits).toEqual([])
+    await ask('TOASTER', testPlaces.slow)
+    expect(waits).toEqual([5000])
+    expect(await refusalOf(ask('TOASTER', { suburb: 'Nowhere', postcode: '2000' }))).toMatchObject({
+      status: 400,
+      errors: ['Please enter a valid suburb'],
+    })
+  })
+})
+
+describe('a card order', () => {
+  it('completes and can be read by the one who placed it [S2-1-01, S2-1-05]', async () => {
+    const shopper = await ready('TOASTER', 2)
+    const before = await shelf.stockOf(toasterId)
+    const answer = await shopper.buy({ deliveryDate: monday })
+    expect(answer).toEqual({
+      orderCompleted: true,
+      success: true,
+      cartId: shopper.cartId,
+      paymentReference: expect.stringMatching(/^[2-9A-Z]{16}$/),
+    })
+    const order = await shopper.api.checkout.confirmation({ query: { id: shopper.cartId } })
+    expect(order).toMatchObject({
+      cartId: shopper.cartId,
+      email: 'ada@example.com',
+      phoneNumber: '0412345678',
+      firstName: 'Ada',
+      deliveryDate: [2026, 11, 23],
+      shipping: 0,
+      orderTotal: 2469.14,
+      paid: 2469.14,
+      remaining: 0,
+      paymentMethod: 'CreditCard',
+    })
+    expect(order.orderNumber).toMatch(/^100000\d\d$/)
+    expect(await shelf.stockOf(toasterId)).toBe(before - 2)
+    expect(await ledgerOf(shopper.cartId)).toEqual([{ kind: 'charge', cents: 2469_14 }])
+    expect((await shopper.api.cart.view({ query: {} })).cartId).toBe('00000000-0000-0000-0000-000000000000')
+  })
+
+  it('charges the day and the services it was promised for', async () => {
+    const shopper = await ready('KNOB')
+    const body = await shopper.form({ deliveryDate: saturday, deliveryServices: ['SVC-UNPACK'] })
+    expect((await refusalOf(shopper.press(body))).errors).toEqual([
+      'Your order total has changed. Please review your order and try again.',
+    ])
+    await shopper.press({ ...body, cart: { ...body.cart, orderTotal: 10 + 49 + 29 } })
+    const order = await shopper.api.checkout.confirmation({ query: { id: shopper.cartId } })
+    expect(order).toMatchObject({
+      shipping: 49,
+      orderTotal: 88,
+      deliveryServices: [{ title: 'Unpack and take the packaging away', price: 29 }],
+    })
+  })
+
+  it('can be paid by a deposit first [S2-1-09]', async () => {
+    const shopper = await ready()
+    expect((await refusalOf(shopper.buy({ partialPayment: 370.36 }))).errors).toEqual([
+      'The minimum deposit is $370.37',
+    ])
+    expect((await refusalOf(shopper.buy({ partialPayment: 1234.57 }))).errors).toEqual([
+      'The deposit must be less than the order total',
+    ])
+    await shopper.buy({ partialPayment: 370.37 })
+    const { paid, remaining } = await shopper.api.checkout.confirmation({ query: { id: shopper.cartId } })
+    expect([paid, remaining]).toEqual([370.37, 864.2])
+    expect(await ledgerOf(shopper.cartId)).toEqual([{ kind: 'charge', cents: 370_37 }])
+  })
+
+  it('needs no card when there is nothing to pay', async () => {
+    const shopper = await ready()
+    await shopper.api.cart.addCoupon({ body: { code: 'FREEHEARTH' } })
+    const body = await shopper.form({ encryptedValues: {}, cardHolderName: null })
+    expect(body.cart.orderTotal).toBe(0)
+    expect(await shopper.press(body)).toMatchObject({ orderCompleted: true })
+    expect(await ledgerOf(shopper.cartId)).toEqual([])
+    expect(await shopper.api.checkout.confirmation({ query: { id: shopper.cartId } })).toMatchObject({
+      paymentMethod: 'None',
+      orderTotal: 0,
+      paid: 0,
+    })
+  })
+
+  it('carries a separate billing address [S2-1-03]', async () => {
+    const shopper = await ready('KNOB')
+    const { deliveryInstructions: _text, ...billing } = addressIn(testPlaces.dearAtFirst)
+    await shopper.buy({ billingAddress: { ...billing, address: 'PO Box 12' } })
+    const { rows } = await shop.pool.query('select plan from orders where cart_id = $1', [shopper.cartId])
+    expect(rows[0].plan.billingAddress).toEqual({ ...billing, address: 'PO Box 12' })
+  })
+
+  it('is taken without days where the shop calls first, and on a supplier without a day', async () => {
+    const far = await ready('KNOB')
+    expect(
+      await far.buy({ deliveryAddress: addressIn(testPlaces.onCall), deliveryDate: [2026, 12, 11] }),
+    ).toMatchObject({ orderCompleted: true })
+    const supplied = await ready('MIELE-1')
+    expect(await supplied.buy({ deliveryDate: null, brandsWarnings: { mieleWarning: true } })).toMatchObject({
+      orderCompleted: true,
+    })
+  })
+
+  it('takes a day from the calendar of the evening before', async () => {
+    const shopper = await ready('KNOB')
+    expect(await shopper.buy({ deliveryDate: [2026, 11, 20] })).toMatchObject({ orderCompleted: true })
+  })
+})
+
+describe('what is refused before anybody is charged', () => {
+  const refused = async (changes: object, sku = 'TOASTER') => {
+    const shopper = await ready(sku)
+    const body = { ...(await shopper.form()), ...changes }
+    const thrown = await shopper.press(body).catch((error: unknown) => error)
+    if (!(thrown instanceof ApiError)) throw new Error('The order was not refused')
+    expect(thrown.status).toBe(400)
+    const { rows } = await shop.pool.query('select count(*)::int n from payment_attempts where cart_id = $1', [
+      shopper.cartId,
+    ])
+    expect(rows[0].n).toBe(0)
+    expect(await ledgerOf(shopper.cartId)).toEqual([])
+    return thrown.problem.errors
+  }
+  const address = addressIn(testPlaces.sydney)
+
+  it('is told as a bare list of texts', async () => {
+    const shopper = await ready()
+    const body = { ...(await shopper.form()), email: 'a@b' }
+    const view = await shop.inject({ method: 'POST', url: '/api/checkout', payload: body })
+    expect(view.statusCode).toBe(400)
+    expect(view.json()).toEqual(['Your cart is empty'])
+  })
+
+  it('is every field over its limit, all of them at once', async () => {
+    const errors = await refused({
+      email: 'a@b',
+      phoneNumber: '12ab34cd',
+      deliveryAddress: {
+        ...address,
+        firstName: 'x'.repeat(21),
+        lastName: 'x'.repeat(30),
+        address: '',
+        deliveryInstructions: 'x'.repeat(151),
+      },
+    })
+    expect(errors).toEqual([
+      'Please enter a valid Email',
+      'Please enter a valid phone number',
+      'Please enter a first name (max 20 characters)',
+      'Please enter a last name (max 20 characters)',
+      'Please enter a valid address (max 50 characters)',
+      'Only 150 characters are aloud in this field',
+    ])
+  })
+
+  it('is a PO Box, and a place nobody knows', async () => {
+    expect(await refused({ deliveryAddress: { ...address, address: 'G.P.O. Box 1' } })).toEqual([
+      "We don't deliver to PO Boxes",
+    ])
+    expect(await refused({ deliveryAddress: { ...address, suburb: 'Nowhere' } })).toEqual([
+      'Please enter a valid suburb',
+    ])
+    expect(await refused({ deliveryAddress: { ...address, postcode: '3000' } })).toEqual([
+      'Please enter a valid suburb',
+    ])
+  })
+
+  it('is a longer address or an unticked notice with a supplier in the cart', async () => {
+    const long = { ...address, address: 'x'.repeat(36) }
+    expect(await refused({ deliveryAddress: long }, 'MIELE-1')).toEqual([
+      'Address cannot be more than 35 characters',
+      'Please tick the brand notice',
+    ])
+  })
+
+  it('is any total but the right one', async () => {
+    const changed = ['Your order total has changed. Please review your order and try again.']
+    const shopper = await ready()
+    const { cart } = await shopper.form()
+    for (const orderTotal of [1234.56, 0, -1234.57, 0.01, 1e308, 1234.574e3])
+      expect(await refused({ cart: { ...cart, orderTotal } })).toEqual(changed)
+    const [item] = cart.items
+    expect(await refused({ cart: { ...cart, items: [{ ...item, qty: 2 }] } })).toEqual(changed)
+    expect(await refused({ cart: { ...cart, items: [{ ...item, sku: 'KNOB' }] } })).toEqual(changed)
+    expect(await refused({ cart: { ...cart, items: [] } })).toEqual(changed)
+  })
+
+  it('is a wrong day: none, a Sunday, one long past, one that is not in the calendar', async () => {
+    const text = ['There is an error with the delivery date. Please try again or contact support.']
+    for (const deliveryDate of [null, [2026, 11, 22], [2026, 11, 1], [2027, 3, 1]])
+      expect(await refused({ deliveryDate })).toEqual(text)
+  })
+
+  it('is a place without delivery, and a service that is not offered', async () => {
+    const text = ['Delivery is not available for this address. Please choose another one or call us.']
+    for (const place of [testPlaces.unavailable, testPlaces.fullyBooked, testPlaces.failing])
+      expect(await refused({ deliveryAddress: addressIn(place) })).toEqual(text)
+    expect(await refused({ deliveryServices: ['SVC-FREE'] })).toEqual([
+      'A chosen delivery service is not offered any more. Please choose again.',
+    ])
+  })
+
+  it('is what only staff may choose [S2-6-05]', async () => {
+    const text = ['Please sign in as staff to use these options']
+    for (const changes of [
+      { salespersonCode: 'S1' },
+      { subdivision: 'NSW' },
+      { cashAndCarry: true },
+      { winningDeliveryServiceOverride: true },
+    ])
+      expect(await refused(changes)).toEqual(text)
+  })
+
+  it('is every way of paying that is not offered yet', async () => {
+    for (const selectedPaymentOption of [2, 4, 256, 512, 2048, 7])
+      expect(await refused({ selectedPaymentOption })).toEqual([
+        'This way of paying is not offered here. Please pay by card.',
+      ])
+  })
+
+  it('is a cart with something that cannot be bought, or more than there is', async () => {
+    const shopper = await ready('RARE', 3)
+    expect((await refusalOf(shopper.buy())).errors).toEqual(['Only 2 of Testa RARE are left.'])
+    const id = await shelf.addProduct({ sku: 'LEAVING', priceCents: 5_00 })
+    const other = await ready('LEAVING')
+    const body = await other.form()
+    await shelf.delist(id)
+    expect((await refusalOf(other.press(body))).errors).toEqual([
+      'Testa LEAVING cannot be bought at the moment. Please remove it to go on.',
+    ])
+  })
+
+  it('is no card, an unreadable one, or one that fails its checks', async () => {
+    const shopper = await ready()
+    const keys = (await shopper.api.checkout.view()).x509EncryptionKeys
+    const seal = (card: object) => sealed(keys.default ?? '', card)
+    expect(await refused({ encryptedValues: {} })).toEqual(['Please enter your card details.'])
+    const unreadable = ['Your card details could not be read. Please enter them again.']
+    expect(await refused({ encryptedValues: { default: 'a.b.c.d.e' } })).toEqual(unreadable)
+    expect(await refused({ encryptedValues: { default: await seal({ cardNo: 1 }) } })).toEqual(unreadable)
+    const card = { cardNo: '4111111111111112', expiryDate: '10/26', cvv: '12' }
+    expect(await refused({ encryptedValues: { default: await seal(card) }, cardHolderName: ' ' })).toEqual([
+      'Please check the name on your card entered.',
+      'Please check your CVC number.',
+      'Please check your card number.',
+      'Please check the card expiry date entered.',
+    ])
+  })
+
+  it('is told as a list by the guards too: from a foreign page, and too often', async () => {
+    const order = (headers: object) =>
+      shop.inject({ method: 'POST', url: '/api/checkout', payload: {}, headers: { ...headers } })
+    const foreign = await order({ origin: 'https://evil.example' })
+    expect([foreign.statusCode, foreign.json()]).toEqual([400, ['permission denied for the resource']])
+    const answers = await Promise.all(Array.from({ length: 80 }, () => order({})))
+    expect(answers.at(-1)?.statusCode).toBe(400)
+    expect(answers.at(-1)?.json()).toEqual(['Too many requests. Wait a moment, then try again'])
+  })
+
+  it('is everything while the disk is nearly full', async () => {
+    const full = await testShop({ space: { allowsOrders: () => false } })
+    const itsShelf = await stockShelf(full)
+    await itsShelf.addProduct({ sku: 'TOASTER' })
+    const shopper = buyer(full)
+    await shopper.add('TOASTER')
+    expect(await refusalOf(shopper.buy())).toMatchObject({
+      status: 400,
+      errors: ['We cannot take orders for the moment. Please try again later.'],
+    })
+    await full.close()
+  })
+})
+
+describe('each card of the sandbox', () => {
+  const refusedBy = async (card: string) => {
+    const shopper = await ready('KNOB')
+    const refusal = await refusalOf(shopper.buy({ card }))
+    return { ...refusal, ledger: await ledgerOf(shopper.cartId) }
+  }
+
+  it('approves Visa, Mastercard, Amex and a frictionless challenge', async () => {
+    for (const card of [cards.visa, cards.mastercard, cards.amex, cards.frictionless])
+      expect(await (await ready('KNOB')).buy({ card })).toMatchObject({ orderCompleted: true })
+  })
+
+  it('takes eight seconds over the slow one, and then approves', async () => {
+    waits.length = 0
+    expect(await (await ready('KNOB')).buy({ card: cards.slow })).toMatchObject({ orderCompleted: true })
+    expect(waits).toEqual([8000])
+  })
+
+  it('declines with 401 and gives the reason, with a flag whether it may be shown', async () => {
+    const reasons: [string, string | null, boolean][] = [
+      [cards.declined, null, false],
+      [cards.noFunds, 'Insufficient funds', true],
+      [cards.doNotHonour, 'Do not honour', false],
+      [cards.expired, 'Expired card', true],
+      [cards.wrongCvc, 'CVC declined', true],
+      [cards.fraud, null, false],
+      ['4242424242424242', null, false],
+    ]
+    for (const [card, refusalReason, showRefusalReason] of reasons)
+      expect(await refusedBy(card)).toMatchObject({
+        status: 401,
+        code: 'payment_refused',
+        refusalReason,
+        showRefusalReason,
+        ledger: [],
+      })
+  })
+
+  it('answers 400 with two texts where the bank cannot read the card', async () => {
+    expect(await refusedBy(cards.invalid)).toMatchObject({
+      status: 400,
+      errors: ['The bank could not read this card', 'Please check the card and try again'],
+      ledger: [],
+    })
+  })
+
+  it('answers 500 where nobody knows the outcome, and the next press buys', async () => {
+    const shopper = await ready('KNOB')
+    expect((await refusalOf(shopper.buy({ card: cards.errorBefore }, 'one'))).status).toBe(500)
+    expect(await shopper.buy({ card: cards.visa }, 'two')).toMatchObject({ orderCompleted: true })
+    expect(await ledgerOf(shopper.cartId)).toEqual([{ kind: 'charge', cents: 10_00 }])
+  })
+
+  it('charges once when the answer was lost: the next press finds the order', async () => {
+    for (const key of ['one', 'two']) {
+      const shopper = await ready('KNOB')
+      const body = await shopper.form({ card: cards.answerLost })
+      expect((await refusalOf(shopper.press(body, 'one'))).status).toBe(500)
+      expect(await shopper.press(body, key)).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
+      expect(await ledgerOf(shopper.cartId)).toEqual([{ kind: 'charge', cents: 10_00 }])
+    }
+  })
+
+  it('after a decline lets another card pay', async () => {
+    const shopper = await ready('KNOB')
+    await refusalOf(shopper.buy({ card: cards.declined }, 'one'))
+    expect(await shopper.buy({ card: cards.visa }, 'two')).toMatchObject({ orderCompleted: true })
+  })
+
+  it('stops after five refusals of one cart within an hour', async () => {
+    const shopper = await ready('KNOB')
+    for (let press = 0; press < 5; press++)
+      expect((await refusalOf(shopper.buy({ card: cards.declined }))).status).toBe(401)
+    expect(await refusalOf(shopper.buy())).toMatchObject({
+      status: 400,
+      errors: ['Too many payments were refused for this cart. Please try again in an hour or call us.'],
+    })
+    shop.clock.advance(3_600_001)
+    expect(await shopper.buy({ deliveryDate: monday })).toMatchObject({ orderCompleted: true })
+  })
+})
+
+describe('prices made up by the caller', () => {
+  it('never pass: of 400 tampered orders none is accepted below the real total', async () => {
+    const loose = { perSecond: 1e6, burst: 1e6 }
+    const wide = await testShop({ limits: { reads: loose, writes: loose } })
+    const itsShelf = await stockShelf(wide)
+    const choice = { note: '', included: false }
+    await itsShelf.addProduct({
+      sku: 'TOASTER',
+      priceCents: 1234_57,
+      installs: [{ ...choice, id: 'in', name: 'In', priceCents: 49_00 }],
+    })
+    await itsShelf.addProduct({ sku: 'CRUMB', priceCents: 1 })
+    const shopper = buyer(wide)
+    await shopper.add('TOASTER', 2)
+    const honest = await shopper.form()
+    const right = honest.cart.orderTotal
+    const wrongTotal = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100),
+      fc.constantFrom(0, -0, 0.01, right - 0.01, right / 2, -right, 1e308),
+    )
+    const wrongItem = fc.record({
+      qty: fc.oneof(fc.constantFrom(2, 1, 0, -1, 1e9, 0.5), fc.integer()),
+      sku: fc.constantFrom('TOASTER', 'CRUMB', ''),
+      productCode: fc.constantFrom('TOASTER', 'CRUMB'),
+      installId: fc.constantFrom(null, 'in'),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        wrongTotal.filter((total) => toCents(total) !== toCents(right)),
+        fc.option(fc.array(wrongItem, { maxLength: 3 })),
+        fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
+        async (orderTotal, items, partialPayment) => {
+          const [item] = honest.cart.items
+          if (!item) throw new Error('The cart is empty')
+          const lines =
+            items?.map((wrong) => ({ ...item, ...wrong, price: 0.01, lineDiscount: 1234 })) ?? honest.cart.items
+          const body = { ...honest, partialPayment, cart: { ...honest.cart, items: lines, orderTotal } }
+          expect((await refusalOf(shopper.press(body))).status).toBe(400)
+        },
+      ),
+      { numRuns: 400 },
+    )
+    expect(await shopper.press(honest)).toMatchObject({ orderCompleted: true })
+    const { rows } = await wide.pool.query('select total_cents::int as cents from orders')
+    expect(rows).toEqual([{ cents: 2 * 1234_57 }])
+    await wide.close()
+  }, 60_000)
+})
+
+describe('a shop in New Zealand', () => {
+  it('sells without a state, in its own dollars, from its own warehouses', async () => {
+    const nz = await testShop({ brand: 'aol-nz' })
+    const itsShelf = await stockShelf(nz, 'aol-nz')
+    await itsShelf.addProduct({ sku: 'TOASTER', priceCents: 500_00 })
+    const shopper = buyer(nz)
+    const { cartId } = await shopper.add('TOASTER')
+    const deliveryAddress = { ...addressIn(testPlaces.auckland), state: '', country: 'NZ' }
+    const answer = await shopper.buy({ deliveryAddress, phoneNumber: '021 234 567', deliveryDate: monday })
+    expect(answer).toMatchObject({ orderCompleted: true })
+    const { rows } = await nz.pool.query('select currency, brand from orders where cart_id = $1', [cartId])
+    expect(rows).toEqual([{ currency: 'NZD', brand: 'aol-nz' }])
+    await nz.close()
+  })
+})
+
+describe('card data', () => {
+  it('stands nowhere in the database, in the clear or sealed', async () => {
+    const shopper = await ready('KNOB')
+    const body = await shopper.form()
+    await shopper.press(body, 'canary')
+    const envelope = body.encryptedValues.default ?? ''
+    const { rows } = await shop.pool.query<{ schema: string; name: string }>(
+      `select table_schema as schema, table_name as name from information_schema.tables where table_schema in ('public', 'sandbox')`,
+    )
+    for (const { schema, name } of rows) {
+      const found = await shop.pool.query(
+        `select count(*)::int as n from "${schema}"."${name}" t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0`,
+        [cards.visa, envelope.slice(-40)],
+      )
+      expect([name, found.rows[0].n]).toEqual([name, 0])
+    }
+  })
+
+  it('opens with the private half only, by the algorithms agreed on', async () => {
+    const shopper = await ready('KNOB')
+    const envelope = (await shopper.form()).encryptedValues.default ?? ''
+    expect(decodeProtectedHeader(envelope)).toEqual({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'default' })
+    const foreign = crypto.subtle.generateKey(
+      { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+      true,
+      ['decrypt', 'encrypt'],
+    )
+    await expect(compactDecrypt(envelope, (await foreign).privateKey)).rejects.toThrow()
+  })
+})
+
+describe('other sessions', () => {
+  it('get 404 for the confirmation, the status and the void of somebody else', async () => {
+    const owner = await ready('KNOB')
+    const { paymentReference = '' } = await owner.buy()
+    const stranger = await ready('KNOB')
+    const query = { cartId: owner.cartId, paymentReference, selectedPaymentOption: 0 }
+    const { api } = stranger
+    for (const call of [
+      () => api.checkout.confirmation({ query: { id: owner.cartId } }),
+      () => api.payment.status({ query }),
+      () => api.checkout.cancel({ body: { cartId: owner.cartId, selectedPaymentOption: 0 } }),
+      () => api.checkout.confirmation({ query: { id: 'no-uuid' } }),
+      () => owner.api.payment.status({ query: { ...query, selectedPaymentOption: 512 } }),
+      () => owner.api.payment.status({ query: { ...query, cartId: stranger.cartId } }),
+      () => owner.api.payment.status({ query: { ...query, paymentReference: 'NOPE' } }),
+    ])
+      expect((await refusalOf(call())).status).toBe(404)
+    expect(await owner.api.payment.status({ query })).toEqual({
+      paymentStatus: 'Approved',
+      message: '',
+      orderCompleted: true,
+    })
+  })
+
+  it('cannot order the cart of somebody else', async () => {
+    const owner = await ready('KNOB')
+    const body = await owner.form()
+    const stranger = await ready('KNOB')
+    expect(await refusalOf(stranger.press(body))).toMatchObject({ status: 400, errors: ['Your cart is empty'] })
+  })
+})

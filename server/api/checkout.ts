@@ -1,0 +1,109 @@
+import type { contract } from '#contract/contract.ts'
+import { attemptStatus, isOpenAttempt } from '#domain/attempt-states.ts'
+import { orderOptions } from '#domain/order-options.ts'
+import type { Deps } from '../deps.ts'
+import { createKeyring, shopKeyName } from '../payments/keyring.ts'
+import { type Payments, settleForGood } from '../payments/settle.ts'
+import { findLatestAttempt } from '../stores/attempts.ts'
+import { categoryNames } from '../stores/cart-contents.ts'
+import { type CartRow, findOpenCart, findOwnCart, rememberPlace } from '../stores/carts.ts'
+import { findOwnOrder } from '../stores/orders.ts'
+import { availabilityAnswer, isSlow, slowCarrierMs } from './availability-answer.ts'
+import type { CallContext } from './call-context.ts'
+import { CallRefusal, notFound } from './call-refusal.ts'
+import { cartAnswer, emptyAnswer } from './cart-answer.ts'
+import { cartDelivery, supplierKeys } from './cart-delivery.ts'
+import { refuseOrder } from './checkout-body.ts'
+import { confirmationAnswer } from './confirmation-answer.ts'
+import { submitOrder } from './order-submission.ts'
+import { priceCart } from './priced-cart.ts'
+import type { Handlers } from './serve.ts'
+
+/** What a guest may use; the rest waits for accounts. */
+const guestOptions =
+  orderOptions.DeliveryInstructions + orderOptions.UniqueRequirements + orderOptions.InstallationContact
+
+/** From the checkout page to the placed order. */
+export function checkoutHandlers(
+  { db, clock, space, wait }: Deps,
+  payments: Payments | null,
+): Handlers<typeof contract>['checkout'] {
+  const keyring = createKeyring(db, clock)
+
+  const priced = (cart: CartRow, { brand }: CallContext) => priceCart(db, cart, { brand, now: clock() })
+
+  async function ownCart({ visitor, brand }: CallContext, cartId: string): Promise<CartRow | null> {
+    const visitorId = await visitor.find()
+    return visitorId ? findOwnCart(db, { visitorId, brand: brand.key }, cartId) : null
+  }
+
+  async function cartView(context: CallContext) {
+    const visitorId = await context.visitor.find()
+    const cart = visitorId && (await findOpenCart(db, { visitorId, brand: context.brand.key }))
+    if (!cart) return { answer: emptyAnswer, keyNames: [shopKeyName] }
+    const contents = await priced(cart, context)
+    const uris = [...contents.items, ...contents.rewards].map(({ product }) => product.categoryUri)
+    const answer = cartAnswer(contents, await categoryNames(db, uris))
+    return { answer, keyNames: [shopKeyName, ...supplierKeys(contents)] }
+  }
+
+  return {
+    view: async (_input, context) => {
+      const { answer, keyNames } = await cartView(context)
+      return {
+        customer: null,
+        store: null,
+        stores: [],
+        salesPeople: [],
+        opts: guestOptions,
+        partialPaymentPercentage: null,
+        x509EncryptionKeys: await keyring.publicKeys(keyNames),
+        paymentMethod: orderOptions.Default,
+        isOptingIntoNewsletter: true,
+        isBillingAddressSameAsShipping: true,
+        guestEmail: answer.email ?? null,
+        cart: answer,
+      }
+    },
+
+    availability: async ({ body }, context) => {
+      const { brand } = context
+      const { suburb, state, postcode } = body.deliveryAddress
+      const cart = await ownCart(context, body.cartId)
+      if (!cart) throw refuseOrder('Your cart is empty')
+      const contents = await priced(cart, context)
+      const delivery = await cartDelivery(db, contents, { address: body.deliveryAddress, brand, now: clock() })
+      if (!delivery) throw refuseOrder('Please enter a valid suburb')
+      await rememberPlace(db, cart.id, { suburb, state, postcode, country: brand.country })
+      if (isSlow(postcode, brand.country)) await wait?.(slowCarrierMs)
+      if (delivery.schedule.state === 'failed') throw new CallRefusal('unexpected', 'The carrier did not answer')
+      return availabilityAnswer({ priced: contents, delivery, brand })
+    },
+
+    submit: async ({ body }, context) => {
+      const { brand, idempotencyKey: key } = context
+      const cart = await ownCart(context, body.cartId)
+      if (!cart) throw refuseOrder('Your cart is empty')
+      if (!payments) throw refuseOrder('We cannot take payments for the moment. Please call us to order.')
+      return submitOrder({ clock, payments, keyring, ...(space ? { space } : {}) }, { cart, body, brand, key })
+    },
+
+    cancel: async ({ body }, context) => {
+      const cart = await ownCart(context, body.cartId)
+      if (!cart) throw notFound()
+      if (cart.state === 'ordered') return { status: 'Approved', orderCompleted: true }
+      const latest = await findLatestAttempt(db, cart.id, body.selectedPaymentOption)
+      if (!latest || !payments) return { status: 'Unknown' }
+      const ended = isOpenAttempt(latest.state) ? await settleForGood(payments, latest, 'cancelled') : latest
+      const status = attemptStatus(ended.state)
+      return ended.state === 'completed' ? { status, orderCompleted: true } : { status }
+    },
+
+    confirmation: async ({ query }, { visitor, brand }) => {
+      const visitorId = await visitor.find()
+      const order = visitorId && (await findOwnOrder(db, visitorId, query.id))
+      if (!order || order.brand !== brand.key) throw notFound()
+      return confirmationAnswer(order)
+    },
+  }
+}

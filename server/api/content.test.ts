@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { alertBanners, redirects, sales, settings, staticContent } from '../database/schema/catalogue.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ brand: 'wa' })
+  const { db } = shop
+  await db.delete(sales)
+  await db.delete(alertBanners)
+  const html =
+    '<h2>Hi</h2><p onclick="x()">A<script>alert(1)</script><a href="javascript:x()">b</a><iframe src="//x"></iframe></p>'
+  await db.insert(staticContent).values({ brand: 'wa', name: 'lab-page', title: 'Lab', description: 'A page', html })
+  await db.insert(redirects).values([
+    { brand: 'wa', fromPath: '/lab/old', destination: '/c/kitchen' },
+    { brand: 'wa', fromPath: '/lab/out', destination: 'https://elsewhere.example/' },
+    { brand: 'wa', fromPath: '/lab/bad', destination: '//elsewhere.example' },
+    { brand: 'wa', fromPath: '/lab/worse', destination: 'javascript:alert(1)' },
+  ])
+  await db.insert(alertBanners).values({
+    brand: 'wa',
+    bannerUrl: '/sale',
+    backgroundColor: '#123456',
+    desktopContent: '<p>Wide<img src=x onerror=alert(1)></p>',
+    mobileContent: '<p>Narrow</p>',
+  })
+  await db.insert(sales).values({
+    brand: 'wa',
+    name: 'Lab sale',
+    startsAt: new Date('2026-11-19T00:00:00Z'),
+    endsAt: new Date('2026-11-21T00:00:00Z'),
+    baseImagePath: '/images/',
+    url: null,
+    colour: null,
+    images: { navIcon: { src: 'fallback', attributes: { alt: 'Sale', width: '24' } } },
+  })
+})
+afterAll(() => shop.close())
+
+describe('static content', () => {
+  const page = (name: string) => shop.api.content.static({ params: { name } })
+  it('is found by its name, of any case; an unknown name is not found [S1-7-46]', async () => {
+    expect(await page('Lab-Page')).toMatchObject({ name: 'lab-page', title: 'Lab', description: 'A page' })
+    await expect(page('no-such-page')).rejects.toMatchObject({ status: 404 })
+    await expect(shop.visitor('aol.localhost').content.static({ params: { name: 'lab-page' } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+  it('carries nothing that could run', async () => {
+    expect((await page('lab-page')).html).toBe('<h2>Hi</h2><p>A<a>b</a></p>')
+  })
+})
+
+describe('the alert bar', () => {
+  it('has link, colour and two texts, or is nothing at all', async () => {
+    expect(await shop.api.content.alertBanner()).toEqual({
+      bannerURL: '/sale',
+      backgroundColor: '#123456',
+      desktopContent: '<p>Wide<img src="x" /></p>',
+      mobileContent: '<p>Narrow</p>',
+    })
+    const none = await shop.inject({ url: '/api/alertBanner/', headers: { host: 'aol.localhost' } })
+    expect([none.statusCode, none.body]).toEqual([204, ''])
+  })
+})
+
+describe('addresses that moved', () => {
+  const moved = (fromUrl: string) => shop.api.content.redirect({ query: { fromUrl } })
+  const nothing = { doRedirect: false, destinationUri: '' }
+  it('are answered with their target, unknown ones with false [S1-7-35]', async () => {
+    const target = { doRedirect: true, destinationUri: '/c/kitchen' }
+    expect(await shop.api.content.redirectDestination({ query: { fromUri: '/lab/old' } })).toEqual(target)
+    expect(await shop.api.content.redirectDestination({ query: { fromUri: '/lab/none' } })).toEqual(nothing)
+    expect(await moved('/LAB/old/?a=1')).toEqual(target)
+  })
+  it('may lead out by a whole address only', async () => {
+    expect(await moved('/lab/out')).toEqual({ doRedirect: true, destinationUri: 'https://elsewhere.example/' })
+    expect(await moved('/lab/bad')).toEqual(nothing)
+    expect(await moved('/lab/worse')).toEqual(nothing)
+  })
+})
+
+describe('the sale', () => {
+  const sale = (query: { dateOverride?: string } = {}) => shop.api.promotion.sale({ query })
+  it('has its end, and pictures in a size that fits their slot', async () => {
+    const running = await sale()
+    expect(running).toMatchObject({
+      isSaleOn: true,
+      name: 'Lab sale',
+      baseImagePath: '/images/',
+      time: '2026-11-21T00:00:00.000Z',
+    })
+    expect(running).not.toHaveProperty('url')
+    expect(running.images?.navIcon).toEqual({
+      src: expect.stringMatching(/^[0-9a-f]{10}\/fallback-96\.webp$/),
+      attributes: { alt: 'Sale', width: '24' },
+    })
+  })
+  it('is only isSaleOn false before it begins and after it ends, whatever day a shopper asks for', async () => {
+    shop.clock.set('2026-11-21T00:00:00Z')
+    expect(await sale()).toEqual({ isSaleOn: false })
+    expect(await sale({ dateOverride: '2026-11-20' })).toEqual({ isSaleOn: false })
+    shop.clock.set('2026-11-18T23:59:59Z')
+    expect(await sale()).toEqual({ isSaleOn: false })
+    shop.clock.set('2026-11-20T02:00:00Z')
+  })
+})
+
+describe('settings and navigation', () => {
+  it('lists the settings of this shop by name and value, and how many there are', async () => {
+    await shop.db.insert(settings).values({ brand: 'wa', name: 'aLabSetting', value: 'on' })
+    const { items, totalCount } = await shop.api.settings.list()
+    expect(items).toContainEqual({ name: 'aLabSetting', value: 'on' })
+    expect(totalCount).toBe(items.length)
+    const others = await shop.visitor('aol-nz.localhost').settings.list()
+    expect(others.items).toContainEqual({ name: 'countryCode', value: 'NZ' })
+    expect(others.items.some(({ name }) => name === 'aLabSetting')).toBe(false)
+  })
+  it('navigates to categories, sub-categories and brands of this shop by whole addresses', async () => {
+    const { topNav, mainNav } = await shop.api.navigation.navbar()
+    expect(topNav).toContainEqual({ title: 'Sale', uri: '/sale' })
+    const kitchen = mainNav.categories.find(({ uri }) => uri === '/c/kitchen')
+    expect(kitchen?.subCategories.map(({ uri }) => uri)).toContain('/c/kitchen/dishwashers')
+    expect(kitchen?.brands.every(({ uri }) => uri.startsWith('/brands/'))).toBe(true)
+    const listed = await shop.api.catalogue.listing({ query: { category: 'kitchen' } })
+    expect(kitchen?.productCount).toBe(listed.totalCount)
+    expect(mainNav.categories.some(({ uri }) => uri === '/c/furniture')).toBe(false)
+    shop.clock.set('2026-12-24T00:00:00Z')
+    const later = await shop.api.navigation.navbar()
+    expect(later.topNav.some(({ title }) => title === 'Sale')).toBe(false)
+    shop.clock.set('2026-11-20T02:00:00Z')
+  })
+})

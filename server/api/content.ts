@@ -1,0 +1,44 @@
+import type { contract } from '#contract/contract.ts'
+import type { Deps } from '../deps.ts'
+import { alertBanner, redirectFrom, staticPage } from '../stores/content.ts'
+import { notFound } from './call-refusal.ts'
+import { safeHtml } from './safe-html.ts'
+import type { Handlers } from './serve.ts'
+
+/** The path of an address with or without query, as the table of redirects holds it. */
+export function redirectPath(address: string) {
+  const path = address.split(/[?#]/)[0] ?? ''
+  return path.toLowerCase().replace(/\/+$/, '') || '/'
+}
+
+// A path of the shop or a whole address; `//elsewhere` and `javascript:` are neither.
+const isSafe = (destination: string) => /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/.test(destination)
+
+export const contentHandlers = ({ db }: Deps): Handlers<typeof contract>['content'] => {
+  async function lookUp(address: string, brand: string) {
+    const destination = await redirectFrom(db, brand, redirectPath(address))
+    return destination !== undefined && isSafe(destination)
+      ? { doRedirect: true, destinationUri: destination }
+      : { doRedirect: false, destinationUri: '' }
+  }
+  return {
+    static: async ({ params }, { brand }) => {
+      const page = await staticPage(db, brand.key, params.name.toLowerCase())
+      if (!page) throw notFound()
+      return { ...page, html: safeHtml(page.html) }
+    },
+    alertBanner: async (_input, { brand }) => {
+      const banner = await alertBanner(db, brand.key)
+      if (!banner) return null
+      const { bannerUrl, backgroundColor, desktopContent, mobileContent } = banner
+      return {
+        bannerURL: bannerUrl,
+        backgroundColor,
+        desktopContent: safeHtml(desktopContent),
+        mobileContent: safeHtml(mobileContent),
+      }
+    },
+    redirect: ({ query }, { brand }) => lookUp(query.fromUrl, brand.key),
+    redirectDestination: ({ query }, { brand }) => lookUp(query.fromUri, brand.key),
+  }
+}

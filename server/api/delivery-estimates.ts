@@ -1,0 +1,80 @@
+import type { DeliveryEstimate } from '#contract/product.ts'
+import { deliveryLeadDays, deliverySchedule, distanceKm } from '#domain/delivery-schedule.ts'
+import { toDollars } from '#domain/money.ts'
+import { isoDate, type PlainDate, readIsoDate, weekdayIndex } from '#domain/plain-date.ts'
+import type { Deps } from '../deps.ts'
+import { type LocalityRow, localityById, mainLocality } from '../stores/places.ts'
+import { type WarehouseStock, warehouseStock } from '../stores/warehouse-stock.ts'
+import type { CallContext } from './call-context.ts'
+import { shopDate } from './shop-day.ts'
+import { shopOf } from './shop-of.ts'
+import { skuList } from './sku-list.ts'
+
+type At = { place: LocalityRow; today: PlainDate; country: 'AU' | 'NZ' }
+
+const none = { available: false, date: null, price: null, saturdayPrice: null }
+const saturday = 5
+
+/** Days until these rows of one product can be at a place; null when none will ever be. */
+export function leadDaysOf(rows: readonly WarehouseStock[], { place, today, country }: At) {
+  const serving = rows.find(({ code }) => code === place.warehouse)
+  return deliveryLeadDays({
+    postcode: place.postcode,
+    country,
+    today,
+    kmFromServingWarehouse: serving ? distanceKm(serving, place) : 0,
+    stock: rows.map((row) => ({
+      quantity: row.quantity,
+      nextDate: readIsoDate(row.nextDate),
+      kmToServingWarehouse: serving ? distanceKm(row, serving) : 0,
+    })),
+  })
+}
+
+/** The warehouse a shopper would call theirs: the serving one when it has the product, else the fullest. */
+function stockPlaceOf(rows: readonly WarehouseStock[], place: LocalityRow) {
+  const serving = rows.find(({ code, quantity }) => code === place.warehouse && quantity > 0)
+  return serving ?? rows.toSorted((a, b) => b.quantity - a.quantity)[0]
+}
+
+function estimateOf(sku: string, rows: readonly WarehouseStock[], at: At): DeliveryEstimate {
+  const from = stockPlaceOf(rows, at.place)
+  const shelf = { sku, stockQuantity: from?.quantity ?? 0, stockPlace: from?.name ?? '' }
+  const leadDays = leadDaysOf(rows, at)
+  if (leadDays === null) return { ...shelf, ...none }
+  const { days } = deliverySchedule({ postcode: at.place.postcode, country: at.country, today: at.today, leadDays })
+  const open = days.filter((day) => day.available)
+  const first = open[0]
+  if (!first) return { ...shelf, ...none }
+  const nextSaturday = open.find((day) => weekdayIndex(day.date) === saturday)
+  const isDearer = nextSaturday && nextSaturday !== first && nextSaturday.priceCents !== first.priceCents
+  return {
+    ...shelf,
+    available: true,
+    date: isoDate(first.date),
+    price: toDollars(first.priceCents),
+    saturdayPrice: isDearer ? toDollars(nextSaturday.priceCents) : null,
+  }
+}
+
+/** First delivery day, price and stock of products this shop sells, for a place or for the best known one. */
+export async function deliveryEstimates(
+  { db, clock }: Deps,
+  { skus, location }: { skus: string; location?: string | undefined },
+  { brand }: CallContext,
+): Promise<DeliveryEstimate[]> {
+  const { country } = brand
+  const wanted = skuList(skus)
+  if (wanted.length === 0) return []
+  const [known, rows] = await Promise.all([
+    location ? localityById(db, country, location) : undefined,
+    warehouseStock(db, shopOf({ brand }), wanted),
+  ])
+  const place = known ?? (await mainLocality(db, country))
+  if (!place) return []
+  const at = { place, country, today: shopDate(clock(), country) }
+  return wanted.flatMap((sku) => {
+    const own = rows.filter((row) => row.sku === sku)
+    return own.length === 0 ? [] : [estimateOf(sku, own, at)]
+  })
+}

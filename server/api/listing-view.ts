@@ -1,0 +1,158 @@
+import type { Listing, ListingSort } from '#contract/catalogue.ts'
+import { discountOffRrp } from '#domain/discount.ts'
+import { type Candidate, type FacetDefinition, judge, passing } from '#domain/listing-candidate.ts'
+import { chipsOf } from '#domain/listing-chips.ts'
+import { facetsOf } from '#domain/listing-facets.ts'
+import { parseListingFilter } from '#domain/listing-filter.ts'
+import { sortCandidates, sortsByPrice } from '#domain/listing-sort.ts'
+import { toDollars } from '#domain/money.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { cardsById } from '../stores/cards.ts'
+import { categoryAttributes, categoryNames } from '../stores/categories.ts'
+import type { CandidateRow } from '../stores/listing.ts'
+import { refuseField } from './call-refusal.ts'
+import { finishColor } from './finish-color.ts'
+import { publishesPrices } from './price-fields.ts'
+import { productCard } from './product-card.ts'
+import { shopOf } from './shop-of.ts'
+
+export type Refinement = {
+  filter?: string | undefined
+  sort?: ListingSort | undefined
+  page?: number | undefined
+  size?: number | undefined
+}
+
+export type Place = {
+  /** Category the rows are from; its children and its filters are offered. */
+  category?: string | undefined
+  defaultSort: ListingSort
+}
+
+const pageSize = { usual: 24, most: 60 } as const
+
+const facet = (key: string, name: string, kind: FacetDefinition['kind'], unit = ''): FacetDefinition => ({
+  key,
+  name,
+  kind,
+  unit,
+})
+
+const conditionNames: Record<string, string> = { runout: 'Runout', cosmetic: 'Cosmetic imperfection' }
+
+type Names = ReadonlyMap<string, string>
+
+/** The category one level below the place the shopper is in. */
+function branchOf(uri: string, above: string | undefined) {
+  const depth = above === undefined ? 3 : above.split('/').length + 1
+  return uri.split('/').slice(0, depth).join('/')
+}
+
+function candidateOf(row: CandidateRow, { category }: Place, names: Names): Candidate {
+  const priceCents = row.priceUponRequest ? null : row.priceCents
+  const branch = branchOf(row.categoryUri, category)
+  return {
+    id: row.id,
+    productId: row.productId,
+    priceCents,
+    savedPercent: discountOffRrp({ priceCents, rrpCents: row.rrpCents })?.percent ?? 0,
+    rank: row.rank,
+    releasedOn: row.releasedOn,
+    ratingAverage: row.ratingAverage,
+    ratingCount: row.ratingCount,
+    relevance: row.relevance,
+    values: {
+      ...row.attributes,
+      category: branch === category ? null : names.get(branch),
+      brand: row.manufacturerName,
+      price: priceCents === null ? null : toDollars(priceCents),
+      rating: row.ratingAverage,
+      stock: row.inStock ? 'In stock' : null,
+      offer: row.onSale ? 'On sale' : null,
+      condition: conditionNames[row.condition] ?? null,
+    },
+  }
+}
+
+/** More categories than this share nothing worth filtering by. */
+const mostCategories = 12
+
+/** Attributes that all these categories can be filtered by. Types tell the shelves of one category apart, no more. */
+async function sharedAttributes(db: Db, uris: readonly string[]) {
+  if (uris.length > mostCategories) return []
+  const lists = await categoryAttributes(db, uris)
+  const isShared = (key: string) => lists.every(({ attributes }) => attributes.some((one) => one.key === key))
+  const [first] = lists
+  return (first?.attributes ?? []).filter(
+    ({ key, facet: isFacet }) => isFacet && isShared(key) && (key !== 'type' || uris.length === 1),
+  )
+}
+
+/** What can be filtered: what every list has, and in the middle what the categories of these products share. */
+async function definitionsOf(db: Db, rows: readonly CandidateRow[], { category, brand }: Place & { brand: Brand }) {
+  const uris = category === undefined ? [...new Set(rows.map((row) => row.categoryUri))] : [category]
+  const shared = await sharedAttributes(db, uris)
+  const hasTypes = category !== undefined && shared.some(({ key }) => key === 'type')
+  return [
+    ...(hasTypes && category.includes('/') ? [] : [facet('category', 'Category', 'choice')]),
+    facet('brand', 'Brand', 'choice'),
+    ...(publishesPrices(brand) ? [facet('price', 'Price', 'range', '$')] : []),
+    ...shared.map(({ key, name, kind, unit }) => facet(key, name, kind, unit)),
+    facet('rating', 'Rating', 'range', 'stars'),
+    facet('stock', 'Availability', 'choice'),
+    facet('offer', 'Offers', 'choice'),
+    facet('condition', 'Condition', 'choice'),
+  ]
+}
+
+/** A whole number in its bounds; text that is no number is refused by the name of its field. */
+function whole(name: 'page' | 'size', value: number | undefined, { usual, most }: { usual: number; most: number }) {
+  if (value === undefined) return usual
+  if (!Number.isInteger(value) || value < 1) throw refuseField(name, 'Give a whole number from 1 up')
+  return Math.min(value, most)
+}
+
+const colored = (facets: Listing['facets']) =>
+  facets.map((one) =>
+    one.key === 'finish'
+      ? { ...one, values: one.values.map((value) => ({ ...value, color: finishColor(value.label) })) }
+      : one,
+  )
+
+/** Where prices are not published, the order must not give them away either. */
+const allowedSort = (sort: ListingSort | undefined, { place, brand }: { place: Place; brand: Brand }) =>
+  sort === undefined || (sortsByPrice.includes(sort) && !publishesPrices(brand)) ? place.defaultSort : sort
+
+/** A page of products with facets, chips and totals. */
+export async function listingView(
+  { db, brand, rows }: { db: Db; brand: Brand; rows: readonly CandidateRow[] },
+  refinement: Refinement,
+  place: Place,
+): Promise<Listing> {
+  const size = whole('size', refinement.size, { usual: pageSize.usual, most: pageSize.most })
+  const page = whole('page', refinement.page, { usual: 1, most: 100_000 })
+  const branches = [...new Set(rows.map((row) => branchOf(row.categoryUri, place.category)))]
+  const [definitions, named] = await Promise.all([
+    definitionsOf(db, rows, { ...place, brand }),
+    branches.length === 0 ? [] : categoryNames(db, branches),
+  ])
+  const names: Names = new Map(named.map(({ uri, name }) => [uri, name]))
+  const candidates = rows.map((row) => candidateOf(row, place, names))
+  const filter = parseListingFilter(refinement.filter)
+  const judged = judge(candidates, definitions, filter)
+  const sort = allowedSort(refinement.sort, { place, brand })
+  const found = sortCandidates(passing(judged), sort)
+  const ids = found.slice((page - 1) * size, page * size).map(({ id }) => id)
+  const cards = await cardsById(db, shopOf({ brand }), ids)
+  return {
+    products: cards.map((row) => productCard(row, brand)),
+    totalCount: found.length,
+    unfilteredCount: candidates.length,
+    page,
+    size,
+    sort,
+    facets: colored(facetsOf(definitions, judged, filter)),
+    promoted: chipsOf(candidates, definitions, { judged, filter }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { contract } from '#contract/contract.ts'
+import type { NavCategory } from '#contract/navigation.ts'
+import type { Deps } from '../deps.ts'
+import { optionalPicture } from '../images/library.ts'
+import { saleAt } from '../stores/sales.ts'
+import { type CategoryNode, listedTree } from './category-tree.ts'
+import type { Handlers } from './serve.ts'
+import { shopOf } from './shop-of.ts'
+
+const brandsPerCategory = 8
+
+const link = ({ name, uri }: { name: string; uri: string }) => ({ title: name, uri: `/c/${uri}` })
+
+const categoryOf = (node: CategoryNode): NavCategory => ({
+  ...link(node),
+  picture: optionalPicture(node.picture, node.name),
+  productCount: node.count,
+  subCategories: node.children.map((child) => ({
+    ...link(child),
+    productCount: child.count,
+    subCategories: child.children.map(link),
+  })),
+  brands: node.makers.slice(0, brandsPerCategory).map(({ name, uri }) => ({ title: name, uri: `/brands/${uri}` })),
+})
+
+export const navigationHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['navigation'] => ({
+  navbar: async (_input, { brand }) => {
+    const [tree, sale] = await Promise.all([listedTree(db, shopOf({ brand })), saleAt(db, brand.key, clock())])
+    return {
+      topNav: [
+        { title: brand.wording.allProducts, uri: '/products' },
+        { title: 'Brands', uri: '/brands' },
+        ...(sale ? [{ title: 'Sale', uri: sale.url ?? '/sale' }] : []),
+        { title: 'Catalogue', uri: '/catalogue' },
+        { title: 'Stores', uri: '/stores' },
+      ],
+      mainNav: { categories: tree.map(categoryOf) },
+    }
+  },
+})

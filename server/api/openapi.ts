@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import type { Contract, Endpoint, Schema } from '#contract/endpoint.ts'
+import { Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
+
+export type JsonSchema = {
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema | false
+  prefixItems?: JsonSchema[]
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  additionalProperties?: JsonSchema | boolean
+  $ref?: string
+} & Record<string, unknown>
+
+/** A schema of the contract as JSON Schema: what is sent, or what comes back. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema // the library types it for every draft at once
+}
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }))
+}
+
+const jsonBody = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
+
+const described: Partial<Record<number, string>> = {
+  400: 'Something in the request is wrong or not possible',
+  401: 'Not authorised',
+  403: 'Not permitted',
+  404: 'There is no such thing',
+  409: 'It was changed in between',
+}
+
+function refusals(codes: readonly ProblemCode[]) {
+  const statuses = [...new Set(codes.map((code) => problemStatus[code]))].sort()
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      { description: described[status] ?? 'Refused', ...jsonBody({ $ref: '#/components/schemas/Problem' }) },
+    ]),
+  )
+}
+
+/** Codes a call may be refused with: its own, and wrong input wherever input is checked. */
+export const errorsOf = ({ errors = [], params, query, body }: Endpoint): readonly ProblemCode[] =>
+  params || query || body ? [...new Set<ProblemCode>(['invalid_request', ...errors])] : errors
+
+const isNull = ({ type }: JsonSchema) => [type].flat().includes('null')
+const isNullable = (schema: JsonSchema) => isNull(schema) || (schema.anyOf?.some(isNull) ?? false)
+
+function operation(area: string, name: string, endpoint: Endpoint) {
+  const answer = jsonSchema(endpoint.response, 'output')
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body ? { requestBody: { required: true, ...jsonBody(jsonSchema(endpoint.body, 'input')) } } : {}),
+    responses: {
+      200: { description: 'The answer', ...jsonBody(answer) },
+      ...(isNullable(answer) ? { 204: { description: 'Nothing' } } : {}),
+      ...refusals(errorsOf(endpoint)),
+    },
+    ...(endpoint.added ? { 'x-added': true } : {}),
+  }
+}
+
+/** The whole contract as an OpenAPI document. `x-added` lists what goes beyond the specification. */
+export function openApi(contract: Contract) {
+  const calls = Object.entries(contract).flatMap(([area, all]) =>
+    Object.entries(all).map(([name, endpoint]) => ({ area, name, endpoint })),
+  )
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { area, name, endpoint } of calls) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Hearth', version: '1', description: 'The calls a shop makes to its server.' },
+    servers: [{ url: '/' }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: { schemas: { Problem: jsonSchema(Problem, 'output') } },
+    'x-added': calls.filter(({ endpoint }) => endpoint.added).map(({ area, name }) => `${area}.${name}`),
+  }
+}

@@ -1,0 +1,72 @@
+import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
+import { cardError, expiryToSend, trimCard } from '#domain/card.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
+import { begin } from '../payments/begin.ts'
+import type { CardDetails } from '../payments/gateway.ts'
+import { type Keyring, shopKeyName } from '../payments/keyring.ts'
+import { outcomeOf, outcomeOfOther, pay } from '../payments/pay.ts'
+import type { Payments } from '../payments/settle.ts'
+import { countRefused } from '../stores/attempts.ts'
+import type { CartRow } from '../stores/carts.ts'
+import { orderHash, refuseOrder } from './checkout-body.ts'
+import { planOrder } from './order-planning.ts'
+import { checkoutAnswer, completedAnswer } from './payment-answer.ts'
+import { shopDate } from './shop-day.ts'
+
+type Needed = Pick<Deps, 'clock' | 'space'> & { payments: Payments; keyring: Keyring }
+type Submission = { cart: CartRow; body: CheckoutRequest; brand: Brand; key: string | null }
+
+const refusedLimit = { max: 5, perMs: 3_600_000 }
+
+/** One press of the button, from the form to the order; whatever other presses there are, one order comes of a cart. */
+export async function submitOrder(needed: Needed, { cart, body, brand, key }: Submission): Promise<CheckoutAnswer> {
+  const { payments, clock } = needed
+  const option = body.selectedPaymentOption
+  const card = await openCard(needed, body, brand)
+  async function plan(reader: Db, locked: CartRow) {
+    await refuseUnready(needed, reader, locked)
+    const order = await planOrder(reader, { cart: locked, body, brand, now: clock() })
+    if (order.payNowCents > 0 && !card) throw refuseOrder('Please enter your card details.')
+    return order
+  }
+  for (;;) {
+    const begun = await begin(payments, { cartId: cart.id, key, bodyHash: orderHash(body), option, brand, plan })
+    switch (begun.kind) {
+      case 'started':
+        return checkoutAnswer(await pay(payments, begun.attempt, card))
+      case 'repeated':
+        return checkoutAnswer(await outcomeOf(payments, begun.attempt))
+      case 'ordered':
+        return completedAnswer(cart.id)
+      case 'mismatch':
+        throw refuseOrder('This order was sent before with other contents. Please place it again.')
+      case 'open': {
+        const other = await outcomeOfOther(payments, { attempt: begun.attempt, isNewPress: key !== null, option })
+        if (other) return checkoutAnswer(other)
+      }
+    }
+  }
+}
+
+/** The card out of its envelope, checked; the only place where it is readable, and it is kept nowhere. */
+async function openCard({ keyring, clock }: Needed, body: CheckoutRequest, brand: Brand): Promise<CardDetails | null> {
+  const envelope = body.encryptedValues[shopKeyName]
+  if (!envelope) return null
+  const opened = await keyring.open(shopKeyName, envelope)
+  if (!opened) throw refuseOrder('Your card details could not be read. Please enter them again.')
+  const card = trimCard({ ...opened, nameOnCard: body.cardHolderName ?? '' })
+  const [year, month] = shopDate(clock(), brand.country)
+  const [first, ...more] = cardError(card, [year, month])?.errorMessages ?? []
+  if (first) throw refuseOrder(first, ...more)
+  return { cardNo: card.cardNo, cvv: card.cvv, expiryDate: expiryToSend(card.expiryDate), holder: card.nameOnCard }
+}
+
+async function refuseUnready({ space, clock }: Needed, reader: Db, cart: CartRow) {
+  if (space && !(await space.allowsOrders()))
+    throw refuseOrder('We cannot take orders for the moment. Please try again later.')
+  const since = new Date(clock().getTime() - refusedLimit.perMs)
+  if ((await countRefused(reader, cart.id, since)) >= refusedLimit.max)
+    throw refuseOrder('Too many payments were refused for this cart. Please try again in an hour or call us.')
+}

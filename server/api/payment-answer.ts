@@ -1,0 +1,46 @@
+import type { CheckoutAnswer } from '#contract/checkout.ts'
+import type { AttemptRow } from '../stores/attempts.ts'
+import { CallRefusal } from './call-refusal.ts'
+import { refuseOrder } from './checkout-body.ts'
+
+export const endTexts = {
+  declined: 'Your payment was declined',
+  cancelled: 'The payment was cancelled. Nothing was charged.',
+  expired: 'The payment did not go through and nothing was charged. Please try again.',
+  returned: 'Your order could not be placed. Your payment is being returned.',
+} as const
+
+export const completedAnswer = (cartId: string): CheckoutAnswer => ({ orderCompleted: true, success: true, cartId })
+
+/** What a checkout post answers for an attempt: 400 to mend and repeat, 401 refused by the bank, 500 nobody knows. */
+export function checkoutAnswer(attempt: AttemptRow): CheckoutAnswer {
+  const { state, cartId, reference: paymentReference, challenge } = attempt
+  switch (state) {
+    case 'completed':
+      return { ...completedAnswer(cartId), paymentReference }
+    case 'pending':
+      if (challenge) return { success: true, cartId, paymentReference, secure3DResponse: challenge }
+      throw unknownOutcome()
+    case 'declined':
+      throw refused(attempt)
+    case 'cancelled':
+      throw refuseOrder(endTexts.cancelled)
+    case 'expired':
+      throw refuseOrder(endTexts.expired)
+    case 'refunding':
+    case 'refunded':
+      throw refuseOrder(attempt.failure?.messages[0] ?? endTexts.returned)
+    default:
+      throw unknownOutcome()
+  }
+}
+
+function refused({ failure, reference: paymentReference }: AttemptRow) {
+  const [first, ...more] = failure?.messages ?? []
+  if (first) return refuseOrder(first, ...more)
+  const problem = { code: 'payment_refused', message: endTexts.declined }
+  const why = { refusalReason: failure?.reason ?? null, showRefusalReason: failure?.showReason ?? false }
+  return new CallRefusal('payment_refused', problem.message, {}, { ...problem, ...why, paymentReference })
+}
+
+const unknownOutcome = () => new CallRefusal('unexpected', 'It is not known yet whether your payment went through')

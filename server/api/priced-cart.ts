@@ -1,0 +1,57 @@
+import { type CartTotals, cartTotals, type PricedLine } from '#domain/cart-totals.ts'
+import { type Coupon, isCouponRunning } from '#domain/coupon.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { type CartItem, type CartReward, cartItems, cartRewards } from '../stores/cart-contents.ts'
+import type { CartRow } from '../stores/carts.ts'
+import { type CouponRow, findCoupon } from '../stores/coupons.ts'
+import { shopDay } from './shop-day.ts'
+
+export type PricedItem = CartItem & PricedLine & { unavailableReason: string | null }
+
+/** A cart with everything that decides its price, all of it from the database. */
+export type PricedCart = {
+  cart: CartRow
+  items: PricedItem[]
+  rewards: CartReward[]
+  /** Null without a coupon and when the one that was given has ended since. */
+  coupon: Coupon | null
+  totals: CartTotals
+}
+
+/** Can be put into a cart and shown there, never bought: a case to try things with. */
+const soldOutSku = 'SOLD-OUT'
+
+function unavailableReason({ listing, hasStock, product }: CartItem): string | null {
+  if (!listing) return 'No longer sold here. Remove it to go on'
+  if (listing.priceCents === null || listing.priceUponRequest) return 'Its price is on request. Please call us'
+  return hasStock && product.sku !== soldOutSku ? null : 'Sold out. Remove it to go on'
+}
+
+function priced(item: CartItem): PricedItem {
+  const reason = unavailableReason(item)
+  return {
+    ...item,
+    unitCents: item.listing?.priceCents ?? 0,
+    extrasCents: (item.warranty?.priceCents ?? 0) + (item.install?.priceCents ?? 0),
+    quantity: item.line.quantity,
+    isAvailable: reason === null,
+    unavailableReason: reason,
+  }
+}
+
+const couponOf = (row: CouponRow | null, at: { now: Date; brand: string }): Coupon | null =>
+  row && isCouponRunning(row, at) ? row : null
+
+export async function priceCart(
+  db: Db,
+  cart: CartRow,
+  { brand, now }: { brand: Brand; now: Date },
+): Promise<PricedCart> {
+  const items = (await cartItems(db, { cart, country: brand.country })).map(priced)
+  const bought = items.filter(({ isAvailable }) => isAvailable)
+  const rewards = await cartRewards(db, bought, { brand: brand.key, today: shopDay(now, brand.country) })
+  const row = cart.couponCode ? await findCoupon(db, cart.couponCode) : null
+  const coupon = couponOf(row, { now, brand: brand.key })
+  return { cart, items, rewards, coupon, totals: cartTotals(items, coupon) }
+}

@@ -1,0 +1,50 @@
+import { ConditionType, type ProductCard } from '#contract/product.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { AttributeDefinition } from '../database/schema/catalogue.ts'
+import { pictureOf } from '../images/library.ts'
+import type { CardRow } from '../stores/cards.ts'
+import { priceFields } from './price-fields.ts'
+
+const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
+
+/** `833 mm`, `Brushed steel`. */
+export const attributeText = (value: string | number, { unit }: Pick<AttributeDefinition, 'unit'>) =>
+  `${typeof value === 'number' ? number.format(value) : value}${unit ? ` ${unit}` : ''}`
+
+const keyFactCount = 3
+
+function keyFactsOf({ definitions, attributes }: CardRow) {
+  return definitions
+    .filter(({ key, keyFact }) => keyFact && attributes[key] !== undefined)
+    .slice(0, keyFactCount)
+    .map((definition) => ({
+      name: definition.name,
+      value: attributeText(attributes[definition.key] ?? '', definition),
+    }))
+}
+
+/** A product as lists show it to a caller of this shop. */
+export function productCard(row: CardRow, brand: Brand): ProductCard {
+  const { productId, sku, title, energyStars, ratingAverage, ratingCount, missingParts, valuePromise, priceMatch } = row
+  const [image] = row.images
+  return {
+    productId,
+    sku,
+    uri: row.slug,
+    title,
+    image: pictureOf(image?.key, image?.alt ?? title),
+    manufacturer: { name: row.manufacturerName, uri: row.manufacturerUri, thumbnail: '' },
+    category: row.categoryName,
+    categoryUri: row.categoryUri,
+    ...priceFields(row, brand),
+    valuePromise,
+    priceMatch,
+    conditionType: ConditionType.parse(row.condition),
+    missingParts,
+    energyStars,
+    keyFacts: keyFactsOf(row),
+    rating: ratingAverage === null ? null : { average: ratingAverage, count: ratingCount },
+    available: row.inStock,
+    nextStockDate: row.inStock ? null : row.nextStockDate,
+  }
+}

@@ -1,0 +1,101 @@
+import type { CallOutput } from '#contract/endpoint.ts'
+import type { product } from '#contract/product.ts'
+import type { Crumb } from '#contract/values.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import type { AttributeDefinition } from '../database/schema/catalogue.ts'
+import { optionalPicture, pictureAddress, pictureOf } from '../images/library.ts'
+import { categoryNames } from '../stores/categories.ts'
+import { type ProductRow, priceOn, promotionOn, variantRows } from '../stores/products.ts'
+import { finishColor } from './finish-color.ts'
+import { attributeText, productCard } from './product-card.ts'
+import { shopOf } from './shop-of.ts'
+
+type View = { db: Db; brand: Brand; today: string; day: string }
+
+/** The way from home down to a category, as links. */
+export function crumbsOf(names: readonly { uri: string; name: string }[]): Crumb[] {
+  return [{ name: 'Home', uri: '/' }, ...names.map(({ uri, name }) => ({ name, uri: `/c/${uri}` }))]
+}
+
+/** kitchen, kitchen/dishwashers, ... */
+export const pathsAbove = (uri: string) => {
+  const parts = uri.split('/')
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+}
+
+function specificationsOf({ definitions, attributes, specifications }: ProductRow) {
+  const groups = new Map<string, { name: string; value: string }[]>()
+  const add = (group: string, row: { name: string; value: string }) =>
+    groups.set(group, [...(groups.get(group) ?? []), row])
+  for (const definition of definitions) {
+    const value = attributes[definition.key]
+    if (value !== undefined) add(definition.group, rowOf(definition, value))
+  }
+  for (const { name, rows } of specifications) for (const row of rows) add(name, row)
+  return [...groups].map(([name, rows]) => ({ name, rows }))
+}
+
+const rowOf = (definition: AttributeDefinition, value: string | number) => ({
+  name: definition.name,
+  value: attributeText(value, definition),
+})
+
+async function promotionOf(row: ProductRow, { db, day }: View) {
+  const promotion = row.promotionId ? await promotionOn(db, row.promotionId, day) : undefined
+  if (!promotion) return null
+  const { title, rewardLabel, startsOn, endsOn, picture } = promotion
+  return {
+    title,
+    rewardLabel,
+    startDate: startsOn,
+    endDate: endsOn,
+    thumbImg: optionalPicture(picture, title),
+  }
+}
+
+async function variantsOf({ variantGroup }: ProductRow, { db, brand }: View) {
+  if (!variantGroup) return []
+  const rows = await variantRows(db, shopOf({ brand }), variantGroup)
+  return rows.map(({ sku, slug, finish }) => ({
+    sku,
+    uri: slug,
+    finish: finish ?? '',
+    color: finishColor(finish ?? ''),
+  }))
+}
+
+// A past day has the price of that day; what will be charged tomorrow nobody knows, so later days have today's.
+async function pricedFor(row: ProductRow, { db, brand, today, day }: View): Promise<ProductRow> {
+  if (day >= today || row.priceCents === null) return row
+  const priceCents = await priceOn(db, shopOf({ brand }), { id: row.id, day })
+  return priceCents === undefined ? row : { ...row, priceCents }
+}
+
+/** Everything the product page shows, priced for a day. */
+export async function productView(row: ProductRow, view: View): Promise<CallOutput<typeof product.extendedById>> {
+  const [priced, promotion, variants, names] = await Promise.all([
+    pricedFor(row, view),
+    promotionOf(row, view),
+    variantsOf(row, view),
+    categoryNames(view.db, pathsAbove(row.categoryUri)),
+  ])
+  const { width, height, depth } = row
+  return {
+    ...productCard(priced, view.brand),
+    description: row.description,
+    model: row.model,
+    finish: row.finish,
+    images: row.images.map(({ key, type, alt }) => {
+      const picture = pictureOf(key, alt)
+      return { ...picture, type, thumbUrl: pictureAddress(picture, 160) }
+    }),
+    crumbs: crumbsOf(names),
+    dimensions: width && height && depth ? { width, height, depth } : null,
+    warrantyYears: row.warrantyYears,
+    variants,
+    promotion,
+    features: row.features,
+    specifications: specificationsOf(row),
+  }
+}

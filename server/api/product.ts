@@ -1,0 +1,78 @@
+import type { contract } from '#contract/contract.ts'
+import type { UpsellChoice } from '#contract/product.ts'
+import { toDollars } from '#domain/money.ts'
+import { truncate } from '#domain/truncate.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { ChoiceRow } from '../database/schema/catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { cardsBySku } from '../stores/cards.ts'
+import { type ProductKey, pricesSince, productRow } from '../stores/products.ts'
+import { notFound } from './call-refusal.ts'
+import { deliveryEstimates } from './delivery-estimates.ts'
+import { publishesPrices } from './price-fields.ts'
+import { productCard } from './product-card.ts'
+import { productView } from './product-view.ts'
+import type { Handlers } from './serve.ts'
+import { dayAfter, readQueryDay, shopDay } from './shop-day.ts'
+import { shopOf } from './shop-of.ts'
+
+const choiceOf = ({ id, name, note, priceCents, included }: ChoiceRow): UpsellChoice => ({
+  id,
+  name,
+  note,
+  price: toDollars(priceCents),
+  included,
+})
+
+/** Product numbers are whole and fit the column; anything else names no product. */
+function byNumber(id: string): ProductKey {
+  if (!/^\d{1,9}$/.test(id)) throw notFound()
+  return { productId: Number(id) }
+}
+
+export const productHandlers = (deps: Deps): Handlers<typeof contract>['product'] => {
+  const { db, clock } = deps
+
+  async function find(key: ProductKey, brand: Brand) {
+    const row = await productRow(db, shopOf({ brand }), key)
+    if (!row) throw notFound()
+    return row
+  }
+
+  async function view(key: ProductKey, brand: Brand, day?: string) {
+    const today = shopDay(clock(), brand.country)
+    return productView(await find(key, brand), { db, brand, today, day: readQueryDay(day) ?? today })
+  }
+
+  return {
+    bySlug: ({ params, query }, { brand }) => view({ slug: params.slug.toLowerCase() }, brand, query.date),
+    byId: async ({ params }, { brand }) => view(byNumber(params.id), brand),
+    extendedById: async ({ params }, { brand }) => view(byNumber(params.id), brand),
+    bySku: ({ params }, { brand }) => view({ sku: params.sku }, brand),
+    featuresById: async ({ params }, { brand }) => (await find(byNumber(params.id), brand)).features,
+    featuresBySku: async ({ params }, { brand }) => (await find({ sku: params.sku }, brand)).features,
+    specificationsById: async ({ params }, { brand }) => (await view(byNumber(params.id), brand)).specifications,
+    specificationsBySku: async ({ params }, { brand }) => (await view({ sku: params.sku }, brand)).specifications,
+    upsellOptions: async ({ params }, { brand }) => {
+      const { warranties, installs, goesWith } = await find({ sku: params.sku }, brand)
+      const cards = await cardsBySku(db, shopOf({ brand }), goesWith)
+      return {
+        warranties: warranties.map(choiceOf),
+        installs: installs.map(choiceOf),
+        goesWith: cards.map((row) => productCard(row, brand)),
+      }
+    },
+    meta: async ({ params }, { brand }) => {
+      const { title, description } = await find(byNumber(params.id), brand)
+      return { title, description: truncate(description, 160) }
+    },
+    priceHistory: async ({ params }, { brand }) => {
+      const { id, sku, priceUponRequest } = await find({ sku: params.sku }, brand)
+      if (priceUponRequest || !publishesPrices(brand)) return { sku, points: [] }
+      const today = shopDay(clock(), brand.country)
+      const rows = await pricesSince(db, shopOf({ brand }), { id, day: dayAfter(today, -366) })
+      return { sku, points: rows.map(({ on, cents }) => ({ date: on, price: toDollars(cents) })) }
+    },
+    delivery: ({ query }, context) => deliveryEstimates(deps, query, context),
+  }
+}

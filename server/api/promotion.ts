@@ -1,0 +1,32 @@
+import type { contract } from '#contract/contract.ts'
+import type { Deps } from '../deps.ts'
+import { masterOf, pictureWidths } from '../images/library.ts'
+import { type SaleRow, saleAt } from '../stores/sales.ts'
+import type { Handlers } from './serve.ts'
+
+/** Pictures are stored by key; the answer has the address of the size that fits twice, for fine screens. */
+function imageOf({ src, attributes }: SaleRow['images'][string]) {
+  const master = masterOf(src)
+  if (!master) return { src, attributes }
+  const wanted = 2 * Number(attributes.width ?? 400)
+  const width = pictureWidths.find((one) => one >= wanted) ?? pictureWidths.at(-1)
+  return { src: `${master.version}/${master.key}-${width}.webp`, attributes }
+}
+
+export const promotionHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['promotion'] => ({
+  // dateOverride previews another day for staff; nobody is staff before signing in exists, so it changes nothing.
+  sale: async (_input, { brand }) => {
+    const sale = await saleAt(db, brand.key, clock())
+    if (!sale) return { isSaleOn: false }
+    const { name, baseImagePath, url, colour, endsAt, images } = sale
+    return {
+      isSaleOn: true,
+      name,
+      baseImagePath,
+      ...(url === null ? {} : { url }),
+      ...(colour === null ? {} : { colour }),
+      time: endsAt.toISOString(),
+      images: Object.fromEntries(Object.entries(images).map(([slot, image]) => [slot, imageOf(image)])),
+    }
+  },
+})

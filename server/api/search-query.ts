@@ -1,0 +1,57 @@
+import { searchWords, textQuery } from '#domain/search-text.ts'
+import { nearestWord } from '#domain/word-distance.ts'
+import type { Db } from '../database/database.ts'
+import type { Shop } from '../stores/cards.ts'
+import { similarWords, type Wanted, wordsLike } from '../stores/search.ts'
+import { fold } from './fold.ts'
+
+export type Search<Found> = {
+  found: readonly Found[]
+  /** The term searched instead, when the one typed found nothing. */
+  correctedTerm: string | null
+}
+
+type Wishes<Found> = {
+  find: (wanted: Wanted) => Promise<readonly Found[]>
+  correct: boolean
+  /** Products with any of the words, when none has all of them. */
+  near: boolean
+}
+
+export const wordsOf = (term: string) => searchWords(term).map(fold)
+
+const wantedFor = (words: readonly string[], term: string, joined: 'all' | 'any' = 'all'): Wanted => ({
+  anywhere: textQuery(words, { joined }),
+  inNames: textQuery(words, { joined, weights: 'AB' }),
+  inTitle: textQuery(words, { joined, weights: 'A' }),
+  sku: term.trim().toUpperCase().slice(0, 60),
+})
+
+/** The same words with every unknown one replaced by the nearest known; null when there is nothing to correct or no help. */
+async function corrected(db: Db, shop: Shop, words: readonly string[]) {
+  const better = await Promise.all(
+    words.map(async (word) => {
+      if (word.length < 3 || /\d/.test(word)) return word
+      const [known] = await wordsLike(db, shop, word, 1)
+      return known ? word : (nearestWord(word, await similarWords(db, shop, word)) ?? word)
+    }),
+  )
+  return better.join(' ') === words.join(' ') ? null : better
+}
+
+/** Looks for the term itself, else for its corrected spelling, else for anything near. */
+export async function searchFor<Found>(
+  { db, shop, term }: { db: Db; shop: Shop; term: string },
+  { correct, near, find }: Wishes<Found>,
+): Promise<Search<Found>> {
+  const words = wordsOf(term)
+  const exact = { found: await find(wantedFor(words, term)), correctedTerm: null }
+  if (words.length === 0 || exact.found.length > 0) return exact
+  const better = correct ? await corrected(db, shop, words) : null
+  if (better) {
+    const found = await find(wantedFor(better, ''))
+    if (found.length > 0) return { found, correctedTerm: better.join(' ') }
+  }
+  if (!near || words.length === 1) return exact
+  return { found: await find(wantedFor(words, term, 'any')), correctedTerm: null }
+}

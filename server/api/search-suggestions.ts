@@ -1,0 +1,60 @@
+import type { Suggestion } from '#contract/search.ts'
+import { encodeTerm } from '#domain/search-term.ts'
+import { textQuery } from '#domain/search-text.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { pictureAddress } from '../images/library.ts'
+import { cardsById } from '../stores/cards.ts'
+import { categoriesNamed, makersNamed, wordsLike } from '../stores/search.ts'
+import { productCard } from './product-card.ts'
+import { wordsOf } from './search-query.ts'
+import { shopOf } from './shop-of.ts'
+
+type Asked = { db: Db; brand: Brand }
+
+const mostTerms = 4
+
+const term = (text: string, url: string): Suggestion => ({
+  type: 'term',
+  text,
+  url,
+  imageUrl: null,
+  price: null,
+  ribbon: null,
+})
+
+/** Categories and makers whose names have the words, then ways to finish the last word. */
+export async function termSuggestions(
+  typed: string,
+  { db, brand, hasProducts }: Asked & { hasProducts: boolean },
+): Promise<Suggestion[]> {
+  const words = wordsOf(typed)
+  if (words.length === 0) return []
+  const shop = shopOf({ brand })
+  const query = textQuery(words)
+  const [categories, makers, endings] = await Promise.all([
+    categoriesNamed(db, shop, query),
+    makersNamed(db, shop, query),
+    // Finishing the last word of a term that finds nothing would lead nowhere.
+    hasProducts ? wordsLike(db, shop, words.at(-1) ?? '', mostTerms) : [],
+  ])
+  const begun = words.slice(0, -1)
+  const named = [
+    ...categories.map(({ name, uri }) => term(name, `/c/${uri}`)),
+    ...makers.map(({ name, uri }) => term(name, `/brands/${uri}`)),
+  ]
+  const finished = endings
+    .map(({ word }) => [...begun, word].join(' '))
+    .filter((text) => !named.some((one) => one.text.toLowerCase() === text))
+    .map((text) => term(text, `/search/${encodeTerm(text)}`))
+  return [...named, ...finished].slice(0, mostTerms)
+}
+
+/** Products as suggestions, in the order of their ids. */
+export async function productSuggestions(ids: readonly string[], { db, brand }: Asked): Promise<Suggestion[]> {
+  const rows = await cardsById(db, shopOf({ brand }), ids)
+  return rows.map((row) => {
+    const { title, uri, image, price, ribbon } = productCard(row, brand)
+    return { type: 'product', text: title, url: `/p/${uri}`, imageUrl: pictureAddress(image, 240), price, ribbon }
+  })
+}

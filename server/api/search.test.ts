@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCategory, aMaker, aProduct } from '../../tests/builders.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { refreshSearchWords } from '../database/search-words.ts'
+import { tx } from '../database/transaction.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ brand: 'wa' })
+  const { db } = shop
+  const category = await aCategory(db, 'zymology', { name: 'Zymology Vats' })
+  const maker = await aMaker(db, 'Quixør')
+  const vat = (sku: string, title: string, listing: object = {}, product: object = {}) =>
+    aProduct(db, {
+      category,
+      maker,
+      product: { sku, slug: sku.toLowerCase().replaceAll(/\W/g, '-'), title, ...product },
+      listing,
+    })
+  await vat('ZV-10', 'Quixør Zymotic Vat, 10 L', { rank: 5, priceCents: 120_00 })
+  await vat(
+    'ZV-20',
+    'Quixør Zymotic Vat, 20 L',
+    { rank: 9, ribbonType: 'new', ribbonText: 'New' },
+    { keywords: 'brewing' },
+  )
+  await vat('ZV/30', 'Zymotic Crème Stand', { rank: 7 }, { description: 'Goes under every zymotic vat.' })
+  await vat('ZV-40', 'Quixør Zymotic Vat, hidden elsewhere', null as unknown as object)
+  await tx(db, refreshSearchWords)
+})
+afterAll(() => shop.close())
+
+const results = (term: string, query: object = {}) =>
+  shop.api.search.results({ params: { type: 'products', term }, query })
+const skus = async (term: string, query: object = {}) => (await results(term, query)).products.map(({ sku }) => sku)
+const suggest = (searchTerm: string, query: object = {}) =>
+  shop.api.search.suggestions({ query: { searchTerm, ...query } })
+const addressOf = async (term: string) => (await shop.api.search.address({ query: { searchterms: term } })).url
+
+describe('the results of a search', () => {
+  it('are a list of products, the best fit first and the more popular of equals [S1-3-20]', async () => {
+    const { products, term, totalCount, sort, correctedTerm } = await results('zymotic vat')
+    expect(products.map(({ sku }) => sku)).toEqual(['ZV-20', 'ZV-10', 'ZV/30'])
+    expect({ term, totalCount, sort, correctedTerm }).toEqual({
+      term: 'zymotic vat',
+      totalCount: 3,
+      sort: 'relevance',
+      correctedTerm: null,
+    })
+  })
+  it('match title, brand, SKU, category and keywords, blind for case and accents', async () => {
+    expect(await skus('ZYMOTIC creme')).toEqual(['ZV/30'])
+    expect(await skus('quixor')).toContain('ZV/30')
+    expect(await skus('zymology')).toHaveLength(3)
+    expect(await skus('brewing')).toEqual(['ZV-20'])
+  })
+  it('take the last word as a beginning, and plurals for singulars', async () => {
+    expect(await skus('quixør zymo')).toHaveLength(3)
+    expect(await skus('zymo quixør')).toEqual([])
+    expect(await skus('zymotic vats', { fallback: false })).toHaveLength(3)
+  })
+  it('begin with the product whose SKU was typed, slash included', async () => {
+    expect((await skus('zv-10'))[0]).toBe('ZV-10')
+    expect((await skus('ZV/30'))[0]).toBe('ZV/30')
+  })
+  it('correct the spelling of a word nobody knows, and say so', async () => {
+    const corrected = await results('zymotc vta')
+    expect([corrected.correctedTerm, corrected.totalCount]).toEqual(['zymotic vat', 3])
+    const literal = await results('zymotc vta', { fallback: false })
+    expect([literal.correctedTerm, literal.totalCount]).toEqual([null, 0])
+  })
+  it('take products with some of the words only when asked to fall back', async () => {
+    expect(await skus('brewing crème')).toEqual([])
+    expect((await skus('brewing crème', { fallback: true })).toSorted()).toEqual(['ZV-20', 'ZV/30'])
+  })
+  it('are refined like a listing', async () => {
+    expect(await skus('zymotic', { filter: 'price:-200' })).toEqual(['ZV-10'])
+    expect(await skus('zymotic', { sort: 'price-asc', size: 1 })).toEqual(['ZV-10'])
+    const { facets, totalCount } = await shop.api.search.facets({
+      params: { term: 'zymotic' },
+      query: { filter: 'price:-200' },
+    })
+    expect([facets.find(({ key }) => key === 'price')?.to, totalCount]).toEqual([200, 1])
+    const page = await shop.api.search.products({ params: { term: 'zymotic' }, query: { page: 2, size: 2 } })
+    expect([page.products.map(({ sku }) => sku), page.totalCount]).toEqual([['ZV-10'], 3])
+  })
+  it('are none for a term of one letter or of nothing but signs', async () => {
+    for (const term of ['z', '<<', '..;', "' & !"]) expect((await results(term)).totalCount).toBe(0)
+  })
+  it('are not confused by signs of the query language', async () => {
+    for (const term of ["zymotic'", 'zymotic & !vat', 'zymotic:*', '(zymotic', 'zymotic | | vat', 'zymotic \\'])
+      expect([term, (await results(term)).totalCount]).toEqual([term, 3])
+  })
+})
+
+describe('suggestions', () => {
+  it('are terms that lead somewhere, then products with picture, price and ribbon', async () => {
+    const { suggestions, totalCount } = await suggest('zymo', { limit: 2 })
+    expect(totalCount).toBe(3)
+    expect(suggestions.slice(0, 2)).toEqual([
+      { type: 'term', text: 'Zymology Vats', url: '/c/zymology', imageUrl: null, price: null, ribbon: null },
+      { type: 'term', text: 'zymology', url: '/search/zymology', imageUrl: null, price: null, ribbon: null },
+    ])
+    const products = suggestions.filter(({ type }) => type === 'product')
+    expect(products).toMatchObject([
+      { text: 'Quixør Zymotic Vat, 20 L', url: '/p/zv-20', price: 1000, ribbon: { type: 'new', text: 'New' } },
+      { text: expect.any(String) },
+    ])
+    expect(products[0]?.imageUrl).toMatch(/-240\.webp$/)
+  })
+  it('name makers', async () => {
+    const { suggestions } = await suggest('quix')
+    expect(suggestions[0]).toMatchObject({ type: 'term', text: 'Quixør', url: expect.stringMatching(/^\/brands\//) })
+  })
+  it('correct the spelling unless told not to', async () => {
+    expect(await suggest('zymotik')).toMatchObject({ correctedTerm: 'zymotic', totalCount: 3 })
+    expect(await suggest('zymotik', { isAutoCorrectEnabled: false })).toEqual({
+      suggestions: [],
+      totalCount: 0,
+      correctedTerm: null,
+    })
+  })
+  it('are 1 to 50 products, and none below two letters', async () => {
+    const productCount = async (limit: number) =>
+      (await suggest('quixør', { limit })).suggestions.filter(({ type }) => type === 'product').length
+    expect(await productCount(1)).toBe(1)
+    expect(await productCount(-4)).toBe(1)
+    expect(await productCount(500)).toBe(3)
+    expect((await suggest('z')).suggestions).toEqual([])
+  })
+  it('come as Result and Name for a pick list', async () => {
+    const { SearchSuggestions, ProductResults } = await shop.api.search.lookup({ query: { searchTerms: 'zymo' } })
+    expect(SearchSuggestions[0]).toEqual({ Result: 'Zymology Vats', Url: '/c/zymology' })
+    expect(ProductResults[0]).toMatchObject({ Name: 'Quixør Zymotic Vat, 20 L', Price: 1000, Url: '/p/zv-20' })
+  })
+})
+
+describe('the address a term leads to', () => {
+  it('is the page of the category, maker or product it names', async () => {
+    expect(await addressOf(' zymology  VATS ')).toBe('/c/zymology')
+    expect(await addressOf('quixor')).toMatch(/^\/brands\/quix/)
+    expect(await addressOf('zv/30')).toBe('/p/zv-30')
+  })
+  it('is that of its results otherwise, with the term as one segment', async () => {
+    expect(await addressOf(' gas <oven>; ')).toBe('/search/gas%20%20oven')
+    expect(await addressOf('a/b+c')).toBe('/search/a%2Fb%2Bc')
+    expect(await shop.api.search.productAddress({ query: { SearchTerm: 'gas oven' } })).toEqual({
+      url: '/search/gas%20oven',
+    })
+  })
+  it('is empty for a term too short to search', async () => {
+    expect(await addressOf('z')).toBe('')
+    expect(await addressOf('  ')).toBe('')
+  })
+})

@@ -1,0 +1,78 @@
+import type { contract } from '#contract/contract.ts'
+import { canSearch, searchTerm } from '#domain/search-term.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Deps } from '../deps.ts'
+import { candidateRows } from '../stores/listing.ts'
+import { bestMatches, type Wanted } from '../stores/search.ts'
+import { listingView, type Refinement } from './listing-view.ts'
+import { searchAddress } from './search-address.ts'
+import { searchFor } from './search-query.ts'
+import { productSuggestions, termSuggestions } from './search-suggestions.ts'
+import type { Handlers } from './serve.ts'
+import { shopOf } from './shop-of.ts'
+
+const suggestionLimit = { usual: 8, most: 50 } as const
+
+const limitOf = (limit: number | undefined) =>
+  Math.min(Math.max(Math.trunc(limit || suggestionLimit.usual), 1), suggestionLimit.most)
+
+type Wishes = { correct?: boolean; near?: boolean }
+
+export const searchHandlers = ({ db }: Deps): Handlers<typeof contract>['search'] => {
+  async function results(
+    text: string,
+    brand: Brand,
+    { correct = true, near = false, ...refinement }: Refinement & Wishes,
+  ) {
+    const shop = shopOf({ brand })
+    const term = searchTerm(text)
+    const find = async (wanted: Wanted) => (canSearch(term) ? candidateRows(db, shop, { wanted }) : [])
+    const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find })
+    const listing = await listingView({ db, brand, rows: found }, refinement, { defaultSort: 'relevance' })
+    return { ...listing, term, correctedTerm }
+  }
+
+  async function suggest(text: string, brand: Brand, { limit, correct }: { limit: number; correct: boolean }) {
+    const term = searchTerm(text)
+    if (!canSearch(term)) return { terms: [], products: [], totalCount: 0, correctedTerm: null }
+    const shop = shopOf({ brand })
+    const find = (wanted: Wanted) => bestMatches(db, shop, wanted, limit)
+    const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near: false, find })
+    const ids = found.map(({ id }) => id)
+    const [terms, products] = await Promise.all([
+      termSuggestions(correctedTerm ?? term, { db, brand, hasProducts: ids.length > 0 }),
+      productSuggestions(ids, { db, brand }),
+    ])
+    return { terms, products, totalCount: found[0]?.total ?? 0, correctedTerm }
+  }
+
+  return {
+    suggestions: async ({ query }, { brand }) => {
+      const { searchTerm: text, isAutoCorrectEnabled = true, limit } = query
+      const found = await suggest(text, brand, { limit: limitOf(limit), correct: isAutoCorrectEnabled })
+      const { terms, products, totalCount, correctedTerm } = found
+      return { suggestions: [...terms, ...products], totalCount, correctedTerm }
+    },
+    // A fallback of false asks for the term as it was typed; true also takes products that have only some of its words.
+    results: ({ params, query: { fallback, ...query } }, { brand }) =>
+      results(params.term, brand, { ...query, correct: fallback !== false, near: fallback === true }),
+    facets: ({ params, query }, { brand }) => results(params.term, brand, query),
+    products: ({ params, query }, { brand }) => results(params.term, brand, query),
+    address: async ({ query }, { brand }) => ({ url: await searchAddress(db, shopOf({ brand }), query.searchterms) }),
+    productAddress: async ({ query }, { brand }) => ({
+      url: await searchAddress(db, shopOf({ brand }), query.SearchTerm),
+    }),
+    lookup: async ({ query }, { brand }) => {
+      const { terms, products } = await suggest(query.searchTerms, brand, { limit: 10, correct: true })
+      return {
+        SearchSuggestions: terms.map(({ text, url }) => ({ Result: text, Url: url })),
+        ProductResults: products.map(({ text, url, imageUrl, price }) => ({
+          Name: text,
+          ImageUrl: imageUrl ?? '',
+          Price: price,
+          Url: url,
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { contract } from '#contract/contract.ts'
+import type { Store } from '#contract/store.ts'
+import type { Deps } from '../deps.ts'
+import { pictureAddress, pictureOf } from '../images/library.ts'
+import { type StoreRow, storeBy, storesOf } from '../stores/shop-stores.ts'
+import { choose } from '../stores/visitors.ts'
+import { notFound, refuseField } from './call-refusal.ts'
+import { fold } from './fold.ts'
+import { geoView } from './geo-view.ts'
+import type { Handlers } from './serve.ts'
+
+const storeOf = ({ id, uri, picture, ...row }: StoreRow): Store => ({
+  ...row,
+  storeId: id,
+  storeUri: uri,
+  thumbImg: picture ? { src: pictureAddress(pictureOf(picture, row.name), 640) } : null,
+})
+
+type Filter = { state?: string | undefined; subdivision?: string | undefined; text?: string | undefined }
+
+const matches =
+  ({ state, subdivision, text }: Filter) =>
+  (row: StoreRow) => {
+    const words = fold([row.name, row.address, row.suburb, row.state, row.postcode].join(' '))
+    return (
+      (!state || fold(row.state) === fold(state)) &&
+      (!subdivision || fold(row.subdivision) === fold(subdivision)) &&
+      (!text || words.includes(fold(text)))
+    )
+  }
+
+export const storeHandlers = ({ db }: Deps): Handlers<typeof contract>['store'] => ({
+  list: async ({ query }, { brand }) => (await storesOf(db, brand.key)).filter(matches(query)).map(storeOf),
+  view: async ({ params }, { brand }) => {
+    const row = await storeBy(db, brand.key, params.id)
+    if (!row) throw notFound()
+    return storeOf(row)
+  },
+  choose: async ({ body }, { brand, visitor }) => {
+    const row = await storeBy(db, brand.key, body.storeId)
+    if (!row) throw refuseField('storeId', 'Choose a store')
+    const id = await visitor.require()
+    await choose(db, id, { storeId: row.id })
+    return geoView(db, brand, id)
+  },
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { branches } from './categories.ts'
+import { buildDataset } from './dataset.ts'
+import { shelves } from './shelves.ts'
+
+const today = '2026-11-20'
+const data = buildDataset({ today, pictureKeys: null })
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const distinct = (values: readonly unknown[]) => new Set(values).size
+
+describe('the demo data', () => {
+  it('is the same every time it is built for a day', () => {
+    expect(hashOf(buildDataset({ today, pictureKeys: null }))).toBe(hashOf(data))
+  })
+
+  it('differs only in its dates on another day', () => {
+    const later = buildDataset({ today: '2027-02-01', pictureKeys: null })
+    expect(later.products.map(({ sku, title }) => [sku, title])).toEqual(
+      data.products.map(({ sku, title }) => [sku, title]),
+    )
+    expect(later.products[0]?.releasedOn).not.toBe(data.products[0]?.releasedOn)
+  })
+
+  it('holds at least 700 products of 36 makers in 28 leaf categories', () => {
+    expect(data.products.length).toBeGreaterThanOrEqual(740)
+    expect(data.manufacturers.length).toBeGreaterThanOrEqual(37)
+    expect(shelves.length).toBeGreaterThanOrEqual(28)
+  })
+
+  it('gives every product its own number, SKU and address', () => {
+    for (const key of ['id', 'productId', 'sku', 'slug'] as const)
+      expect(distinct(data.products.map((product) => product[key])), key).toBe(data.products.length)
+    for (const { sku, slug } of data.products) {
+      expect(sku).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)+$/)
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    }
+  })
+
+  it('covers the four groups with a tree of three levels', () => {
+    expect(new Set(data.categories.map(({ group }) => group))).toEqual(
+      new Set(['kitchen', 'appliances', 'electronics', 'furniture']),
+    )
+    expect(distinct(data.categories.map(({ uri }) => uri))).toBe(data.categories.length)
+    const ids = new Set(data.categories.map(({ id }) => id))
+    for (const { parentId, uri } of data.categories) {
+      expect(parentId === null, uri).toBe(!uri.includes('/'))
+      if (parentId) expect(ids).toContain(parentId)
+    }
+    expect(shelves.every(({ uri }) => uri.split('/').length === 3)).toBe(true)
+    for (const { uri } of branches)
+      expect(
+        shelves.some((shelf) => shelf.uri.startsWith(`${uri}/`)),
+        uri,
+      ).toBe(true)
+  })
+
+  it('fills every leaf category and shows three key facts there', () => {
+    for (const shelf of shelves) {
+      expect(
+        data.products.filter(({ categoryUri }) => categoryUri === shelf.uri).length,
+        shelf.uri,
+      ).toBeGreaterThanOrEqual(10)
+      expect(shelf.attributes.filter(({ keyFact }) => keyFact).length, shelf.uri).toBe(3)
+    }
+  })
+
+  it('names only pictures that a model, a finish and a view or a room make', () => {
+    const keys = data.products.flatMap(({ images }) => images.map(({ key }) => key))
+    const models = new Set(shelves.map(({ picture }) => picture))
+    for (const key of new Set(keys)) {
+      const [, model = '', finish = ''] = /^(.+)-([a-z]+)-(front|side|detail)$/.exec(key) ?? []
+      expect(/^room-[a-z]+$/.test(key) || (models.has(model) && finish !== ''), key).toBe(true)
+    }
+    expect(data.products.every(({ images }) => images[0]?.type === 'front')).toBe(true)
+  })
+
+  it('says what goes with a product by SKUs that exist', () => {
+    const skus = new Set(data.products.map(({ sku }) => sku))
+    for (const { goesWith, sku } of data.products)
+      for (const other of goesWith) {
+        expect(skus).toContain(other)
+        expect(other).not.toBe(sku)
+      }
+  })
+
+  it('keeps the finishes of a model together', () => {
+    const groups = Map.groupBy(data.products, ({ variantGroup }) => variantGroup ?? '')
+    groups.delete('')
+    expect(groups.size).toBeGreaterThan(150)
+    for (const [group, members] of groups) {
+      expect(members.length, group).toBeGreaterThan(1)
+      expect(distinct(members.map(({ finish }) => finish))).toBe(members.length)
+    }
+  })
+})

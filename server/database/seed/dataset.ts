@@ -1,0 +1,59 @@
+import { alertBannerRows } from './alert-banner-rows.ts'
+import { buildCategories } from './categories.ts'
+import { addCompanions } from './companions.ts'
+import { buildListings } from './listing-rows.ts'
+import { buildLocalities } from './locality-rows.ts'
+import { makers } from './makers.ts'
+import { type PictureKeys, picturesOf } from './pictures.ts'
+import { historyOf } from './price-history-rows.ts'
+import { buildProducts } from './product-rows.ts'
+import { buildPromotions, promotionFor } from './promotion-rows.ts'
+import { uuidOf } from './random.ts'
+import { buildRedirects } from './redirect-rows.ts'
+import { buildSales } from './sale-rows.ts'
+import { buildSettings } from './setting-rows.ts'
+import { shelves } from './shelves.ts'
+import { shops } from './shops.ts'
+import { soldOutProduct } from './sold-out.ts'
+import { buildStaticContent } from './static-pages.ts'
+import { stockOf } from './stock-rows.ts'
+import { storeRows } from './store-rows.ts'
+import { warehouseRows } from './warehouse-rows.ts'
+
+const makerRows = () =>
+  makers.map(({ uri, name, country, about }, at) => ({
+    id: uuidOf(`maker/${uri}`),
+    uri,
+    name,
+    country,
+    about,
+    rank: makers.length - at,
+  }))
+
+/** All demo rows by table, in the order they can be inserted. The same day and pictures give the same rows. */
+export function buildDataset({ today, pictureKeys }: { today: string; pictureKeys: PictureKeys }) {
+  const pictures = picturesOf(pictureKeys)
+  const regular = buildProducts(shelves, { today, pictures })
+  addCompanions(regular)
+  const products = [...regular, soldOutProduct(regular)]
+  const listings = shops.flatMap(({ key }) => buildListings(key, products, { today, promotionFor }))
+  return {
+    manufacturers: makerRows(),
+    categories: buildCategories(shelves, pictures),
+    products: products.map(({ row }) => row),
+    promotions: buildPromotions({ today, pictures, products }),
+    listings: listings.map(({ listing }) => listing),
+    priceHistory: listings.flatMap((one) => historyOf(one, today)),
+    warehouses: [...warehouseRows],
+    stock: products.flatMap((product) => stockOf(product, today)),
+    localities: buildLocalities(),
+    stores: [...storeRows],
+    settings: buildSettings(),
+    staticContent: buildStaticContent(),
+    redirects: buildRedirects(),
+    alertBanners: [...alertBannerRows],
+    sales: buildSales({ today, pictures }),
+  }
+}
+
+export type Dataset = ReturnType<typeof buildDataset>

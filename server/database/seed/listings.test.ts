@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { brandKeys, ribbonTypes } from '#themes/brand.ts'
+import { buildDataset } from './dataset.ts'
+import { soldOutSku } from './ranges.ts'
+
+const data = buildDataset({ today: '2026-11-20', pictureKeys: null })
+const products = new Map(data.products.map((product) => [product.id, product]))
+const productOf = (id: string) => {
+  const product = products.get(id)
+  if (!product) throw new Error(`no product ${id}`)
+  return product
+}
+const stockOf = Map.groupBy(data.stock, ({ productId }) => productId)
+const pieces = (id: string) => (stockOf.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
+
+describe.each(brandKeys)('the listings of %s', (brand) => {
+  const listings = data.listings.filter((listing) => listing.brand === brand)
+
+  it('are many, and more than 500 in the shop for everyone', () => {
+    expect(listings.length).toBeGreaterThanOrEqual(brand === 'aol' ? 500 : 60)
+  })
+
+  it('have one of each state of a price', () => {
+    const full = listings.filter(
+      (one) =>
+        one.pricingText &&
+        one.pricingValue &&
+        one.tooltip &&
+        one.valuePromise &&
+        one.priceMatch &&
+        (one.rrpCents ?? 0) > (one.priceCents ?? 0),
+    )
+    expect(full.length).toBeGreaterThan(0)
+    expect(
+      listings.some(
+        (one) =>
+          one.priceCents &&
+          !one.rrpCents &&
+          !one.pricingText &&
+          !one.valuePromise &&
+          !one.priceMatch &&
+          !one.ribbonType,
+      ),
+    ).toBe(true)
+    expect(listings.some((one) => !one.priceCents && !one.priceUponRequest)).toBe(true)
+    expect(listings.some((one) => !one.priceCents && one.priceUponRequest)).toBe(true)
+  })
+
+  it('have something out of stock, something with missing parts, and the product that never comes back', () => {
+    expect(listings.some((one) => pieces(one.productId) === 0 && productOf(one.productId).sku !== soldOutSku)).toBe(
+      true,
+    )
+    expect(listings.some(({ missingParts }) => missingParts)).toBe(true)
+    const gone = listings.filter((one) => productOf(one.productId).sku === soldOutSku)
+    expect(
+      gone.map((one) => [
+        pieces(one.productId),
+        (stockOf.get(one.productId) ?? []).every(({ nextDate }) => nextDate === null),
+      ]),
+    ).toEqual([[0, true]])
+  })
+
+  it('ask no more than the recommended price, and say a saving as it is', () => {
+    for (const { priceCents, rrpCents, ribbonType, ribbonText, productId } of listings) {
+      const { sku } = productOf(productId)
+      if (priceCents && rrpCents) expect(rrpCents, sku).toBeGreaterThanOrEqual(priceCents)
+      if (ribbonType !== 'save') continue
+      expect(ribbonText, sku).toBe(`Save $${(((rrpCents ?? 0) - (priceCents ?? 0)) / 100).toLocaleString('en-AU')}`)
+    }
+  })
+})
+
+const groupsOf = (brand: string) =>
+  new Set(
+    data.listings
+      .filter((one) => one.brand === brand)
+      .map(({ productId }) => productOf(productId).categoryUri.split('/')[0]),
+  )
+
+it('keeps furniture in the furniture shop', () => {
+  for (const brand of brandKeys.filter((key) => key !== 'andoo')) expect(groupsOf(brand)).not.toContain('furniture')
+  expect(groupsOf('andoo')).toEqual(new Set(['furniture', 'kitchen']))
+})
+
+it('shows all eight ribbons where ribbons are shown', () => {
+  for (const brand of ['aol', 'aol-nz', 'hc'])
+    expect(
+      new Set(data.listings.filter((one) => one.brand === brand && one.ribbonType).map(({ ribbonType }) => ribbonType)),
+    ).toEqual(new Set(ribbonTypes))
+})
+
+it('ends New Zealand prices in 9', () => {
+  for (const { priceCents } of data.listings.filter(({ brand }) => brand === 'aol-nz'))
+    if (priceCents) expect(priceCents % 1000).toBe(900)
+})
+
+it('clears out deeply: a quarter off or more, graded', () => {
+  for (const { priceCents, rrpCents, condition } of data.listings.filter(({ brand }) => brand === 'hc')) {
+    expect(['runout', 'cosmetic', 'new', 'unavailable']).toContain(condition)
+    if (priceCents && rrpCents) expect(priceCents / rrpCents).toBeLessThan(0.87)
+  }
+})
+
+it('has every relation of price and recommended price', () => {
+  const priced = data.listings.filter(({ priceCents }) => priceCents)
+  const saving = (one: (typeof priced)[number]) => (one.rrpCents ?? 0) - (one.priceCents ?? 0)
+  const share = (one: (typeof priced)[number]) => saving(one) / (one.rrpCents ?? 1)
+  expect(priced.some(({ rrpCents }) => rrpCents === null)).toBe(true)
+  expect(priced.some((one) => one.rrpCents === one.priceCents)).toBe(true)
+  expect(priced.some((one) => saving(one) > 0 && share(one) < 0.05 && saving(one) < 200_00)).toBe(true)
+  expect(priced.some((one) => share(one) < 0.05 && saving(one) >= 200_00)).toBe(true)
+  expect(priced.some((one) => share(one) >= 0.05)).toBe(true)
+})
+
+describe('price histories', () => {
+  const histories = Map.groupBy(data.priceHistory, ({ brand, productId }) => `${brand}/${productId}`)
+
+  it('exist for most listings and end at the price of today', () => {
+    const priced = data.listings.filter(({ priceCents }) => priceCents)
+    expect(histories.size / priced.length).toBeGreaterThan(0.6)
+    for (const { brand, productId, priceCents } of priced) {
+      const steps = histories.get(`${brand}/${productId}`)?.toSorted((a, b) => a.on.localeCompare(b.on))
+      if (!steps) continue
+      expect(steps.at(-1)?.priceCents).toBe(priceCents)
+      expect(new Set(steps.map(({ on }) => on)).size).toBe(steps.length)
+      expect(steps[0]?.on && steps[0].on >= '2025-11-18').toBe(true)
+    }
+  })
+})
+
+it('rewards with products that exist', () => {
+  const skus = new Set(data.products.map(({ sku }) => sku))
+  const ids = new Set(data.promotions.map(({ id }) => id))
+  for (const { rewardSku } of data.promotions) expect(skus).toContain(rewardSku)
+  for (const { promotionId } of data.listings) if (promotionId) expect(ids).toContain(promotionId)
+})

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { brandKeys } from '#themes/brand.ts'
+import { buildLocalities, foldedName, localityId } from './locality-rows.ts'
+import { storeRows } from './store-rows.ts'
+import { distanceKm, nearestWarehouse, warehouseRows } from './warehouse-rows.ts'
+
+const localities = buildLocalities()
+const at = (id: string) => localities.find((one) => one.id === id)
+
+it('knows the main places of both countries, each once', () => {
+  expect(localities.length).toBeGreaterThanOrEqual(820)
+  expect(new Set(localities.map(({ id }) => id)).size).toBe(localities.length)
+  expect(new Set(localities.map(({ state }) => state))).toEqual(
+    new Set(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT', 'NZ']),
+  )
+})
+
+it.each([
+  ['2000_SYDNEY', 'NSW'],
+  ['3000_MELBOURNE', 'VIC'],
+  ['2880_BROKEN_HILL', 'NSW'],
+  ['7255_LADY_BARRON', 'TAS'],
+  ['6798_CHRISTMAS_ISLAND', 'WA'],
+  ['0872_YULARA', 'NT'],
+  ['4825_MOUNT_ISA', 'QLD'],
+  ['5000_ADELAIDE', 'SA'],
+  ['2899_NORFOLK_ISLAND', 'NSW'],
+  ['2204_MARRICKVILLE', 'NSW'],
+  ['1010_AUCKLAND_CENTRAL', 'NZ'],
+])('has %s', (id, state) => {
+  expect(at(id)?.state).toBe(state)
+})
+
+it('keeps macrons in names and finds them without', () => {
+  expect(at('1062_OTAHUHU')).toMatchObject({ suburb: 'Ōtāhuhu', suburbKey: 'otahuhu', country: 'NZ' })
+  expect(foldedName('Whangārei')).toBe('whangarei')
+  expect(localityId('2044', 'St Peters')).toBe('2044_ST_PETERS')
+})
+
+it('lets suburbs share a postcode', () => {
+  expect(localities.filter(({ postcode }) => postcode === '2000').length).toBeGreaterThan(3)
+})
+
+it('puts every place inside its country and state', () => {
+  const boxes: Record<string, readonly [south: number, north: number, west: number, east: number]> = {
+    NSW: [-37.6, -28, 140.9, 168.1],
+    VIC: [-39.2, -33.9, 140.9, 150.1],
+    QLD: [-29.2, -10, 137.9, 153.7],
+    SA: [-38.1, -25.9, 128.9, 141.1],
+    WA: [-35.2, -10, 105, 129.1],
+    TAS: [-43.7, -39.5, 143.7, 148.6],
+    NT: [-26.1, -10.9, 128.9, 138.1],
+    ACT: [-35.6, -35.1, 148.9, 149.3],
+    NZ: [-47.1, -34.3, 166.4, 178.6],
+  }
+  for (const { id, state, latitude, longitude } of localities) {
+    const [south, north, west, east] = boxes[state] ?? [0, 0, 0, 0]
+    expect(latitude > south && latitude < north && longitude > west && longitude < east, id).toBe(true)
+  }
+})
+
+it('serves each place from the nearest warehouse of its country', () => {
+  expect(at('2204_MARRICKVILLE')?.warehouse).toBe('2000_SYDNEY')
+  expect(at('2640_ALBURY')?.warehouse).toBe('2600_CANBERRA')
+  expect(at('8011_RICCARTON')?.warehouse).toBe('8011_CHRISTCHURCH')
+  expect(nearestWarehouse({ latitude: -12.4, longitude: 130.9, country: 'AU' })).toBe('0800_DARWIN')
+  expect(warehouseRows.length).toBe(11)
+})
+
+it('measures distance on the globe', () => {
+  expect(
+    Math.round(distanceKm({ latitude: -33.869, longitude: 151.209 }, { latitude: -37.814, longitude: 144.963 })),
+  ).toBe(713)
+})
+
+it('has three stores or more for every shop, in places that exist', () => {
+  expect(storeRows.length).toBeGreaterThanOrEqual(30)
+  expect(new Set(storeRows.map(({ id }) => id)).size).toBe(storeRows.length)
+  expect(new Set(storeRows.map(({ brand, uri }) => `${brand}/${uri}`)).size).toBe(storeRows.length)
+  for (const brand of brandKeys)
+    expect(storeRows.filter((store) => store.brand === brand).length, brand).toBeGreaterThanOrEqual(3)
+  for (const { postcode, suburb, state, country } of storeRows) {
+    expect(at(localityId(postcode, suburb)), `${postcode} ${suburb}`).toMatchObject({ state, country })
+  }
+})
+
+it('opens seven days or fewer, some by appointment only, some with a tour', () => {
+  for (const { openTimes, name } of storeRows) {
+    expect(openTimes.length, name).toBe(7)
+    for (const { isOpen, openTime, closeTime } of openTimes)
+      expect(isOpen ? openTime < closeTime : openTime + closeTime, name).toBe(isOpen || '')
+  }
+  expect(storeRows.some(({ openTimes }) => openTimes[6]?.isOpen === false)).toBe(true)
+  expect(storeRows.some(({ isAppointmentOnly }) => isAppointmentOnly)).toBe(true)
+  expect(storeRows.some(({ virtualTourId }) => virtualTourId)).toBe(true)
+})

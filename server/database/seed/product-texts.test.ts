@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { buildDataset } from './dataset.ts'
+import { soldOutSku } from './ranges.ts'
+import { shelves } from './shelves.ts'
+
+const { products } = buildDataset({ today: '2026-11-20', pictureKeys: null })
+const writtenBy = ({ openings, bodies, closings, features, specials, description }: (typeof shelves)[number]) => [
+  description,
+  ...openings,
+  ...bodies,
+  ...closings,
+  ...features.flat(),
+  ...specials.flatMap(({ sentence, feature }) => [sentence, ...feature]),
+]
+
+it('writes every sentence for one category only', () => {
+  const owners = new Map<string, string>()
+  for (const shelf of shelves)
+    for (const text of writtenBy(shelf)) {
+      const other = owners.get(text)
+      // A bare heading of three words or fewer may well fit two kinds of thing.
+      if (text.split(' ').length > 3)
+        expect(other && other !== shelf.uri ? `${text} (${other}, ${shelf.uri})` : '').toBe('')
+      owners.set(text, shelf.uri)
+    }
+})
+
+it('says nothing twice on one page', () => {
+  for (const { description, features, sku } of products) {
+    const texts = [...description.split(/(?<=\.) /), ...features.flatMap(({ title, text }) => [title, text])]
+    expect(new Set(texts).size, sku).toBe(texts.length)
+  }
+})
+
+it('writes descriptions of several sentences and three to five features', () => {
+  for (const { description, features, sku } of products) {
+    expect(description.length, sku).toBeGreaterThan(140)
+    expect(features.length, sku).toBeGreaterThanOrEqual(3)
+    expect(features.length, sku).toBeLessThanOrEqual(5)
+  }
+})
+
+it('leaves no placeholder and no shouting in a text', () => {
+  for (const { title, description, features, keywords } of products) {
+    const all = [title, description, keywords, ...features.flatMap((feature) => [feature.title, feature.text])].join(
+      ' ',
+    )
+    expect(all).not.toMatch(/[{}!]|undefined|NaN|null/)
+  }
+})
+
+it('begins every title with its maker and names other finishes', () => {
+  for (const { title, manufacturerName, sku } of products) expect(title.startsWith(manufacturerName), sku).toBe(true)
+  const titles = products.filter(({ sku }) => sku !== soldOutSku).map(({ title, sku }) => `${title} ${sku}`)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+it('knows the words shoppers use', () => {
+  const words = products.map(({ keywords }) => keywords).join(' ')
+  for (const word of ['refrigerator', 'telly', 'hob', 'couch', 'washing machine', 'aircon', 'bbq'])
+    expect(words).toContain(word)
+})

@@ -1,0 +1,78 @@
+import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const barFridges: Shelf = {
+  uri: 'kitchen/fridges-and-freezers/bar-fridges',
+  name: 'Bar Fridges',
+  description:
+    'Small ones for the office, the studio and the end of the bench. Solid doors save power, glass doors save asking what is left.',
+  type: 'Bar fridge',
+  noun: 'Bar Fridge',
+  code: 'BF',
+  label: '{capacity} L',
+  sizeCode: '{capacity}',
+  picture: 'bar-fridge',
+  room: 'living',
+  finishes: { black: 'Black', white: 'White', steel: 'Stainless steel' },
+  makers: ['kelvane', 'tasko', 'korrin', 'calder', 'lumessa'],
+  models: 8,
+  attributes: [
+    keyRange('width', 'Width', 'Size', 'mm'),
+    keyRange('capacity', 'Capacity', 'Cooling', 'L'),
+    facetChoice('use', 'Made for', 'Cooling'),
+    plainRange('cans', 'Cans', 'Cooling'),
+    plainRange('noise', 'Noise', 'Cooling', 'dB(A)'),
+    keyRange('stars', 'Energy', 'Energy and care', 'stars'),
+    plainRange('energy', 'Energy use', 'Energy and care', 'kWh a year'),
+  ],
+  columns: 'price width height depth weight capacity cans stars energy noise use',
+  rows: [
+    [279, 475, 845, 450, 24, 92, 96, 2.5, 172, 41, 'Indoors'],
+    [399, 540, 850, 560, 31, 125, 140, 3, 168, 39, 'Indoors'],
+    [229, 440, 630, 470, 18, 66, 60, 2, 176, 42, 'Indoors'],
+    [899, 600, 870, 580, 46, 134, 152, 3.5, 188, 40, 'Outdoors, under cover'],
+    [189, 440, 510, 450, 15, 46, 44, 2, 158, 38, 'Indoors'],
+  ],
+  specials: [
+    {
+      suffix: 'with Lock',
+      code: 'L',
+      factor: 1.06,
+      sentence: 'A lock at the top and two keys settle who finished the juice.',
+      feature: ['Two keys', 'A cam lock in the door frame, out of the way of knees.'],
+    },
+    {
+      suffix: 'with Freezer Box',
+      code: 'Z',
+      factor: 1.05,
+      sentence: 'A freezer box across the top is cold enough for ice and a tub.',
+      feature: ['Ice at the top', 'Nine litres with its own flap, at −12 degrees.'],
+    },
+  ],
+  openings: [
+    'For the desk drawer of drinks, the medicine that must stay cool, and the cheese nobody at home wants to smell.',
+    'It stands {height} mm high, under any bench, and holds about {cans} cans.',
+    'The {maker} is a small cabinet with a large cabinet’s door seal.',
+  ],
+  bodies: [
+    'Two wire shelves move, and the lower one steps around the compressor.',
+    'The door hangs on either side and opens within its own width.',
+    'At {noise} dB(A) it may share a bedroom with a light sleeper.',
+    'Adjustable feet take up an uneven floor of 12 mm.',
+  ],
+  closings: [
+    'It goes in the back of a hatchback, standing up.',
+    'Leave a hand’s width behind it so the warm air can rise.',
+    'Wipe it out twice a year, and that is all the care it asks.',
+  ],
+  features: [
+    ['Can rack in the door', 'Drops the next one forward as you take the first.'],
+    ['Quiet start', 'A soft-start compressor that does not rattle glasses on top.'],
+    ['One dial', 'Seven steps, with the right one marked.'],
+    ['Flat back', 'No coils to catch dust or curtains.'],
+  ],
+  specifications: { Cooling: { Refrigerant: 'R600a' }, Size: { 'Cord length': '1.6 m' } },
+  warrantyYears: 2,
+  installs: 'unpack',
+  keywords: 'mini fridge small fridge refrigerator beer fridge office',
+  goesWith: ['wine-coolers', 'microwaves', 'kettles'],
+}

@@ -1,0 +1,71 @@
+import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const barbecues: Shelf = {
+  uri: 'appliances/outdoor/barbecues',
+  name: 'Barbecues',
+  description:
+    'Two burners feed a couple, four a garden, six a club. Hoods make an oven of it; a side burner makes the sauce.',
+  type: 'Barbecue',
+  noun: 'Barbecue',
+  code: 'Q',
+  label: '{burners} Burner {style}',
+  sizeCode: '{burners}{styleCode}',
+  picture: 'barbecue',
+  room: 'outdoor',
+  finishes: { steel: 'Stainless steel', black: 'Black', chilli: 'Chilli' },
+  makers: ['dunmarra', 'quillon', 'calder', 'tasko'],
+  models: 8,
+  attributes: [
+    keyRange('burners', 'Burners', 'Cooking'),
+    keyRange('output', 'All burners', 'Cooking', 'MJ/h'),
+    keyRange('grill', 'Grill', 'Cooking', 'cm²'),
+    facetChoice('gas', 'Gas', 'Cooking'),
+    facetChoice('hood', 'Hood', 'Build'),
+    plainRange('width', 'Width', 'Size', 'mm'),
+  ],
+  columns: 'price width height depth weight burners style styleCode output grill gas hood',
+  rows: [
+    [1190, 1420, 1160, 600, 62, 4, 'Hooded', 'H', 64, 3100, 'LPG', 'Double skin'],
+    [1890, 1680, 1180, 620, 88, 6, 'Hooded', 'H', 92, 4450, 'LPG or natural gas', 'Double skin'],
+    [699, 1180, 1120, 560, 44, 3, 'Hooded', 'H', 42, 2300, 'LPG', 'Single skin'],
+    [449, 1010, 1040, 520, 31, 2, 'Flat Plate', 'F', 30, 1750, 'LPG', 'None'],
+    [2790, 1760, 1200, 640, 104, 6, 'Kitchen', 'K', 108, 4600, 'LPG or natural gas', 'Double skin'],
+  ],
+  specials: [
+    {
+      suffix: 'with Side Burner',
+      code: 'S',
+      factor: 1.07,
+      sentence: 'The shelf at the left hides a ring for onions and sauce.',
+      feature: ['Ring at the side', 'Twelve megajoules under a flush lid that becomes the shelf.'],
+    },
+  ],
+  openings: [
+    'Hot across the whole plate in nine minutes, edge and middle alike.',
+    'The {maker} lights on the first push, in a wind.',
+    '{burners} burners of cast steel and a lid that closes like a car door.',
+  ],
+  bodies: [
+    'Half grill, half plate, and either half may be swapped.',
+    'Fat runs to the front, into a tray you can see.',
+    'The thermometer in the lid reads low enough for ribs.',
+    'Wheels of 20 cm roll over lawn and lock on tiles.',
+    'Shelves fold for winter and hook for tongs.',
+  ],
+  closings: [
+    'It arrives in {weight} kg of box; two people and an hour build it, or we do.',
+    'Hose and regulator are in the box, the bottle is not.',
+    'Brush it warm, oil it cold, cover it wet.',
+  ],
+  features: [
+    ['Grates to turn', 'Wide side for fish, narrow side for stripes.'],
+    ['Light on the knobs', 'And one in the handle, for July.'],
+    ['Warming rack', 'For rolls, and for whoever comes late.'],
+    ['Ten-year burners', 'Guaranteed through, not against the salt only.'],
+  ],
+  specifications: { Build: { Burners: 'Cast stainless steel', Castors: 'Four, two locking' } },
+  warrantyYears: 3,
+  installs: 'barbecue',
+  keywords: 'bbq barbie barbeque grill outdoor kitchen',
+  goesWith: ['bar-fridges', 'speakers', 'cookware-sets'],
+}

@@ -1,0 +1,76 @@
+import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const espressoMachines: Shelf = {
+  uri: 'kitchen/small-appliances/espresso-machines',
+  name: 'Espresso Machines',
+  description:
+    'One boiler for patience, two for milk drinks in a row, automatic for mornings. Fresh beans matter more than any of them.',
+  type: 'Espresso machine',
+  noun: 'Espresso Machine',
+  code: 'E',
+  label: '{series} {style}',
+  sizeCode: '{styleCode}{tankCode}',
+  picture: 'espresso-machine',
+  room: 'benchtop',
+  finishes: { steel: 'Brushed steel', black: 'Black' },
+  makers: ['montevaro', 'solvane', 'lumessa', 'ferrow', 'ondrell'],
+  models: 9,
+  series: ['Alba', 'Corte', 'Piazza', 'Lido', 'Vento', 'Quarta', 'Mattina', 'Sosta', 'Borgo', 'Riva', 'Campo', 'Fila'],
+  attributes: [
+    keyChoice('kind', 'Works', 'Coffee'),
+    keyRange('pressure', 'Pressure', 'Coffee', 'bar'),
+    keyRange('tank', 'Water tank', 'Coffee', 'L'),
+    facetChoice('grinder', 'Grinder', 'Coffee'),
+    facetChoice('milk', 'Milk', 'Coffee'),
+    plainRange('power', 'Power', 'Power', 'W'),
+    plainRange('width', 'Width', 'Size', 'mm'),
+  ],
+  columns: 'price width height depth weight style styleCode tankCode kind pressure tank grinder milk power',
+  // biome-ignore format: a table reads by its columns
+  rows: [
+    [899, 320, 405, 330, 10.4, 'Bean to Cup', 'B', 18, 'By hand, with grinder', 9, 1.8, 'Conical, 18 steps', 'Steam wand', 1700],
+    [1890, 375, 400, 445, 19.8, 'Dual Boiler', 'D', 25, 'By hand', 9, 2.5, 'None', 'Steam wand', 2200],
+    [549, 190, 330, 310, 5.2, 'Compact', 'C', 10, 'By hand', 15, 1.0, 'None', 'Steam wand', 1450],
+    [1290, 260, 380, 440, 11.6, 'Thermoblock', 'T', 19, 'By hand', 15, 1.9, 'None', 'Steam wand', 1500],
+    [2490, 300, 395, 470, 22.5, 'Heat Exchanger', 'H', 28, 'By hand', 9, 2.8, 'None', 'Steam wand', 1650],
+  ],
+  specials: [
+    {
+      suffix: 'with Milk Jug',
+      code: 'J',
+      factor: 1.06,
+      values: { milk: 'Hose and jug' },
+      sentence: 'A glass jug clips to the side, foams by itself and lives in the fridge between.',
+      feature: ['Milk without a wand', 'Thin, flat or tall foam, chosen on the jug.'],
+    },
+  ],
+  openings: [
+    'Coffee the way the bar round the corner makes it, in your slippers.',
+    'The {maker} is warm in three minutes and ready for the third cup when you are.',
+    'Made of metal where it gets hot and where it gets held.',
+  ],
+  bodies: [
+    'A steady {pressure} bar reaches the puck, after a soft soak that keeps it from cracking.',
+    'The tank of {tank} L lifts out from the top, past any cupboard.',
+    'Temperature is held within one degree, shot after shot.',
+    'The drip tray is deep, and a red float says when.',
+    'Cups warm on the lid while the boiler climbs.',
+  ],
+  closings: [
+    'It asks for descaling in words, not in a code.',
+    'Seals, baskets and screens are standard sizes, sold everywhere.',
+    'Buy beans by the week and store them shut.',
+  ],
+  features: [
+    ['Wand that turns', 'Steel, on a ball joint, cool to touch above the tip.'],
+    ['Two baskets', 'One for a single, one for two, both without a false floor.'],
+    ['Standby by itself', 'Goes off after half an hour and starts on time tomorrow.'],
+    ['Pressure you can read', 'A gauge at the front says whether the grind was right.'],
+    ['Tamper that fits', '58 mm, weighted, with a place to hang.'],
+  ],
+  specifications: { Coffee: { Basket: '58 mm', 'Brew temperature': '90–96 °C' } },
+  warrantyYears: 2,
+  installs: 'none',
+  keywords: 'coffee machine coffee maker espresso barista cappuccino',
+  goesWith: ['kettles', 'toasters', 'blenders'],
+}

@@ -1,0 +1,61 @@
+import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const floorLamps: Shelf = {
+  uri: 'furniture/lighting-and-rugs/floor-lamps',
+  name: 'Floor Lamps',
+  description:
+    'One beside the chair, one in the far corner, and the ceiling light stays off. Warm means 2,700 kelvin or less.',
+  type: 'Floor lamp',
+  noun: 'Floor Lamp',
+  code: 'FL',
+  label: '{series}',
+  sizeCode: '{seriesCode}',
+  picture: 'floor-lamp',
+  room: 'living',
+  finishes: { oak: 'Oak', walnut: 'Walnut' },
+  finishInTitle: true,
+  makers: ['ember', 'maren', 'tindervale', 'bexhollow'],
+  models: 8,
+  pinned: [['ember', 0, -1, 'oak', 'walnut']],
+  series: ['Dusk', 'Vesper', 'Taper', 'Halo', 'Firefly', 'Gloam', 'Wick', 'Lantern', 'Afterglow'],
+  attributes: [
+    keyRange('height', 'Height', 'Size', 'mm'),
+    keyRange('light', 'Light', 'Light', 'lm'),
+    keyChoice('shade', 'Shade', 'Build'),
+    facetChoice('dims', 'Dims', 'Light'),
+    plainRange('warmth', 'Colour of light', 'Light', 'K'),
+  ],
+  columns: 'price width height depth weight light shade dims warmth',
+  rows: [
+    [349, 420, 1580, 420, 6.2, 806, 'Linen', 'Warm dim', 2700],
+    [249, 360, 1500, 360, 4.8, 806, 'Paper', 'No', 2700],
+    [449, 460, 1720, 460, 7.9, 1055, 'Linen', 'Warm dim', 2400],
+    [189, 320, 1450, 320, 4.1, 470, 'Cotton', 'By foot switch', 2700],
+  ],
+  specials: [],
+  openings: [
+    'Puts a round of light on the page and leaves the corner in the dark.',
+    '{series} glows rather than shines.',
+    'Three slim legs, one shade, and evening.',
+  ],
+  bodies: [
+    'As it dims it grows warmer, as flame does.',
+    'The flex is wrapped in cotton and leaves by a leg.',
+    'The shade lifts off for dusting and hides its own seam.',
+    'Any bulb with a large screw fits; one comes with it.',
+  ],
+  closings: [
+    'It stands on a foot of 300 mm, steady on carpet.',
+    'Four screws, no instructions needed, though there are some.',
+  ],
+  features: [
+    ['A switch for a foot', 'On the flex, where a slipper finds it.'],
+    ['Light to read by', 'Brightest 400 mm below the rim, just over a shoulder.'],
+    ['Made to match', 'Same timber, same oil as the tables of its maker.'],
+  ],
+  specifications: { Light: { Bulb: 'E27, supplied', 'Cord length': '2.5 m' } },
+  warrantyYears: 5,
+  installs: 'none',
+  keywords: 'lamp floor lamp standing lamp light reading lamp',
+  goesWith: ['armchairs', 'sofas', 'rugs'],
+}

@@ -1,0 +1,73 @@
+import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const freestandingCookers: Shelf = {
+  uri: 'kitchen/cooking/freestanding-cookers',
+  name: 'Freestanding Cookers',
+  description:
+    'Oven and cooktop in one piece that slides between two cupboards. Choose the width, then the fuel on top; the oven below is nearly always electric.',
+  type: 'Freestanding cooker',
+  noun: 'Freestanding Cooker',
+  code: 'FC',
+  label: '{widthCm} cm {fuelWord}',
+  sizeCode: '{widthCm}{fuelCode}',
+  picture: 'freestanding-cooker',
+  room: 'kitchen',
+  finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
+  makers: ['marlow', 'arbourne', 'solvane', 'quillon', 'korrin', 'tasko'],
+  models: 9,
+  attributes: [
+    keyRange('width', 'Width', 'Size', 'mm'),
+    keyChoice('fuel', 'Fuel', 'Cooking'),
+    keyRange('capacity', 'Oven', 'Baking', 'L'),
+    plainRange('burners', 'Burners or zones', 'Cooking'),
+    facetChoice('ovens', 'Ovens', 'Baking'),
+    plainRange('power', 'Connection', 'Power', 'kW'),
+  ],
+  columns: 'price width height depth weight widthCm fuel fuelWord fuelCode capacity burners ovens power',
+  rows: [
+    [2990, 900, 910, 600, 92, 90, 'Gas and electric', 'Dual Fuel', 'DF', 110, 5, 'One', 3.4],
+    [1190, 598, 900, 600, 54, 60, 'Gas and electric', 'Dual Fuel', 'DF', 68, 4, 'One', 2.8],
+    [3790, 900, 910, 600, 96, 90, 'Induction', 'Induction', 'IN', 108, 5, 'One', 10.6],
+    [949, 540, 900, 600, 46, 54, 'Electric', 'Electric', 'EL', 62, 4, 'One', 8.4],
+    [4890, 1098, 910, 610, 128, 110, 'Gas and electric', 'Dual Fuel', 'DF', 138, 6, 'Two', 5.8],
+    [1690, 598, 900, 600, 56, 60, 'Induction', 'Induction', 'IN', 70, 4, 'One', 9.9],
+  ],
+  specials: [
+    {
+      suffix: 'with Warming Drawer',
+      code: 'D',
+      factor: 1.05,
+      sentence: 'The drawer below holds 70 degrees, for plates and for the late one.',
+      feature: ['Plates kept warm', 'A full drawer on rails, with a dial of its own.'],
+    },
+  ],
+  openings: [
+    'One machine, one gap, one door that takes the Christmas bird.',
+    'The {maker} stands on its own feet and asks of the kitchen only {width} mm.',
+    'On top {burners} places to cook, below {capacity} L to bake in.',
+  ],
+  bodies: [
+    'The oven fan turns slowly enough to leave pastry alone.',
+    'Knobs are metal on metal shafts, and the numbers are engraved.',
+    'The door is balanced at every height and holds a full tray while you baste.',
+    'The numbers on the dials are large enough for the first coffee.',
+    'The splashback lifts off, and a lower one can be ordered.',
+  ],
+  closings: [
+    'The feet reach from 890 to 940 mm, so it meets any bench.',
+    'It arrives on two people and a trolley; tell us about the steps.',
+    'An anti-tilt chain for the wall comes in the box.',
+  ],
+  features: [
+    ['Side opening, if you ask', 'Some widths can be ordered with the door hung at the side.'],
+    ['Room for the stock pot', '260 mm between the middle rings, front to back.'],
+    ['Off when forgotten', 'A ring left alone for four hours shuts itself, gas or not.'],
+    ['Slow oven', 'Holds 80 degrees all night for shoulder and shanks.'],
+    ['Enamel that wipes', 'Fired twice at 820 degrees, without a seam at the back.'],
+  ],
+  specifications: { Size: { 'Height with feet': '890–940 mm' }, Baking: { 'Trays supplied': '1 deep, 2 racks' } },
+  warrantyYears: 2,
+  installs: 'cooker',
+  keywords: 'stove range cooker upright cooker oven range',
+  goesWith: ['rangehoods', 'freestanding-dishwashers', 'cookware-sets', 'bottom-mount-fridges'],
+}

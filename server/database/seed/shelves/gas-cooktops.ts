@@ -1,0 +1,71 @@
+import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const gasCooktops: Shelf = {
+  uri: 'kitchen/cooking/gas-cooktops',
+  name: 'Gas Cooktops',
+  description:
+    'Flame you can see. Look at the smallest burner as closely as the largest: boiling is easy, holding a simmer is not.',
+  type: 'Gas',
+  noun: 'Gas Cooktop',
+  code: 'G',
+  label: '{widthCm} cm',
+  sizeCode: '{widthCm}{burners}',
+  picture: 'gas-cooktop',
+  room: 'kitchen',
+  finishes: { steel: 'Stainless steel', black: 'Black glass' },
+  makers: ['quillon', 'solvane', 'arbourne', 'marlow', 'calder', 'tasko'],
+  models: 9,
+  pinned: [['quillon', 0, -1, 'steel', 'black']],
+  attributes: [
+    keyRange('width', 'Width', 'Size', 'mm'),
+    keyRange('burners', 'Burners', 'Cooking'),
+    keyRange('output', 'All burners', 'Cooking', 'MJ/h'),
+    facetChoice('gas', 'Gas', 'Power'),
+    plainRange('wok', 'Wok burner', 'Cooking', 'MJ/h'),
+    plainRange('simmer', 'Lowest simmer', 'Cooking', 'MJ/h'),
+  ],
+  columns: 'price width height depth weight widthCm burners output wok simmer gas',
+  rows: [
+    [990, 860, 95, 500, 18, 90, 5, 48, 15, 1.1, 'Natural gas, LPG jets included'],
+    [599, 590, 90, 510, 12, 60, 4, 31, 12, 1.2, 'Natural gas, LPG jets included'],
+    [749, 700, 92, 510, 15, 70, 5, 41, 14, 1.2, 'Natural gas, LPG jets included'],
+    [429, 580, 88, 500, 9, 60, 4, 28, 10, 1.4, 'Natural gas'],
+    [1390, 895, 98, 515, 22, 90, 6, 56, 18, 1.0, 'Natural gas, LPG jets included'],
+  ],
+  specials: [
+    {
+      suffix: 'with Side Wok Burner',
+      code: 'W',
+      factor: 1.05,
+      sentence: 'The wok stands at the left, clear of the other pans and of your sleeve.',
+      feature: ['Wok at the side', 'Leaves three burners in a row for a griddle plate.'],
+    },
+  ],
+  openings: [
+    '{burners} flames on {width} mm, each with a place for its pot and space between them.',
+    'The {maker} lights at a push and a turn, and stays lit at a whisper.',
+    'From {simmer} to {wok} megajoules: custard to wok without changing pans twice.',
+  ],
+  bodies: [
+    'Cast trivets meet edge to edge, so a full pot slides from fire to fire.',
+    'Burner caps are brass under black enamel and sit only one way round.',
+    'Controls run along the front and stay cooler than they look.',
+    'The tray is pressed in one piece, with a lip that keeps milk on it.',
+  ],
+  closings: [
+    'A sealed surface means every spill stays above.',
+    'Our gasfitter tests each joint and leaves you the certificate.',
+    'It wants 650 mm of clear air above, or a hood.',
+  ],
+  features: [
+    ['Flame failure off', 'A draught puts it out, a valve shuts it in seconds.'],
+    ['Spark at every knob', 'No match, no second button.'],
+    ['Trivets in the sink', 'Each third weighs 1.8 kg and fits a single bowl.'],
+    ['Coffee pot ring', 'A small ring for the small pot comes in the box.'],
+  ],
+  specifications: { Size: { 'Clearance above': '650 mm' }, Power: { Ignition: '220–240 V, 10 A plug' } },
+  warrantyYears: 2,
+  installs: 'gas',
+  keywords: 'hob stove stovetop cook top gas hob burner',
+  goesWith: ['rangehoods', 'wall-ovens', 'cookware-sets', 'freestanding-dishwashers'],
+}

@@ -1,0 +1,72 @@
+import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const microwaves: Shelf = {
+  uri: 'kitchen/cooking/microwaves',
+  name: 'Microwaves',
+  description:
+    'From the one that warms a cup to the one that bakes. Inverter models hold a low power steadily, which is what defrosting needs.',
+  type: 'Microwave',
+  noun: 'Microwave',
+  code: 'MW',
+  label: '{capacity} L {style}',
+  sizeCode: '{capacity}{styleCode}',
+  picture: 'microwave',
+  room: 'benchtop',
+  finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
+  makers: ['tamarin', 'lumessa', 'tasko', 'brenholm', 'calder', 'ondrell'],
+  models: 9,
+  attributes: [
+    keyRange('capacity', 'Capacity', 'Cooking', 'L'),
+    keyRange('power', 'Power', 'Cooking', 'W'),
+    keyRange('plate', 'Turntable', 'Cooking', 'mm'),
+    facetChoice('style', 'Style', 'Cooking'),
+    plainRange('width', 'Width', 'Size', 'mm'),
+    plainRange('programs', 'Programs', 'Cooking'),
+  ],
+  columns: 'price width height depth weight capacity style styleCode power plate programs',
+  rows: [
+    [179, 485, 290, 390, 12, 23, 'Solo', 'S', 800, 270, 8],
+    [299, 520, 310, 430, 14, 32, 'Inverter', 'V', 1100, 315, 14],
+    [549, 530, 330, 490, 19, 34, 'Convection', 'C', 1000, 315, 20],
+    [849, 595, 390, 420, 21, 27, 'Built-In', 'B', 900, 280, 16],
+    [139, 440, 260, 350, 10, 20, 'Solo', 'S', 700, 245, 6],
+    [399, 550, 320, 460, 16, 42, 'Inverter', 'V', 1200, 380, 16],
+  ],
+  specials: [
+    {
+      suffix: 'with Grill',
+      code: 'G',
+      factor: 1.12,
+      sentence: 'A quartz grill in the roof browns the cheese that microwaves leave pale.',
+      feature: ['Grill above', '1,000 W under a guard, with a rack that lifts food to it.'],
+    },
+  ],
+  openings: [
+    'It knows a bowl of soup from a cup of tea and stops before either boils over.',
+    'A {plate} mm plate turns a dinner plate with room to spare.',
+    'The {maker} warms from the edge to the middle, in that order, and stops in time.',
+  ],
+  bodies: [
+    'Plus thirty seconds is one button, and it is the largest one.',
+    'Sensors read the steam and decide how long; you decide what.',
+    'The cavity is enamelled, so a wet cloth is enough.',
+    'Defrost goes by weight and pauses to be turned.',
+    'The door opens at a push and closes without a bang.',
+  ],
+  closings: [
+    'Child lock: hold stop for three seconds.',
+    'The bell can be turned down, and off.',
+    'It needs 100 mm of air above and a shelf that carries {weight} kg.',
+  ],
+  features: [
+    ['Even at low power', 'Butter softens without a puddle in the middle.'],
+    ['Two-stage cooking', 'High, then low, set once and left alone.'],
+    ['Memory of three', 'Keeps the three things your household really makes.'],
+    ['Light while it works', 'And when the door is open, which not all of them manage.'],
+  ],
+  specifications: { Cooking: { Frequency: '2,450 MHz', Plate: 'Glass, dishwasher safe' } },
+  warrantyYears: 1,
+  installs: 'none',
+  keywords: 'microwave oven micro convection',
+  goesWith: ['kettles', 'toasters', 'air-fryers', 'top-mount-fridges'],
+}

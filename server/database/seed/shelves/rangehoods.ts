@@ -1,0 +1,73 @@
+import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const rangehoods: Shelf = {
+  uri: 'kitchen/cooking/rangehoods',
+  name: 'Rangehoods',
+  description:
+    'Ten times the air of the kitchen each hour, as quietly as the ducting allows. Every bend costs more than a metre of straight pipe.',
+  type: 'Canopy rangehood',
+  noun: 'Canopy Rangehood',
+  code: 'R',
+  label: '{widthCm} cm',
+  sizeCode: '{widthCm}{airCode}',
+  picture: 'rangehood',
+  room: 'kitchen',
+  finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
+  makers: ['quillon', 'arbourne', 'norrvik', 'marlow', 'tasko', 'calder'],
+  models: 9,
+  pinned: [['quillon', 0, -1, 'steel']],
+  attributes: [
+    keyRange('width', 'Width', 'Size', 'mm'),
+    keyRange('air', 'Air', 'Extraction', 'm³/h'),
+    keyRange('noise', 'Noise, highest', 'Extraction', 'dB(A)'),
+    facetChoice('venting', 'Venting', 'Extraction'),
+    plainRange('steps', 'Speeds', 'Extraction'),
+    plainRange('duct', 'Duct', 'Size', 'mm'),
+  ],
+  columns: 'price width height depth weight widthCm air airCode noise steps duct venting',
+  rows: [
+    [749, 900, 700, 500, 19, 90, 1000, 10, 62, 4, 150, 'Ducted or recirculating'],
+    [449, 600, 650, 480, 14, 60, 650, 6, 64, 3, 150, 'Ducted or recirculating'],
+    [1190, 900, 740, 520, 24, 90, 1200, 12, 58, 5, 150, 'Ducted'],
+    [1690, 1200, 760, 560, 34, 120, 1450, 14, 60, 5, 200, 'Ducted'],
+    [299, 600, 620, 470, 11, 60, 500, 5, 66, 3, 125, 'Recirculating'],
+    [590, 900, 680, 490, 17, 90, 780, 8, 63, 3, 150, 'Ducted or recirculating'],
+  ],
+  specials: [
+    {
+      suffix: 'with Clean Air Sensor',
+      code: 'A',
+      factor: 1.1,
+      sentence: 'A sensor smells the onion and chooses the speed, then goes back to sleep.',
+      feature: ['Follows its nose', 'Rises with steam and smoke, and runs on for ten minutes after.'],
+    },
+  ],
+  openings: [
+    'It takes up to {air} m³ an hour, which is the smoke of a steak before it reaches the curtains.',
+    'A straight canopy, {width} mm wide, with nothing to catch grease but its filters.',
+    'The {maker} talks at {noise} decibels on its highest step and murmurs on the one you will use.',
+  ],
+  bodies: [
+    'Steel filters unclip one-handed and go in the dishwasher, upright.',
+    'Two warm lights show the back burners without glare.',
+    'The chimney telescopes, so the ceiling may be at 2.3 or at 2.9 m.',
+    'A flap keeps the southerly out when it is off.',
+    'The motor hangs on rubber, away from the skin of the hood.',
+  ],
+  closings: [
+    'Hang it 650 to 750 mm above the pans.',
+    'Recirculating, where it can, takes a carbon filter every six months.',
+    'The best duct is short, straight and {duct} mm wide.',
+  ],
+  features: [
+    ['Edge suction', 'Air goes in round the rim, where the steam escapes.'],
+    ['Fifteen-minute off', 'Clears the room after dinner and stops by itself.'],
+    ['Buttons you can wipe', 'Flat keys under one film, no gaps.'],
+    ['Filter reminder', 'A light after forty hours of cooking.'],
+  ],
+  specifications: { Extraction: { Light: '2 × 2.5 W, 3000 K' }, Size: { 'Height above cooktop': '650–750 mm' } },
+  warrantyYears: 2,
+  installs: 'hood',
+  keywords: 'range hood extractor canopy exhaust fan cooker hood',
+  goesWith: ['gas-cooktops', 'induction-cooktops', 'wall-ovens', 'freestanding-cookers'],
+}

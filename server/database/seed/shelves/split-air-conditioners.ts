@@ -1,0 +1,83 @@
+import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const splitAirConditioners: Shelf = {
+  uri: 'appliances/heating-and-cooling/split-air-conditioners',
+  name: 'Split System Air Conditioners',
+  description:
+    'Heat pumps for one room. About 150 watts a square metre in the south, 180 in the north, more under a flat roof.',
+  type: 'Split system',
+  noun: 'Split System Air Conditioner',
+  code: 'AC',
+  label: '{cooling} kW',
+  sizeCode: '{coolingCode}',
+  picture: 'split-air-conditioner',
+  room: 'living',
+  finishes: { white: 'White', black: 'Black' },
+  makers: ['fennimore', 'zephrin', 'southerly', 'tamarin', 'tasko'],
+  models: 11,
+  attributes: [
+    keyRange('cooling', 'Cools', 'Climate', 'kW'),
+    keyRange('heating', 'Heats', 'Climate', 'kW'),
+    facetChoice('area', 'Made for', 'Climate'),
+    plainRange('noise', 'Noise inside, lowest', 'Climate', 'dB(A)'),
+    plainRange('width', 'Width, inside unit', 'Size', 'mm'),
+    keyRange('stars', 'Cooling stars', 'Energy', 'stars'),
+    plainRange('energy', 'Energy use, cooling', 'Energy', 'kWh a year'),
+  ],
+  columns: 'price width height depth weight cooling coolingCode heating area noise stars energy',
+  rows: [
+    [999, 790, 275, 200, 9, 2.5, 25, 3.2, 'Bedroom', 19, 5, 196],
+    [1190, 790, 285, 205, 9.5, 3.5, 35, 4.0, 'Study or small living room', 20, 4.5, 288],
+    [1690, 940, 300, 225, 12, 5.0, 50, 6.0, 'Living room', 25, 4.5, 412],
+    [2290, 1080, 325, 235, 15, 7.1, 71, 8.0, 'Open plan', 28, 4, 628],
+    [2790, 1180, 340, 255, 17, 9.0, 90, 10.3, 'Open plan', 31, 3.5, 842],
+  ],
+  specials: [
+    {
+      suffix: 'with Wi-Fi',
+      code: 'W',
+      factor: 1.05,
+      sentence: 'It can be told from the train that you are on your way.',
+      feature: ['Start it from the train', 'A phone or a voice will do; so will the remote.'],
+    },
+    {
+      suffix: 'with Air Filter',
+      code: 'F',
+      factor: 1.07,
+      sentence: 'A fine filter behind the grille takes out pollen and smoke as it works.',
+      feature: ['Filter behind the grille', 'Slides out from above; wash one part, change the other yearly.'],
+    },
+  ],
+  openings: [
+    'Cool by the time you have put the shopping away, warm before the kettle boils.',
+    '{cooling} kW of cooling and {heating} of heat from one box over the door.',
+    'The {maker} was tested at 46 degrees in Moree and at −10 above Omeo.',
+  ],
+  bodies: [
+    'The vane sends cold along the ceiling and warmth along the floor.',
+    'On its lowest step the inside unit makes {noise} dB(A).',
+    'Salt does not trouble the outside unit: its fins are coated for the coast.',
+    'It dries the coil before it stops, so mornings do not smell.',
+    'Fan, dry and eco each do one thing and are named for it.',
+  ],
+  closings: [
+    'Licensed people fit it in about four hours and show you the filter.',
+    'Count on {energy} kWh of cooling in a year in an average zone.',
+    'Installation is priced apart; back to back is the simplest.',
+  ],
+  features: [
+    ['Not on your neck', 'Finds people by warmth and blows beside them.'],
+    ['Sleep curve', 'One degree an hour, up in summer and down in winter.'],
+    ['Away keeps ten', 'Holds ten degrees in a house nobody is in.'],
+    ['Five-year parts', 'Everything, not only the compressor.'],
+    ['Grille off in one move', 'Two clips, no tools, into the sink.'],
+  ],
+  specifications: {
+    Climate: { Refrigerant: 'R32', 'Works from': '−15 to 48 °C outside' },
+    Size: { 'Pipe run': 'Up to 20 m' },
+  },
+  warrantyYears: 5,
+  installs: 'split',
+  keywords: 'aircon air con heat pump reverse cycle split system cooling heating',
+  goesWith: ['air-purifiers', 'portable-heaters', 'dryers'],
+}

@@ -1,0 +1,78 @@
+import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+
+export const topMountFridges: Shelf = {
+  uri: 'kitchen/fridges-and-freezers/top-mount-fridges',
+  name: 'Top Mount Fridges',
+  description:
+    'The shape everyone grew up with: freezer on top, fridge below, and more litres for the money than any other.',
+  type: 'Top mount',
+  noun: 'Top Mount Fridge',
+  code: 'TM',
+  label: '{capacity} L',
+  sizeCode: '{capacity}',
+  picture: 'top-mount-fridge',
+  room: 'kitchen',
+  finishes: { white: 'White', steel: 'Stainless steel' },
+  makers: ['kelvane', 'korrin', 'tasko', 'calder', 'tamarin', 'ostra'],
+  models: 9,
+  attributes: [
+    keyRange('width', 'Width', 'Size', 'mm'),
+    keyRange('capacity', 'Capacity', 'Cooling', 'L'),
+    plainRange('fridge', 'Fridge part', 'Cooling', 'L'),
+    plainRange('freezer', 'Freezer part', 'Cooling', 'L'),
+    facetChoice('defrost', 'Defrost', 'Cooling'),
+    plainRange('noise', 'Noise', 'Cooling', 'dB(A)'),
+    keyRange('stars', 'Energy', 'Energy and care', 'stars'),
+    plainRange('energy', 'Energy use', 'Energy and care', 'kWh a year'),
+  ],
+  columns: 'price width height depth weight capacity fridge freezer stars energy noise defrost',
+  rows: [
+    [749, 600, 1590, 630, 54, 292, 222, 70, 3.5, 262, 40, 'Frost free'],
+    [949, 680, 1690, 690, 66, 400, 300, 100, 4, 281, 39, 'Frost free'],
+    [549, 540, 1430, 570, 44, 212, 164, 48, 3, 248, 41, 'By hand'],
+    [1090, 700, 1740, 720, 72, 462, 344, 118, 4, 304, 39, 'Frost free'],
+    [849, 640, 1660, 660, 60, 348, 262, 86, 3.5, 286, 40, 'Frost free'],
+  ],
+  vary: { capacity: { step: 1, most: 5 } },
+  specials: [
+    {
+      suffix: 'with Easy Reach Handles',
+      code: 'H',
+      factor: 1.04,
+      sentence: 'Long handles run down both doors, so it opens from a chair as well as from standing.',
+      feature: ['Handles for every height', 'They begin at 640 mm from the floor and take a whole hand.'],
+    },
+  ],
+  openings: [
+    'Plain, tall and easy to live with: ice cream at the top, everything else below.',
+    'The {maker} spends nothing on looks that it could spend on insulation.',
+    '{capacity} L in {width} mm of kitchen, which is as much as that width will give.',
+  ],
+  bodies: [
+    'Door shelves hold three bottles side by side, and the lowest takes the tall ones.',
+    'The thermostat is one dial at the front, with summer and winter marked in words.',
+    'Shelves are glass, with an edge you can wipe around.',
+    'The freezer shelf turns over to make room for a tall cake or two trays.',
+    'Walls {depth} mm deep leave the kitchen door free.',
+  ],
+  closings: [
+    'It is the one to put in a rental, a beach house or a first flat, and forget about.',
+    'A year of cooling costs about {energy} kWh.',
+    'Both doors can be hung left or right.',
+  ],
+  features: [
+    ['Room on top', 'The lid takes a microwave up to 18 kg.'],
+    ['Large crisper', 'One wide drawer instead of two small ones, with a sliding vent.'],
+    ['Works in the garage', 'Rated from 5 to 43 degrees around it.'],
+    ['Two ice trays', 'They twist to empty, and stack.'],
+    ['Seals that last', 'Pull off and push on; a new set costs less than a dinner.'],
+  ],
+  specifications: {
+    Size: { 'Space needed, sides and top': '20 mm and 100 mm' },
+    Cooling: { Refrigerant: 'R600a', 'Climate class': 'SN–T' },
+  },
+  warrantyYears: 2,
+  installs: 'freezer',
+  keywords: 'refrigerator fridge freezer two door rental',
+  goesWith: ['top-loader-washers', 'microwaves', 'kettles', 'freestanding-cookers'],
+}

@@ -1,0 +1,27 @@
+import type { BuiltProduct } from './product-rows.ts'
+import { uuidOf } from './random.ts'
+import { soldOutSku } from './ranges.ts'
+
+/** The product of every shop that never comes back: a copy of a kettle under a number of its own. */
+export function soldOutProduct(products: readonly BuiltProduct[]): BuiltProduct {
+  const kettle = products.find(({ shelf, isLead }) => shelf.uri.endsWith('/kettles') && isLead)
+  if (!kettle) throw new Error('there is no kettle to copy')
+  const title = 'Ferrow 1.7 L Centenary Kettle, Numbered Edition'
+  return {
+    ...kettle,
+    row: {
+      ...kettle.row,
+      id: uuidOf(`product/${soldOutSku}`),
+      productId: 100_000,
+      sku: soldOutSku,
+      model: soldOutSku,
+      title,
+      slug: 'ferrow-1-7-l-centenary-kettle-numbered-edition-sold-out-1',
+      variantGroup: null,
+      description:
+        'Ferrow pressed five hundred of these for its hundredth year and has thrown the stamp away. Each carries its number under the base. We keep the page for those who own one and need a filter.',
+      ratingAverage: 4.8,
+      ratingCount: 61,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { staticContent } from '../schema/catalogue.ts'
+import { type Shop, shops } from './shops.ts'
+import { staticTexts } from './static-texts.ts'
+
+export type StaticRow = typeof staticContent.$inferInsert
+
+const withFacts = (text: string, { name, supportNumber, domain, sells, country }: Shop) =>
+  text
+    .replaceAll('{shop}', name.replaceAll('&', '&amp;'))
+    .replaceAll('{phone}', supportNumber)
+    .replaceAll('{domain}', domain)
+    .replaceAll('{sells}', sells)
+    .replaceAll('{law}', country === 'NZ' ? 'the Consumer Guarantees Act' : 'the Australian Consumer Law')
+    .replaceAll('{privacyAct}', country === 'NZ' ? 'the Privacy Act 2020' : 'the Privacy Act 1988')
+    .replaceAll('{currency}', country === 'NZ' ? 'New Zealand' : 'Australian')
+
+const plain = (html: string) => html.replaceAll('&amp;', '&')
+
+export const buildStaticContent = (): StaticRow[] =>
+  shops.flatMap((shop) =>
+    staticTexts.map(({ name, title, description, html, instead }) => ({
+      brand: shop.key,
+      name,
+      title: plain(withFacts(title, shop)),
+      description: plain(withFacts(description, shop)),
+      html: withFacts(instead?.[shop.key] ?? html, shop).trim(),
+    })),
+  )

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { images } from './images.ts'
+import { pictureAddress, pictureOf } from './library.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'))
+let app: FastifyInstance
+beforeAll(async () => {
+  app = Fastify()
+  await app.register(images, { dataDir })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const picture = pictureOf(null, 'Nothing')
+const get = (url: string) => app.inject({ url })
+
+it('gives every picture in the asked width and format, for a year', async () => {
+  for (const [width, format] of [
+    [96, 'webp'],
+    [240, 'avif'],
+  ] as const) {
+    const answer = await get(`${picture.path}-${width}.${format}`)
+    expect(answer.headers['content-type']).toBe(`image/${format}`)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { width: real, format: kind } = await sharp(answer.rawPayload).metadata()
+    expect([real, kind]).toEqual([width, format === 'avif' ? 'heif' : 'webp'])
+  }
+})
+it('makes each once and keeps it on disk', async () => {
+  const [first, second] = await Promise.all([get(pictureAddress(picture, 160)), get(pictureAddress(picture, 160))])
+  expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
+  const kept = readdirSync(join(dataDir, 'images'), { recursive: true }).map(String)
+  expect(kept.filter((name) => name.includes('-160.'))).toHaveLength(1)
+  const again = Fastify()
+  await again.register(images, { dataDir })
+  expect((await again.inject({ url: pictureAddress(picture, 160) })).rawPayload.equals(first.rawPayload)).toBe(true)
+  await again.close()
+})
+it('gives a page of an older version the picture of today, for a short while', async () => {
+  const answer = await get('/images/0000000000/fallback-96.webp')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+})
+it('knows no other widths, formats or keys', async () => {
+  const wrong = ['-97.webp', '-96.png', '-96', '-0096.webp', '-96.webp.avif', '-9600.webp'].map(
+    (end) => picture.path + end,
+  )
+  for (const url of [...wrong, '/images/x/none-96.webp', '/images/x/..%2Ffallback-96.webp'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+})
+it('has a neutral drawing for what has no picture', async () => {
+  expect((await get('/images/fallback.svg')).headers['content-type']).toBe('image/svg+xml')
+  expect(pictureOf('no-such-key', 'Fridge')).toMatchObject({ path: picture.path, alt: 'Fridge' })
+})

@@ -1,0 +1,93 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { Master } from './library.ts'
+
+export type PictureFormat = 'avif' | 'webp'
+export type Size = { master: Master; width: number; format: PictureFormat }
+
+const memoryBytes = 48 * 1024 * 1024
+
+const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 58, effort: 3 }),
+  webp: (image) => image.webp({ quality: 80, alphaQuality: 85, effort: 4 }),
+}
+
+/** Keeps what was asked for last, up to a number of bytes. */
+function boundedMemory() {
+  const kept = new Map<string, Buffer>()
+  let bytes = 0
+  return {
+    get(name: string) {
+      const found = kept.get(name)
+      if (found) {
+        kept.delete(name)
+        kept.set(name, found)
+      }
+      return found
+    },
+    put(name: string, data: Buffer) {
+      bytes += data.length - (kept.get(name)?.length ?? 0)
+      kept.set(name, data)
+      for (const [oldest, old] of kept) {
+        if (bytes <= memoryBytes) break
+        kept.delete(oldest)
+        bytes -= old.length
+      }
+    },
+  }
+}
+
+/** Lets so many tasks run at once; the others wait their turn. */
+function queue(atOnce: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((resume) => waiting.push(resume))
+    else running++
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+/** Pictures in the asked size and format: made once, then kept on disk and, the latest of them, in memory. */
+export function pictureSizes(cacheDir: string) {
+  const memory = boundedMemory()
+  const takeTurn = queue(availableParallelism())
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function findOrMake(name: string, size: Size) {
+    const file = join(cacheDir, name)
+    const stored = await readFile(file).catch(() => undefined)
+    const data = stored ?? (await takeTurn(() => make(size)))
+    memory.put(name, data)
+    // A disk that cannot be written only costs time at the next request.
+    if (!stored) await store(file, data).catch(() => {})
+    return data
+  }
+
+  return async (size: Size): Promise<Buffer> => {
+    const name = `${size.master.version}/${size.master.key}-${size.width}.${size.format}`
+    const known = memory.get(name)
+    if (known) return known
+    const task = underWay.get(name) ?? findOrMake(name, size).finally(() => underWay.delete(name))
+    underWay.set(name, task)
+    return task
+  }
+}
+
+const make = ({ master, width, format }: Size) =>
+  encoders[format](sharp(master.file).resize({ width, withoutEnlargement: true })).toBuffer()
+
+async function store(file: string, data: Buffer) {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, data)
+  await rename(unfinished, file)
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../deps.ts'
+import { paymentsOf } from '../payments/payments.ts'
+import { reconcile, sweep } from '../payments/sweep.ts'
+import { dropOldKeys } from '../stores/idempotency.ts'
+import { deliverMails } from './mail-delivery.ts'
+
+type Log = { warn: (fields: object, text: string) => void }
+type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
+
+/**
+ * Starts what has to happen without anybody asking: settling payments, sending mails, forgetting old keys. The answer
+ * stops all of it, and waits for what is running.
+ */
+export function startBackground(deps: Deps, log: Log): () => Promise<void> {
+  const payments = paymentsOf(deps)
+  const ending = new AbortController()
+  const jobs: Job[] = [
+    ...(payments
+      ? [
+          { name: 'sweep', everyMs: 10_000, run: () => sweep(payments, log) },
+          { name: 'reconcile', everyMs: 60_000, run: () => reconcile(payments, log) },
+        ]
+      : []),
+    { name: 'mails', everyMs: 2_000, run: () => deliverMails(deps) },
+    { name: 'old keys', everyMs: 3_600_000, run: () => dropOldKeys(deps.db, deps.clock()) },
+  ]
+  const running = jobs.map((job) => keepRunning(job, ending.signal, log))
+  return async () => {
+    ending.abort()
+    await Promise.all(running)
+  }
+}
+
+async function keepRunning({ name, everyMs, run }: Job, ending: AbortSignal, log: Log) {
+  while (!ending.aborted) {
+    await run().catch((error: unknown) =>
+      log.warn({ err: error, job: name }, 'a background job failed and is tried again'),
+    )
+    await sleep(everyMs, undefined, { signal: ending, ref: false }).catch(() => undefined) // ended while waiting
+  }
+}

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import { currencyOf } from '#domain/country.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import { tx } from '../database/transaction.ts'
+import { type AttemptRow, findAttempt, findOpenAttempt, insertAttempt } from '../stores/attempts.ts'
+import { type CartRow, lockCart } from '../stores/carts.ts'
+import { findIdempotency, insertIdempotency } from '../stores/idempotency.ts'
+import type { OrderPlan } from './order-plan.ts'
+import { inMs, leaseMs, type Payments } from './settle.ts'
+
+/** What a press of the button meets. */
+export type Begun =
+  | { kind: 'started'; attempt: AttemptRow }
+  /** The same press was here before. */
+  | { kind: 'repeated'; attempt: AttemptRow }
+  /** The same key came with something else. */
+  | { kind: 'mismatch' }
+  /** Another press has its payment under way. */
+  | { kind: 'open'; attempt: AttemptRow }
+  | { kind: 'ordered' }
+
+type Press = {
+  cartId: string
+  key: string | null
+  bodyHash: string
+  option: number
+  brand: Brand
+  plan: (db: Db, cart: CartRow) => Promise<OrderPlan>
+}
+
+/**
+ * Starts a payment: the cart is locked, everything is looked at again inside the lock, and the attempt is written down
+ * before any provider hears of it. Of presses at the same moment exactly one starts.
+ */
+export async function begin({ db, clock, fault }: Payments, press: Press): Promise<Begun> {
+  const begun = await tx(db, async (transaction): Promise<Begun> => {
+    const cart = await lockCart(transaction, press.cartId)
+    if (!cart) throw new Error(`Cart ${press.cartId} is gone`)
+    const record = press.key === null ? null : await findIdempotency(transaction, cart.id, press.key)
+    if (record && record.bodyHash !== press.bodyHash) return { kind: 'mismatch' }
+    if (record) return { kind: 'repeated', attempt: await findAttempt(transaction, record.attemptId) }
+    if (cart.state === 'ordered') return { kind: 'ordered' }
+    const open = await findOpenAttempt(transaction, cart.id)
+    if (open) return { kind: 'open', attempt: open }
+    const plan = await press.plan(transaction, cart)
+    await fault?.('validated')
+    const attempt = newAttempt(cart, { plan, option: press.option, brand: press.brand, now: clock() })
+    await insertAttempt(transaction, attempt)
+    if (press.key !== null)
+      await insertIdempotency(transaction, {
+        cartId: cart.id,
+        key: press.key,
+        bodyHash: press.bodyHash,
+        attemptId: attempt.id,
+        createdAt: attempt.createdAt,
+      })
+    return { kind: 'started', attempt }
+  })
+  if (begun.kind === 'started') await fault?.('attempt-saved')
+  return begun
+}
+
+type Start = { plan: OrderPlan; option: number; brand: Brand; now: Date }
+
+function newAttempt(cart: CartRow, { plan, option, brand, now }: Start): AttemptRow {
+  return {
+    id: newId(now.getTime()),
+    reference: newReference(),
+    cartId: cart.id,
+    brand: cart.brand,
+    visitorId: cart.visitorId,
+    option,
+    // Nothing to charge is as good as charged.
+    state: plan.payNowCents === 0 ? 'approved' : 'created',
+    isUnknown: false,
+    amountCents: plan.payNowCents,
+    currency: currencyOf(brand.country),
+    plan,
+    challenge: null,
+    failure: null,
+    createdAt: now,
+    checkAt: inMs(now, leaseMs),
+  }
+}
+
+// Read out on the telephone: no letters that sound or look like others.
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 16 characters, some 78 bits: nobody finds another shopper's by trying. */
+const newReference = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyer, cards, refusalOf } from '../../tests/buyer.ts'
+import { stockShelf } from '../../tests/buying.ts'
+import { moneyProblems } from '../../tests/money-problems.ts'
+import { sweeper } from '../../tests/payments.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await testShop()
+  const shelf = await stockShelf(shop)
+  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+})
+afterAll(async () => {
+  expect(await moneyProblems(shop.pool)).toEqual([])
+  await shop.close()
+})
+
+async function challenged(card: string = cards.challenge, key?: string) {
+  const shopper = buyer(shop)
+  const { cartId } = await shopper.add('KNOB')
+  const answer = await shopper.buy({ card }, key)
+  const reference = answer.paymentReference ?? ''
+  const query = { cartId, paymentReference: reference, selectedPaymentOption: 0 }
+  return { ...shopper, cartId, reference, answer, status: () => shopper.api.payment.status({ query }) }
+}
+
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+const post = (url: string, fields: Record<string, string>) =>
+  shop.inject({ method: 'POST', url, headers: urlencoded, payload: new URLSearchParams(fields).toString() })
+
+/** What the shopper does at the bank: the answer is where the browser is sent on to. */
+async function decide(reference: string, decision: string) {
+  const page = await post('/sandbox/3ds/challenge', { reference })
+  expect(page.statusCode).toBe(200)
+  const decided = await post('/sandbox/3ds/decision', { reference, decision })
+  expect(decided.statusCode).toBe(307)
+  return String(decided.headers.location)
+}
+
+const follow = (location: string) => shop.inject({ method: 'POST', url: location, headers: urlencoded, payload: '' })
+
+describe('a card that asks for the bank', () => {
+  it('answers a form for the sandbox page, and no order yet', async () => {
+    const { answer, cartId, reference, status, api } = await challenged()
+    expect(answer).toEqual({
+      success: true,
+      cartId,
+      paymentReference: reference,
+      secure3DResponse: {
+        htmlFormAction: '/sandbox/3ds/challenge',
+        htmlFormToPost: `<form method="post" action="/sandbox/3ds/challenge"><input type="hidden" name="reference" value="${reference}"></form>`,
+      },
+    })
+    expect(await status()).toEqual({ paymentStatus: 'Pending', message: '' })
+    expect((await refusalOf(api.checkout.confirmation({ query: { id: cartId } }))).status).toBe(404)
+  })
+
+  it('shows a page with Approve, Fail and Cancel that runs no script', async () => {
+    const { reference } = await challenged()
+    const page = await post('/sandbox/3ds/challenge', { reference })
+    for (const name of ['Approve', 'Fail', 'Cancel']) expect(page.body).toContain(`>${name}</button>`)
+    expect(page.body).not.toContain('<script')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect((await post('/sandbox/3ds/challenge', { reference: '<b>' })).statusCode).toBe(410)
+  })
+
+  it('becomes the order when approved, and says so to the browser', async () => {
+    const { reference, cartId, status, api } = await challenged()
+    const back = await follow(await decide(reference, 'approve'))
+    expect(back.statusCode).toBe(303)
+    expect(back.headers.location).toBe(`/customer/confirmation?id=${cartId}`)
+    expect(await status()).toEqual({ paymentStatus: 'Approved', message: '', orderCompleted: true })
+    expect((await api.checkout.confirmation({ query: { id: cartId } })).orderTotal).toBe(10)
+  })
+
+  it('goes back to the checkout when failed or cancelled, and the cart can be paid again', async () => {
+    const failed = await challenged()
+    expect((await follow(await decide(failed.reference, 'fail'))).headers.location).toBe(
+      '/customer/checkout?status=DECLINED',
+    )
+    expect((await failed.status()).paymentStatus).toBe('Declined')
+    expect(await failed.buy({}, 'again')).toMatchObject({ orderCompleted: true })
+    const cancelled = await challenged()
+    expect((await follow(await decide(cancelled.reference, 'cancel'))).headers.location).toBe(
+      '/customer/checkout?status=CANCELLED',
+    )
+    expect((await cancelled.status()).paymentStatus).toBe('Cancelled')
+    expect(await cancelled.buy({}, 'again')).toMatchObject({ orderCompleted: true })
+  })
+
+  it('may pass the bank and be declined all the same', async () => {
+    const { reference, status } = await challenged(cards.challengeDeclined)
+    expect((await follow(await decide(reference, 'approve'))).headers.location).toBe(
+      '/customer/checkout?status=DECLINED',
+    )
+    expect((await status()).paymentStatus).toBe('Declined')
+  })
+
+  it('shows the same confirmation when the return comes twice', async () => {
+    const { reference, cartId } = await challenged()
+    const location = await decide(reference, 'approve')
+    for (let time = 0; time < 2; time++)
+      expect((await follow(location)).headers.location).toBe(`/customer/confirmation?id=${cartId}`)
+    expect((await post('/sandbox/3ds/decision', { reference, decision: 'approve' })).statusCode).toBe(410)
+  })
+
+  it('believes no return that the bank did not sign, nor a changed result', async () => {
+    const { reference, status } = await challenged()
+    const forged = `/api/checkout/3ds/return?reference=${reference}&result=approved&signature=AAAA`
+    expect((await follow(forged)).headers.location).toBe('/customer/checkout')
+    expect((await status()).paymentStatus).toBe('Pending')
+    const failed = await decide(reference, 'fail')
+    expect((await follow(failed.replace('declined', 'approved'))).headers.location).toBe('/customer/checkout')
+    expect((await follow('/api/checkout/3ds/return')).headers.location).toBe('/customer/checkout')
+  })
+
+  it('is found by the sweep when the browser never comes back', async () => {
+    const { reference, status, cartId, api } = await challenged()
+    await decide(reference, 'approve')
+    shop.clock.advance(11_000)
+    await sweeper(shop).sweep()
+    expect((await api.checkout.confirmation({ query: { id: cartId } })).cartId).toBe(cartId)
+    expect((await status()).paymentStatus).toBe('Approved')
+  })
+
+  it('ends after 30 minutes without a decision, at the bank too', async () => {
+    const { reference, status } = await challenged()
+    const { sweep } = sweeper(shop)
+    shop.clock.advance(29 * 60_000)
+    await sweep()
+    expect((await status()).paymentStatus).toBe('Pending')
+    shop.clock.advance(2 * 60_000)
+    await sweep()
+    expect((await status()).paymentStatus).toBe('Expired')
+    expect((await post('/sandbox/3ds/challenge', { reference })).statusCode).toBe(410)
+    expect((await post('/sandbox/3ds/decision', { reference, decision: 'approve' })).statusCode).toBe(410)
+  })
+
+  it('gives the same page again for the same press, and closes the old one for a new press', async () => {
+    const shopper = await challenged(cards.challenge, 'press')
+    const body = await shopper.form({ card: cards.challenge })
+    expect(await shopper.press(body, 'press')).toEqual(shopper.answer)
+    expect(await shopper.press({ ...body, encryptedValues: { ...body.encryptedValues } })).toEqual(shopper.answer)
+    expect(await shopper.buy({ card: cards.visa }, 'other press')).toMatchObject({ orderCompleted: true })
+    expect(
+      (await post('/sandbox/3ds/decision', { reference: shopper.reference, decision: 'approve' })).statusCode,
+    ).toBe(410)
+  })
+
+  it('that was approved before a new press becomes the order, and the new press charges nothing', async () => {
+    const shopper = await challenged(cards.challenge, 'press')
+    await decide(shopper.reference, 'approve')
+    expect(await shopper.buy({ card: cards.visa }, 'other press')).toMatchObject({
+      orderCompleted: true,
+      paymentReference: shopper.reference,
+    })
+  })
+
+  it('keeps what is put into the cart meanwhile for the next order', async () => {
+    const shopper = await challenged()
+    await shopper.add('KNOB', 2)
+    await follow(await decide(shopper.reference, 'approve'))
+    const order = await shopper.api.checkout.confirmation({ query: { id: shopper.cartId } })
+    expect(order.cart.products.map(({ quantity }) => quantity)).toEqual([1])
+    const next = await shopper.api.cart.view({ query: {} })
+    expect(next.cartId).not.toBe(shopper.cartId)
+    expect(next.products.map(({ sku, quantity }) => [sku, quantity])).toEqual([['KNOB', 2]])
+  })
+})
+
+describe('cancelling', () => {
+  const voided = (shopper: { api: Shop['api']; cartId: string }) =>
+    shopper.api.checkout.cancel({ body: { cartId: shopper.cartId, selectedPaymentOption: 0 } })
+
+  it('ends the open payment, and says the same when repeated', async () => {
+    const shopper = await challenged()
+    expect(await voided(shopper)).toEqual({ status: 'Cancelled' })
+    expect(await voided(shopper)).toEqual({ status: 'Cancelled' })
+    expect(
+      (await post('/sandbox/3ds/decision', { reference: shopper.reference, decision: 'approve' })).statusCode,
+    ).toBe(410)
+  })
+
+  it('that comes after the approval finds the order', async () => {
+    const shopper = await challenged()
+    await decide(shopper.reference, 'approve')
+    expect(await voided(shopper)).toEqual({ status: 'Approved', orderCompleted: true })
+    expect(await voided(shopper)).toEqual({ status: 'Approved', orderCompleted: true })
+  })
+
+  it('has nothing to say where nothing is open', async () => {
+    const shopper = buyer(shop)
+    const { cartId } = await shopper.add('KNOB')
+    expect(await voided({ api: shopper.api, cartId })).toEqual({ status: 'Unknown' })
+  })
+})
+
+describe('the sandbox', () => {
+  it('takes calls of the shop only with the shop’s secret', async () => {
+    for (const [method, url] of [
+      ['POST', '/sandbox/api/charges'],
+      ['GET', '/sandbox/api/held?since=2026-01-01'],
+    ] as const)
+      expect((await shop.inject({ method, url, headers: { 'x-merchant-secret': 'guess' } })).statusCode).toBe(401)
+  })
+
+  it('refuses a charge that comes later than 90 seconds after the press', async () => {
+    const { gateway } = shop.sandbox
+    const charge = (reference: string, ageMs: number) =>
+      gateway.charge({
+        reference,
+        merchantOrder: 'nobody',
+        amountCents: 100,
+        currency: 'AUD',
+        card: { cardNo: cards.visa, expiryDate: '05/30', cvv: '123', holder: 'Ada' },
+        issuedAt: new Date(shop.clock().getTime() - ageMs),
+        returnPath: '/',
+      })
+    expect(await charge('LATE', 90_001)).toEqual({ state: 'voided' })
+    expect(await gateway.find('LATE')).toEqual({ state: 'voided' })
+    expect(await charge('INTIME', 90_000)).toEqual({ state: 'approved' })
+    await gateway.refund('INTIME')
+    await gateway.refund('INTIME')
+    const { rows } = await shop.pool.query(`select kind from sandbox.ledger where reference = 'INTIME' order by kind`)
+    expect(rows.map(({ kind }) => kind)).toEqual(['charge', 'refund'])
+  })
+})

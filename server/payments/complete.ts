@@ -1,0 +1,104 @@
+import { isoDate } from '#domain/plain-date.ts'
+import { canPromise, stockTaking } from '#domain/stock-taking.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import { tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { orderConfirmation } from '../jobs/order-confirmation.ts'
+import { type AttemptRow, findAttempt, lockAttempt, moveAttempt } from '../stores/attempts.ts'
+import { type CartRow, linesOf, lockCart, lockOrOpenCart, putLine, touchCart } from '../stores/carts.ts'
+import { redeemCoupon } from '../stores/coupons.ts'
+import { insertMail } from '../stores/mails.ts'
+import { insertOrder } from '../stores/orders.ts'
+import { lockStock, takeStock } from '../stores/stock.ts'
+import type { OrderPlan } from './order-plan.ts'
+
+type Needed = Pick<Deps, 'db' | 'clock' | 'fault'> & { nextNumber: () => Promise<string> }
+
+const sorry = (why: string) => ({
+  reason: null,
+  showReason: false,
+  messages: [`${why} Your payment is being returned.`],
+})
+
+/**
+ * Turns a charged attempt into its order, exactly once and in one transaction: order, stock, coupon, cart, mail. Where
+ * that cannot be any more the attempt is left to be refunded, with the reason in words.
+ */
+export async function complete({ db, clock, fault, nextNumber }: Needed, attemptId: string): Promise<AttemptRow> {
+  const { cartId } = await findAttempt(db, attemptId)
+  const number = await nextNumber()
+  await tx(db, async (transaction) => {
+    const cart = await lockCart(transaction, cartId)
+    const attempt = await lockAttempt(transaction, attemptId)
+    if (!cart || attempt.state !== 'approved') return
+    const now = clock()
+    const problem = await reserve(transaction, cart, attempt.plan)
+    if (problem) {
+      await moveAttempt(transaction, attempt.id, 'refunding', { failure: sorry(problem), checkAt: now })
+      return
+    }
+    await write(transaction, { attempt, number, now })
+    await closeCart(transaction, { cart, attempt, now })
+    await fault?.('order-written')
+  })
+  await fault?.('order-saved')
+  return findAttempt(db, attemptId)
+}
+
+/** Takes what the order needs; the text says why it cannot be, and then nothing was taken. */
+async function reserve(db: Db, cart: CartRow, plan: OrderPlan): Promise<string | null> {
+  if (cart.state === 'ordered') return 'This cart was ordered already.'
+  const wanted = piecesOf(plan)
+  const shelvesOf = await lockStock(db, { productIds: [...wanted.keys()], country: plan.country })
+  for (const { productId, title, promoId } of plan.lines)
+    if (promoId === null && !canPromise(shelvesOf(productId), wanted.get(productId) ?? 0))
+      return `${title} was sold out while you paid.`
+  if (plan.couponCode && !(await redeemCoupon(db, plan.couponCode)))
+    return `The coupon ${plan.couponCode} was used up while you paid.`
+  for (const [productId, pieces] of wanted)
+    for (const taken of stockTaking(shelvesOf(productId), pieces, plan.warehouse))
+      await takeStock(db, { productId, ...taken })
+  return null
+}
+
+function piecesOf({ lines }: OrderPlan) {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return pieces
+}
+
+async function write(db: Db, { attempt, number, now }: { attempt: AttemptRow; number: string; now: Date }) {
+  const { id: attemptId, cartId, brand, visitorId, currency, amountCents, plan } = attempt
+  const order = {
+    id: newId(),
+    number,
+    cartId,
+    attemptId,
+    brand,
+    visitorId,
+    email: plan.email,
+    placedAt: now,
+    deliveryDate: plan.deliveryDate && isoDate(plan.deliveryDate),
+    totalCents: plan.totalCents,
+    paidCents: amountCents,
+    currency,
+    plan,
+  }
+  await insertOrder(db, order, plan.lines)
+  await insertMail(db, orderConfirmation(order))
+  await moveAttempt(db, attemptId, 'completed')
+}
+
+/** The cart is done. What was put into it while the payment ran goes over into the next one. */
+async function closeCart(db: Db, { cart, attempt, now }: { cart: CartRow; attempt: AttemptRow; now: Date }) {
+  const ordered = new Map(attempt.plan.lines.map(({ productCode, quantity }) => [productCode, quantity]))
+  const later = (await linesOf(db, cart.id)).flatMap((line) => {
+    const quantity = line.quantity - (ordered.get(line.productCode) ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  await touchCart(db, cart.id, now, { state: 'ordered' })
+  if (later.length === 0) return
+  const next = await lockOrOpenCart(db, { visitorId: cart.visitorId, brand: cart.brand }, now)
+  for (const line of later) await putLine(db, { ...line, cartId: next.id })
+}

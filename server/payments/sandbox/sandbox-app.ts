@@ -1,0 +1,148 @@
+import { timingSafeEqual } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../../database/database.ts'
+import type { Charge, GatewayAnswer } from '../gateway.ts'
+import { firstState, invalidTexts, refusalOf, type Scenario, scenarioOf } from './cards.ts'
+import { challengeForm, challengePage, goneSandboxPage, pagePolicy } from './challenge-page.ts'
+import { signReturn } from './signature.ts'
+import { decide, findPayment, heldSince, openPayment, refundPayment, type SandboxPayment } from './storage.ts'
+
+export type SandboxOptions = {
+  db: Db
+  clock: () => Date
+  wait: (ms: number) => Promise<void>
+  /** What the shop proves itself with, and what returns are signed with. */
+  secret: string
+}
+
+const challengePath = '/sandbox/3ds/challenge'
+const slowMs = 8_000
+const approvalWindowMs = 90_000
+const challengeWindowMs = 30 * 60_000
+
+const ChargeBody = z.object({
+  reference: z.string(),
+  merchantOrder: z.string(),
+  amountCents: z.int().positive(),
+  currency: z.string(),
+  card: z.object({ cardNo: z.string(), expiryDate: z.string(), cvv: z.string(), holder: z.string() }),
+  issuedAt: z.coerce.date(),
+  returnPath: z.string(),
+})
+const ByReference = z.object({ reference: z.string() })
+const Decision = z.object({ reference: z.string(), decision: z.enum(['approve', 'fail', 'cancel']) })
+
+function answerOf(payment: SandboxPayment): GatewayAnswer {
+  const { state, reference } = payment
+  if (state === 'declined') return { state, ...refusalOf(payment.scenario as Scenario) } // written by openPayment only
+  if (state !== 'challenge') return { state }
+  return { state, htmlFormAction: challengePath, htmlFormToPost: challengeForm(challengePath, reference) }
+}
+
+/** The sandbox provider: an application of its own with its own storage, which the shop reaches by calls only. */
+export function buildSandbox(options: SandboxOptions): FastifyInstance {
+  const app = Fastify({ logger: false })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof z.ZodError ? 400 : 500).send({ error: 'The sandbox could not do this' }),
+  )
+  app.register(merchantCalls, options)
+  app.register(shopperPages, options)
+  return app
+}
+
+/** What the shop asks, with its secret. */
+async function merchantCalls(app: FastifyInstance, { db, clock, wait, secret }: SandboxOptions) {
+  app.addHook('onRequest', async (request, reply) => {
+    const given = Buffer.from(String(request.headers['x-merchant-secret'] ?? ''))
+    const right = Buffer.from(secret)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return reply.code(401).send({})
+  })
+
+  app.post('/sandbox/api/charges', async (request, reply) => {
+    const charge: Charge = ChargeBody.parse(request.body)
+    const known = await findPayment(db, charge.reference)
+    if (known) return answerOf(known)
+    const scenario = scenarioOf(charge.card.cardNo)
+    if (scenario === 'invalid') return { state: 'invalid', messages: invalidTexts }
+    if (scenario === 'error-before-charge') return reply.code(500).send({})
+    if (scenario === 'slow') await wait(slowMs)
+    const payment = await openPayment(db, paymentOf(charge, scenario, clock()))
+    return scenario === 'answer-lost' ? reply.code(500).send({}) : answerOf(payment)
+  })
+
+  app.get('/sandbox/api/charges/:reference', async (request) => {
+    const payment = await findPayment(db, ByReference.parse(request.params).reference)
+    return payment ? answerOf(payment) : { state: 'none' }
+  })
+
+  app.post('/sandbox/api/charges/:reference/close', async (request) => {
+    const { reference } = ByReference.parse(request.params)
+    const at = clock()
+    const tombstone: SandboxPayment = { ...closed, reference, createdAt: at }
+    await openPayment(db, tombstone)
+    const payment = await decide(db, { reference, to: 'voided', at })
+    return answerOf(payment ?? tombstone)
+  })
+
+  app.post('/sandbox/api/charges/:reference/refund', async (request, reply) => {
+    const payment = await findPayment(db, ByReference.parse(request.params).reference)
+    if (!payment) return reply.code(404).send({})
+    await refundPayment(db, payment, clock())
+    return {}
+  })
+
+  app.get('/sandbox/api/held', async (request) => {
+    const { since } = z.object({ since: z.coerce.date() }).parse(request.query)
+    return heldSince(db, since)
+  })
+}
+
+const closed = {
+  merchantOrder: '',
+  scenario: 'decline',
+  state: 'voided' as const,
+  amountCents: 0,
+  currency: '',
+  returnPath: '',
+}
+
+function paymentOf(charge: Charge, scenario: Scenario, now: Date): SandboxPayment {
+  const { reference, merchantOrder, amountCents, currency, returnPath, issuedAt } = charge
+  const isLate = now.getTime() - issuedAt.getTime() > approvalWindowMs
+  const state = isLate ? 'voided' : (firstState(scenario) ?? 'declined')
+  return { reference, merchantOrder, scenario, state, amountCents, currency, returnPath, createdAt: now }
+}
+
+/** What the shopper's browser shows. */
+async function shopperPages(app: FastifyInstance, { db, clock, secret }: SandboxOptions) {
+  const isWaiting = (payment: SandboxPayment | null): payment is SandboxPayment =>
+    payment?.state === 'challenge' && clock().getTime() - payment.createdAt.getTime() <= challengeWindowMs
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', pagePolicy).header('cache-control', 'no-store')
+    reply.header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff')
+  })
+
+  app.post(challengePath, async (request: FastifyRequest, reply: FastifyReply) => {
+    const payment = await findPayment(db, ByReference.parse(request.body).reference)
+    reply.type('text/html; charset=utf-8')
+    return isWaiting(payment) ? challengePage(payment) : reply.code(410).send(goneSandboxPage)
+  })
+
+  app.post('/sandbox/3ds/decision', async (request, reply) => {
+    const { reference, decision } = Decision.parse(request.body)
+    const asked = await findPayment(db, reference)
+    if (!isWaiting(asked)) return reply.code(410).type('text/html; charset=utf-8').send(goneSandboxPage)
+    const approves = asked.scenario === 'challenge' ? 'approved' : 'declined'
+    const to = { approve: approves, fail: 'declined', cancel: 'cancelled' }[decision] as SandboxPayment['state']
+    const decided = await decide(db, { reference, to, at: clock() })
+    const result = decided?.state ?? to
+    const query = new URLSearchParams({ reference, result, signature: signReturn(secret, reference, result) })
+    // 307 keeps the method: the browser posts on to the shop without a script.
+    return reply.redirect(`${asked.returnPath}?${query}`, 307)
+  })
+}

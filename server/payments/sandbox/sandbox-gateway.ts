@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Gateway, GatewayAnswer } from '../gateway.ts'
+import { isSignedReturn } from './signature.ts'
+
+const Answer: z.ZodType<GatewayAnswer> = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('approved') }),
+  z.object({ state: z.literal('declined'), reason: z.nullable(z.string()), showReason: z.boolean() }),
+  z.object({ state: z.literal('invalid'), messages: z.array(z.string()) }),
+  z.object({ state: z.literal('challenge'), htmlFormAction: z.string(), htmlFormToPost: z.string() }),
+  z.object({ state: z.literal('cancelled') }),
+  z.object({ state: z.literal('voided') }),
+  z.object({ state: z.literal('none') }),
+])
+
+const timeoutMs = 15_000
+
+type Call = { method: 'GET' | 'POST'; url: string; payload?: object }
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The payment provider did not answer in time')), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The port to the sandbox: calls with a time limit, answers checked. */
+export function sandboxGateway(app: FastifyInstance, secret: string): Gateway {
+  async function call(request: Call): Promise<unknown> {
+    const response = await inTime(app.inject({ ...request, headers: { 'x-merchant-secret': secret } }))
+    if (response.statusCode !== 200) throw new Error(`The payment provider answered ${response.statusCode}`)
+    return response.json()
+  }
+  const at = (reference: string, rest = '') => `/sandbox/api/charges/${encodeURIComponent(reference)}${rest}`
+  return {
+    charge: async (charge) =>
+      Answer.parse(await call({ method: 'POST', url: '/sandbox/api/charges', payload: charge })),
+    find: async (reference) => Answer.parse(await call({ method: 'GET', url: at(reference) })),
+    close: async (reference) => Answer.parse(await call({ method: 'POST', url: at(reference, '/close') })),
+    refund: async (reference) => {
+      await call({ method: 'POST', url: at(reference, '/refund') })
+    },
+    chargedSince: async (since) =>
+      z.array(z.string()).parse(await call({ method: 'GET', url: `/sandbox/api/held?since=${since.toISOString()}` })),
+    readReturn: async (fields) => (isSignedReturn(secret, fields) ? (fields.reference ?? null) : null),
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database.ts'
+import { type SandboxState, sandboxLedger, sandboxPayments, sandboxSecrets } from '../../database/schema/sandbox.ts'
+import { tx } from '../../database/transaction.ts'
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect
+
+export async function findPayment(db: Db, reference: string): Promise<SandboxPayment | null> {
+  const rows = await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference))
+  return rows[0] ?? null
+}
+
+const book = (db: Db, kind: 'charge' | 'refund', payment: SandboxPayment, at: Date) => {
+  const { reference, merchantOrder, amountCents } = payment
+  const id = `${kind}:${reference}`
+  return db.insert(sandboxLedger).values({ id, kind, reference, merchantOrder, amountCents, at }).onConflictDoNothing()
+}
+
+/** Records a payment, and the charge with it when it is approved. A reference that is known already keeps what it is. */
+export async function openPayment(db: Db, payment: SandboxPayment): Promise<SandboxPayment> {
+  return tx(db, async (transaction) => {
+    const made = await transaction.insert(sandboxPayments).values(payment).onConflictDoNothing().returning()
+    const known = made[0] ?? (await findPayment(transaction, payment.reference))
+    if (!known) throw new Error(`Sandbox payment ${payment.reference} is neither new nor known`)
+    if (made[0]?.state === 'approved') await book(transaction, 'charge', made[0], payment.createdAt)
+    return known
+  })
+}
+
+/** Decides a challenge, once; answers what it then is. */
+export async function decide(db: Db, decision: { reference: string; to: SandboxState; at: Date }) {
+  return tx(db, async (transaction) => {
+    const [decided] = await transaction
+      .update(sandboxPayments)
+      .set({ state: decision.to })
+      .where(and(eq(sandboxPayments.reference, decision.reference), eq(sandboxPayments.state, 'challenge')))
+      .returning()
+    if (decided?.state === 'approved') await book(transaction, 'charge', decided, decision.at)
+    return decided ?? (await findPayment(transaction, decision.reference))
+  })
+}
+
+export async function refundPayment(db: Db, payment: SandboxPayment, at: Date) {
+  if (payment.state === 'approved') await book(db, 'refund', payment, at)
+}
+
+/** References that were charged and not refunded. */
+export async function heldSince(db: Db, since: Date): Promise<string[]> {
+  const refunded = db
+    .select({ reference: sandboxLedger.reference })
+    .from(sandboxLedger)
+    .where(eq(sandboxLedger.kind, 'refund'))
+  const rows = await db
+    .select({ reference: sandboxLedger.reference })
+    .from(sandboxLedger)
+    .where(
+      and(
+        eq(sandboxLedger.kind, 'charge'),
+        gte(sandboxLedger.at, since),
+        notInArray(sandboxLedger.reference, refunded),
+      ),
+    )
+  return rows.map(({ reference }) => reference)
+}
+
+/** A secret of the sandbox, made at first use. */
+export async function secretOf(db: Db, name: string, fresh: string): Promise<string> {
+  const [row] = await db
+    .insert(sandboxSecrets)
+    .values({ name, value: fresh })
+    .onConflictDoUpdate({ target: sandboxSecrets.name, set: { value: sql`${sandboxSecrets.value}` } })
+    .returning()
+  if (!row) throw new Error(`The sandbox has no secret ${name}`)
+  return row.value
+}

@@ -1,0 +1,46 @@
+import { type AttemptRow, dueAttempts, findAttemptsByReference, lookAgain, moveAttempt } from '../stores/attempts.ts'
+import { challengeMs, inMs, type Payments, settle, settleForGood } from './settle.ts'
+
+type Log = { warn: (fields: object, text: string) => void }
+
+const retryMs = 10_000
+const slowRetryMs = 60_000
+const hurryMs = 2 * 60_000
+const reconciledMs = 24 * 3_600_000
+
+/** Finishes, ends or refunds every attempt that a crash, a lost answer or a lost shopper left open. */
+export async function sweep(payments: Payments, log: Log) {
+  for (const attempt of await dueAttempts(payments.db, payments.clock()))
+    try {
+      await bringOn(payments, attempt)
+    } catch (error) {
+      log.warn({ err: error, reference: attempt.reference }, 'a payment could not be settled and is tried again')
+      await lookAgain(payments.db, attempt, { checkAt: inMs(payments.clock(), retryMs) })
+    }
+}
+
+async function bringOn(payments: Payments, attempt: AttemptRow) {
+  const now = payments.clock()
+  const age = now.getTime() - attempt.createdAt.getTime()
+  if (attempt.challenge === null || age > challengeMs) return settleForGood(payments, attempt, 'expired')
+  const next = age > hurryMs ? slowRetryMs : retryMs
+  // Before the question: should it fail, it is asked again all the same.
+  await lookAgain(payments.db, attempt, { checkAt: inMs(now, next) })
+  const settled = await settle(payments, attempt)
+  if (settled.state === 'pending') await lookAgain(payments.db, settled, { checkAt: inMs(now, next) })
+  return settled
+}
+
+const ended: AttemptRow['state'][] = ['declined', 'cancelled', 'expired']
+
+/** Compares with the provider's own list: money held for an attempt that came to nothing goes back. */
+export async function reconcile(payments: Payments, log: Log) {
+  const { db, clock, gateway } = payments
+  const held = await gateway.chargedSince(new Date(clock().getTime() - reconciledMs))
+  if (held.length === 0) return
+  for (const attempt of await findAttemptsByReference(db, held)) {
+    if (!ended.includes(attempt.state)) continue
+    log.warn({ reference: attempt.reference, state: attempt.state }, 'a charge without an order is returned')
+    await moveAttempt(db, attempt.id, 'refunding', { failure: attempt.failure, checkAt: clock() })
+  }
+}

@@ -1,0 +1,28 @@
+import { canonicalUrl } from '#domain/canonical.ts'
+
+/** Addresses in one file; more are split over several, with an index in front. */
+export const addressesPerFile = 5000
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const urlSet = (origin: string, paths: readonly string[]) =>
+  `${head}<urlset ${namespace}>\n${paths
+    .map((path) => `<url><loc>${escaped(canonicalUrl(origin + path))}</loc></url>\n`)
+    .join('')}</urlset>\n`
+
+const fileIndex = (origin: string, count: number) =>
+  `${head}<sitemapindex ${namespace}>\n${Array.from(
+    { length: count },
+    (_, at) => `<sitemap><loc>${escaped(canonicalUrl(`${origin}/sitemap-${at + 1}.xml`))}</loc></sitemap>\n`,
+  ).join('')}</sitemapindex>\n`
+
+/** The site map: `file` 0 is /sitemap.xml itself. Null where there is no such part. */
+export function sitemap(origin: string, paths: readonly string[], file = 0): string | null {
+  const files = Math.ceil(paths.length / addressesPerFile)
+  if (file === 0) return files > 1 ? fileIndex(origin, files) : urlSet(origin, paths)
+  if (files <= 1 || file > files) return null
+  return urlSet(origin, paths.slice((file - 1) * addressesPerFile, file * addressesPerFile))
+}

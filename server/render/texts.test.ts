@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { addressesPerFile, sitemap } from './sitemap.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ brand: 'aol' })
+})
+afterAll(() => shop.close())
+
+const text = async (url: string, host = 'aol.localhost') => (await shop.inject({ url, headers: { host } })).body
+
+it('keeps crawlers out of calls and personal pages only', async () => {
+  const robots = await text('/robots.txt')
+  for (const path of ['/api/', '/customer/', '/account', '/cart']) expect(robots).toContain(`Disallow: ${path}\n`)
+  expect(robots).not.toMatch(/Disallow: \/(?:search|p|c|compare)?\/?$/m)
+  expect(robots).toContain('Sitemap: http://aol.localhost/sitemap.xml')
+})
+it('maps every public page of this shop by its canonical address', async () => {
+  const map = await text('/sitemap.xml')
+  const found = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
+  expect(new Set(found).size).toBe(found.length)
+  expect(found.every((address) => address.startsWith('https://aol.localhost/'))).toBe(true)
+  const { totalCount } = await shop.api.catalogue.listing({ query: {} })
+  expect(found.filter((address) => address.includes('/p/'))).toHaveLength(totalCount)
+  for (const path of ['/', '/brands', '/brands/norrvik', '/c/kitchen', '/stores', '/products'])
+    expect(found).toContain(`https://aol.localhost${path}`)
+  expect(found.some((address) => /\/(?:cart|account|customer)/.test(address))).toBe(false)
+  expect(await text('/sitemap.xml', 'andoo.localhost')).not.toContain('/c/kitchen/fridges')
+})
+it('splits a large shop into files with an index', () => {
+  const paths = Array.from({ length: addressesPerFile + 1 }, (_, at) => `/p/${at}&co`)
+  const origin = 'http://shop.example:3000'
+  expect(sitemap(origin, paths)?.match(/<sitemap><loc>[^<]+/g)).toEqual([
+    '<sitemap><loc>https://shop.example:3000/sitemap-1.xml',
+    '<sitemap><loc>https://shop.example:3000/sitemap-2.xml',
+  ])
+  expect(sitemap(origin, paths, 1)?.match(/<url>/g)).toHaveLength(addressesPerFile)
+  expect(sitemap(origin, paths, 2)).toContain(`<loc>https://shop.example:3000/p/${addressesPerFile}&amp;co</loc>`)
+  expect(sitemap(origin, paths, 3)).toBeNull()
+  expect(sitemap(origin, paths.slice(1), 1)).toBeNull()
+})
+it('tells programs that read for people what there is', async () => {
+  const llms = await text('/llms.txt')
+  expect(llms).toMatch(/^# Always On/)
+  expect(llms).toContain('## Categories')
+  expect(llms).toMatch(/- \[Kitchen\]\(http:\/\/aol\.localhost\/c\/kitchen\): \d+ products/)
+  expect(llms).not.toContain('undefined')
+})
+it('has no map beyond its last file', async () => {
+  expect((await shop.inject({ url: '/sitemap-1.xml' })).statusCode).toBe(404)
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contract } from '#contract/contract.ts'
+import { brandOf } from '../api/brand-of.ts'
+import { notFound } from '../api/call-refusal.ts'
+import { docsPage } from '../api/docs-page.ts'
+import { openApi } from '../api/openapi.ts'
+import type { Deps } from '../deps.ts'
+import { llmsText } from './llms.ts'
+import { contentPolicy } from './policy.ts'
+import { robots } from './robots.ts'
+import { sitePages, sitePaths } from './site-pages.ts'
+import { sitemap } from './sitemap.ts'
+
+const hour = 'public, max-age=3600'
+
+const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
+
+const send = (reply: FastifyReply, type: string, text: string) =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', hour).send(text)
+
+/** What crawlers, programs and people who write programs read. */
+export async function texts(app: FastifyInstance, deps: Deps) {
+  const brand = (request: FastifyRequest) => brandOf(request.headers.host, deps.site)
+
+  app.get('/robots.txt', async (request, reply) => send(reply, 'text/plain', robots(originOf(request))))
+  app.get('/llms.txt', async (request, reply) => {
+    const pages = await sitePages(deps, brand(request))
+    return send(reply, 'text/markdown', llmsText(brand(request), pages, originOf(request)))
+  })
+  async function answerSitemap(request: FastifyRequest, reply: FastifyReply, file: number) {
+    const text = sitemap(originOf(request), await sitePaths(deps, brand(request)), file)
+    if (text === null) throw notFound()
+    return send(reply, 'application/xml', text)
+  }
+  app.get('/sitemap.xml', (request, reply) => answerSitemap(request, reply, 0))
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,4}$).xml', (request, reply) =>
+    answerSitemap(request, reply, Number(request.params.file)),
+  )
+  const description = openApi(contract)
+  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', hour).send(description))
+  const { html, styleHash } = docsPage(contract)
+  app.get('/api/', async (_request, reply) =>
+    send(reply.header('content-security-policy', contentPolicy([styleHash])), 'text/html', html),
+  )
+}

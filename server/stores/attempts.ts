@@ -1,0 +1,83 @@
+import { and, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { type AttemptState, sourcesOf } from '#domain/attempt-states.ts'
+import type { Db } from '../database/database.ts'
+import { paymentAttempts } from '../database/schema/payments.ts'
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect
+
+export const insertAttempt = (db: Db, attempt: AttemptRow) => db.insert(paymentAttempts).values(attempt)
+
+export async function findAttempt(db: Db, id: string): Promise<AttemptRow> {
+  const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  if (!rows[0]) throw new Error(`Payment attempt ${id} is gone`)
+  return rows[0]
+}
+
+export async function lockAttempt(db: Db, id: string): Promise<AttemptRow> {
+  const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update')
+  if (!rows[0]) throw new Error(`Payment attempt ${id} is gone`)
+  return rows[0]
+}
+
+export async function findAttemptByReference(db: Db, reference: string): Promise<AttemptRow | null> {
+  const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference))
+  return rows[0] ?? null
+}
+
+export const findAttemptsByReference = (db: Db, references: string[]): Promise<AttemptRow[]> =>
+  db.select().from(paymentAttempts).where(inArray(paymentAttempts.reference, references))
+
+export async function findOpenAttempt(db: Db, cartId: string): Promise<AttemptRow | null> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.cartId, cartId), inArray(paymentAttempts.state, ['created', 'pending', 'approved'])))
+  return rows[0] ?? null
+}
+
+export async function findLatestAttempt(db: Db, cartId: string, option: number): Promise<AttemptRow | null> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.cartId, cartId), eq(paymentAttempts.option, option)))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+type Facts = Partial<Pick<AttemptRow, 'isUnknown' | 'challenge' | 'failure' | 'checkAt'>>
+
+/** Moves an attempt on if it is still where that is allowed, and answers whether it did: the one way its state changes. */
+export async function moveAttempt(db: Db, id: string, to: AttemptState, facts: Facts = {}): Promise<boolean> {
+  const moved = await db
+    .update(paymentAttempts)
+    .set({ state: to, checkAt: null, isUnknown: false, ...facts })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, sourcesOf(to))))
+    .returning({ id: paymentAttempts.id })
+  return moved.length === 1
+}
+
+/** When the sweep looks next, for an attempt that is still as it was. */
+export async function lookAgain(db: Db, attempt: Pick<AttemptRow, 'id' | 'state'>, facts: Facts) {
+  await db
+    .update(paymentAttempts)
+    .set(facts)
+    .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, attempt.state)))
+}
+
+export const dueAttempts = (db: Db, now: Date): Promise<AttemptRow[]> =>
+  db.select().from(paymentAttempts).where(lte(paymentAttempts.checkAt, now)).orderBy(paymentAttempts.checkAt).limit(100)
+
+export async function countRefused(db: Db, cartId: string, since: Date) {
+  const rows = await db
+    .select({ refused: count() })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.cartId, cartId),
+        eq(paymentAttempts.state, 'declined'),
+        gt(paymentAttempts.createdAt, since),
+      ),
+    )
+  return rows[0]?.refused ?? 0
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Country } from '#domain/country.ts'
+import type { Db } from '../database/database.ts'
+import { categories, listings, manufacturers, products } from '../database/schema/catalogue.ts'
+import { inStock, nextStockDate } from './stock-columns.ts'
+
+/** The part of the catalogue a call may see. */
+export type Shop = { brand: string; country: Country }
+
+const cardColumns = (country: Country) => ({
+  id: products.id,
+  productId: products.productId,
+  sku: products.sku,
+  slug: products.slug,
+  title: products.title,
+  manufacturerName: products.manufacturerName,
+  manufacturerUri: manufacturers.uri,
+  categoryName: products.categoryName,
+  categoryUri: products.categoryUri,
+  definitions: categories.attributes,
+  attributes: products.attributes,
+  images: products.images,
+  energyStars: products.energyStars,
+  ratingAverage: products.ratingAverage,
+  ratingCount: products.ratingCount,
+  priceCents: listings.priceCents,
+  rrpCents: listings.rrpCents,
+  priceUponRequest: listings.priceUponRequest,
+  condition: listings.condition,
+  missingParts: listings.missingParts,
+  ribbonType: listings.ribbonType,
+  ribbonText: listings.ribbonText,
+  pricingText: listings.pricingText,
+  pricingValue: listings.pricingValue,
+  tooltip: listings.tooltip,
+  valuePromise: listings.valuePromise,
+  priceMatch: listings.priceMatch,
+  inStock: inStock(country),
+  nextStockDate: nextStockDate(country),
+})
+
+function selectCards(db: Db, { brand, country }: Shop, condition: SQL | undefined) {
+  return db
+    .select(cardColumns(country))
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(listings.brand, brand), condition))
+}
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+/** Puts rows into the order in which their keys were asked for. */
+function inOrder<Row, Key>(rows: readonly Row[], keys: readonly Key[], keyOf: (row: Row) => Key): Row[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+  return keys.flatMap((key) => byKey.get(key) ?? [])
+}
+
+export async function cardsById(db: Db, shop: Shop, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  return inOrder(await selectCards(db, shop, inArray(products.id, [...ids])), ids, (row) => row.id)
+}
+
+/** What this shop sells of these SKUs, in that order; others are left out. */
+export async function cardsBySku(db: Db, shop: Shop, skus: readonly string[]): Promise<CardRow[]> {
+  if (skus.length === 0) return []
+  return inOrder(await selectCards(db, shop, inArray(products.sku, [...skus])), skus, (row) => row.sku)
+}

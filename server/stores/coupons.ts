@@ -1,0 +1,20 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { coupons } from '../database/schema/carts.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+export async function findCoupon(db: Db, code: string): Promise<CouponRow | null> {
+  const rows = await db.select().from(coupons).where(eq(coupons.code, code))
+  return rows[0] ?? null
+}
+
+/** Counts one use; false when none was left. */
+export async function redeemCoupon(db: Db, code: string) {
+  const used = await db
+    .update(coupons)
+    .set({ uses: sql`uses + 1` })
+    .where(and(eq(coupons.code, code), or(isNull(coupons.maxUses), lt(coupons.uses, coupons.maxUses))))
+    .returning({ code: coupons.code })
+  return used.length === 1
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { listings, manufacturers, products } from '../database/schema/catalogue.ts'
+import type { Shop } from './cards.ts'
+import { within } from './patterns.ts'
+import { found, relevance, type Wanted } from './search.ts'
+import { inStock } from './stock-columns.ts'
+
+export type Scope = {
+  category?: string | undefined
+  manufacturer?: string | undefined
+  conditions?: readonly string[] | undefined
+  onSale?: boolean | undefined
+  releasedSince?: string | undefined
+  wanted?: Wanted | undefined
+  /** Attributes that can be filtered; all of them when left out. */
+  attributeKeys?: readonly string[] | undefined
+}
+
+/** Of a search with more hits only the most popular ones are ranked, so that its cost stays bounded. */
+const mostRanked = 5000
+
+function conditionsOf(scope: Scope): (SQL | undefined)[] {
+  const { category, manufacturer, conditions, onSale, releasedSince, wanted } = scope
+  return [
+    category === undefined ? undefined : within(category),
+    manufacturer === undefined ? undefined : eq(manufacturers.uri, manufacturer),
+    conditions && inArray(listings.condition, [...conditions]),
+    onSale ? eq(listings.onSale, true) : undefined,
+    releasedSince === undefined ? undefined : gte(products.releasedOn, releasedSince),
+    wanted && found(wanted),
+  ]
+}
+
+/** Only what is asked for: in a large category the rest is most of what would be sent. */
+const attributesOf = ({ attributeKeys }: Scope) =>
+  attributeKeys === undefined
+    ? sql<Values>`${products.attributes}`
+    : sql<Values>`jsonb_build_object(${sql.join(
+        attributeKeys.flatMap((key) => [sql`${key}::text`, sql`${products.attributes}->${key}`]),
+        sql`, `,
+      )})`
+
+type Values = Record<string, string | number | null>
+
+/** Every product in a scope, as far as filtering and sorting have to know it. Texts and pictures come later, for one page only. */
+export function candidateRows(db: Db, { brand, country }: Shop, scope: Scope) {
+  const rows = db
+    .select({
+      id: products.id,
+      productId: products.productId,
+      manufacturerName: products.manufacturerName,
+      categoryUri: products.categoryUri,
+      attributes: attributesOf(scope),
+      ratingAverage: products.ratingAverage,
+      ratingCount: products.ratingCount,
+      releasedOn: sql<string>`${products.releasedOn}::text`,
+      priceCents: listings.priceCents,
+      rrpCents: listings.rrpCents,
+      priceUponRequest: listings.priceUponRequest,
+      condition: listings.condition,
+      onSale: listings.onSale,
+      rank: listings.rank,
+      inStock: inStock(country),
+      relevance: scope.wanted ? relevance(scope.wanted) : sql<number>`0`,
+    })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
+    .where(and(eq(listings.brand, brand), ...conditionsOf(scope)))
+  return scope.wanted ? rows.orderBy(desc(listings.rank)).limit(mostRanked) : rows
+}
+
+export type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]

@@ -1,0 +1,23 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { mails } from '../database/schema/orders.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+export const insertMail = (db: Db, mail: MailRow) => db.insert(mails).values(mail).onConflictDoNothing()
+
+export const dueMails = (db: Db, now: Date): Promise<MailRow[]> =>
+  db.select().from(mails).where(lte(mails.dueAt, now)).orderBy(mails.dueAt).limit(50)
+
+/** Takes a due mail for oneself until a later time; false when somebody else has. */
+export async function claimMail(db: Db, { id, tries }: MailRow, until: Date) {
+  const claimed = await db
+    .update(mails)
+    .set({ dueAt: until, tries: tries + 1 })
+    .where(and(eq(mails.id, id), eq(mails.tries, tries)))
+    .returning({ id: mails.id })
+  return claimed.length === 1
+}
+
+export const markSent = (db: Db, id: string, sentAt: Date) =>
+  db.update(mails).set({ dueAt: null, sentAt }).where(eq(mails.id, id))

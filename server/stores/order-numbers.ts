@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { orderNumberBlocks } from '../database/schema/orders.ts'
+
+const first = 10_000_001
+const blockSize = 20
+
+/** Hands out order numbers from a block of its own; what a crash leaves of a block is skipped, never given twice. */
+export function createOrderNumbers(db: Db): () => Promise<string> {
+  let next = 0
+  let end = 0
+  let loading: Promise<void> | undefined
+  async function load() {
+    const [row] = await db
+      .insert(orderNumberBlocks)
+      .values({ series: 'order', next: first + blockSize })
+      .onConflictDoUpdate({
+        target: orderNumberBlocks.series,
+        set: { next: sql`${orderNumberBlocks.next} + ${blockSize}` },
+      })
+      .returning()
+    if (!row) throw new Error('No block of order numbers was given')
+    end = row.next
+    next = end - blockSize
+  }
+  return async () => {
+    while (next >= end) {
+      loading ??= load().finally(() => {
+        loading = undefined
+      })
+      await loading
+    }
+    return String(next++)
+  }
+}

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gte, isNotNull, lte, type SQL } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { listings, priceHistory, products, promotions } from '../database/schema/catalogue.ts'
+import { cardsById, type Shop } from './cards.ts'
+
+const detailColumns = {
+  id: products.id,
+  description: products.description,
+  model: products.model,
+  finish: products.finish,
+  variantGroup: products.variantGroup,
+  width: products.width,
+  height: products.height,
+  depth: products.depth,
+  warrantyYears: products.warrantyYears,
+  warranties: products.warranties,
+  installs: products.installs,
+  goesWith: products.goesWith,
+  features: products.features,
+  specifications: products.specifications,
+  promotionId: listings.promotionId,
+}
+
+export type ProductKey = { slug: string } | { productId: number } | { sku: string }
+
+function matching(key: ProductKey): SQL {
+  if ('slug' in key) return eq(products.slug, key.slug)
+  return 'sku' in key ? eq(products.sku, key.sku) : eq(products.productId, key.productId)
+}
+
+/** A product of this shop with everything its page shows; undefined when the shop does not sell it. */
+export async function productRow(db: Db, shop: Shop, key: ProductKey) {
+  const [detail] = await db
+    .select(detailColumns)
+    .from(products)
+    .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, shop.brand)))
+    .where(matching(key))
+    .limit(1)
+  if (!detail) return undefined
+  const [card] = await cardsById(db, shop, [detail.id])
+  return card && { ...card, ...detail }
+}
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof productRow>>>
+
+/** The same model in every finish this shop sells. */
+export const variantRows = (db: Db, { brand }: Shop, group: string) =>
+  db
+    .select({ sku: products.sku, slug: products.slug, finish: products.finish })
+    .from(products)
+    .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
+    .where(and(eq(products.variantGroup, group), isNotNull(products.finish)))
+    .orderBy(asc(products.productId))
+
+/** The offer of a product on a day. */
+export async function promotionOn(db: Db, id: string, day: string) {
+  const [row] = await db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.id, id), lte(promotions.startsOn, day), gte(promotions.endsOn, day)))
+  return row
+}
+
+const ofProduct = ({ brand }: Shop, productId: string) =>
+  and(eq(priceHistory.brand, brand), eq(priceHistory.productId, productId))
+
+/** What a product cost on a past day; undefined before its first price. */
+export async function priceOn(db: Db, shop: Shop, { id, day }: { id: string; day: string }) {
+  const [row] = await db
+    .select({ cents: priceHistory.priceCents })
+    .from(priceHistory)
+    .where(and(ofProduct(shop, id), lte(priceHistory.on, day)))
+    .orderBy(desc(priceHistory.on))
+    .limit(1)
+  return row?.cents
+}
+
+export const pricesSince = (db: Db, shop: Shop, { id, day }: { id: string; day: string }) =>
+  db
+    .select({ on: priceHistory.on, cents: priceHistory.priceCents })
+    .from(priceHistory)
+    .where(and(ofProduct(shop, id), gte(priceHistory.on, day)))
+    .orderBy(asc(priceHistory.on))

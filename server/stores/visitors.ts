@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { visitors } from '../database/schema/visitors.ts'
+import { tx } from '../database/transaction.ts'
+
+/** The place and store a visitor chose. */
+export async function choicesOf(db: Db, id: string) {
+  const [row] = await db
+    .select({ localityId: visitors.localityId, storeId: visitors.storeId })
+    .from(visitors)
+    .where(eq(visitors.id, id))
+    .limit(1)
+  return row
+}
+
+export type Choices = { localityId?: string; storeId?: string }
+
+export const choose = (db: Db, id: string, choices: Choices) =>
+  tx(db, (tx) => tx.update(visitors).set(choices).where(eq(visitors.id, id)))

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { Container } from '#ui/container.tsx'
+import { ArrowLeftIcon, PhoneIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import { Logo } from './logo.tsx'
+import { PrintLine } from './print-line.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { telLink, useSupportNumber } from './support-number.ts'
+
+const Bar = styled('header')(
+  themed(({ theme }) => ({
+    ...theme.mixins.onHeader,
+    borderBottom: `1px solid ${theme.vars.palette.header.line}`,
+    '--logo-height': '34px',
+    '& svg': { maxWidth: 170 },
+    [theme.breakpoints.up('lg')]: { '--logo-height': '50px', '& svg': { maxWidth: 'none' } },
+    '@media print': { display: 'none' },
+  })),
+)
+
+const Line = styled(Container)(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+    gap: 12,
+    height: 60,
+    '& [data-wide]': { display: 'none' },
+    [theme.breakpoints.up('lg')]: {
+      height: 70,
+      '& [data-wide]': { display: 'inline' },
+      '& [data-narrow]': { display: 'none' },
+    },
+  })),
+)
+
+const Word = styled(Anchor)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '&:last-of-type': { justifySelf: 'end' },
+  '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.2 },
+})
+
+/** The reduced frame of the checkout: one way back, the logo, one number to call. */
+export function CheckoutLayout({ children }: { children: ReactNode }) {
+  const { wording } = useApp().brand
+  const phone = useSupportNumber()
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <PrintLine />
+      <Bar>
+        <Line>
+          <Word to={paths.home()}>
+            <ArrowLeftIcon size={18} />
+            <span data-wide>Continue Shopping</span>
+            <span data-narrow>Back</span>
+          </Word>
+          <Logo />
+          <Word to={telLink(phone)} aria-label={`${wording.supportLine}, ${phone}`}>
+            <PhoneIcon size={18} />
+            <span data-wide>
+              <small>{wording.supportLine}</small>
+              <span className="num">{phone}</span>
+            </span>
+            <span data-narrow>24/7</span>
+          </Word>
+        </Line>
+      </Bar>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { locationTexts, placeText } from '#features/location/location-text.ts'
+import { locationQueries } from '#features/location/queries.ts'
+import { useApp } from '#lib/app.tsx'
+import { useDropdown } from '#lib/dropdown.ts'
+import { PencilIcon, PinIcon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { HeaderDropdown } from './header-dropdown.tsx'
+import { UtilityButton, UtilityItem } from './header-look.ts'
+
+const LocationEditor = lazy(() =>
+  import('#features/location/location-editor.tsx').then((module) => ({ default: module.LocationEditor })),
+)
+
+const LocationSuggestion = lazy(() =>
+  import('#features/location/location-suggestion.tsx').then((module) => ({ default: module.LocationSuggestion })),
+)
+
+/** Where to deliver, and under it the editor; empty until the place is known. */
+export function HeaderLocation({ hidesSuggestion }: { hidesSuggestion: boolean }) {
+  const { data: geo } = useQuery(locationQueries(useApp().api).geo())
+  const dropdown = useDropdown()
+  if (!geo) return <UtilityItem />
+  return (
+    <UtilityItem key="known">
+      <UtilityButton
+        type="button"
+        ref={dropdown.trigger as React.Ref<HTMLButtonElement>} // the trigger of this dropdown is this button
+        aria-expanded={dropdown.isOpen}
+        onClick={dropdown.isOpen ? dropdown.close : dropdown.open}
+      >
+        <PinIcon size={16} />
+        {geo.postcode ? (
+          <>
+            <VisuallyHidden>{locationTexts.title}: </VisuallyHidden>
+            <span>
+              <b>{placeText(geo)}</b>
+            </span>
+            <PencilIcon size={14} />
+          </>
+        ) : (
+          <>
+            <span data-wide>{locationTexts.none}</span>
+            <span>
+              <b>{locationTexts.change}</b>
+            </span>
+          </>
+        )}
+      </UtilityButton>
+      <HeaderDropdown dropdown={dropdown} title={locationTexts.editTitle}>
+        <Suspense>
+          <LocationEditor onDone={dropdown.leave} />
+        </Suspense>
+      </HeaderDropdown>
+      {!hidesSuggestion && geo.newUser && geo.postcode !== '' && !dropdown.isOpen && (
+        <Suspense>
+          <LocationSuggestion onChange={dropdown.open} />
+        </Suspense>
+      )}
+    </UtilityItem>
+  )
+}

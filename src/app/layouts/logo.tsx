@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { Anchor } from '#ui/link.tsx'
+
+const Home = styled(Anchor)({
+  display: 'block',
+  flex: 'none',
+  '& svg': { display: 'block', width: 'auto', height: 'auto', maxHeight: 'var(--logo-height, 50px)' },
+})
+
+/** The wordmark of the shop, which leads home. */
+export function Logo({ className }: { className?: string }) {
+  const { logo, name } = useApp().brand
+  return (
+    <Home to={paths.home()} aria-label={name} className={className} data-logo>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the brand's own folder */}
+      <span dangerouslySetInnerHTML={{ __html: logo }} />
+    </Home>
+  )
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
+import { dockToolStyle } from '#features/navigation/dock.tsx'
+import { MenuTrigger } from '#features/navigation/menu-trigger.tsx'
+import { useDropdown } from '#lib/dropdown.ts'
+import { MenuIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+
+const loadMenu = () => import('./mobile-menu-content.tsx')
+const MobileMenuContent = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenuContent })))
+
+const Trigger = styled(MenuTrigger)(
+  themed(({ theme }) => ({
+    ...dockToolStyle,
+    borderRadius: theme.vars.shape.small,
+    '&[data-place="header"]': { minWidth: 44, minHeight: 44 },
+    [theme.breakpoints.up('lg')]: { display: 'none' },
+  })),
+)
+
+/** Opens the drawer of narrow screens. */
+export function MobileMenu({ place }: { place: 'header' | 'dock' }) {
+  const { isOpen, open, leave, trigger } = useDropdown()
+  return (
+    <>
+      <Trigger
+        isOpen={isOpen}
+        onPress={open}
+        label="Menu"
+        data-place={place}
+        ref={trigger}
+        onPointerEnter={() => void loadMenu()}
+      >
+        <MenuIcon size={place === 'dock' ? 22 : 24} />
+        {place === 'dock' && <span aria-hidden>Menu</span>}
+      </Trigger>
+      {isOpen && (
+        <Suspense>
+          <MobileMenuContent onClose={leave} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
+import { themed } from '#ui/themed.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+const afterMs = 300
+
+const Line = styled('div')(
+  themed(({ theme }) => ({
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    zIndex: theme.zIndex.tooltip,
+    height: 3,
+    backgroundColor: theme.vars.palette.hi,
+  })),
+)
+
+/** A line over the page when the next one takes longer than a moment. */
+export function NavigationProgress() {
+  const isLoading = useNavigation().state === 'loading'
+  const [isSlow, setIsSlow] = useState(false)
+
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setIsSlow(true), afterMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isLoading])
+
+  if (!isLoading || !isSlow) return null
+  return (
+    <Line>
+      <VisuallyHidden role="status">Loading the page</VisuallyHidden>
+    </Line>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+function focusPage() {
+  const main = document.getElementById('main')
+  const target = main?.querySelector('h1') ?? main
+  if (!target) return
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** After a change of page the reading starts at its heading, and its title is said. */
+export function PageFocus() {
+  const { pathname, hash } = useLocation()
+  const [said, setSaid] = useState('')
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setSaid(document.title)
+    if (!hash) focusPage()
+  }, [pathname, hash])
+
+  return (
+    <VisuallyHidden aria-live="polite" role="status">
+      {said}
+    </VisuallyHidden>
+  )
+}

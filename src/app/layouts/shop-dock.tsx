@@ -1,0 +1,15 @@
+import { CartButton } from '#features/cart/cart-button.tsx'
+import { Dock } from '#features/navigation/dock.tsx'
+import { SearchBar } from '#features/search/search-bar.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+/** Menu, search and cart at the foot of narrow screens. */
+export function ShopDock() {
+  return (
+    <Dock>
+      <MobileMenu place="dock" />
+      <SearchBar placement="dock" />
+      <CartButton place="dock" />
+    </Dock>
+  )
+}

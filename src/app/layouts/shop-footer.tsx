@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles'
+import { FooterLinks } from '#features/navigation/footer-links.tsx'
+import { footerColumns } from '#features/navigation/links.ts'
+import { useApp } from '#lib/app.tsx'
+import { Container } from '#ui/container.tsx'
+import { PhoneIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { Logo } from './logo.tsx'
+import { useNavbar } from './navbar.ts'
+import { telLink, useSupportNumber } from './support-number.ts'
+
+const Foot = styled('footer')(
+  themed(({ theme }) => ({
+    ...theme.mixins.onFooter,
+    fontSize: '0.875rem',
+    '@media print': { display: 'none' },
+  })),
+)
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 32,
+    paddingTop: 48,
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.7fr repeat(4, 1fr)' },
+  })),
+)
+
+const About = styled('div')(
+  themed(({ theme }) => ({
+    gridColumn: '1 / -1',
+    display: 'grid',
+    alignContent: 'start',
+    gap: 16,
+    maxWidth: '26em',
+    '--logo-height': '40px',
+    '& [data-phone]': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+    [theme.breakpoints.up('md')]: { gridColumn: 'auto' },
+  })),
+)
+
+const End = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    marginTop: 32,
+    padding: '16px 0 24px',
+    borderTop: `1px solid ${theme.vars.palette.footer.line}`,
+    color: theme.vars.palette.footer.soft,
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+    [theme.breakpoints.up('md')]: { flexDirection: 'row', justifyContent: 'space-between' },
+  })),
+)
+
+// Plain letters until a theme brings licensed marks.
+const payments = ['Visa', 'Mastercard', 'American Express', 'PayPal', 'Zip']
+
+export function ShopFooter() {
+  const { wording, legalName } = useApp().brand
+  const { mainNav } = useNavbar()
+  const phone = useSupportNumber()
+  return (
+    <Foot>
+      <Container>
+        <Columns>
+          <About>
+            <Logo />
+            <p>{wording.footerAbout}</p>
+            <a data-phone href={telLink(phone)}>
+              <PhoneIcon size={18} />
+              <span className="num">{phone}</span>
+            </a>
+            <p>{wording.supportLine}</p>
+          </About>
+          <FooterLinks columns={footerColumns(mainNav.categories)} />
+        </Columns>
+        <End>
+          <p>
+            © {legalName}. {wording.priceNote}
+          </p>
+          <ul aria-label="Ways to pay">
+            {payments.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </End>
+      </Container>
+    </Foot>
+  )
+}

@@ -1,0 +1,59 @@
+import { CartButton } from '#features/cart/cart-button.tsx'
+import { AlertBanner } from '#features/content/alert-banner.tsx'
+import { CategoryBar } from '#features/navigation/category-bar.tsx'
+import { headWords, serviceLinks } from '#features/navigation/links.ts'
+import { MegaMenu } from '#features/navigation/mega-menu.tsx'
+import { SearchBar } from '#features/search/search-bar.tsx'
+import { useApp } from '#lib/app.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { HeaderLocation } from './header-location.tsx'
+import { EndGroup, MainBar, MainLine, Masthead, MenuGroup, Utility, UtilityLine, UtilityLinks } from './header-look.ts'
+import { HeaderStore } from './header-store.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { useNavbar } from './navbar.ts'
+
+/** The shop's header. What differs between shops are tokens, flags and wordings. */
+export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
+  const { flags, wording } = useApp().brand
+  const navbar = useNavbar()
+  const { topNav, mainNav } = navbar
+  return (
+    <Masthead>
+      <AlertBanner />
+      <Utility>
+        <UtilityLine>
+          <HeaderStore />
+          <HeaderLocation hidesSuggestion={hidesSuggestion} />
+          <UtilityLinks aria-label="Service">
+            {serviceLinks(flags.categoryBar).map(({ text, to }) => (
+              <Anchor key={to} to={to}>
+                {text}
+              </Anchor>
+            ))}
+          </UtilityLinks>
+        </UtilityLine>
+      </Utility>
+      <MainBar>
+        <MainLine data-centred={flags.logoCentred || undefined}>
+          <MobileMenu place="header" />
+          <Logo />
+          <MenuGroup data-menu>
+            <MegaMenu label={wording.allProducts} categories={mainNav.categories} />
+            {!flags.categoryBar &&
+              headWords(topNav).map(({ text, to }) => (
+                <Anchor key={to} to={to}>
+                  {text}
+                </Anchor>
+              ))}
+          </MenuGroup>
+          <EndGroup data-end data-own={!flags.categoryBar || undefined}>
+            <SearchBar placement="nav" />
+            <CartButton place="header" />
+          </EndGroup>
+        </MainLine>
+      </MainBar>
+      {flags.categoryBar && <CategoryBar navbar={navbar} />}
+    </Masthead>
+  )
+}

@@ -1,0 +1,49 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled, type Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { dockHeight } from '#features/navigation/dock.tsx'
+import { themed } from '#ui/themed.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { PrintLine } from './print-line.tsx'
+import { ShopDock } from './shop-dock.tsx'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+const Frame = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    paddingBottom: `calc(${dockHeight}px + env(safe-area-inset-bottom))`,
+    [theme.breakpoints.up('lg')]: { paddingBottom: 0 },
+    '@media print': { paddingBottom: 0 },
+  })),
+)
+
+// Messages and other fixed things stand above the dock by this much.
+const bottomBar = (theme: Theme) => ({
+  ':root': { '--bottom-bar': `${dockHeight}px`, [theme.breakpoints.up('lg')]: { '--bottom-bar': '0px' } },
+})
+
+const Main = styled('main')({ flex: 1, minWidth: 0 })
+
+type Props = { hidesSuggestion?: boolean; children: ReactNode }
+
+/** The shop's frame: header, page, footer, and the dock on narrow screens. */
+export function ShopLayout({ hidesSuggestion = false, children }: Props) {
+  return (
+    <Frame>
+      <GlobalStyles styles={bottomBar} />
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <NavigationProgress />
+      <PrintLine />
+      <ShopHeader hidesSuggestion={hidesSuggestion} />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <ShopFooter />
+      <ShopDock />
+    </Frame>
+  )
+}

@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest'
+import type { Availability as Answer } from '#contract/checkout.ts'
+import {
+  addressChanged,
+  availabilityAnswered,
+  availabilityFailed,
+  chosenServiceSkus,
+  datePicked,
+  initialAvailability,
+  serviceToggled,
+  shownServices,
+} from './availability.ts'
+
+const service = (sku: string, selected = false, hidden = false) => ({ sku, title: sku, price: 20, selected, hidden })
+const answer: Answer = {
+  cartId: 'C1',
+  availability: {
+    dates: [
+      { date: [2025, 3, 6], price: 49, available: true },
+      { date: [2025, 3, 7], price: 0, available: true },
+      { date: [2025, 3, 8], price: 0, available: true },
+    ],
+  },
+  supplierAvailability: { miele: { dates: [{ date: [2025, 3, 20] }] } },
+  supplierErrors: ['Late'],
+  winningDeliveryServiceOverride: true,
+  showNotifyIfAvailableSooner: true,
+  deliveryServices: [service('UNPACK', true), service('STAIRS'), service('LIFT', true, true)],
+  showInstallationContact: true,
+  showUniqueDeliveryRequirements: true,
+  deliveryUnavailable: false,
+}
+const facts = { today: [2025, 3, 5] as [number, number, number], isProforma: false }
+const answered = availabilityAnswered(addressChanged(initialAvailability), answer, facts)
+
+it('takes every part of an answer [S2-3-34, S2-3-36, S2-3-37, S2-4-29]', () => {
+  expect(answered).toEqual({
+    cartId: 'C1',
+    availability: answer.availability.dates,
+    rawDates: answer.availability.dates,
+    supplierAvailability: answer.supplierAvailability,
+    supplierErrors: ['Late'],
+    winningDeliveryServiceOverride: true,
+    showNotifyIfAvailableSooner: true,
+    deliveryServices: answer.deliveryServices,
+    showInstallationContact: true,
+    showUniqueDeliveryRequirements: true,
+    deliveryUnavailable: false,
+    calendarIsLoading: false,
+    showCalendarWithAvailableDates: true,
+    selectedDate: null,
+    selectedShippingCost: 0,
+    requestedDeliveryContact: '',
+  })
+})
+
+it('starts with nothing known and nothing under way [S2-3-36]', () => {
+  expect(initialAvailability).toEqual({
+    availability: [],
+    rawDates: [],
+    supplierAvailability: {},
+    supplierErrors: [],
+    winningDeliveryServiceOverride: false,
+    cartId: '',
+    showNotifyIfAvailableSooner: false,
+    deliveryServices: [],
+    showInstallationContact: false,
+    showUniqueDeliveryRequirements: false,
+    deliveryUnavailable: false,
+    calendarIsLoading: false,
+    showCalendarWithAvailableDates: false,
+    selectedDate: null,
+    selectedShippingCost: 0,
+    requestedDeliveryContact: '',
+  })
+})
+
+it('forgets everything when the address changes and starts to load [S2-4-24]', () => {
+  const picked = datePicked({ ...answered, deliveryUnavailable: true }, [2025, 3, 6]).state
+  const changed = addressChanged({ ...picked, requestedDeliveryContact: 'Ada' })
+  expect(changed).toEqual({ ...initialAvailability, calendarIsLoading: true, requestedDeliveryContact: 'Ada' })
+  expect(changed).toMatchObject({
+    deliveryUnavailable: false,
+    rawDates: [],
+    showCalendarWithAvailableDates: false,
+    selectedDate: null,
+  })
+})
+
+it('shows neither days nor services of an answer that is marked unavailable [S2-4-29, S2-4-31]', () => {
+  const flagged = availabilityAnswered(initialAvailability, { ...answer, deliveryUnavailable: true }, facts)
+  expect(flagged).toMatchObject({
+    availability: [],
+    deliveryServices: [],
+    deliveryUnavailable: true,
+    showCalendarWithAvailableDates: false,
+    selectedDate: null,
+  })
+})
+
+it('takes a date 21 days ahead when there are none [S2-4-32]', () => {
+  const none = availabilityAnswered(initialAvailability, { ...answer, availability: { dates: [] } }, facts)
+  expect(none).toMatchObject({
+    selectedDate: [2025, 3, 26],
+    deliveryUnavailable: true,
+    calendarIsLoading: false,
+    showCalendarWithAvailableDates: false,
+  })
+})
+
+it('shows the calendar for a single date', () => {
+  const dates = answer.availability.dates.slice(0, 1)
+  const state = availabilityAnswered(initialAvailability, { ...answer, availability: { dates } }, facts)
+  expect(state).toMatchObject({ showCalendarWithAvailableDates: true, deliveryUnavailable: false, selectedDate: null })
+})
+
+it('is unavailable when the call fails [S2-4-30]', () => {
+  expect(availabilityFailed({ ...answered, calendarIsLoading: true })).toEqual({
+    ...answered,
+    deliveryUnavailable: true,
+    calendarIsLoading: false,
+    showCalendarWithAvailableDates: false,
+  })
+})
+
+it('closes later days for proforma goods only [S2-4-33]', () => {
+  const open = (isProforma: boolean) =>
+    availabilityAnswered(initialAvailability, answer, { ...facts, isProforma }).availability.map((day) => day.available)
+  expect(open(true)).toEqual([true, true, false])
+  expect(open(false)).toEqual([true, true, true])
+})
+
+it('takes the shipping cost from the picked day [S2-4-34]', () => {
+  expect(datePicked(answered, [2025, 3, 6])).toMatchObject({
+    isKnown: true,
+    state: { selectedDate: [2025, 3, 6], selectedShippingCost: 49 },
+  })
+})
+
+it('changes nothing for a day that was not answered and says so [S2-4-36]', () => {
+  expect(datePicked(answered, [2025, 4, 6])).toEqual({ isKnown: false, state: answered })
+})
+
+it('toggles a service, draws the open ones and sends the chosen ones [S2-4-37, S2-3-35, S2-3-07]', () => {
+  expect(shownServices(answered).map(({ sku }) => sku)).toEqual(['UNPACK', 'STAIRS'])
+  expect(chosenServiceSkus(answered)).toEqual(['UNPACK', 'LIFT'])
+  const toggled = serviceToggled(serviceToggled(answered, 'STAIRS'), 'UNPACK')
+  expect(chosenServiceSkus(toggled)).toEqual(['STAIRS', 'LIFT'])
+  expect(chosenServiceSkus(serviceToggled(toggled, 'UNPACK'))).toEqual(['UNPACK', 'STAIRS', 'LIFT'])
+})

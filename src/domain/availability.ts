@@ -1,0 +1,101 @@
+import type { Availability as AvailabilityAnswer } from '#contract/checkout.ts'
+import { cutProforma, type DeliveryDate, fallbackDate, findDate, isDeliveryUnavailable } from './delivery-dates.ts'
+import type { PlainDate } from './plain-date.ts'
+
+type Answered = Pick<
+  AvailabilityAnswer,
+  | 'supplierAvailability'
+  | 'supplierErrors'
+  | 'winningDeliveryServiceOverride'
+  | 'cartId'
+  | 'showNotifyIfAvailableSooner'
+  | 'deliveryServices'
+  | 'showInstallationContact'
+  | 'showUniqueDeliveryRequirements'
+>
+
+/** What the checkout knows about delivery to the address it has. */
+export type Availability = Answered & {
+  readonly availability: readonly DeliveryDate[]
+  /** The dates as they were answered, before any were closed. */
+  readonly rawDates: readonly DeliveryDate[]
+  readonly deliveryUnavailable: boolean
+  readonly calendarIsLoading: boolean
+  readonly showCalendarWithAvailableDates: boolean
+  readonly selectedDate: PlainDate | null
+  /** Dollars. */
+  readonly selectedShippingCost: number
+  readonly requestedDeliveryContact: string
+}
+
+export const initialAvailability: Availability = {
+  availability: [],
+  rawDates: [],
+  supplierAvailability: {},
+  supplierErrors: [],
+  winningDeliveryServiceOverride: false,
+  cartId: '',
+  showNotifyIfAvailableSooner: false,
+  deliveryServices: [],
+  showInstallationContact: false,
+  showUniqueDeliveryRequirements: false,
+  deliveryUnavailable: false,
+  calendarIsLoading: false,
+  showCalendarWithAvailableDates: false,
+  selectedDate: null,
+  selectedShippingCost: 0,
+  requestedDeliveryContact: '',
+}
+
+/** The address changed: nothing is known any more. The form takes its deposit back at the same time. */
+export function addressChanged({ requestedDeliveryContact }: Availability): Availability {
+  return { ...initialAvailability, requestedDeliveryContact, calendarIsLoading: true }
+}
+
+type Facts = { readonly today: PlainDate; readonly isProforma: boolean }
+
+/** The answer for an address. One that is marked unavailable shows neither days nor services. */
+export function availabilityAnswered(state: Availability, answer: AvailabilityAnswer, facts: Facts): Availability {
+  const { availability, deliveryUnavailable: isFlagged, ...rest } = answer
+  const { dates } = availability
+  const shown = facts.isProforma ? cutProforma(dates) : dates
+  return {
+    ...state,
+    ...rest,
+    deliveryServices: isFlagged ? [] : rest.deliveryServices,
+    rawDates: dates,
+    availability: isFlagged ? [] : shown,
+    deliveryUnavailable: isDeliveryUnavailable({ dates, isFlagged }),
+    calendarIsLoading: false,
+    showCalendarWithAvailableDates: !isFlagged && dates.length > 0,
+    selectedDate: dates.length === 0 ? fallbackDate(facts.today) : null,
+    selectedShippingCost: 0,
+  }
+}
+
+export function availabilityFailed(state: Availability): Availability {
+  return { ...state, calendarIsLoading: false, deliveryUnavailable: true, showCalendarWithAvailableDates: false }
+}
+
+/** The chosen day sets what delivery costs; a day nobody answered changes nothing and the caller logs it. */
+export function datePicked(state: Availability, date: PlainDate): { state: Availability; isKnown: boolean } {
+  const day = findDate(state.rawDates, date)
+  if (!day) return { state, isKnown: false }
+  return { state: { ...state, selectedDate: date, selectedShippingCost: day.price }, isKnown: true }
+}
+
+export function serviceToggled(state: Availability, sku: string): Availability {
+  const deliveryServices = state.deliveryServices.map((service) =>
+    service.sku === sku ? { ...service, selected: !service.selected } : service,
+  )
+  return { ...state, deliveryServices }
+}
+
+/** Services that are drawn; a hidden one may still be chosen and sent. */
+export function shownServices({ deliveryServices }: Pick<Availability, 'deliveryServices'>) {
+  return deliveryServices.filter(({ hidden }) => !hidden)
+}
+
+export function chosenServiceSkus({ deliveryServices }: Pick<Availability, 'deliveryServices'>): readonly string[] {
+  return deliveryServices.filter(({ selected }) => selected).map(({ sku }) => sku)
+}

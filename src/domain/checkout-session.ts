@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { CheckoutAddress, DeliveryAddress } from '#contract/checkout.ts'
+import { PlainDate } from '#contract/values.ts'
+import { isEmail } from './email.ts'
+import { paymentOptions } from './payment-option.ts'
+
+export const checkoutSessionKey = 'checkout-availability'
+
+// The specification says 3 without a unit. Three minutes would lose the form during a payment redirect, so: hours.
+export const checkoutSessionLife = 3
+const lifeUnitMinutes = 60
+export const checkoutSessionMinutes = checkoutSessionLife * lifeUnitMinutes
+
+const GuestEmail = z.object({ email: z.string(), isValid: z.boolean() })
+
+/** What of the form outlives a reload. Card data is not among it and never will be. */
+export const CheckoutSession = z.object({
+  guestEmail: z.nullable(GuestEmail),
+  isOptingIntoNewsletter: z.boolean(),
+  phoneNumber: z.nullable(z.string()),
+  deliveryAddress: z.nullable(DeliveryAddress),
+  isBillingAddressSameAsShipping: z.boolean(),
+  billingAddress: z.nullable(CheckoutAddress),
+  selectedDate: z.nullable(PlainDate),
+  paymentMethod: z.number(),
+})
+export type CheckoutSession = z.infer<typeof CheckoutSession>
+
+/** Also what clearing goes back to. */
+export const initialCheckoutSession: CheckoutSession = {
+  guestEmail: null,
+  isOptingIntoNewsletter: true,
+  phoneNumber: null,
+  deliveryAddress: null,
+  isBillingAddressSameAsShipping: true,
+  billingAddress: null,
+  selectedDate: null,
+  paymentMethod: paymentOptions.Default,
+}
+
+export function clearCheckoutSession(): CheckoutSession {
+  return initialCheckoutSession
+}
+
+export function guestEmail(email: string): NonNullable<CheckoutSession['guestEmail']> {
+  return { email, isValid: isEmail(email) }
+}
+
+/** Exactly the kept fields of anything that holds them: nothing else slips into storage. */
+export function toCheckoutSession(form: CheckoutSession): CheckoutSession {
+  return z.parse(CheckoutSession, form)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** A stored session, of an older app too; what cannot be read is the initial one. */
+export function readCheckoutSession(stored: unknown): CheckoutSession {
+  if (!isRecord(stored)) return initialCheckoutSession
+  const { guestEmail: email } = stored
+  const withEmail = typeof email === 'string' ? { ...stored, guestEmail: guestEmail(email) } : stored
+  const read = z.safeParse(CheckoutSession, { ...initialCheckoutSession, ...withEmail })
+  return read.success ? read.data : initialCheckoutSession
+}

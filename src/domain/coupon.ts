@@ -1,0 +1,51 @@
+import { type Cents, percentFloor } from './money.ts'
+
+export type CouponKind = 'percent' | 'amount' | 'everything'
+
+export type Coupon = {
+  readonly code: string
+  readonly kind: CouponKind
+  /** Percent, or cents. */
+  readonly value: number
+  /** The goods have to come to more than this. */
+  readonly minimumCents: Cents
+}
+
+type Terms = {
+  readonly brand: string | null
+  readonly endsAt: Date | null
+  readonly maxUses: number | null
+  readonly uses: number
+}
+
+/** The same for a coupon that is unknown, expired or used up: guessing must teach nothing. */
+export const couponRefusedText = 'This coupon is not valid'
+export const couponTries = { max: 10, perMs: 3_600_000 } as const
+export const couponTriesText = 'Too many coupon tries. Please try again in an hour'
+
+/** Codes are compared without regard to case. */
+export function normalCouponCode(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
+/** Whether a shop takes the coupon at this moment, whatever the cart holds. */
+export function isCouponRunning(terms: Terms, at: { readonly now: Date; readonly brand: string }): boolean {
+  const isHere = terms.brand === null || terms.brand === at.brand
+  const isInTime = terms.endsAt === null || at.now < terms.endsAt
+  return isHere && isInTime && (terms.maxUses === null || terms.uses < terms.maxUses)
+}
+
+/** What a coupon takes off goods of this value; never more than they cost. */
+export function couponDiscount(coupon: Coupon | null, goodsCents: Cents): Cents {
+  if (!coupon || !reachesMinimum(coupon, goodsCents)) return 0
+  const off = {
+    percent: () => percentFloor(goodsCents, coupon.value),
+    amount: () => coupon.value,
+    everything: () => goodsCents,
+  }
+  return Math.min(goodsCents, Math.max(0, off[coupon.kind]()))
+}
+
+export function reachesMinimum({ minimumCents }: Coupon, goodsCents: Cents): boolean {
+  return minimumCents === 0 || goodsCents > minimumCents
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { backInStockText, deliveryText } from './delivery-text.ts'
+
+it('tells what delivery costs and when it comes', () => {
+  const estimate = { available: true, date: '2026-11-23', price: 0 }
+  expect(deliveryText(estimate)).toBe('Free delivery Mon 23 Nov')
+  expect(deliveryText({ ...estimate, date: '2026-11-24', price: 29 })).toBe('Delivery $29 Tue 24 Nov')
+  expect(deliveryText({ ...estimate, price: null })).toBe('Delivery Mon 23 Nov')
+})
+
+it('promises nothing that is not known', () => {
+  expect(deliveryText({ available: false, date: '2026-11-23', price: 0 })).toBeNull()
+  expect(deliveryText({ available: true, date: null, price: 0 })).toBeNull()
+})
+
+it('tells when there is stock again', () => {
+  expect(backInStockText('2026-12-14')).toBe('Back in stock about 14 Dec')
+  expect(backInStockText(null)).toBe('Out of stock')
+})

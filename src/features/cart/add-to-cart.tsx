@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import type { MouseEvent, ReactNode } from 'react'
+import type { ProductCard } from '#contract/product.ts'
+import { priceDisplay, priceTexts } from '#domain/price-display.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { CardAction } from '#ui/card-action.tsx'
+import { CartIcon } from '#ui/icons.tsx'
+import { type Choice, lineOf } from './cart-line.ts'
+import { miniCart } from './mini-cart-state.ts'
+import { addProduct } from './queries.ts'
+
+type Look = 'card' | 'shelf' | 'wide' | 'main' | 'bar'
+type Props = { product: ProductCard; look: Look; choice?: Choice; total?: string | null }
+
+const one: Choice = { quantity: 1, warrantyId: null, installId: null }
+
+/** Puts a product into the cart; without a price or stock it says so in the button's place. */
+export function AddToCart({ product, look, choice = one, total = null }: Props) {
+  const { brand } = useApp()
+  const { loginForPrice } = brand.flags
+  const display = priceDisplay(product, { loginForPrice, isSignedIn: false, country: brand.country })
+  if (display.state !== 'price') return <AskForPrice look={look} />
+  if (!product.available) return <SoldOut look={look} />
+  return <Add product={product} look={look} choice={choice} total={total} />
+}
+
+const isWide = (look: Look) => look === 'wide' || look === 'shelf' || look === 'main'
+const sizeOf = (look: Look) => (look === 'card' ? 'small' : look === 'main' ? 'large' : 'default')
+
+function AskForPrice({ look }: { look: Look }) {
+  return (
+    <ButtonLink to={paths.stores()} size={sizeOf(look)} wide={isWide(look)}>
+      {priceTexts.request}
+    </ButtonLink>
+  )
+}
+
+function SoldOut({ look }: { look: Look }) {
+  return (
+    <Button type="button" look="quiet" size={sizeOf(look)} wide={isWide(look)} disabled>
+      Out of stock
+    </Button>
+  )
+}
+
+function Add({ product, look, choice, total }: Required<Props>) {
+  const app = useApp()
+  const { addToCart } = app.brand.wording
+  const { mutate, isPending } = useMutation(addProduct(app))
+
+  function add({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const { warrantyId, installId, quantity } = choice
+    mutate(
+      { line: lineOf(product, choice), body: { sku: product.sku, quantity, warrantyId, installId } },
+      { onSuccess: () => miniCart.open(currentTarget, product.title) },
+    )
+  }
+
+  const shared = { type: 'button', busy: isPending, onClick: add } as const
+  const name = `${addToCart}: ${product.title}`
+  if (look === 'card') {
+    return (
+      <CardAction {...shared} icon={<CartIcon />} aria-label={name}>
+        {addToCart}
+      </CardAction>
+    )
+  }
+  return (
+    <Button {...shared} {...looks[look]} {...(look === 'wide' || look === 'shelf' ? { 'aria-label': name } : {})}>
+      <Words text={addToCart} total={total} />
+    </Button>
+  )
+}
+
+const looks = {
+  shelf: { look: 'primary', wide: true },
+  wide: { look: 'secondary', wide: true },
+  main: { look: 'primary', size: 'large', wide: true },
+  bar: { look: 'primary' },
+} as const
+
+function Words({ text, total }: { text: string; total: string | null }): ReactNode {
+  if (total === null) return text
+  return (
+    <>
+      {text} <span className="num">{total}</span>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CartProduct } from '#contract/cart.ts'
+import type { ProductCard } from '#contract/product.ts'
+import { paths } from '#lib/paths.ts'
+
+export type Choice = { quantity: number; warrantyId: string | null; installId: string | null }
+
+/** The line a product becomes, before the server has answered with its own. */
+export function lineOf(product: ProductCard, choice: Choice): CartProduct {
+  const { sku, title, price, manufacturer, category, available, uri, image, rrp, conditionType } = product
+  return {
+    productCode: `new:${sku}`,
+    sku,
+    title,
+    price: price ?? 0,
+    rrp,
+    quantity: choice.quantity,
+    brand: manufacturer.name,
+    category,
+    categorization: '',
+    available,
+    sortOrder: 0,
+    uri: paths.product({ slug: uri }),
+    image,
+    conditionType,
+    missingParts: product.missingParts,
+    selectedWarranty: choice.warrantyId ? { id: choice.warrantyId, name: '', price: 0 } : null,
+    selectedInstall: choice.installId ? { id: choice.installId, name: '', price: 0 } : null,
+    // Nothing to change on it until the server knows it.
+    editFlags: 0,
+  }
+}

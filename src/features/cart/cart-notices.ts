@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { useApp } from '#lib/app.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { cartQueries } from './queries.ts'
+import { cartError } from './waiting.ts'
+
+const none: readonly string[] = []
+const textsOf = (cart: Cart | null | undefined) => cart?.messages ?? none
+
+/** Says what the cart has to tell: messages of a load stay until closed, a failed change until a load succeeds. */
+export function useCartNotices() {
+  const { api } = useApp()
+  const toasts = useToast()
+  const { data: cart } = useQuery({ ...cartQueries(api).view(), enabled: false })
+  const { data: error } = useQuery(cartError())
+  const told = useRef(none)
+  const messages = textsOf(cart)
+
+  useEffect(() => {
+    // What the last load said too was told, and may have been closed since.
+    for (const text of messages) {
+      if (!told.current.includes(text)) toasts.show({ text, tone: 'error', stay: 'closed', id: `cart:${text}` })
+    }
+    told.current = messages
+  }, [messages, toasts])
+
+  useEffect(() => {
+    const first = error ?? cart?.errors[0]
+    if (first) toasts.show({ text: first, tone: 'error', stay: 'closed', id: 'cart-error' })
+    else toasts.dismiss('cart-error')
+  }, [error, cart?.errors, toasts])
+}

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import { type Shelf, stockShelf } from '../../../tests/buying.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { miniCart } from './mini-cart-state.ts'
+
+let shop: Shop
+let shelf: Shelf
+beforeAll(async () => {
+  shop = await testShop()
+  shelf = await stockShelf(shop)
+  const install = { id: 'I1', name: 'Connect water', note: '', priceCents: 149_00, included: false }
+  await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, rrpCents: 200_00 })
+  await shelf.addProduct({ sku: 'FRIDGE', priceCents: 2000_00, installs: [install] })
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  miniCart.close()
+  cleanup()
+})
+
+async function withCart(fill: (api: Api) => Promise<unknown>, path = '/cart') {
+  const api = shop.visitor()
+  await fill(api)
+  return { api, ...(await renderApp(api, { path })) }
+}
+const add = (api: Api, sku: string, quantity = 1) => api.cart.addProduct({ body: { sku, quantity } })
+const twoLines = async (api: Api) => {
+  await add(api, 'KETTLE', 2)
+  await add(api, 'FRIDGE')
+}
+
+const headerCart = async (name: string | RegExp) => (await screen.findAllByRole('link', { name }))[0] as HTMLElement
+const drawer = () => screen.findByRole('dialog', { name: /^Your cart/ })
+
+it('counts in the header what is in the cart, and opens the drawer with it', async () => {
+  const { user } = await withCart(twoLines, '/brands')
+  await user.click(await headerCart('Cart, 3 items'))
+  const panel = within(await drawer())
+  expect(panel.getAllByRole('listitem')).toHaveLength(2)
+  expect(panel.getByText('$2,200')).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/customer/checkout')
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says that it is empty, with two ways on and none to the checkout [S3-3-02]', async () => {
+  const { user } = await withCart(async () => {}, '/brands')
+  await user.click(await headerCart('Cart'))
+  const panel = within(await drawer())
+  expect(panel.getByText('Nothing in here yet')).toBeTruthy()
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sale', '/products'])
+})
+
+it('closes with the page it was opened on', async () => {
+  const { user, router } = await withCart(twoLines, '/brands')
+  await user.click(await headerCart(/^Cart, 3/))
+  await drawer()
+  await router.navigate('/stores')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('puts a product into the cart from its page: counted at once, shown in the drawer', async () => {
+  const { user, calls } = await withCart(async () => {}, '/p/kettle')
+  const [button] = await screen.findAllByRole('button', { name: /^Add to cart/ })
+  await user.click(button as HTMLElement)
+  expect(await headerCart('Cart, 1 item')).toBeTruthy()
+  const panel = within(await drawer())
+  expect(panel.getByText('Added.')).toBeTruthy()
+  expect(calls('cart.addProduct')).toEqual([
+    { body: { sku: 'KETTLE', quantity: 1, warrantyId: null, installId: null } },
+  ])
+})
+
+it('takes the count back and says why when it cannot be added', async () => {
+  const api = shop.visitor()
+  const failing = { 'cart.addProduct': new ApiError(400, { code: 'invalid_request', message: '', errors: ['A', 'B'] }) }
+  const { user } = await renderApp(api, { path: '/p/kettle', failing })
+  const [button] = await screen.findAllByRole('button', { name: /^Add to cart/ })
+  await user.click(button as HTMLElement)
+  expect((await screen.findByRole('alert')).textContent).toContain('A')
+  expect(screen.queryByText('B')).toBeNull()
+  expect(await headerCart('Cart')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('changes and removes lines on the cart page, and the total with them', async () => {
+  const { user } = await withCart(twoLines)
+  await user.click(await screen.findByRole('button', { name: 'Remove Testa KETTLE' }))
+  await waitFor(() => expect(screen.queryByText('Testa KETTLE')).toBeNull())
+  const steps = screen.getByRole('group', { name: 'Quantity of Testa FRIDGE' })
+  await user.click(within(steps).getByRole('button', { name: 'One more' }))
+  await waitFor(async () => expect(await headerCart('Cart, 2 items')).toBeTruthy())
+  await waitFor(() => expect(screen.getAllByText('$4,000').length).toBeGreaterThan(0))
+})
+
+it('empties the cart only after a second word [S3-4-06]', async () => {
+  const { user, calls } = await withCart(twoLines)
+  await user.click(await screen.findByRole('button', { name: 'Empty cart' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Empty your cart?' }))
+  expect(calls('cart.clear')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Empty cart' }))
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+})
+
+it('tries a trimmed coupon when the field is left, shows what came of it and takes it back', async () => {
+  const { user, calls } = await withCart(twoLines)
+  const field = await screen.findByRole('textbox', { name: /^Coupon code/ })
+  await user.click(field)
+  await user.tab()
+  expect(calls('cart.addCoupon')).toEqual([])
+  await user.type(field, 'NOPE{Enter}')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  await user.clear(field)
+  await user.type(field, ' HEARTH10 {Enter}')
+  await waitFor(() => expect(calls('cart.addCoupon')).toContainEqual({ body: { code: 'HEARTH10' } }))
+  await user.click(await screen.findByRole('button', { name: 'Remove coupon HEARTH10' }))
+  expect(await screen.findByRole('textbox', { name: /^Coupon code/ })).toBeTruthy()
+})
+
+it('keeps a valid e-mail with the cart and sends no other', async () => {
+  const { user, calls, api } = await withCart(twoLines)
+  const field = await screen.findByRole('textbox', { name: /^E-mail for this cart/ })
+  await user.type(field, 'ada@example{Enter}')
+  expect(await screen.findByText('Please enter a valid Email')).toBeTruthy()
+  expect(calls('cart.setEmail')).toEqual([])
+  await user.type(field, '.com')
+  await user.tab()
+  await waitFor(() => expect(calls('cart.setEmail')).toEqual([{ body: { email: 'ada@example.com' } }]))
+  await waitFor(async () => expect((await api.cart.view({ query: {} })).email).toBe('ada@example.com'))
+})
+
+it('marks what cannot be bought now, leaves it out of the total and keeps its removal [S3-3-06]', async () => {
+  const id = await shelf.addProduct({ sku: 'GONE', priceCents: 500_00 })
+  await withCart(async (api) => {
+    await twoLines(api)
+    await add(api, 'GONE')
+    await shelf.delist(id)
+  })
+  expect(await screen.findByText(/It is left out of the total/)).toBeTruthy()
+  expect(screen.getAllByText('$2,200').length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Remove Testa GONE' })).toBeTruthy()
+})
+
+it('says each message of the cart once, until it is closed [S3-8-04]', async () => {
+  const id = await shelf.addProduct({ sku: 'DEARER', priceCents: 50_00 })
+  const { user } = await withCart(async (api) => {
+    await add(api, 'DEARER')
+    await shelf.setPrice(id, 60_00)
+  })
+  const toast = await screen.findByRole('alert')
+  expect(toast.textContent).toContain('The price of Testa DEARER has changed')
+  await user.click(within(toast).getByRole('button', { name: 'Close message' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,156 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { shownLines } from '#domain/cart.ts'
+import { type Cents, toCents } from '#domain/money.ts'
+import { formatCents } from '#domain/price-format.ts'
+import { useApp } from '#lib/app.tsx'
+import { useWideScreen } from '#lib/wide-screen.ts'
+import { CartIcon, ChevronDownIcon, GiftIcon } from '#ui/icons.tsx'
+import { Panel, PanelBox } from '#ui/panel.tsx'
+import { themed } from '#ui/themed.ts'
+import { Totals } from '#ui/totals.tsx'
+import { SummaryLines } from './summary-lines.tsx'
+import { contentsText, gstIn, leftOut, savedInAll, subTotal } from './totals.ts'
+
+export type SummaryRow = { name: string; value: ReactNode; tone?: 'saving' }
+
+const Body = styled('div')({ display: 'grid', gap: 16 })
+
+const Gift = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    gap: 12,
+    padding: '12px 16px',
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: theme.vars.palette.sel.tint,
+    fontSize: '0.875rem',
+    '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+    '& strong': { fontWeight: 600 },
+    '& svg': { flex: 'none', marginTop: 6 },
+  })),
+)
+
+const Saved = styled('p')(
+  themed(({ theme }) => ({ fontSize: '0.875rem', fontWeight: 700, color: theme.vars.palette.sale.text })),
+)
+
+const Folded = styled('details')(
+  themed(({ theme }) => ({
+    margin: '0 -16px',
+    backgroundColor: theme.vars.palette.surface,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 10,
+      minHeight: 52,
+      padding: '0 16px',
+      fontWeight: 600,
+      listStyle: 'none',
+      cursor: 'pointer',
+    },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '& > summary strong': { marginLeft: 'auto', fontSize: '1.125rem' },
+    '& > summary svg:last-of-type': { transition: 'transform 120ms ease-out' },
+    '&[open] > summary svg:last-of-type': { transform: 'rotate(180deg)' },
+    '& > div': { margin: '0 16px 16px' },
+  })),
+)
+
+type Props = {
+  title: string
+  /** Beside the title: 'Edit cart'. */
+  action?: ReactNode
+  cart: Cart
+  /** Not where the lines stand beside it. */
+  showLines?: boolean
+  /** Delivery and services, as far as they are known. */
+  rows: readonly SummaryRow[]
+  /** With delivery and services; the cart's own when left out. */
+  totalCents?: Cents
+  /** What is paid now and later. */
+  payments?: readonly SummaryRow[]
+  coupon?: ReactNode
+  /** A closed bar with the total on phones. */
+  folds?: boolean
+  children?: ReactNode
+}
+
+/** What an order holds and comes to: beside the cart, in the checkout, on the confirmation. */
+export function CartSummary({ title, action, folds, children, ...order }: Props) {
+  const isWide = useWideScreen()
+  const { country } = useApp().brand
+  const { cart, totalCents = toCents(cart.orderTotal) } = order
+  const total = formatCents(totalCents, { country, isZeroFree: false })
+  const content = <Content {...order} total={total} totalCents={totalCents} more={children} />
+  if (!folds || isWide) {
+    return (
+      <Panel title={title} action={action}>
+        {content}
+      </Panel>
+    )
+  }
+  return (
+    <Folded>
+      <summary>
+        <CartIcon size={20} />
+        {title}
+        <ChevronDownIcon size={18} />
+        <strong className="num">{total}</strong>
+      </summary>
+      <PanelBox>
+        {content}
+        {action}
+      </PanelBox>
+    </Folded>
+  )
+}
+
+type ContentProps = Omit<Props, 'title' | 'action' | 'folds' | 'children' | 'totalCents'> & {
+  total: string
+  totalCents: Cents
+  more: ReactNode
+}
+
+function Content({ cart, showLines = false, rows, payments = [], coupon, total, totalCents, more }: ContentProps) {
+  const { country, flags } = useApp().brand
+  const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
+  const { discount = 0, couponCode } = cart
+  const missing = leftOut(cart)
+  const saved = savedInAll(cart)
+  const contents = { name: showLines ? 'Products and extras' : contentsText(cart), value: money(subTotal(cart)) }
+  const reduction: SummaryRow = {
+    name: couponCode ? `Coupon ${couponCode}` : 'Discount',
+    value: `− ${money(toCents(discount))}`,
+    tone: 'saving',
+  }
+  const gst = { name: 'GST in the total', value: money(gstIn(totalCents, country)) }
+  return (
+    <Body>
+      {showLines && <SummaryLines cart={cart} />}
+      {coupon}
+      <Totals
+        rows={[contents, ...(discount > 0 ? [reduction] : []), ...rows]}
+        total={{ name: missing > 0 ? `Total, ${missing} left out` : 'Total', value: total }}
+        notes={flags.pricesExGst ? [] : [gst]}
+      />
+      {payments.length > 0 && <Totals rows={payments} />}
+      {!showLines && saved > 0 && <Saved>You save {money(saved)} in all</Saved>}
+      {showLines && <Gifts cart={cart} />}
+      {more}
+    </Body>
+  )
+}
+
+function Gifts({ cart }: { cart: Cart }) {
+  return shownLines(cart).rewards.map(({ productCode, title }) => (
+    <Gift key={productCode}>
+      <GiftIcon size={20} />
+      <div>
+        <small>Bonus</small>
+        <strong>{title}</strong>
+      </div>
+    </Gift>
+  ))
+}

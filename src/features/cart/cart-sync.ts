@@ -1,0 +1,79 @@
+import { hashKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { type App, useApp } from '#lib/app.tsx'
+import { reportFailure } from '#lib/report-failure.ts'
+import { cartQueries } from './queries.ts'
+
+/** Runs once the page stands and the browser has nothing better to do. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 300)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 3000 })
+  return () => cancelIdleCallback(handle)
+}
+
+/** A place that became known changes what the cart costs to deliver: it is loaded anew [S3-4-08]. */
+export function reloadAfterLocation({ queryClient }: App) {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    if (event.query.queryKey[0] === 'geo') void queryClient.invalidateQueries({ queryKey: ['cart', 'view'] })
+  })
+}
+
+/** Keeps the last cart on this device, and takes over what another tab of this shop kept. */
+export async function keepCart({ api, queryClient, brand }: App) {
+  const { createCartStore } = await import('#offline/carts.ts')
+  const store = createCartStore(brand.key)
+  const { queryKey } = cartQueries(api).view()
+  // What is taken over must not be written again: two tabs would answer each other for ever.
+  let isTaking = false
+  function take(cart: Cart, updatedAt?: number) {
+    isTaking = true
+    queryClient.setQueryData(queryKey, cart, updatedAt === undefined ? {} : { updatedAt })
+    isTaking = false
+  }
+
+  const kept = await store.read()
+  const loaded = queryClient.getQueryData(queryKey)
+  if (loaded) await store.write(loaded)
+  // Old on arrival: what the server says comes on top as soon as it is there.
+  else if (kept) take(kept, 1)
+
+  const stopWriting = queryClient.getQueryCache().subscribe((event) => {
+    if (isTaking || event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.queryHash !== hashKey(queryKey)) return
+    const cart = queryClient.getQueryData(queryKey)
+    if (cart) store.write(cart).catch((cause: unknown) => reportFailure('cart store', cause))
+  })
+  const stopReading = store.watch((cart) => take(cart))
+  return () => {
+    stopWriting()
+    stopReading()
+  }
+}
+
+/** Starts both with the page; a device that keeps nothing has a cart all the same. */
+export function useCartSync() {
+  const app = useApp()
+  useEffect(() => reloadAfterLocation(app), [app])
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    const cancel = whenIdle(() => {
+      const keep = async () => {
+        const end = await keepCart(app)
+        if (isGone) end()
+        else stop = end
+      }
+      keep().catch((cause: unknown) => reportFailure('cart store', cause))
+    })
+    return () => {
+      isGone = true
+      cancel()
+      stop()
+    }
+  }, [app])
+}

@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { toCents } from '#domain/money.ts'
+import { formatCents } from '#domain/price-format.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { PanelBox } from '#ui/panel.tsx'
+import { themed } from '#ui/themed.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
+import { ClearCart } from './clear-cart.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { leftOut } from './totals.ts'
+import { useCartBusy } from './use-cart.ts'
+
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 16,
+  marginBottom: 16,
+})
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 16,
+    alignItems: 'start',
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: 32 },
+    '& > div': { display: 'grid', gap: 16, minWidth: 0 },
+    '& > aside': { [theme.breakpoints.up('lg')]: { position: 'sticky', top: 24 } },
+    // The bar at the foot of a phone has the one filled button.
+    '& [data-part="checkout"]': { display: 'none', [theme.breakpoints.up('lg')]: { display: 'block' } },
+  })),
+)
+
+const Fields = styled(PanelBox)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+  gap: 16,
+  alignItems: 'end',
+})
+
+const Note = styled('p')(
+  themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary, marginTop: 8 })),
+)
+
+const Bar = styled('div')(
+  themed(({ theme }) => ({
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 'var(--bottom-bar, 0px)',
+    zIndex: theme.zIndex.appBar - 2,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '10px 16px',
+    backgroundColor: theme.vars.palette.background.paper,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& strong': { display: 'block', fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 },
+    '& small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+    [theme.breakpoints.up('lg')]: { display: 'none' },
+    '@media print': { display: 'none' },
+  })),
+)
+
+/** The whole cart, as a page. */
+export function CartView({ cart, place }: { cart: Cart; place: ReactNode }) {
+  const { brand } = useApp()
+  const isBusy = useCartBusy()
+  const name = brand.wording.cartName.toLowerCase()
+  const missing = leftOut(cart)
+  const note = missing > 0 ? 'Remove what is not available before you check out.' : undefined
+  return (
+    <>
+      <Head>
+        <Heading level={1}>Your {name}</Heading>
+        <ClearCart />
+      </Head>
+      <Columns aria-busy={isBusy || undefined}>
+        <div>
+          <CartLines cart={cart} />
+          <Fields>
+            <CouponField cart={cart} />
+            <EmailField cart={cart} />
+          </Fields>
+        </div>
+        <aside>
+          <CartSummary title="Summary" cart={cart} rows={[{ name: 'Delivery', value: 'At the checkout' }]}>
+            <div data-part="checkout">
+              <CheckoutLink wide />
+              {note && <Note>{note}</Note>}
+            </div>
+            {place}
+          </CartSummary>
+        </aside>
+      </Columns>
+      <Bar role="region" aria-label="Checkout">
+        <div>
+          <strong className="num">
+            {formatCents(toCents(cart.orderTotal), { country: brand.country, isZeroFree: false })}
+          </strong>
+          <small>{note ?? 'Delivery at the checkout'}</small>
+        </div>
+        <CheckoutLink />
+      </Bar>
+    </>
+  )
+}
+
+export function EmptyCart() {
+  const { wording } = useApp().brand
+  return (
+    <div>
+      <Heading level={1}>Your {wording.cartName.toLowerCase()} is empty</Heading>
+      <Note>Things you add stay here on this device, also without a connection.</Note>
+      <Ways>
+        <ButtonLink to={paths.sale()} look="primary" size="large">
+          See what is on sale
+        </ButtonLink>
+        <ButtonLink to={paths.products()} size="large">
+          {wording.allProducts}
+        </ButtonLink>
+      </Ways>
+    </div>
+  )
+}
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '24px 0 48px' })

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { Button } from '#ui/button.tsx'
+import { TrashIcon } from '#ui/icons.tsx'
+import { clearCart } from './queries.ts'
+
+const Modal = lazy(() => import('#ui/modal.tsx').then((module) => ({ default: module.Modal })))
+
+/** Takes everything out, once the shopper has said so twice. */
+export function ClearCart() {
+  const { wording } = useApp().brand
+  const name = wording.cartName.toLowerCase()
+  const [isAsking, setIsAsking] = useState(false)
+  const clear = useMutation(clearCart(useApp()))
+  const close = () => setIsAsking(false)
+
+  function empty() {
+    close()
+    clear.mutate()
+  }
+
+  return (
+    <>
+      <Button type="button" look="quiet" size="small" icon={<TrashIcon size={18} />} onClick={() => setIsAsking(true)}>
+        Empty {name}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <Modal
+            open
+            onClose={close}
+            size="small"
+            title={`Empty your ${name}?`}
+            actions={
+              <>
+                <Button type="button" look="primary" onClick={empty}>
+                  Empty {name}
+                </Button>
+                <Button type="button" onClick={close}>
+                  Keep everything
+                </Button>
+              </>
+            }
+          >
+            <p>All products and their services are taken out. This cannot be undone.</p>
+          </Modal>
+        </Suspense>
+      )}
+    </>
+  )
+}

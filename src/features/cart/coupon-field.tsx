@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { couponCode } from '#domain/cart.ts'
+import { useApp } from '#lib/app.tsx'
+import { BusyRing } from '#ui/busy-ring.tsx'
+import { TagIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { addCoupon, cartFailureText, removeCoupon } from './queries.ts'
+import { TextButton } from './text-button.tsx'
+
+const Applied = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  fontSize: '0.875rem',
+  '& strong': { flex: 1, fontWeight: 600 },
+})
+
+type Props = {
+  cart: Pick<Cart, 'couponCode'>
+  /** Told after the coupon has changed. */
+  onChange?: () => void
+}
+
+/** Tried when the field is left or Enter is pressed; what came of it stands in the field. */
+export function CouponField({ cart, onChange }: Props) {
+  const app = useApp()
+  const remove = useMutation(removeCoupon(app))
+  const { couponCode: code } = cart
+  if (!code) return <CouponEntry onChange={onChange} />
+  return (
+    <Applied role="status">
+      <TagIcon size={18} />
+      <strong>{code} applied</strong>
+      <TextButton
+        type="button"
+        aria-label={`Remove coupon ${code}`}
+        onClick={() => remove.mutate(code, { onSuccess: () => onChange?.() })}
+      >
+        Remove
+      </TextButton>
+    </Applied>
+  )
+}
+
+function CouponEntry({ onChange }: Pick<Props, 'onChange'>) {
+  const add = useMutation(addCoupon(useApp()))
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState<string | null>(null)
+
+  function attempt() {
+    const code = couponCode(typed)
+    // A refused code is not asked for again before it was changed.
+    if (!code || code === tried || add.isPending) return
+    setTried(code)
+    add.mutate(code, { onSuccess: () => onChange?.() })
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // The field may stand inside the form of the checkout.
+    event.preventDefault()
+    attempt()
+  }
+
+  const error = add.error && couponCode(typed) === tried ? cartFailureText(add.error) : undefined
+  return (
+    <TextField
+      label="Coupon code"
+      optional
+      hint="Checked when you leave the field"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={attempt}
+      onKeyDown={onKey}
+      {...(error ? { error } : {})}
+      end={add.isPending ? <BusyRing /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { readEmail } from '#domain/email.ts'
+import { useApp } from '#lib/app.tsx'
+import { BusyRing } from '#ui/busy-ring.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { cartFailureText, setCartEmail } from './queries.ts'
+
+/** An address kept with the cart: only a valid one is sent. */
+export function EmailField({ cart }: { cart: Pick<Cart, 'email'> }) {
+  const save = useMutation(setCartEmail(useApp()))
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const value = typed ?? cart.email ?? ''
+
+  function keep() {
+    const email = readEmail(value)
+    if (value.trim() === '' || value.trim() === cart.email) return setProblem(null)
+    setProblem(email ? null : 'Please enter a valid Email')
+    if (email) save.mutate(email)
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') keep()
+  }
+
+  const error = problem ?? (save.error ? cartFailureText(save.error) : undefined)
+  const isKept = Boolean(cart.email) && value.trim() === cart.email
+  return (
+    <TextField
+      label="E-mail for this cart"
+      optional
+      hint="We keep it so you can come back to it"
+      type="email"
+      autoComplete="email"
+      value={value}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={onKey}
+      {...(error ? { error } : {})}
+      end={save.isPending ? <BusyRing /> : isKept ? <CheckIcon size={18} label="Kept" /> : undefined}
+    />
+  )
+}

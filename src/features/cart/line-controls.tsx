@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import type { CartProduct } from '#contract/cart.ts'
+import { canEdit, isUnavailable } from '#domain/cart.ts'
+import { useApp } from '#lib/app.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { changeQuantity, removeProduct } from './queries.ts'
+import { TextButton } from './text-button.tsx'
+
+/** How many of a line; plain words where the line does not let it change. */
+export function LineQuantity({ line }: { line: CartProduct }) {
+  const { mutate } = useMutation(changeQuantity(useApp()))
+  if (isUnavailable(line)) return null
+  if (!canEdit(line.editFlags, 'EditQuantity')) return <span data-part="count">Quantity {line.quantity}</span>
+  return (
+    <QuantityStepper
+      size="small"
+      label={`Quantity of ${line.title}`}
+      value={line.quantity}
+      onChange={(quantity) => mutate({ line, by: quantity - line.quantity })}
+    />
+  )
+}
+
+export function RemoveLine({ line }: { line: CartProduct }) {
+  const { mutate } = useMutation(removeProduct(useApp()))
+  if (!canEdit(line.editFlags, 'Delete')) return null
+  return (
+    <TextButton type="button" onClick={() => mutate(line.productCode)} aria-label={`Remove ${line.title}`}>
+      Remove
+    </TextButton>
+  )
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import type { CartProduct } from '#contract/cart.ts'
+import { formatDollars } from '#domain/price-format.ts'
+import { useApp } from '#lib/app.tsx'
+import { AlertIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { extrasOf } from './totals.ts'
+
+const Why = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    gap: 6,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: theme.vars.palette.error.main,
+    '& svg': { flex: 'none', marginTop: 2 },
+  })),
+)
+
+/** Why a line cannot be bought now; it stays until the shopper takes it out. */
+export function Unavailable({ line }: { line: CartProduct }) {
+  const reason = (line.unavailableReason ?? 'Currently unavailable').replace(/\.$/, '')
+  return (
+    <Why>
+      <AlertIcon size={18} />
+      <span>{reason}. It is left out of the total.</span>
+    </Why>
+  )
+}
+
+/** `Connect water and level doors + $149` */
+export function Extras({ line }: { line: CartProduct }) {
+  const { brand } = useApp()
+  return extrasOf(line).map(({ id, name, price }) => (
+    <p key={id} data-part="extra">
+      {name} <span className="num">{price > 0 ? `+ ${formatDollars(price, brand.country)}` : 'included'}</span>
+    </p>
+  ))
+}

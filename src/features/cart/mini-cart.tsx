@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles'
+import { toCents } from '#domain/money.ts'
+import { formatCents } from '#domain/price-format.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { CartIcon } from '#ui/icons.tsx'
+import { Message } from '#ui/message.tsx'
+import { themed } from '#ui/themed.ts'
+import { CheckoutLink } from './checkout-link.tsx'
+import { miniCart } from './mini-cart-state.ts'
+import { MiniLines } from './mini-lines.tsx'
+import { leftOut } from './totals.ts'
+import { useCart, useCartBusy } from './use-cart.ts'
+
+const Count = styled('span')(
+  themed(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary, marginLeft: 6 })),
+)
+
+const Foot = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 8,
+    '& > [data-part="total"]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: 16,
+      marginBottom: 4,
+      fontWeight: 600,
+      '& strong': { fontSize: '1.375rem', fontWeight: theme.typography.price.fontWeight },
+    },
+    '& > small': { color: theme.vars.palette.text.secondary, fontSize: '0.875rem' },
+  })),
+)
+
+const Ways = styled('div')({ display: 'grid', gap: 8, width: '100%', '& > *': { width: '100%' } })
+
+function close() {
+  miniCart.close()
+  // After the drawer has tried to give the focus back itself.
+  setTimeout(miniCart.restoreFocus, 250)
+}
+
+/** The cart in a drawer over the page [S3-2-02]. */
+export function MiniCart({ isOpen }: { isOpen: boolean }) {
+  const { wording } = useApp().brand
+  const { cart, count, isEmpty } = useCart()
+  const isBusy = useCartBusy()
+  const added = miniCart.added()
+  const title = (
+    <>
+      Your {wording.cartName.toLowerCase()}
+      {count > 0 && <Count className="num">{count}</Count>}
+    </>
+  )
+  return (
+    <Drawer open={isOpen} onClose={close} title={title} footer={isEmpty ? undefined : <MiniFoot />}>
+      <div aria-busy={isBusy || undefined}>
+        {added && !isEmpty && (
+          <Message tone="success">
+            <strong>Added.</strong> {added}
+          </Message>
+        )}
+        {isEmpty ? <EmptyMiniCart /> : <MiniLines cart={cart} />}
+      </div>
+    </Drawer>
+  )
+}
+
+function MiniFoot() {
+  const { brand } = useApp()
+  const { cart } = useCart()
+  const missing = leftOut(cart)
+  return (
+    <Foot>
+      <p data-part="total">
+        <span>Total{missing > 0 && `, ${missing} ${missing === 1 ? 'line' : 'lines'} left out`}</span>
+        <strong className="num">
+          {formatCents(toCents(cart.orderTotal), { country: brand.country, isZeroFree: false })}
+        </strong>
+      </p>
+      {missing > 0 ? (
+        <small>Remove what is not available before you check out.</small>
+      ) : (
+        <small>Delivery is worked out at the checkout.</small>
+      )}
+      <CheckoutLink wide />
+      <ButtonLink to={paths.cart()} size="large" wide>
+        View {brand.wording.cartName.toLowerCase()}
+      </ButtonLink>
+    </Foot>
+  )
+}
+
+function EmptyMiniCart() {
+  const { wording } = useApp().brand
+  return (
+    <EmptyState
+      icon={<CartIcon size={40} />}
+      title="Nothing in here yet"
+      level={3}
+      text="Things you add stay here on this device, also without a connection."
+    >
+      <Ways>
+        <ButtonLink to={paths.sale()} look="primary" size="large">
+          See what is on sale
+        </ButtonLink>
+        <ButtonLink to={paths.products()} size="large">
+          {wording.allProducts}
+        </ButtonLink>
+      </Ways>
+    </EmptyState>
+  )
+}

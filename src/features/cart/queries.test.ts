@@ -1,0 +1,305 @@
+import { MutationObserver, type MutationObserverOptions, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Geo } from '#contract/geo.ts'
+import { cartCount, emptyCart } from '#domain/cart.ts'
+import type { App } from '#lib/app.tsx'
+import { createQueryClient } from '#lib/query-client.ts'
+import { brand } from '#themes/wa/brand.ts'
+import { type Sent, wire } from '../../../tests/wire.ts'
+import { reloadAfterLocation } from './cart-sync.ts'
+import { cartAfter } from './changes.ts'
+import {
+  addCoupon,
+  addProduct,
+  cartQueries,
+  changeQuantity,
+  clearCart,
+  removeCoupon,
+  removeProduct,
+  setCartEmail,
+} from './queries.ts'
+import { cartError, listChanges } from './waiting.ts'
+
+const product: CartProduct = {
+  productCode: 'A/B 1',
+  sku: 'AB1',
+  title: 'Kettle',
+  price: 99,
+  quantity: 2,
+  brand: 'Testa',
+  category: 'Kettles',
+  categorization: '',
+  sortOrder: 1,
+}
+const held: Cart = { ...emptyCart(), cartId: 'C1', products: [product], productCount: 2, orderTotal: 198 }
+const reward = { ...product, productCode: 'gift', promoId: 'P', quantity: 1, price: 0 }
+
+function shopper(answer: (sent: Sent) => unknown = () => held) {
+  const { api, sent, lines } = wire(answer)
+  const queryClient = createQueryClient()
+  const app = { api, queryClient, brand, loadHome: async () => undefined }
+  const view = cartQueries(api).view()
+  return {
+    app,
+    sent,
+    lines,
+    load: () => queryClient.fetchQuery({ ...view, staleTime: 0 }),
+    loaded: () => queryClient.getQueryData(view.queryKey),
+    shown: () => cartAfter(queryClient.getQueryData(view.queryKey) ?? emptyCart(), listChanges(queryClient)),
+    error: () => queryClient.getQueryData(cartError().queryKey) ?? null,
+    busy: () =>
+      queryClient.isFetching({ queryKey: view.queryKey }) + queryClient.isMutating({ mutationKey: ['cart', 'change'] }),
+    run: <Data, Input>(options: MutationObserverOptions<Data, Error, Input, string>, input: Input) =>
+      new MutationObserver(queryClient, options).mutate(input),
+  }
+}
+
+/** As the button in the header does. */
+const observe = ({ queryClient, api }: App) =>
+  new QueryObserver(queryClient, cartQueries(api).view()).subscribe(() => {})
+
+const addition = { line: product, body: { sku: 'AB1', quantity: 2, warrantyId: null, installId: null } }
+const gets = (lines: string[]) => lines.filter((line) => line.startsWith('GET'))
+
+describe('what goes over the wire', () => {
+  it('loads with the keys that are known and none that is not [S3-7-14] [S3-5-05]', async () => {
+    const { app, load, lines } = shopper()
+    await load()
+    app.queryClient.setQueryData(['geo'], { city: '', postcode: '2000', state: '' } as Partial<Geo>)
+    await load()
+    app.queryClient.setQueryData(['geo'], { city: 'Sydney', postcode: '2000', state: 'NSW' } as Partial<Geo>)
+    await load()
+    expect(lines()).toEqual([
+      'GET /api/cart/',
+      'GET /api/cart/?postcode=2000',
+      'GET /api/cart/?suburb=Sydney&postcode=2000&state=NSW',
+    ])
+  })
+
+  it('adds a product with its choices and the quantity, under a key of its own [S3-7-15]', async () => {
+    const { app, run, sent } = shopper()
+    await run(addProduct(app), addition)
+    await run(addProduct(app), addition)
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/cart/product/',
+      body: { sku: 'AB1', quantity: 2, warrantyId: null, installId: null },
+    })
+    const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+    expect(keys.every((key) => (key?.length ?? 0) > 20)).toBe(true)
+  })
+
+  it('sends the difference of a step and addresses the line [S3-7-15]', async () => {
+    const { app, run, sent } = shopper()
+    await run(changeQuantity(app), { line: product, by: -1 })
+    expect(sent[0]?.body).toEqual({ sku: 'AB1', productCode: 'A/B 1', quantity: -1 })
+  })
+
+  it('reads, removes and clears by the addresses of the specification [S3-7-16] [S3-7-17] [S3-7-18]', async () => {
+    const { app, run, lines } = shopper()
+    await app.queryClient.fetchQuery(cartQueries(app.api).product('A/B 1'))
+    await run(removeProduct(app), 'A/B 1')
+    await run(clearCart(app), undefined)
+    expect(lines().filter((line) => line !== 'GET /api/cart/')).toEqual([
+      'GET /api/cart/product/A%2FB%201',
+      'DELETE /api/cart/product/A%2FB%201',
+      'DELETE /api/cart/',
+    ])
+  })
+
+  it('keeps an e-mail and uses and takes back a coupon [S3-7-19] [S3-7-20] [S3-7-21]', async () => {
+    const { app, run, sent, lines } = shopper()
+    await run(setCartEmail(app), 'ada@example.com')
+    await run(addCoupon(app), 'SAVE10')
+    await run(removeCoupon(app), 'A/B 1')
+    expect(lines().filter((line) => !line.startsWith('GET'))).toEqual([
+      'POST /api/cart/email',
+      'POST /api/cart/coupon/',
+      'DELETE /api/cart/coupon/A%2FB%201',
+    ])
+    expect(sent.find(({ path }) => path === '/api/cart/email')?.body).toEqual({ email: 'ada@example.com' })
+    expect(sent.find(({ path }) => path === '/api/cart/coupon/')?.body).toEqual({ code: 'SAVE10' })
+  })
+})
+
+describe('loading', () => {
+  it('follows each change with exactly one load [S3-4-07]', async () => {
+    const { app, run, lines } = shopper()
+    const changes = [
+      () => run(addProduct(app), addition),
+      () => run(removeProduct(app), 'A/B 1'),
+      () => run(clearCart(app), undefined),
+      () => run(setCartEmail(app), 'ada@example.com'),
+      () => run(addCoupon(app), 'SAVE10'),
+      () => run(removeCoupon(app), 'SAVE10'),
+    ]
+    for (const change of changes) {
+      const before = lines().length
+      await change()
+      expect(gets(lines().slice(before))).toEqual(['GET /api/cart/'])
+    }
+  })
+
+  it('follows the answer of the location, and no failure of it [S3-4-08]', async () => {
+    const { app, load, lines } = shopper()
+    await load()
+    const stop = reloadAfterLocation(app)
+    const unobserve = observe(app)
+    await app.queryClient
+      .fetchQuery({ queryKey: ['geo'], queryFn: () => Promise.reject(new Error('no')), retry: false })
+      .catch(() => null)
+    expect(lines()).toHaveLength(1)
+    await app.queryClient.fetchQuery({
+      queryKey: ['geo'],
+      queryFn: () => ({ city: 'Sydney', postcode: '2000', state: 'NSW' }),
+    })
+    await expect.poll(lines).toEqual(['GET /api/cart/', 'GET /api/cart/?suburb=Sydney&postcode=2000&state=NSW'])
+    for (const end of [stop, unobserve]) end()
+  })
+
+  it('lets one load run and one wait; the last answer wins', async () => {
+    const waiting: ((cart: Cart) => void)[] = []
+    const { app, loaded, lines } = shopper(() => new Promise((resolve) => waiting.push(resolve)))
+    const { queryClient } = app
+    const view = cartQueries(app.api).view()
+    queryClient.setQueryData(view.queryKey, held)
+    const stop = observe(app)
+    const again = () => queryClient.invalidateQueries({ queryKey: ['cart'] })
+    const loads = [again()]
+    await expect.poll(lines).toHaveLength(1)
+    loads.push(again(), again())
+    waiting[0]?.({ ...held, orderTotal: 1 })
+    await expect.poll(lines).toHaveLength(2)
+    waiting[1]?.({ ...held, orderTotal: 2 })
+    await Promise.all(loads)
+    expect(lines()).toHaveLength(2)
+    expect(loaded()?.orderTotal).toBe(2)
+    stop()
+  })
+
+  it('replaces the cart and its count [S3-4-03] [S3-4-04] [S3-3-03]', async () => {
+    const answers: Cart[] = [
+      held,
+      { ...held, products: [{ ...product, productCode: 'new' }], productCount: 2, rewards: [reward] },
+    ]
+    const { load, loaded } = shopper(() => answers.shift())
+    await load()
+    await load()
+    expect(loaded()?.products.map(({ productCode }) => productCode)).toEqual(['new'])
+    expect(cartCount(loaded() ?? emptyCart())).toBe(3)
+  })
+
+  it('is busy from the start of a load or a change to its end, good or bad [S3-4-02]', async () => {
+    let isRefusing = false
+    const { app, run, busy, load } = shopper(({ method }) =>
+      isRefusing && method !== 'GET' ? Response.json({ errors: ['no'] }, { status: 400 }) : held,
+    )
+    const actions = [
+      load,
+      () => run(addProduct(app), addition),
+      () => run(removeProduct(app), 'A/B 1'),
+      () => run(clearCart(app), undefined),
+      () => run(setCartEmail(app), 'ada@example.com'),
+    ]
+    for (isRefusing of [false, true]) {
+      for (const action of actions) {
+        const done = action().catch(() => null)
+        expect(busy()).toBeGreaterThan(0)
+        await done
+        expect(busy()).toBe(0)
+      }
+    }
+  })
+})
+
+describe('what is shown before the server has answered', () => {
+  it('raises the count at once and takes it back when the change fails', async () => {
+    const { app, run, shown } = shopper(({ method }) =>
+      method === 'POST' ? Response.json({ errors: ['Sold out'] }, { status: 400 }) : held,
+    )
+    const change = run(addProduct(app), addition).catch(() => null)
+    await expect.poll(() => cartCount(shown())).toBe(2)
+    await change
+    expect(cartCount(shown())).toBe(0)
+  })
+
+  it('counts a change once, whichever of the two answers comes', async () => {
+    const counts: number[] = []
+    const { app, run, load, shown } = shopper(({ method }) => (method === 'GET' ? held : { ...held, productCount: 2 }))
+    await load()
+    app.queryClient.getQueryCache().subscribe(() => counts.push(cartCount(shown())))
+    await run(changeQuantity(app), { line: product, by: 1 })
+    expect(Math.max(...counts)).toBe(3)
+    expect(cartCount(shown())).toBe(2)
+  })
+
+  it('is empty once the cart was deleted, before the load that follows [S3-4-06]', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let isCleared = false
+    const { app, run, load, loaded } = shopper(async ({ method }) => {
+      if (method === 'DELETE') isCleared = true
+      else if (isCleared) await gate
+      return isCleared ? emptyCart() : { ...held, rewards: [reward] }
+    })
+    await load()
+    const done = run(clearCart(app), undefined)
+    await expect.poll(() => loaded()?.products).toEqual([])
+    expect([loaded()?.rewards, cartCount(loaded() ?? held)]).toEqual([[], 0])
+    release()
+    await done
+  })
+
+  it('keeps the answer of a change when the load after it fails', async () => {
+    const { app, run, shown } = shopper(({ method }) =>
+      method === 'GET' ? Response.json({}, { status: 404 }) : { ...held, productCount: 7 },
+    )
+    await run(addProduct(app), addition)
+    expect(cartCount(shown())).toBe(7)
+  })
+})
+
+describe('failures', () => {
+  const refusing = (body: unknown) =>
+    shopper(({ method }) => (method === 'POST' ? Response.json(body, { status: 400 }) : held))
+
+  it('tells the first message, or that nothing is known [S3-8-01] [S3-8-02]', async () => {
+    const first = refusing({ errors: ['A', 'B'] })
+    await first.run(addProduct(first.app), addition).catch(() => null)
+    expect(first.error()).toBe('A')
+    const second = shopper(({ method }) => (method === 'POST' ? new Response('', { status: 500 }) : held))
+    await second.run(addProduct(second.app), addition).catch(() => null)
+    expect(second.error()).toBe('An unknown error occurred, please try again later')
+  })
+
+  it('forgets the failure with the next good load', async () => {
+    const { app, run, load, error } = refusing({ errors: ['A'] })
+    await run(addProduct(app), addition).catch(() => null)
+    await load()
+    expect(error()).toBeNull()
+  })
+
+  it('says that a line is gone, without a call for it or after its 404, and loads the cart [S3-8-03]', async () => {
+    const known = shopper()
+    await known.load()
+    await known.run(removeProduct(known.app), 'OTHER').catch(() => null)
+    expect(known.lines()).toEqual(['GET /api/cart/', 'GET /api/cart/'])
+    expect(known.error()).toBe('Something went wrong. Please try again.')
+
+    const gone = shopper(({ method }) => (method === 'DELETE' ? Response.json({}, { status: 404 }) : held))
+    await gone.load()
+    await gone.run(removeProduct(gone.app), 'A/B 1').catch(() => null)
+    expect(gone.lines()).toEqual(['GET /api/cart/', 'DELETE /api/cart/product/A%2FB%201', 'GET /api/cart/'])
+    expect(gone.error()).toBe('Something went wrong. Please try again.')
+  })
+
+  it('leaves the words of a refused coupon or e-mail to its field', async () => {
+    const { app, run, error } = refusing({ errors: ['This coupon is not valid'] })
+    await expect(run(addCoupon(app), 'NOPE')).rejects.toMatchObject({ status: 400 })
+    expect(error()).toBeNull()
+  })
+})

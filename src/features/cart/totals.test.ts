@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Cart, CartProduct } from '#contract/cart.ts'
+import { emptyCart } from '#domain/cart.ts'
+import { contentsText, gstIn, leftOut, lineSaving, lineTotal, savedInAll, subTotal } from './totals.ts'
+
+const line = (more: Partial<CartProduct> = {}): CartProduct => ({
+  productCode: 'A',
+  sku: 'A',
+  title: 'A',
+  price: 1999,
+  quantity: 1,
+  brand: 'Testa',
+  category: 'Fridges',
+  categorization: '',
+  sortOrder: 1,
+  ...more,
+})
+const cartOf = (...products: CartProduct[]): Cart => ({ ...emptyCart(), products })
+
+it('counts warranty and installation into a line', () => {
+  const install = { id: 'I', name: 'Connect water', price: 149 }
+  expect(lineTotal(line({ selectedInstall: install }))).toBe(2148_00)
+  expect(lineTotal(line({ quantity: 2, selectedWarranty: { id: 'W', name: '5 years', price: 79.95 } }))).toBe(4157_90)
+})
+
+it('tells a saving only when it is worth it, for all pieces', () => {
+  expect(lineSaving(line({ price: 950, rrp: 1000, quantity: 2 }))).toBe(100_00)
+  expect(lineSaving(line({ price: 951, rrp: 1000 }))).toBeNull()
+  expect(lineSaving(line({ rrp: null }))).toBeNull()
+  expect(savedInAll({ ...cartOf(line({ rrp: 2499 })), discount: 20 })).toBe(520_00)
+})
+
+it('says what is in it', () => {
+  const extras = { id: 'I', name: 'Connect water', price: 149 }
+  expect(contentsText(cartOf(line()))).toBe('1 product')
+  expect(contentsText(cartOf(line({ selectedInstall: extras }), line({ quantity: 2 })))).toBe(
+    '3 products and 1 service',
+  )
+})
+
+it('leaves out what cannot be bought now, and says how many lines that are', () => {
+  const cart = cartOf(line(), line({ available: false, price: 300 }))
+  expect([subTotal(cart), leftOut(cart), contentsText(cart)]).toEqual([1999_00, 1, '1 product'])
+})
+
+it('finds GST in a price: an eleventh in Australia, three twenty-thirds in New Zealand', () => {
+  expect(gstIn(3439_15, 'AU')).toBe(312_65)
+  expect(gstIn(1150_00, 'NZ')).toBe(150_00)
+})

@@ -1,0 +1,53 @@
+import type { Cart, CartProduct } from '#contract/cart.ts'
+import { isUnavailable, shownLines } from '#domain/cart.ts'
+import type { Country } from '#domain/country.ts'
+import { discountOffRrp } from '#domain/discount.ts'
+import { type Cents, lineCents, sumCents, toCents } from '#domain/money.ts'
+
+/** Warranty and installation of one piece, with what each costs. */
+export const extrasOf = ({ selectedWarranty, selectedInstall }: CartProduct) =>
+  [selectedInstall, selectedWarranty].flatMap((extra) => (extra?.name ? [extra] : []))
+
+const unitCents = ({ price, selectedWarranty, selectedInstall }: CartProduct): Cents =>
+  sumCents([price, selectedWarranty?.price ?? 0, selectedInstall?.price ?? 0].map(toCents))
+
+/** What a line comes to: its price with warranty and installation, for all its pieces. */
+export const lineTotal = (line: CartProduct): Cents =>
+  lineCents({ unitCents: unitCents(line), quantity: line.quantity })
+
+/** What is off the recommended price on a whole line, when it is worth telling. */
+export function lineSaving({ price, rrp, quantity }: CartProduct): Cents | null {
+  const discount = discountOffRrp({ priceCents: toCents(price), rrpCents: rrp ? toCents(rrp) : null })
+  return discount && discount.savedCents * quantity
+}
+
+/** Goods that are paid for in this order; what cannot be bought now is left out of every sum. */
+const payable = (cart: Cart) => shownLines(cart).products.filter((line) => !isUnavailable(line))
+
+export const leftOut = (cart: Cart): number => shownLines(cart).products.filter(isUnavailable).length
+
+/** Before coupon and delivery. */
+export const subTotal = (cart: Cart): Cents =>
+  cart.subTotal === undefined ? sumCents(payable(cart).map(lineTotal)) : toCents(cart.subTotal)
+
+export const savedInAll = (cart: Cart): Cents =>
+  sumCents(payable(cart).map((line) => lineSaving(line) ?? 0)) + toCents(cart.discount ?? 0)
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** `3 products and 2 services` */
+export function contentsText(cart: Cart): string {
+  const lines = payable(cart)
+  const products = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const services = lines.reduce((sum, line) => sum + extrasOf(line).length, 0)
+  return plural(products, 'product') + (services > 0 ? ` and ${plural(services, 'service')}` : '')
+}
+
+// GST is a tenth of the price before it in Australia and 15 % of it in New Zealand.
+const gstShare: Record<Country, readonly [part: number, of: number]> = { AU: [1, 11], NZ: [3, 23] }
+
+/** How much of a price is GST, to the cent. */
+export function gstIn(totalCents: Cents, country: Country): Cents {
+  const [part, of] = gstShare[country]
+  return Math.round((totalCents * part) / of)
+}

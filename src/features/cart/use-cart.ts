@@ -1,0 +1,33 @@
+import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query'
+import { cartCount, emptyCart, isEmptyCart } from '#domain/cart.ts'
+import { useApp } from '#lib/app.tsx'
+import { useHydrated } from '#lib/hydrated.ts'
+import { cartAfter } from './changes.ts'
+import { cartQueries } from './queries.ts'
+import { waitingChanges } from './waiting.ts'
+
+/** The cart as the shopper made it: what the server holds and, on top, what is still under way. */
+export function useCart() {
+  const { api } = useApp()
+  const hydrated = useHydrated()
+  const { data, isError, refetch } = useQuery({ ...cartQueries(api).view(), enabled: hydrated })
+  const { data: waiting = [] } = useQuery(waitingChanges())
+  const cart = cartAfter(data ?? emptyCart(), waiting)
+  const count = cartCount(cart)
+  return {
+    cart,
+    count,
+    isEmpty: count === 0 && isEmptyCart(cart),
+    isKnown: data !== undefined,
+    isFailed: isError && data === undefined,
+    reload: () => void refetch(),
+  }
+}
+
+/** From the begin of any load or change to its success or failure [S3-4-02]. */
+export function useCartBusy(): boolean {
+  const { api } = useApp()
+  const loads = useIsFetching({ queryKey: cartQueries(api).view().queryKey })
+  const changes = useIsMutating({ mutationKey: ['cart', 'change'] })
+  return loads + changes > 0
+}

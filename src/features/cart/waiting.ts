@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import type { WaitingChange } from './changes.ts'
+
+/** Changes shown at once; `isSent` once the server has taken them, until the next load brings them back. */
+export type SentChange = WaitingChange & { isSent: boolean }
+
+// Never fetched: what stands here is put here.
+const kept = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
+
+export const waitingChanges = () => queryOptions<readonly SentChange[]>({ queryKey: ['cart', 'waiting'], ...kept })
+export const cartError = () => queryOptions<string | null>({ queryKey: ['cart', 'error'], ...kept })
+
+export const listChanges = (client: QueryClient) => client.getQueryData(waitingChanges().queryKey) ?? []
+
+const setChanges = (client: QueryClient, changes: readonly SentChange[]) =>
+  client.setQueryData(waitingChanges().queryKey, changes)
+
+export const putChange = (client: QueryClient, change: WaitingChange) =>
+  setChanges(client, [...listChanges(client), { ...change, isSent: false }])
+
+export const markSent = (client: QueryClient, id: string) =>
+  setChanges(
+    client,
+    listChanges(client).map((change) => (change.id === id ? { ...change, isSent: true } : change)),
+  )
+
+export const dropChanges = (client: QueryClient, ids: readonly string[]) => {
+  if (ids.length > 0)
+    setChanges(
+      client,
+      listChanges(client).filter(({ id }) => !ids.includes(id)),
+    )
+}
+
+export const setCartError = (client: QueryClient, text: string | null) =>
+  client.setQueryData(cartError().queryKey, text)

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import type * as z from 'zod/mini'
+import type { BrandPage } from '#contract/catalogue.ts'
+import { paths } from '#lib/paths.ts'
+import { ChipRow } from '#ui/chip.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Text = styled('p')(
+  themed(({ theme }) => ({ maxWidth: '60ch', margin: '4px 0 16px', color: theme.vars.palette.text.secondary })),
+)
+
+const Chip = styled(Anchor)(
+  themed(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    flex: 'none',
+    minHeight: 44,
+    padding: '0 16px',
+    borderRadius: theme.vars.shape.pill,
+    border: `1px solid ${theme.vars.palette.control}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    '&:hover': { backgroundColor: theme.vars.palette.sel.tint },
+    '& small': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  })),
+)
+
+/** Who the maker is, and the departments it is in. */
+export function BrandHead({ maker }: { maker: z.infer<typeof BrandPage> }) {
+  return (
+    <>
+      <Heading level={1}>{maker.name}</Heading>
+      <Text>{[maker.about, maker.country && `From ${maker.country}.`].filter(Boolean).join(' ')}</Text>
+      {maker.categories.length > 0 && (
+        <ChipRow as="nav" aria-label={`Departments of ${maker.name}`} style={{ marginBottom: 16 }}>
+          {maker.categories.map(({ name, uri, productCount }) => (
+            <Chip key={uri} to={`${paths.category(uri)}?filter=${encodeURIComponent(`brand:${maker.uri}`)}`}>
+              {name} <small className="num">{productCount}</small>
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import type { Category } from '#contract/catalogue.ts'
+import { paths } from '#lib/paths.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ChipRow } from '#ui/chip.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Text = styled('p')(
+  themed(({ theme }) => ({ maxWidth: '60ch', margin: '4px 0 16px', color: theme.vars.palette.text.secondary })),
+)
+
+const Child = styled('div')(
+  themed(({ theme }) => ({
+    flex: 'none',
+    '& a': {
+      display: 'grid',
+      gridTemplateColumns: '56px auto',
+      alignItems: 'center',
+      gap: 12,
+      paddingRight: 16,
+      overflow: 'hidden',
+      borderRadius: theme.vars.shape.borderRadius,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      backgroundColor: theme.vars.palette.background.paper,
+      color: 'inherit',
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      textDecoration: 'none',
+    },
+    '& a:hover': { borderColor: theme.vars.palette.sel.ground },
+    '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  })),
+)
+
+type Props = { category: Category; crumbs: readonly { name: string; to: string }[] }
+
+/** Where the shopper is, and what lies below. */
+export function CategoryHead({ category, crumbs }: Props) {
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <Heading level={1}>{category.name}</Heading>
+      <Text>{category.description}</Text>
+      {category.children.length > 0 && (
+        <ChipRow as="nav" aria-label={`Within ${category.name}`} style={{ marginBottom: 16 }}>
+          {category.children.map((child) => (
+            <Child key={child.uri}>
+              <Link to={paths.category(child.uri)} look="plain">
+                {child.picture ? <Picture picture={child.picture} alt="" sizes="56px" widths={[96, 160]} /> : <span />}
+                <span>
+                  {child.name}
+                  <small>{child.productCount} products</small>
+                </span>
+              </Link>
+            </Child>
+          ))}
+        </ChipRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { Facet } from '#contract/catalogue.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { themed } from '#ui/themed.ts'
+import { FacetRange } from './facet-range.tsx'
+import { chosenIn, narrowed, toggled } from './listing-choices.ts'
+
+type Props = {
+  facets: readonly Facet[]
+  filter: string | undefined
+  onFilter: (filter: string) => void
+}
+
+const openAtFirst = 5
+const shownValues = 6
+
+const Swatch = styled('span')(
+  themed(({ theme }) => ({
+    display: 'inline-block',
+    width: 18,
+    height: 18,
+    marginRight: 10,
+    verticalAlign: -4,
+    borderRadius: '50%',
+    border: `1px solid ${theme.vars.palette.control}`,
+  })),
+)
+
+const Values = styled('fieldset')({ margin: 0, padding: '0 0 12px', border: 0, minWidth: 0 })
+
+/** The facets of a listing: every change narrows the list at once. */
+export function FacetPanel({ facets, filter, onFilter }: Props) {
+  return facets.map((facet, position) => (
+    <Disclosure
+      key={facet.key}
+      title={facet.name}
+      count={chosenIn(facet)}
+      open={position < openAtFirst || chosenIn(facet) > 0}
+    >
+      {facet.kind === 'range' ? (
+        <FacetRange facet={facet} onRange={(range) => onFilter(narrowed(filter, facet.key, range))} />
+      ) : (
+        <FacetValues facet={facet} onToggle={(value) => onFilter(toggled(filter, facet.key, value))} />
+      )}
+    </Disclosure>
+  ))
+}
+
+function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: string) => void }) {
+  const [all, setAll] = useState(false)
+  const values = all ? facet.values : facet.values.filter((value, position) => position < shownValues || value.selected)
+  return (
+    <Values aria-label={facet.name}>
+      {values.map(({ value, label, count, selected, color }) => (
+        <Checkbox
+          key={value}
+          dense
+          checked={selected}
+          disabled={count === 0 && !selected}
+          onChange={() => onToggle(value)}
+          end={count}
+          label={
+            <>
+              {color && <Swatch aria-hidden style={{ backgroundColor: color }} />}
+              {label}
+            </>
+          }
+        />
+      ))}
+      {values.length < facet.values.length && (
+        <Button look="text" size="small" type="button" onClick={() => setAll(true)}>
+          Show all {facet.values.length}
+        </Button>
+      )}
+    </Values>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Facet } from '#contract/catalogue.ts'
+import type { Range } from '#domain/listing-filter.ts'
+import { RangeField } from '#ui/range-field.tsx'
+
+type Props = { facet: Facet; onRange: (range: Range) => void }
+
+const amount = (unit: string) => (value: number) =>
+  unit === '$' ? `$${value.toLocaleString('en-AU')}` : `${value.toLocaleString('en-AU')}${unit ? ` ${unit}` : ''}`
+
+/** A range that narrows the list when it is let go, not while it is dragged. */
+export function FacetRange({ facet, onRange }: Props) {
+  const { name, unit, min, max, from, to } = facet
+  const low = min ?? 0
+  const high = max ?? 0
+  return (
+    <RangeField
+      label={name}
+      min={low}
+      max={high}
+      value={[from ?? low, to ?? high]}
+      format={amount(unit)}
+      onCommit={([start, end]) => onRange({ from: start > low ? start : null, to: end < high ? end : null })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Facet, Listing } from '#contract/catalogue.ts'
+import {
+  clearFacet,
+  formatListingFilter,
+  narrowFilterRange,
+  parseListingFilter,
+  type Range,
+  toggleFilterValue,
+} from '#domain/listing-filter.ts'
+
+/** One thing in force, with the filter that would stand without it. */
+export type Choice = { label: string; without: string }
+
+const rangeText = ({ name, unit, from, to, min, max }: Facet) => {
+  const amount = (value: number | null) => (unit === '$' ? `$${value}` : `${value}${unit ? ` ${unit}` : ''}`)
+  if (to === null || to === max) return `${name} from ${amount(from)}`
+  if (from === null || from === min) return `${name} up to ${amount(to)}`
+  return `${name} ${amount(from)} to ${amount(to)}`
+}
+
+/** Everything that narrows the list now, in the order of the facets. */
+export function choicesOf(listing: Listing, filterText: string | undefined): Choice[] {
+  const filter = parseListingFilter(filterText)
+  return listing.facets.flatMap((facet) => {
+    if (facet.kind === 'range')
+      return facet.from === null && facet.to === null
+        ? []
+        : [{ label: rangeText(facet), without: formatListingFilter(clearFacet(filter, facet.key)) }]
+    return facet.values
+      .filter((value) => value.selected)
+      .map((value) => ({
+        label: value.label,
+        without: formatListingFilter(toggleFilterValue(filter, facet.key, value.value)),
+      }))
+  })
+}
+
+export const toggled = (filterText: string | undefined, key: string, value: string) =>
+  formatListingFilter(toggleFilterValue(parseListingFilter(filterText), key, value))
+
+export const narrowed = (filterText: string | undefined, key: string, range: Range) =>
+  formatListingFilter(narrowFilterRange(parseListingFilter(filterText), key, range))
+
+/** How many choices are in force in one facet. */
+export const chosenIn = (facet: Facet) =>
+  facet.kind === 'range'
+    ? Number(facet.from !== null || facet.to !== null)
+    : facet.values.filter((value) => value.selected).length

@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import type { Listing } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/product.ts'
+import { useApp } from '#lib/app.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChipRow, FacetChip } from '#ui/chip.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { themed } from '#ui/themed.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FacetPanel } from './facet-panel.tsx'
+import { changedAddress, readListingAddress, type ListingView as View } from './listing-address.ts'
+import { choicesOf } from './listing-choices.ts'
+import { ListingEmpty } from './listing-empty.tsx'
+import { ListingToolbar } from './listing-toolbar.tsx'
+
+const RefineSheet = lazy(() => import('./refine-sheet.tsx').then(({ RefineSheet }) => ({ default: RefineSheet })))
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 32,
+    alignItems: 'start',
+    marginTop: 20,
+    '& > aside': { display: 'none' },
+    '& [data-part="results"]': { transition: 'opacity 120ms ease-out' },
+    '& [data-part="results"][aria-busy="true"]': { opacity: 0.55 },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: '264px minmax(0, 1fr)',
+      '& > aside': { display: 'block' },
+    },
+  })),
+)
+
+const PanelHead = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minHeight: 46,
+  marginBottom: 12,
+})
+
+const Box = styled('div')(
+  themed(({ theme }) => ({
+    padding: '4px 20px',
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.large,
+  })),
+)
+
+type Props = {
+  listing: Listing
+  /** Draws the products of the page; the page knows prices, delivery and the cart. */
+  cards: (products: readonly ProductCard[], view: View) => ReactNode
+  isSearch?: boolean
+}
+
+/** A list of products that can be narrowed, ordered, turned over and seen as grid or list. The address holds all of it. */
+export function ListingView({ listing, cards, isSearch = false }: Props) {
+  const { brand } = useApp()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state === 'loading'
+  const [refining, setRefining] = useState(false)
+  const { filter, view = brand.flags.listViewFirst ? 'list' : 'grid' } = readListingAddress(search)
+  const choices = choicesOf(listing, filter)
+  const change = (next: Parameters<typeof changedAddress>[1]) =>
+    void navigate({ search: changedAddress(search, next) }, { preventScrollReset: true })
+  const setFilter = (text: string) => change({ filter: text })
+
+  return (
+    <>
+      {listing.promoted.length > 0 && (
+        <ChipRow role="group" aria-label="Popular filters">
+          {listing.promoted.map((chip) => (
+            <FacetChip
+              key={chip.label}
+              pressed={chip.selected}
+              count={chip.count}
+              onClick={() => setFilter(chip.filter)}
+            >
+              {chip.label}
+            </FacetChip>
+          ))}
+        </ChipRow>
+      )}
+      <Columns>
+        <aside aria-label="Refine">
+          <PanelHead>
+            <h2>Refine</h2>
+            {choices.length > 0 && <ClearAll onClear={() => setFilter('')} />}
+          </PanelHead>
+          <Box>
+            <FacetPanel facets={listing.facets} filter={filter} onFilter={setFilter} />
+          </Box>
+        </aside>
+        <div>
+          <ListingToolbar
+            listing={listing}
+            isSearch={isSearch}
+            chosen={choices.length}
+            view={view}
+            onSort={(sort) => change({ sort })}
+            onView={(next) => change({ view: next })}
+            onRefine={() => setRefining(true)}
+          />
+          <AppliedFilters choices={choices} onFilter={setFilter} />
+          <div data-part="results" aria-busy={isBusy}>
+            {listing.products.length > 0 ? (
+              cards(listing.products, view)
+            ) : (
+              <ListingEmpty isFiltered={choices.length > 0} onClear={() => setFilter('')} />
+            )}
+          </div>
+          <Pagination
+            page={listing.page}
+            totalItems={listing.totalCount}
+            perPage={listing.size}
+            to={(page) => changedAddress(search, { page }) || '?'}
+          />
+        </div>
+      </Columns>
+      {refining && (
+        <Suspense>
+          <RefineSheet
+            facets={listing.facets}
+            totalCount={listing.totalCount}
+            choices={choices}
+            filter={filter}
+            onFilter={setFilter}
+            onClose={() => setRefining(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ClearAll({ onClear }: { onClear: () => void }) {
+  return (
+    <Button look="text" size="small" type="button" onClick={onClear}>
+      Clear all
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Facet } from '#contract/catalogue.ts'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FacetPanel } from './facet-panel.tsx'
+import type { Choice } from './listing-choices.ts'
+
+type Props = {
+  facets: readonly Facet[]
+  totalCount: number
+  choices: readonly Choice[]
+  filter: string | undefined
+  onFilter: (filter: string) => void
+  onClose: () => void
+}
+
+/** The facets on a phone: a full screen over the list, which narrows behind it. */
+export function RefineSheet({ facets, totalCount, choices, filter, onFilter, onClose }: Props) {
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title="Refine"
+      footer={
+        <div style={{ display: 'flex', gap: 8 }}>
+          <Button type="button" onClick={() => onFilter('')}>
+            Clear all
+          </Button>
+          <Button look="primary" wide type="button" onClick={onClose}>
+            Show {totalCount} {totalCount === 1 ? 'product' : 'products'}
+          </Button>
+        </div>
+      }
+    >
+      <AppliedFilters choices={choices} onFilter={onFilter} />
+      <FacetPanel facets={facets} filter={filter} onFilter={onFilter} />
+    </Drawer>
+  )
+}

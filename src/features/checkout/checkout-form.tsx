@@ -1,0 +1,207 @@
+import { styled } from '@mui/material/styles'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { CheckoutView } from '#contract/checkout.ts'
+import { needsMieleWarning } from '#domain/address.ts'
+import { couponResetMs } from '#domain/deposit.ts'
+import { formatCents } from '#domain/price-format.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { FormId } from '#ui/form-context.ts'
+import { LockIcon } from '#ui/icons.tsx'
+import { OfflineBar } from '#ui/offline-bar.tsx'
+import { themed } from '#ui/themed.ts'
+import { useForm } from '#ui/use-form.ts'
+import { CheckoutContext } from './checkout-context.ts'
+import { useDelivery } from './delivery.ts'
+import { readAutofilled } from './fields/form-reading.ts'
+import { cartBrands, checkoutResolver, type RuleFacts } from './form-rules.ts'
+import { startValues } from './form-values.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { offlineText, useOnline } from './online.ts'
+import { type OrderSums, orderSums } from './order-sums.ts'
+import { BillingPanel } from './panels/billing-panel.tsx'
+import { BrandWarning } from './panels/brand-warning.tsx'
+import { ContactPanel } from './panels/contact-panel.tsx'
+import { DeliveryAddressPanel } from './panels/delivery-address-panel.tsx'
+import { DeliveryDatePanel } from './panels/delivery-date-panel.tsx'
+import { DepositPanel } from './panels/deposit-panel.tsx'
+import { PaymentPanel } from './panels/payment-panel.tsx'
+import { ServicesPanel } from './panels/services-panel.tsx'
+import { SupplierDeliveries } from './panels/supplier-deliveries.tsx'
+import { usePlaceOrder } from './placing/place-order.ts'
+import { createPressStore } from './placing/press.ts'
+import { depositOf } from './request.ts'
+import { createSessionStore } from './session.ts'
+import { useSessionKeeping } from './session-keeping.ts'
+import { SubmitProblem, useSubmitProblem } from './submit-problem.tsx'
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"summary" "title" "form"',
+    gap: 16,
+    alignItems: 'start',
+    '& > aside': { gridArea: 'summary', minWidth: 0 },
+    '& > form': { gridArea: 'form', display: 'grid', gap: 16, minWidth: 0 },
+    '& > header': { gridArea: 'title' },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 408px',
+      gridTemplateAreas: '"title title" "form summary"',
+      gap: '16px 32px',
+      '& > aside': { position: 'sticky', top: 24 },
+    },
+  })),
+)
+
+const Small = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
+
+type Props = {
+  view: CheckoutView
+  supportNumber: string
+  /** Brands that leave on the first day without a price. */
+  proformaBrands: readonly string[]
+  showCalendar: boolean
+  /** What the way back from the bank has to say. */
+  notice: string | null
+  reloadView: () => Promise<unknown>
+  onEmail: (email: string) => void
+  onOverride: (isAssigned: boolean) => void
+  onOrdered: () => void
+  title: ReactNode
+  summary: (sums: OrderSums) => ReactNode
+  onErrors: (hasErrors: boolean) => void
+}
+
+/** The whole checkout on one page; sent once, when everything in it is right. */
+export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, ...props }: Props) {
+  const { brand } = useApp()
+  const { country, flags } = brand
+  const id = useId()
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const [store] = useState(() => createSessionStore())
+  const [presses] = useState(() => createPressStore())
+  const [session] = useState(store.read)
+  const facts = useRef<RuleFacts>({ view, country, totalCents: 0, isSuburbChosen: false })
+  const isLeaving = useRef(false)
+  const isDone = useRef(false)
+
+  const [resolver] = useState(() => checkoutResolver(() => facts.current))
+  const form = useForm({
+    mode: 'onBlur',
+    defaultValues: startValues({ view, session, country }),
+    resolver,
+  })
+  const delivery = useDelivery({ form, view, proformaBrands })
+  const { availability } = delivery
+  const sums = orderSums({
+    view,
+    availability,
+    deposit: depositOf({ partialPayment: form.watch('partialPayment') }),
+    country,
+  })
+  facts.current = { view, country, totalCents: sums.totalCents, isSuburbChosen: delivery.place !== null }
+
+  useSessionKeeping({ form, store, selectedDate: availability.selectedDate, isDone })
+
+  const order = usePlaceOrder({
+    form,
+    view,
+    delivery,
+    presses,
+    supportNumber,
+    reloadView,
+    onLeave: () => {
+      isLeaving.current = true
+    },
+    onOrdered: (cartId) => {
+      isLeaving.current = true
+      isDone.current = true
+      store.clear()
+      props.onOrdered()
+      void navigate(`${paths.confirmation()}?id=${encodeURIComponent(cartId)}`, { replace: true })
+    },
+  })
+  const problem = useSubmitProblem({ delivery, formId: id })
+
+  // A place from the last visit is looked up again, and its day taken if it can still be had.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands
+  useEffect(() => {
+    const { suburb, state, postcode } = form.getValues('deliveryAddress')
+    if (suburb && postcode) void delivery.ask({ suburb, state, postcode }, session.selectedDate)
+  }, [])
+
+  const { couponCode } = view.cart
+  const seenCoupon = useRef(couponCode)
+  useEffect(() => {
+    if (seenCoupon.current === couponCode) return
+    seenCoupon.current = couponCode
+    const timer = setTimeout(() => form.setValue('partialPayment', ''), couponResetMs)
+    return () => clearTimeout(timer)
+  }, [couponCode, form])
+
+  const { onErrors } = props
+  const hasErrors = problem.shown !== null || order.banner !== null
+  useEffect(() => onErrors(hasErrors), [hasErrors, onErrors])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (order.isSending) return
+    readAutofilled(form, event.currentTarget)
+    order.tell(null)
+    if (!isOnline) return order.tell(offlineText)
+    void form.handleSubmit(
+      (values) => {
+        if (problem.check({})) return order.place(values)
+      },
+      (errors) => void problem.check(errors),
+    )()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormId value={id}>
+        <CheckoutContext value={{ view, delivery, supportNumber }}>
+          <Columns>
+            <header>
+              {props.title}
+              {!isOnline && <OfflineBar>{offlineText}</OfflineBar>}
+              <SubmitProblem problem={problem} banner={order.banner ?? props.notice} />
+            </header>
+            <form id={id} noValidate onSubmit={submit} aria-label="Checkout">
+              <ContactPanel onEmail={props.onEmail} />
+              <DeliveryAddressPanel hasPoNumber={flags.poNumber} />
+              <BillingPanel />
+              <DeliveryDatePanel showCalendar={props.showCalendar} />
+              <SupplierDeliveries onOverride={props.onOverride} />
+              <ServicesPanel />
+              {sums.totalCents > 0 && <PaymentPanel />}
+              {sums.totalCents > 0 && <DepositPanel totalCents={sums.totalCents} />}
+              {needsMieleWarning(cartBrands(view)) && <BrandWarning />}
+              <Button
+                look="primary"
+                size="large"
+                wide
+                icon={<LockIcon size={18} />}
+                busy={order.isSending}
+                busyText="Placing order"
+              >
+                Place order
+              </Button>
+              <Small>
+                You pay {formatCents(sums.dueCents, { country, isZeroFree: false })}
+                {sums.dueCents < sums.totalCents ? ' deposit' : ''} today.
+              </Small>
+            </form>
+            <aside>{props.summary(sums)}</aside>
+          </Columns>
+          {flags.leaveCheckoutWarning && <LeaveGuard isLeaving={isLeaving} />}
+        </CheckoutContext>
+      </FormId>
+    </FormProvider>
+  )
+}

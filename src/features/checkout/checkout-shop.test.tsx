@@ -1,0 +1,425 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { CheckoutRequest } from '#contract/checkout.ts'
+import type { Api } from '#contract/client.ts'
+import { cards, monday } from '../../../tests/buyer.ts'
+import { type Shelf, stockShelf } from '../../../tests/buying.ts'
+import { testPlaces } from '../../../tests/places.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
+
+let shop: Shop
+let shelf: Shelf
+beforeAll(async () => {
+  shop = await testShop()
+  shelf = await stockShelf(shop)
+  await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
+  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, maker: 'Miele', stock: 1000 })
+})
+afterAll(() => shop.close())
+
+beforeEach(() => {
+  // The page's day is the server's day; timers stay real.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z'), shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+type Options = { sku?: string; quantity?: number; api?: Api; failing?: Record<string, Error>; path?: string }
+
+async function checkout({ sku = 'KETTLE', quantity = 1, path = '/customer/checkout', ...options }: Options = {}) {
+  const api = options.api ?? shop.visitor()
+  if (!options.api) await api.cart.addProduct({ body: { sku, quantity } })
+  const app = await renderApp(api, { path, ...(options.failing ? { failing: options.failing } : {}) })
+  await screen.findByRole('button', { name: 'Place order' }, { timeout: 5000 })
+  return { ...app, api, posts: () => app.calls('checkout.submit') as { body: CheckoutRequest }[] }
+}
+
+const field = (name: string | RegExp) => screen.getAllByRole('textbox', { name })[0] as HTMLInputElement
+const fill = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const suburbField = () => screen.getAllByRole('combobox', { name: /^Suburb/ })[0] as HTMLInputElement
+
+async function pickSuburb(user: UserEvent, { suburb } = testPlaces.sydney as { suburb: string }) {
+  await user.clear(suburbField())
+  await user.type(suburbField(), suburb)
+  await user.click(await screen.findByRole('option', { name: new RegExp(suburb, 'i') }, { timeout: 3000 }))
+}
+
+async function fillAddress(user: UserEvent, place?: { suburb: string }) {
+  fill(/^Email/, 'ada@example.com')
+  fill(/^Mobile phone/, '0412 345 678')
+  fill(/^First name/, 'Ada')
+  fill(/^Last name/, 'Ngata')
+  fill(/^Street address/, '1 Boxhill Rd')
+  await pickSuburb(user, place)
+}
+
+function fillCard(cardNo: string = cards.visa) {
+  fill(/^Name on card/, 'Ada Ngata')
+  fill(/^Card number/, cardNo)
+  fill(/^Expiry date/, '05/2030')
+  fill(/^Security code/, '123')
+}
+
+const pickMonday = async (user: UserEvent) =>
+  user.click(
+    await screen
+      .findByRole('gridcell', { name: /^Monday 23 November/ }, { timeout: 3000 })
+      .catch(() => screen.findByRole('button', { name: /^Monday 23 November/ })),
+  )
+
+const place = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Place order' }))
+
+async function fillAll(user: UserEvent, card?: string) {
+  await fillAddress(user)
+  await pickMonday(user)
+  fillCard(card)
+}
+
+const alertText = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join(' ')
+
+it('takes an order of a guest from an empty form to the confirmation [S2-1-01] [S2-1-10]', async () => {
+  const { user, router, posts, calls } = await checkout({ quantity: 2 })
+  expect(document.title).toBe('Checkout | Wattle & Ash')
+  await fillAll(user)
+  await place(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 8000 })
+  expect(posts()).toHaveLength(1)
+  const body = posts()[0]?.body
+  expect(router.state.location.search).toBe(`?id=${body?.cartId}`)
+  expect(body).toMatchObject({
+    deliveryDate: monday,
+    billingAddress: null,
+    cardHolderName: 'Ada Ngata',
+    newsletter: true,
+  })
+  expect(JSON.stringify(body)).not.toContain('4111')
+  expect(calls('locality.lookup')).toEqual([{ params: { suburb: 'TESTON', postcode: '2000', state: 'NSW' } }])
+  expect(await screen.findByRole('heading', { name: 'Thank you, Ada' })).toBeTruthy()
+  expect(screen.getAllByText('$200').length).toBeGreaterThan(0)
+  expect(localStorage.getItem('checkout-availability')).toBeNull()
+  expect(sessionStorage.getItem('checkout-press')).toBeNull()
+})
+
+it('goes through the checks in their order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2-5-38]', async () => {
+  const { user, posts } = await checkout()
+  fill(/^Email/, 'ada@example')
+  await user.type(suburbField(), 'Test')
+  await place(user)
+  expect(await alertText()).toContain('Please, select a suburb in the suggested list.')
+  expect(document.activeElement?.getAttribute('role')).toBe('alert')
+
+  await pickSuburb(user)
+  await user.click(await screen.findByRole('switch', { name: /^Pay a deposit/ }))
+  fill(/^Deposit/, '1')
+  await place(user)
+  await waitFor(async () =>
+    expect(await alertText()).toContain(
+      'There is an error with the deposit amount. Please try again or contact support.',
+    ),
+  )
+
+  fill(/^Deposit/, '')
+  await place(user)
+  await waitFor(async () =>
+    expect(await alertText()).toContain('There has been an error. Please check below to see what fields are invalid.'),
+  )
+  const links = within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(links.slice(0, 2)).toEqual(['Please enter a valid Email', 'Enter a phone number'])
+
+  fill(/^Email/, 'ada@example.com')
+  fill(/^Mobile phone/, '0412345678')
+  fill(/^First name/, 'Ada')
+  fill(/^Last name/, 'Ngata')
+  fill(/^Street address/, '1 Boxhill Rd')
+  fillCard()
+  await place(user)
+  await waitFor(async () =>
+    expect(await alertText()).toContain(
+      'There is an error with the delivery date. Please try again or contact support.',
+    ),
+  )
+  expect(posts()).toEqual([])
+})
+
+it('checks the card last, before anything is sent [S2-4-09] [S2-8-22]', async () => {
+  const { user, posts } = await checkout()
+  await fillAll(user, '4111 1111 1111 1112')
+  await place(user)
+  expect(await alertText()).toContain('Please check your card number.')
+  expect(posts()).toEqual([])
+})
+
+it('asks for days only once a place is known, with neither card nor date [S2-4-27] [S2-7-04]', async () => {
+  const { user, calls } = await checkout()
+  fillCard()
+  expect(calls('checkout.availability')).toEqual([])
+  await pickSuburb(user)
+  await waitFor(() => expect(calls('checkout.availability')).toHaveLength(1))
+  expect(calls('checkout.availability')).toMatchObject([
+    {
+      body: {
+        cardDetails: null,
+        deliveryDate: null,
+        deliveryAddress: { suburb: 'TESTON', state: 'NSW', postcode: '2000' },
+      },
+    },
+  ])
+})
+
+it('forgets days, date and deposit when the suburb changes [S2-4-24]', async () => {
+  const { user } = await checkout()
+  await fillAddress(user)
+  await pickMonday(user)
+  expect(screen.getAllByText(/Delivery, Mon 23 Nov/)).toHaveLength(1)
+  await user.click(screen.getByRole('switch', { name: /^Pay a deposit/ }))
+  fill(/^Deposit/, '40')
+  await user.type(suburbField(), 'x')
+  expect(screen.queryByText(/Delivery, Mon 23 Nov/)).toBeNull()
+  expect(screen.queryByRole('grid')).toBeNull()
+  await pickSuburb(user)
+  await waitFor(() => expect(field(/^Deposit/).value).toBe(''))
+})
+
+it('clears a suburb that the lookup does not know and says so [S2-4-26] [S2-8-13]', async () => {
+  const failing: Record<string, Error> = { 'locality.lookup': new Error('gone') }
+  const { user, calls } = await checkout({ failing })
+  await pickSuburb(user)
+  expect(await screen.findByText('Delivery services unavailable for the provided address')).toBeTruthy()
+  expect(suburbField().value).toBe('')
+  expect(calls('checkout.availability')).toEqual([])
+})
+
+it('says that the days could not be found, and whom to call [S2-8-14] [S2-4-30] [S2-8-11]', async () => {
+  const { user } = await checkout()
+  await pickSuburb(user, testPlaces.failing)
+  expect(
+    await screen.findByText('An error has occurred when selecting a delivery location. Please try again'),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Unfortunately delivery is not currently available for your order/)).toBeTruthy()
+})
+
+it('takes an order without days for today plus 21 [S2-4-32]', async () => {
+  const { user } = await checkout()
+  await pickSuburb(user, testPlaces.onCall)
+  expect(await screen.findByText('Delivery, Fri 11 Dec')).toBeTruthy()
+})
+
+it('says that nothing ships to a place nobody knows [S2-2-48]', async () => {
+  const { user } = await checkout()
+  await user.type(suburbField(), 'Nowhereville')
+  expect(await screen.findByText('No Results Found', { selector: 'p' }, { timeout: 3000 })).toBeTruthy()
+  expect(screen.getByText("*We can't ship to your location")).toBeTruthy()
+})
+
+it('brings the form back after a reload, without the card [S2-4-12] [S2-3-33]', async () => {
+  const { user, api } = await checkout()
+  await fillAll(user)
+  await waitFor(() => expect(localStorage.getItem('checkout-availability')).toContain('2026,11,23'), { timeout: 2000 })
+  cleanup()
+  await checkout({ api })
+  expect([field(/^Email/).value, field(/^Street/).value, suburbField().value]).toEqual([
+    'ada@example.com',
+    '1 Boxhill Rd',
+    'TESTON',
+  ])
+  expect(await screen.findByText('Delivery, Mon 23 Nov')).toBeTruthy()
+  expect(field(/^Card number/).value).toBe('')
+  const stored = JSON.stringify({ ...localStorage, ...sessionStorage })
+  expect(stored).not.toContain('4111')
+})
+
+it('shows a refusal of the bank, empties the code and takes another card [S2-8-08] [S2-4-06]', async () => {
+  const { user, router, posts } = await checkout()
+  await fillAll(user, cards.declined)
+  await place(user)
+  await waitFor(async () => expect(await alertText()).toContain('Sorry there has been a problem with your payment.'), {
+    timeout: 8000,
+  })
+  expect(field(/^Security code/).value).toBe('')
+  fillCard(cards.visa)
+  await place(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 8000 })
+  expect(posts()).toHaveLength(2)
+})
+
+it('shows the reason of a refusal that may be shown [S2-8-07]', async () => {
+  const { user } = await checkout()
+  await fillAll(user, cards.noFunds)
+  await place(user)
+  await waitFor(async () => expect(await alertText()).toContain('Insufficient funds'), { timeout: 8000 })
+})
+
+it('loads the view anew after a 400 and shows its first text [S2-4-07] [S2-8-09]', async () => {
+  const { user, calls } = await checkout()
+  await fillAll(user, cards.invalid)
+  await place(user)
+  await waitFor(async () => expect(await alertText()).toContain('The bank could not read this card'), { timeout: 8000 })
+  expect(screen.queryByText('Please check the card and try again')).toBeNull()
+  await waitFor(() => expect(calls('checkout.view')).toHaveLength(2))
+})
+
+it('finds the order behind a lost answer by the same press', async () => {
+  const { user, router, posts } = await checkout()
+  await fillAll(user, cards.answerLost)
+  await place(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 20_000 })
+  expect(posts().length).toBeGreaterThan(1)
+}, 40_000)
+
+it('posts the form of the bank with its fields, and asks how it stands after a return without words [S2-4-05]', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  const { user, api, calls } = await checkout()
+  await fillAll(user, cards.challenge)
+  await place(user)
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce(), { timeout: 8000 })
+  const form = document.body.querySelector<HTMLFormElement>('body > form')
+  expect(form?.getAttribute('action')).toBe('/sandbox/3ds/challenge')
+  const reference = new FormData(form ?? undefined).get('reference')
+  expect(calls('checkout.submit')).toHaveLength(1)
+  form?.remove()
+  submit.mockRestore()
+  cleanup()
+  const back = await checkout({ api })
+  expect(back.calls('payment.status')).toMatchObject([
+    { query: { paymentReference: reference, selectedPaymentOption: 0 } },
+  ])
+})
+
+it('has the words for both ways back from the bank, once', async () => {
+  const api = shop.visitor()
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  const { router } = await checkout({ api, path: '/customer/checkout?status=DECLINED' })
+  expect(await alertText()).toContain('Sorry there has been a problem with your payment.')
+  expect(router.state.location.search).toBe('')
+  cleanup()
+  await checkout({ api, path: '/customer/checkout?status=CANCELLED' })
+  expect(await alertText()).toContain("You've cancelled your payment.")
+})
+
+it('sends one order for two presses [S2-4-01]', async () => {
+  const { user, router, posts } = await checkout()
+  await fillAll(user)
+  const button = screen.getByRole('button', { name: 'Place order' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 8000 })
+  expect(posts()).toHaveLength(1)
+})
+
+it('wants the tick for goods their maker delivers, and sends them with its date [S2-5-26] [S2-2-30]', async () => {
+  const { user, posts, router } = await checkout({ sku: 'OVEN' })
+  await fillAll(user)
+  expect(screen.getByText('The Miele customer care centre will call you to confirm the date.')).toBeTruthy()
+  await place(user)
+  await waitFor(async () => expect(await alertText()).toContain('Tick this to place the order'))
+  await user.click(screen.getByRole('checkbox', { name: 'I have read this and agree' }))
+  await place(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 8000 })
+  expect(posts()[0]?.body).toMatchObject({
+    brandsWarnings: { mieleWarning: true },
+    supplierDeliveryDates: [{ supplier: 'miele', deliveryDate: [2026, 11, 30], price: 0 }],
+  })
+  expect(Object.keys(posts()[0]?.body.encryptedValues ?? {})).toEqual(['default', 'miele'])
+})
+
+it('sends chosen services and counts them into the total [S2-1-04] [S2-4-37]', async () => {
+  const { user, posts, router } = await checkout()
+  await fillAll(user)
+  const services = within(screen.getByRole('region', { name: 'Delivery services' }))
+  const [first] = services.getAllByRole('checkbox')
+  await user.click(first as HTMLElement)
+  await user.click(first as HTMLElement)
+  await user.click(first as HTMLElement)
+  await place(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 8000 })
+  expect(posts()[0]?.body.deliveryServices).toHaveLength(1)
+  expect(posts()[0]?.body.cart.orderTotal).toBeGreaterThan(100)
+})
+
+it('takes the deposit back with another day [S2-4-35]', async () => {
+  const { user } = await checkout()
+  await fillAddress(user)
+  await pickMonday(user)
+  await user.click(screen.getByRole('switch', { name: /^Pay a deposit/ }))
+  fill(/^Deposit/, '40')
+  expect(screen.getByText('Deposit today')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Earliest Sat|^EarliestSat/ }))
+  expect(screen.queryByText('Deposit today')).toBeNull()
+})
+
+it('tidies the phone number when the field is left [S2-5-33]', async () => {
+  const { user } = await checkout()
+  await user.type(field(/^Mobile phone/), '+61 412 345 678')
+  await user.tab()
+  expect(field(/^Mobile phone/).value).toBe('0412 345 678')
+})
+
+it('shows an error only once a field was changed and left [S2-5-34]', async () => {
+  const { user } = await checkout()
+  await user.click(field(/^Email/))
+  await user.tab()
+  expect(screen.queryByText('Please enter a valid Email')).toBeNull()
+  await user.type(field(/^Email/), 'ada@')
+  expect(screen.queryByText('Please enter a valid Email')).toBeNull()
+  await user.tab()
+  expect(await screen.findByText('Please enter a valid Email')).toBeTruthy()
+})
+
+it('keeps the e-mail with the cart once it is valid [S2-5-02]', async () => {
+  const { user, calls } = await checkout()
+  await user.type(field(/^Email/), 'ada@example')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  expect(calls('cart.setEmail')).toEqual([])
+  await user.type(field(/^Email/), '.com')
+  await waitFor(() => expect(calls('cart.setEmail')).toEqual([{ body: { email: 'ada@example.com' } }]))
+})
+
+it('asks before an unfinished order is left, and stays when refused', async () => {
+  const { user, router } = await checkout()
+  act(() => void router.navigate('/'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('You have not completed your order yet. Are you sure you want to leave?')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Stay' }))
+  expect(router.state.location.pathname).toBe('/customer/checkout')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => void router.navigate('/'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+it('says why nothing can be sent without a connection, and keeps the form', async () => {
+  const { user, posts } = await checkout()
+  fill(/^Email/, 'ada@example.com')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await place(user)
+  expect(await alertText()).toContain('You are offline.')
+  expect(field(/^Email/).value).toBe('ada@example.com')
+  expect(posts()).toEqual([])
+  vi.restoreAllMocks()
+})
+
+it('says the fallback when it cannot be loaded, and that an empty cart has nothing to order [S2-8-04]', async () => {
+  await renderApp(shop.visitor(), { path: '/customer/checkout', failing: { 'checkout.view': new Error('no') } })
+  expect(
+    await screen.findByText("We're sorry, something has gone wrong. Please try again later.", {}, { timeout: 8000 }),
+  ).toBeTruthy()
+  cleanup()
+  await renderApp(shop.visitor(), { path: '/customer/checkout' })
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
+})
+
+it('shows no order of somebody else', async () => {
+  await renderApp(shop.visitor(), { path: '/customer/confirmation?id=00000000-0000-4000-8000-000000000000' })
+  expect(await screen.findByText(/The page you looking for does not exist, please try again/)).toBeTruthy()
+})

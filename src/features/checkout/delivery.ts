@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CheckoutView } from '#contract/checkout.ts'
+import {
+  type Availability,
+  addressChanged,
+  availabilityAnswered,
+  availabilityFailed,
+  datePicked,
+  initialAvailability,
+  serviceToggled,
+} from '#domain/availability.ts'
+import { deliveryTexts } from '#domain/checkout-error.ts'
+import { fullAddress } from '#domain/locality.ts'
+import { isSameDate, localDate, type PlainDate } from '#domain/plain-date.ts'
+import { isProforma } from '#domain/proforma.ts'
+import { useApp } from '#lib/app.tsx'
+import { reportFailure } from '#lib/report-failure.ts'
+import { cartBrands } from './form-rules.ts'
+import type { CheckoutValues } from './form-values.ts'
+import { lookUpPlace, type Place } from './queries.ts'
+import { availabilityBody } from './request.ts'
+
+export type Delivery = ReturnType<typeof useDelivery>
+
+type Options = {
+  form: UseFormReturn<CheckoutValues>
+  view: CheckoutView
+  /** Brands that leave on the first free day. */
+  proformaBrands: readonly string[]
+}
+
+/** What is known about delivery to the address of the form, and how it gets known. */
+export function useDelivery({ form, view, proformaBrands }: Options) {
+  const { api, brand } = useApp()
+  const [availability, setAvailability] = useState<Availability>(initialAvailability)
+  const [place, setPlace] = useState<Place | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [wasAsked, setWasAsked] = useState(false)
+  const turn = useRef(0)
+
+  const resetDeposit = () => form.setValue('partialPayment', '')
+
+  function forget() {
+    turn.current++
+    setPlace(null)
+    setProblem(null)
+    setAvailability(initialAvailability)
+  }
+
+  /** Looks the place up, then asks for its days; an answer to an older question is dropped. */
+  async function ask(wanted: Place, wish: PlainDate | null = null) {
+    const mine = ++turn.current
+    setWasAsked(true)
+    setProblem(null)
+    setPlace(wanted)
+    setAvailability(addressChanged)
+    resetDeposit()
+    const found = await lookUpPlace(api, wanted, brand.country).catch(() => null)
+    if (mine !== turn.current) return
+    if (!found) return refusePlace()
+    await askDays(mine, wish)
+  }
+
+  function refusePlace() {
+    for (const part of ['suburb', 'state', 'postcode'] as const) form.setValue(`deliveryAddress.${part}`, '')
+    setPlace(null)
+    setAvailability(initialAvailability)
+    setProblem(deliveryTexts.lookupFailed)
+  }
+
+  async function askDays(mine: number, wish: PlainDate | null) {
+    const today = localDate(new Date())
+    const body = availabilityBody({ values: form.getValues(), view, availability: initialAvailability })
+    try {
+      const answer = await api.checkout.availability({ body })
+      if (mine !== turn.current) return
+      const facts = { today, isProforma: isProforma(cartBrands(view), proformaBrands) }
+      setAvailability((state) => withWish(availabilityAnswered(state, answer, facts), wish))
+    } catch (cause) {
+      if (mine !== turn.current) return
+      reportFailure('delivery days', cause)
+      setProblem(deliveryTexts.postFailed)
+      setAvailability(availabilityFailed)
+    }
+  }
+
+  return {
+    availability,
+    /** The place the suburb was picked as; null while the text stands for nothing. */
+    place,
+    placeText: place && fullAddress(place, brand.country),
+    problem,
+    /** Days were asked for before, whatever became of it. */
+    wasAsked,
+    ask,
+    forget,
+    pickDate: (date: PlainDate) => {
+      const picked = datePicked(availability, date)
+      if (!picked.isKnown) console.warn('The chosen day is not among those the shop answered')
+      setAvailability(picked.state)
+      if (picked.isKnown) resetDeposit()
+    },
+    toggleService: (sku: string) => {
+      setAvailability(serviceToggled(availability, sku))
+      resetDeposit()
+    },
+  }
+}
+
+/** A day chosen before a reload holds as long as it can still be had. */
+function withWish(state: Availability, wish: PlainDate | null): Availability {
+  const day = wish && state.availability.find(({ date, available }) => available && isSameDate(date, wish))
+  return day ? datePicked(state, day.date).state : state
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+import { useCheckoutField, useValue } from '../checkout-context.ts'
+import { SuburbField } from './suburb-field.tsx'
+import { WordButton } from './word-button.tsx'
+
+export const FieldGrid = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 16,
+    alignItems: 'end',
+    '& > *': { gridColumn: '1 / -1' },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      '& > [data-span="6"]': { gridColumn: 'span 6' },
+      '& > [data-span="8"]': { gridColumn: 'span 8' },
+      '& > [data-span="2"]': { gridColumn: 'span 2' },
+    },
+    '& > [data-span="2"]': { gridColumn: 'span 1', [theme.breakpoints.up('md')]: { gridColumn: 'span 2' } },
+  })),
+)
+
+const Optional = styled('p')(
+  themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })),
+)
+
+type Kind = 'deliveryAddress' | 'billingAddress'
+const sections = { deliveryAddress: 'section-shipping shipping', billingAddress: 'section-billing billing' } as const
+
+/** Names, company, street and place; limits and texts come from the rules the server has too. */
+export function AddressFields({ kind }: { kind: Kind }) {
+  const { country } = useApp().brand
+  const section = sections[kind]
+  const [state, postcode] = [useValue(`${kind}.state`), useValue(`${kind}.postcode`)]
+  return (
+    <FieldGrid>
+      <div data-span="6">
+        <TextField
+          label="First name"
+          autoComplete={`${section} given-name`}
+          {...useCheckoutField(`${kind}.firstName`)}
+        />
+      </div>
+      <div data-span="6">
+        <TextField
+          label="Last name"
+          autoComplete={`${section} family-name`}
+          {...useCheckoutField(`${kind}.lastName`)}
+        />
+      </div>
+      <Company kind={kind} />
+      <TextField
+        label="Street address"
+        hint="Unit, number and street"
+        autoComplete={`${section} address-line1`}
+        {...useCheckoutField(`${kind}.address`)}
+      />
+      <div data-span="8">
+        <SuburbField kind={kind} autoComplete={`${section} address-level2`} />
+      </div>
+      {country === 'AU' && (
+        <div data-span="2">
+          <TextField label="State" value={state} disabled readOnly />
+        </div>
+      )}
+      <div data-span="2">
+        <TextField label="Postcode" value={postcode} disabled readOnly numeric />
+      </div>
+    </FieldGrid>
+  )
+}
+
+function Company({ kind }: { kind: Kind }) {
+  const field = useCheckoutField(`${kind}.companyName`)
+  const value = useValue(`${kind}.companyName`)
+  const [isOpen, setIsOpen] = useState(value !== '')
+  if (isOpen || value !== '')
+    return <TextField label="Company name" optional autoComplete={`${sections[kind]} organization`} {...field} />
+  return (
+    <Optional>
+      <WordButton type="button" onClick={() => setIsOpen(true)}>
+        + Add a company name
+      </WordButton>{' '}
+      (optional)
+    </Optional>
+  )
+}

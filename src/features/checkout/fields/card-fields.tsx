@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles'
+import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { cardLimits, groupCardNumber } from '#domain/card.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { HelpIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useCheckoutField, useCheckoutForm } from '../checkout-context.ts'
+import { FieldGrid } from './address-fields.tsx'
+
+const CvvHelp = lazy(() => import('./cvv-help.tsx').then((module) => ({ default: module.CvvHelp })))
+
+const Hidden = styled(TextField)({ '& input': { WebkitTextSecurity: 'disc' } })
+
+/** `08/29` while only `0829` is typed. */
+export function expiryTyped(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 6)
+  if (/^\d{2}\/$/.test(text)) return text
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}
+
+/** The card, which stays in this form and leaves it only sealed. */
+export function CardFields() {
+  const { setValue } = useCheckoutForm()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const number = useCheckoutField('card.cardNo')
+  const expiry = useCheckoutField('card.expiryDate')
+
+  // In the middle of a text the caret would jump; what is mended there is put in order when the field is left.
+  function groupAtEnd(event: ChangeEvent<HTMLInputElement>, name: 'card.cardNo' | 'card.expiryDate') {
+    const { value, selectionStart } = event.currentTarget
+    if (selectionStart !== value.length) return
+    setValue(name, name === 'card.cardNo' ? groupCardNumber(value) : expiryTyped(value), { shouldDirty: true })
+  }
+
+  return (
+    <FieldGrid>
+      <TextField label="Name on card" autoComplete="cc-name" {...useCheckoutField('card.nameOnCard')} />
+      <TextField
+        label="Card number"
+        numeric
+        autoComplete="cc-number"
+        {...number}
+        onChange={(event) => {
+          void number.onChange(event)
+          groupAtEnd(event, 'card.cardNo')
+        }}
+      />
+      <div data-span="6">
+        <TextField
+          label="Expiry date"
+          hint="MM/YY"
+          numeric
+          autoComplete="cc-exp"
+          maxLength={7}
+          {...expiry}
+          onChange={(event) => {
+            const isShorter = event.currentTarget.value.length < 3
+            void expiry.onChange(event)
+            if (!isShorter) groupAtEnd(event, 'card.expiryDate')
+          }}
+        />
+      </div>
+      <div data-span="6">
+        <Hidden
+          label="Security code"
+          hint="3 or 4 digits"
+          numeric
+          autoComplete="cc-csc"
+          maxLength={cardLimits.cvvMax}
+          end={
+            <IconButton label="Where is the security code?" onClick={() => setIsHelpOpen(true)}>
+              <HelpIcon />
+            </IconButton>
+          }
+          {...useCheckoutField('card.cvv')}
+        />
+      </div>
+      {isHelpOpen && (
+        <Suspense>
+          <CvvHelp onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,12 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { CheckoutValues } from '../form-values.ts'
+
+/** Some browsers fill fields without telling the page: what stands in them is what counts. */
+export function readAutofilled(form: UseFormReturn<CheckoutValues>, element: HTMLFormElement) {
+  for (const field of element.elements) {
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (!isText || field.name === '' || field.type === 'checkbox' || field.type === 'radio') continue
+    const name = field.name as FieldPath<CheckoutValues> // only fields of the form carry a name
+    if (form.getValues(name) !== field.value) form.setValue(name, field.value, { shouldDirty: true })
+  }
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Locality } from '#contract/geo.ts'
+import { localitySearch } from '#domain/locality.ts'
+import { useApp } from '#lib/app.tsx'
+import { debounce } from '#lib/debounce.ts'
+import { BusyRing } from '#ui/busy-ring.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { CheckIcon, PinIcon, SearchIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { useCheckout, useCheckoutForm, useFieldError, useFieldId, useValue } from '../checkout-context.ts'
+import { checkoutQueries } from '../queries.ts'
+
+const { checkoutMinLength, waitMs } = localitySearch
+
+const Nothing = styled('div')({ display: 'grid', gap: 4, '& p:first-of-type': { fontWeight: 600 } })
+const Found = styled('span')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+    '& b': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  })),
+)
+
+type Kind = 'deliveryAddress' | 'billingAddress'
+
+/** Options for what is typed: asked for after a pause, from the third letter on. */
+function useLocalities(text: string, isSettled: boolean) {
+  const { api } = useApp()
+  const [asked, setAsked] = useState('')
+  const typing = useMemo(() => debounce({ waitMs, emit: setAsked }), [])
+  const term = text.trim()
+  const isTerm = !isSettled && term.length >= checkoutMinLength
+  useEffect(() => {
+    if (isTerm) typing.push(term)
+    else typing.cancel()
+    return typing.cancel
+  }, [isTerm, term, typing])
+  const found = useQuery({ ...checkoutQueries(api).localities(asked), enabled: asked !== '' })
+  return { options: isTerm && asked === term ? found.data : undefined, isFetching: found.isFetching }
+}
+
+/** A place picked from the list, which fills state and postcode; free text stands for none [S2-5-11]. */
+export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: string }) {
+  const { delivery } = useCheckout()
+  const { setValue, setError, clearErrors } = useCheckoutForm()
+  const value = useValue(`${kind}.suburb`)
+  const postcode = useValue(`${kind}.postcode`)
+  const isDelivery = kind === 'deliveryAddress'
+  const isChosen = postcode !== ''
+  const { options, isFetching } = useLocalities(value, isChosen)
+  const id = useFieldId(`${kind}.suburb`)
+  const [isLeft, setIsLeft] = useState(false)
+  const { error } = useFieldError(`${kind}.suburb`)
+
+  function type(text: string) {
+    setIsLeft(false)
+    setValue(`${kind}.suburb`, text, { shouldDirty: true })
+    if (!isChosen) return
+    setValue(`${kind}.state`, '')
+    setValue(`${kind}.postcode`, '')
+    if (isDelivery) delivery.forget()
+  }
+
+  function pick({ suburb, state, postcode: code }: Locality) {
+    setValue(`${kind}.suburb`, suburb, { shouldDirty: true, shouldTouch: true })
+    setValue(`${kind}.state`, state)
+    setValue(`${kind}.postcode`, code)
+    clearErrors([`${kind}.suburb`, `${kind}.state`, `${kind}.postcode`])
+    if (isDelivery) void delivery.ask({ suburb, state, postcode: code })
+  }
+
+  function leave(text: string) {
+    setIsLeft(true)
+    if (text.trim() !== '' && !isChosen)
+      setError(`${kind}.suburb`, { type: 'rule', message: 'Please enter a valid suburb' })
+  }
+
+  const leftError = isLeft && value.trim() !== '' && !isChosen ? 'Please enter a valid suburb' : undefined
+  const shown = leftError ?? (isChosen ? undefined : error)
+  return (
+    <Combobox<Locality>
+      id={id}
+      label="Suburb or postcode"
+      autoComplete={autoComplete}
+      value={value}
+      onValueChange={type}
+      options={options}
+      optionKey={(locality) => locality._id}
+      optionText={(locality) => locality.fullAddress}
+      renderOption={(locality) => (
+        <Found>
+          <PinIcon size={18} />
+          <Marked text={locality.fullAddress} term={value.trim()} />
+        </Found>
+      )}
+      onPick={pick}
+      onLeave={leave}
+      autoHighlight
+      minLength={checkoutMinLength}
+      {...(shown ? { error: shown } : {})}
+      end={isFetching ? <BusyRing /> : isChosen ? <CheckIcon size={20} /> : <SearchIcon size={20} />}
+      emptyText={
+        <Nothing>
+          <p>No Results Found</p>
+          <p>*We can't ship to your location</p>
+        </Nothing>
+      }
+    />
+  )
+}
+
+function Marked({ text, term }: { text: string; term: string }) {
+  const at = text.toLowerCase().indexOf(term.toLowerCase())
+  if (term === '' || at < 0) return <span>{text}</span>
+  return (
+    <span>
+      {text.slice(0, at)}
+      <b>{text.slice(at, at + term.length)}</b>
+      {text.slice(at + term.length)}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { formProblems, inPageOrder, type RuleFacts } from './form-rules.ts'
+import { aView, filled } from '../../../tests/orders.ts'
+
+const facts: RuleFacts = { view: aView(), country: 'AU', totalCents: 240_00, isSuburbChosen: true }
+const [kettle] = aView().cart.products
+const mieleView = () => ({
+  ...aView(kettle ? { products: [{ ...kettle, brand: 'Miele' }] } : {}),
+  x509EncryptionKeys: { default: 'pem', miele: 'pem' },
+})
+
+it('finds nothing wrong with a good form [S2-4-44]', () => {
+  expect(formProblems(filled(), facts)).toEqual({})
+})
+
+it('asks for the card only where there is something to pay by card [S2-5-20]', () => {
+  const values = filled({ card: { nameOnCard: '', cardNo: '', expiryDate: '5/30', cvv: '12' } })
+  expect(Object.keys(formProblems(values, facts))).toEqual([
+    'card.nameOnCard',
+    'card.cardNo',
+    'card.expiryDate',
+    'card.cvv',
+  ])
+  expect(formProblems(values, { ...facts, totalCents: 0 })).toEqual({})
+})
+
+it('checks a billing address of its own only [S2-5-18]', () => {
+  expect(Object.keys(formProblems(filled({ isBillingSame: false }), facts))).toEqual([
+    'billingAddress.firstName',
+    'billingAddress.lastName',
+    'billingAddress.address',
+    'billingAddress.suburb',
+    'billingAddress.state',
+    'billingAddress.postcode',
+  ])
+})
+
+it('takes a suburb that was typed for none [S2-5-11]', () => {
+  expect(formProblems(filled(), { ...facts, isSuburbChosen: false })).toEqual({
+    'deliveryAddress.suburb': 'Please enter a valid suburb',
+  })
+})
+
+it('reads a deposit as it was typed [S2-5-25] [S2-5-30]', () => {
+  const problem = (partialPayment: string) => formProblems(filled({ partialPayment }), facts)['partialPayment']
+  expect([problem(''), problem('0'), problem('$72'), problem('72.00')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(problem('abc')).toBe('Enter the deposit as an amount')
+  expect(problem('71.99')).toBe('The minimum deposit is $72')
+  expect(problem('240')).toBe('The deposit must be less than the order total')
+})
+
+it('asks for the tick and for shorter lines with a supplier of its own [S2-5-26] [S2-5-27]', () => {
+  const deliveryAddress = { ...filled().deliveryAddress, address: 'A'.repeat(36) }
+  expect(formProblems(filled({ deliveryAddress }), facts)).toEqual({})
+  expect(formProblems(filled({ deliveryAddress }), { ...facts, view: mieleView() })).toEqual({
+    'brandsWarnings.mieleWarning': 'Tick this to place the order',
+    'deliveryAddress.address': 'Address cannot be more than 35 characters',
+  })
+})
+
+it('lists what is wrong in the order of the page', () => {
+  expect(inPageOrder(['card.cvv', 'deliveryAddress.suburb', 'partialPayment', 'email'])).toEqual([
+    'email',
+    'deliveryAddress.suburb',
+    'card.cvv',
+    'partialPayment',
+  ])
+})

@@ -1,0 +1,98 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { CheckoutView } from '#contract/checkout.ts'
+import { needsMieleWarning, streetLimit } from '#domain/address.ts'
+import { type Card, cardFieldIsTypable } from '#domain/card.ts'
+import { checkoutProblems } from '#domain/checkout-rules.ts'
+import type { Country } from '#domain/country.ts'
+import { depositProblemText, readDeposit } from '#domain/deposit.ts'
+import { type Cents, toDollars } from '#domain/money.ts'
+import { paymentFields, readPaymentOption } from '#domain/payment-option.ts'
+import type { CheckoutValues } from './form-values.ts'
+
+/** What the rules need to know besides the values; read anew at every check. */
+export type RuleFacts = { view: CheckoutView; country: Country; totalCents: Cents; isSuburbChosen: boolean }
+
+const cardTexts: Record<keyof Card, string> = {
+  nameOnCard: 'Enter the name on the card',
+  cardNo: 'Enter the long number on the front of the card',
+  expiryDate: 'Enter the expiry date as MM/YY',
+  cvv: 'Enter the 3 or 4 digits of the security code',
+}
+
+const cardKeys: readonly (keyof Card)[] = ['nameOnCard', 'cardNo', 'expiryDate', 'cvv']
+
+function cardProblems({ card, selectedPaymentOption }: CheckoutValues, totalCents: Cents): Record<string, string> {
+  const option = readPaymentOption(selectedPaymentOption)
+  if (totalCents === 0 || !option || paymentFields(option) !== 'card') return {}
+  const wrong = cardKeys.filter((key) => !cardFieldIsTypable[key](card[key]))
+  return Object.fromEntries(wrong.map((key) => [`card.${key}`, cardTexts[key]]))
+}
+
+export const cartBrands = ({ cart }: CheckoutView): readonly string[] => cart.products.map(({ brand }) => brand)
+
+export const streetLimitOf = (view: CheckoutView): number =>
+  streetLimit(cartBrands(view), Object.keys(view.x509EncryptionKeys))
+
+/** Everything that is wrong, by the name of its field: the rules the server goes by as well. */
+export function formProblems(values: CheckoutValues, facts: RuleFacts): Readonly<Record<string, string>> {
+  const { view, country, totalCents } = facts
+  const { partialPaymentPercentage: percentage } = view
+  const deposit = readDeposit(values.partialPayment)
+  const rules = {
+    country,
+    streetLimit: streetLimitOf(view),
+    needsMieleWarning: needsMieleWarning(cartBrands(view)),
+    totalCents,
+    partialPaymentPercentage: percentage,
+  }
+  const form = {
+    ...values,
+    devicePaymentCode: null,
+    partialPayment: deposit.ok ? toDollars(deposit.value) : null,
+    billingAddress: values.isBillingSame ? null : values.billingAddress,
+  }
+  return {
+    ...checkoutProblems(form, rules),
+    ...(deposit.ok ? {} : { partialPayment: depositProblemText(deposit.code, { totalCents, percentage }) }),
+    ...(facts.isSuburbChosen ? {} : { 'deliveryAddress.suburb': 'Please enter a valid suburb' }),
+    ...cardProblems(values, totalCents),
+  }
+}
+
+type Tree = { [key: string]: Tree | { type: string; message: string } }
+
+function nested(problems: Readonly<Record<string, string>>): FieldErrors<CheckoutValues> {
+  const root: Tree = {}
+  for (const [path, message] of Object.entries(problems)) {
+    const [group, field] = path.split('.')
+    if (!group) continue
+    if (field) root[group] = { ...root[group], [field]: { type: 'rule', message } }
+    else root[group] = { type: 'rule', message }
+  }
+  return root as FieldErrors<CheckoutValues> // built from paths of the form; the library's type has no such builder
+}
+
+export const checkoutResolver =
+  (facts: () => RuleFacts): Resolver<CheckoutValues> =>
+  (values) => {
+    const problems = formProblems(values, facts())
+    return Object.keys(problems).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(problems) }
+  }
+
+/** The order of the page, in which a summary lists what is wrong. */
+const order = [
+  'email',
+  'phoneNumber',
+  'deliveryAddress',
+  'billingAddress',
+  'poNumber',
+  'requested',
+  'card',
+  'partialPayment',
+  'brandsWarnings',
+]
+
+const place = (path: string) => order.findIndex((start) => path.startsWith(start))
+
+export const inPageOrder = (paths: readonly string[]): readonly string[] =>
+  [...paths].sort((a, b) => place(a) - place(b))

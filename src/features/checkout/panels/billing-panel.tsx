@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles'
+import { PanelBox } from '#ui/panel.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useCheckoutForm, useValue } from '../checkout-context.ts'
+import { AddressFields } from '../fields/address-fields.tsx'
+
+const Fields = styled('fieldset')({ minWidth: 0, margin: '16px 0 0', padding: 0, border: 0 })
+
+/** The bill goes where the goods go, unless it is switched off; its fields count for nothing until then [S2-4-43]. */
+export function BillingPanel() {
+  const { register } = useCheckoutForm()
+  const isSame = useValue('isBillingSame')
+  return (
+    <PanelBox as="section" aria-label="Billing address">
+      <Switch label="Billing address" hint="Same as the delivery address" {...register('isBillingSame')} />
+      <Fields hidden={isSame} inert={isSame}>
+        <AddressFields kind="billingAddress" />
+      </Fields>
+    </PanelBox>
+  )
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { WarningIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { useCheckoutField } from '../checkout-context.ts'
+
+const Root = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    gap: '4px 14px',
+    padding: '20px 16px',
+    border: `1px solid ${theme.vars.palette.warning.main}`,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.tint.warning,
+    [theme.breakpoints.up('md')]: { padding: '20px 24px' },
+    '& > svg': { color: theme.vars.palette.warning.main },
+    '& h2': { fontSize: '1rem', fontWeight: 600 },
+    '& > div': { gridColumn: 2 },
+    '& p': { fontSize: '0.875rem' },
+  })),
+)
+
+/** Goods that their maker delivers need a word of agreement [S2-2-09]. */
+export function BrandWarning() {
+  return (
+    <Root aria-labelledby="brand-warning">
+      <WarningIcon />
+      <h2 id="brand-warning">Your order has a Miele product</h2>
+      <div>
+        <p>
+          Miele delivers it itself and needs your name, phone and address to do so. It cannot be changed within two days
+          of delivery.
+        </p>
+        <Checkbox label="I have read this and agree" {...useCheckoutField('brandsWarnings.mieleWarning')} />
+      </div>
+    </Root>
+  )
+}

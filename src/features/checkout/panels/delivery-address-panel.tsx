@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import { addressLimits } from '#domain/address.ts'
+import { hasOption } from '#domain/order-options.ts'
+import { Message } from '#ui/message.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useCheckout, useCheckoutField, useValue } from '../checkout-context.ts'
+import { AddressFields } from '../fields/address-fields.tsx'
+
+const Fields = styled('div')({ display: 'grid', gap: 16 })
+
+export function DeliveryAddressPanel({ hasPoNumber }: { hasPoNumber: boolean }) {
+  const { view, delivery } = useCheckout()
+  const { problem, place } = delivery
+  return (
+    <Panel title="Delivery address">
+      <Fields>
+        <AddressFields kind="deliveryAddress" />
+        {problem && !place && <Message tone="error">{problem}</Message>}
+        {hasOption(view.opts, 'DeliveryInstructions') && <Instructions />}
+        {hasPoNumber && <PoNumber />}
+      </Fields>
+    </Panel>
+  )
+}
+
+function Instructions() {
+  const text = useValue('deliveryAddress.deliveryInstructions')
+  return (
+    <TextField
+      label="Delivery instructions"
+      optional
+      multiline
+      autoComplete="off"
+      counter={{ length: [...text].length, max: addressLimits.deliveryInstructions }}
+      {...useCheckoutField('deliveryAddress.deliveryInstructions')}
+    />
+  )
+}
+
+function PoNumber() {
+  return (
+    <TextField
+      label="Purchase order number"
+      hint="It is printed on your invoice"
+      optional
+      autoComplete="off"
+      {...useCheckoutField('poNumber')}
+    />
+  )
+}

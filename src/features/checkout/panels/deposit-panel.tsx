@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { defaultDepositPercent, depositState, minimumDeposit } from '#domain/deposit.ts'
+import type { Cents } from '#domain/money.ts'
+import { formatCents } from '#domain/price-format.ts'
+import { useApp } from '#lib/app.tsx'
+import { PanelBox } from '#ui/panel.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+import { useCheckout, useCheckoutField, useCheckoutForm, useValue } from '../checkout-context.ts'
+import { FieldGrid } from '../fields/address-fields.tsx'
+import { depositOf } from '../request.ts'
+
+const Rest = styled('div')(
+  themed(({ theme }) => ({
+    paddingBottom: 10,
+    '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    '& strong': { fontWeight: 600 },
+  })),
+)
+
+/** A part now and the rest before delivery. Whatever changes the total takes the deposit back. */
+export function DepositPanel({ totalCents }: { totalCents: Cents }) {
+  const { setValue } = useCheckoutForm()
+  const typed = useValue('partialPayment')
+  const [isOn, setIsOn] = useState(false)
+  const isOpen = isOn || typed !== ''
+
+  function toggle(isWanted: boolean) {
+    setIsOn(isWanted)
+    if (!isWanted) setValue('partialPayment', '')
+  }
+
+  return (
+    <PanelBox as="section" aria-label="Deposit">
+      <Switch
+        label="Pay a deposit today"
+        hint="The rest before delivery"
+        checked={isOpen}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {isOpen && <Amount totalCents={totalCents} />}
+    </PanelBox>
+  )
+}
+
+function Amount({ totalCents }: { totalCents: Cents }) {
+  const { country } = useApp().brand
+  const { view } = useCheckout()
+  const { partialPaymentPercentage: percentage } = view
+  const deposit = depositOf({ partialPayment: useValue('partialPayment') })
+  const { cartRemainingPayment } = depositState(deposit, totalCents)
+  const least = formatCents(minimumDeposit({ totalCents, percentage }), { country, isZeroFree: false })
+  return (
+    <FieldGrid>
+      <div data-span="6">
+        <TextField
+          label="Deposit"
+          hint={`At least ${least}, ${percentage ?? defaultDepositPercent}% of the total`}
+          inputMode="decimal"
+          autoComplete="off"
+          {...useCheckoutField('partialPayment')}
+        />
+      </div>
+      <div data-span="6">
+        {cartRemainingPayment > 0 && (
+          <Rest>
+            <small>Left to pay before delivery</small>
+            <strong className="num">{formatCents(cartRemainingPayment, { country, isZeroFree: false })}</strong>
+          </Rest>
+        )}
+      </div>
+    </FieldGrid>
+  )
+}

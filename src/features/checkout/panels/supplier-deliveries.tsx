@@ -1,0 +1,30 @@
+import { supplierDeliveries } from '#domain/delivery-dates.ts'
+import { hasOption } from '#domain/order-options.ts'
+import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
+import { SupplierPanel } from './supplier-panel.tsx'
+
+/** The supplier panel with what the answers say; assigning the order asks for cart and days anew. */
+export function SupplierDeliveries({ onOverride }: { onOverride: (isAssigned: boolean) => void }) {
+  const { view, delivery } = useCheckout()
+  const { setValue } = useCheckoutForm()
+  const { availability, place } = delivery
+  const isAssigned = useValue('winningDeliveryServiceOverride')
+  const isAllowed =
+    hasOption(view.opts, 'WinningDeliveryServiceOverride') || availability.winningDeliveryServiceOverride
+
+  function assign(isWanted: boolean) {
+    setValue('winningDeliveryServiceOverride', isWanted)
+    onOverride(isWanted)
+    if (place) void delivery.ask(place)
+  }
+
+  return (
+    <SupplierPanel
+      suppliers={supplierDeliveries(availability.supplierAvailability)}
+      errors={availability.supplierErrors}
+      canAssign={isAllowed || isAssigned}
+      isAssigned={isAssigned}
+      onAssign={assign}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import { type SupplierDelivery, supplierDateText } from '#domain/delivery-dates.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { BoxIcon } from '#ui/icons.tsx'
+import { Message } from '#ui/message.tsx'
+import { PanelBox } from '#ui/panel.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Root = styled(PanelBox)({ display: 'grid', gap: 16 })
+
+const Supplier = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    gap: '2px 16px',
+    '& h3': { ...theme.typography.h4 },
+    '& svg': { gridRow: '1 / 4', marginTop: 2 },
+    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  })),
+)
+
+const nameOf = (supplier: string) => supplier.charAt(0).toUpperCase() + supplier.slice(1)
+
+type Props = {
+  suppliers: readonly SupplierDelivery[]
+  errors: readonly string[]
+  /** Whether the goods may come with our own truck instead. */
+  canAssign: boolean
+  isAssigned: boolean
+  onAssign: (isAssigned: boolean) => void
+}
+
+/** What comes straight from its maker, and when. */
+export function SupplierPanel({ suppliers, errors, canAssign, isAssigned, onAssign }: Props) {
+  if (suppliers.length === 0 && errors.length === 0 && !canAssign) return null
+  return (
+    <Root as="section" aria-label="Deliveries by suppliers">
+      {!isAssigned &&
+        suppliers.map((delivery) => (
+          <Supplier key={delivery.supplier}>
+            <BoxIcon />
+            <h3>Comes straight from {nameOf(delivery.supplier)}</h3>
+            <p>
+              Estimated delivery date: <b>{supplierDateText(delivery)}</b>
+            </p>
+            <small>The {nameOf(delivery.supplier)} customer care centre will call you to confirm the date.</small>
+          </Supplier>
+        ))}
+      {errors.map((text) => (
+        <Message key={text} tone="warning" role="none">
+          {text}
+        </Message>
+      ))}
+      {canAssign && (
+        <Checkbox
+          label="Assign order for Winning Services delivery"
+          checked={isAssigned}
+          onChange={(event) => onAssign(event.currentTarget.checked)}
+        />
+      )}
+    </Root>
+  )
+}

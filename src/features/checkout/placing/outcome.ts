@@ -1,0 +1,83 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
+import type { Api } from '#contract/client.ts'
+import { type CheckoutError, checkoutError } from '#domain/checkout-error.ts'
+import { readPaymentStatus } from '#domain/payment-status.ts'
+import type { Challenge } from './challenge.ts'
+import { fingerprint, type Press, type PressStore } from './press.ts'
+
+export type Outcome =
+  | { kind: 'ordered'; cartId: string }
+  | { kind: 'challenge'; challenge: Challenge }
+  | { kind: 'refused'; error: CheckoutError; cause: unknown }
+
+type Tools = { api: Api; presses: PressStore; supportNumber: string; wait?: (ms: number) => Promise<void> }
+
+// The answer may have been lost on its way: the same key then brings it again, and nobody is charged twice.
+const repeats = { count: 2, waitMs: 1500 }
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A refusal says that nothing was charged; everything else leaves the outcome open. */
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401)
+
+const mayBeLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
+
+async function send(body: CheckoutRequest, press: Press, { api, wait = sleep }: Tools) {
+  for (let sent = 1; ; sent++) {
+    try {
+      return await api.checkout.submit({ body }, { headers: { 'idempotency-key': press.key } })
+    } catch (error) {
+      if (!mayBeLost(error) || sent > repeats.count) throw error
+      await wait(repeats.waitMs)
+    }
+  }
+}
+
+/** Sends the order once, whatever the network does, and says what came of it [S2-4-01]. */
+export async function placeOrder(body: CheckoutRequest, tools: Tools): Promise<Outcome> {
+  const { presses, supportNumber } = tools
+  const { cartId, selectedPaymentOption: option } = body
+  const press = presses.begin({ cartId, option, order: await fingerprint(body) })
+  try {
+    return await outcomeOf(await send(body, press, tools), cartId, tools)
+  } catch (cause) {
+    if (isRefusal(cause)) presses.end()
+    const failure = cause instanceof ApiError ? { status: cause.status, body: cause.problem } : {}
+    return { kind: 'refused', error: checkoutError(failure, supportNumber), cause }
+  }
+}
+
+function outcomeOf(answer: CheckoutAnswer, cartId: string, { presses }: Tools): Outcome {
+  if (answer.orderCompleted) {
+    presses.end()
+    return { kind: 'ordered', cartId: answer.cartId ?? cartId }
+  }
+  if (answer.paymentReference) presses.learn(answer.paymentReference)
+  if (answer.secure3DResponse) return { kind: 'challenge', challenge: answer.secure3DResponse }
+  throw new Error('The order was neither placed nor refused')
+}
+
+export type OpenOutcome = { kind: 'ordered'; cartId: string } | { kind: 'refused'; text: string } | { kind: 'unknown' }
+
+/** What became of a press that this page knows nothing of: it was reloaded, or comes back from the bank. */
+export async function findOutcome({ api, presses }: Pick<Tools, 'api' | 'presses'>): Promise<OpenOutcome | null> {
+  const press = presses.open()
+  if (!press) return null
+  const { cartId, option, paymentReference } = press
+  if (!paymentReference) {
+    const order = await api.checkout.confirmation({ query: { id: cartId } }).catch(() => null)
+    if (order) presses.end()
+    return order ? { kind: 'ordered', cartId } : null
+  }
+  const query = { cartId, paymentReference, selectedPaymentOption: option }
+  const answer = await api.payment.status({ query }).catch(() => null)
+  const status = readPaymentStatus(answer?.paymentStatus)
+  if (answer?.orderCompleted || status === 'Approved') {
+    presses.end()
+    return { kind: 'ordered', cartId }
+  }
+  if (!answer || status === 'Pending' || status === 'Unknown') return { kind: 'unknown' }
+  presses.end()
+  return { kind: 'refused', text: answer.message }
+}

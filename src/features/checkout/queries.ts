@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CheckoutAddress } from '#contract/checkout.ts'
+import type { Api } from '#contract/client.ts'
+import { type Country, countryOf } from '#domain/country.ts'
+import { lookupState } from '#domain/locality.ts'
+
+export const checkoutQueries = (api: Api) => ({
+  /** What the page starts from; always asked for anew, as prices and keys may have changed. */
+  view: () =>
+    queryOptions({
+      queryKey: ['checkout', 'view'],
+      queryFn: ({ signal }) => api.checkout.view(undefined, { signal }),
+      staleTime: 0,
+    }),
+  confirmation: (id: string) =>
+    queryOptions({
+      queryKey: ['checkout', 'confirmation', id],
+      queryFn: ({ signal }) => api.checkout.confirmation({ query: { id } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  localities: (term: string) =>
+    queryOptions({
+      queryKey: ['locality', 'search', term],
+      queryFn: ({ signal }) => api.locality.search({ params: { term } }, { signal }),
+    }),
+})
+
+export type Place = Pick<CheckoutAddress, 'suburb' | 'state' | 'postcode'>
+
+/** Whether there is such a place; the answer is the place as the shop writes it. */
+export const lookUpPlace = (api: Api, { suburb, state, postcode }: Place, country: Country) =>
+  api.locality.lookup({ params: { suburb, postcode, state: lookupState(state, countryOf(country)) } })

@@ -1,0 +1,94 @@
+import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
+import { type Availability, chosenServiceSkus } from '#domain/availability.ts'
+import { isReward } from '#domain/cart.ts'
+import { supplierDeliveries } from '#domain/delivery-dates.ts'
+import { readDeposit } from '#domain/deposit.ts'
+import { type Cents, toCents, toDollars } from '#domain/money.ts'
+import { cleanPhone } from '#domain/phone.ts'
+import type { CheckoutValues } from './form-values.ts'
+
+type Order = { values: CheckoutValues; view: CheckoutView; availability: Availability }
+
+/** The deposit in cents; what cannot be read is none, and was refused before. */
+export function depositOf({ partialPayment }: Pick<CheckoutValues, 'partialPayment'>): Cents {
+  const read = readDeposit(partialPayment)
+  return read.ok ? read.value : 0
+}
+
+export function serviceCents({ deliveryServices }: Pick<Availability, 'deliveryServices'>): Cents {
+  return deliveryServices.reduce((sum, { selected, price }) => sum + (selected ? toCents(price) : 0), 0)
+}
+
+/** Cart, delivery of the chosen day and chosen services together. */
+export function orderTotal({ view, availability }: Pick<Order, 'view' | 'availability'>): Cents {
+  return toCents(view.cart.orderTotal) + toCents(availability.selectedShippingCost) + serviceCents(availability)
+}
+
+const itemsOf = ({ cart }: CheckoutView) =>
+  cart.products
+    .filter((line) => !isReward(line))
+    .map(({ quantity, sku, productCode, category, selectedWarranty, selectedInstall }) => ({
+      qty: quantity,
+      sku,
+      unitId: null,
+      productCode,
+      category,
+      warrantyId: selectedWarranty?.id ?? null,
+      installId: selectedInstall?.id ?? null,
+    }))
+
+/** Everything both calls send; dates and card come on top where they belong. */
+export function formBody({ values, view, availability }: Order) {
+  const deposit = depositOf(values)
+  const { email, newsletter, phoneNumber, poNumber, brandsWarnings, EarlyNotification } = values
+  const { requestedDeliveryContact, requestedInstallationContact, winningDeliveryServiceOverride } = values
+  return {
+    cartId: view.cart.cartId,
+    email: email.trim(),
+    newsletter,
+    phoneNumber: cleanPhone(phoneNumber),
+    partialPayment: deposit > 0 ? toDollars(deposit) : null,
+    deliveryAddress: values.deliveryAddress,
+    billingAddress: values.isBillingSame ? null : values.billingAddress,
+    poNumber,
+    EarlyNotification,
+    requestedDeliveryContact,
+    requestedInstallationContact,
+    deliveryServices: [...chosenServiceSkus(availability)],
+    subdivision: null,
+    salespersonCode: null,
+    selectedPaymentOption: values.selectedPaymentOption,
+    devicePaymentCode: null,
+    cart: {
+      items: itemsOf(view),
+      orderTotal: toDollars(orderTotal({ view, availability })),
+      couponCode: view.cart.couponCode ?? null,
+    },
+    brandsWarnings,
+    winningDeliveryServiceOverride,
+  }
+}
+
+export const availabilityBody = (order: Order) => ({ ...formBody(order), deliveryDate: null, cardDetails: null })
+
+type Sealed = { encryptedValues: Record<string, string>; cardHolderName: string | null }
+
+export function checkoutBody(order: Order, card: Sealed, screen: Pick<Screen, 'height' | 'width'>): CheckoutRequest {
+  const { availability } = order
+  const { selectedDate } = availability
+  const suppliers = supplierDeliveries(availability.supplierAvailability)
+  return {
+    ...formBody(order),
+    deliveryDate: selectedDate && [selectedDate[0], selectedDate[1], selectedDate[2]],
+    cardDetails: null,
+    fraudCheckToken: null,
+    supplierDeliveryDates: suppliers.map(({ supplier, deliveryDate: [year, month, day], price }) => ({
+      supplier,
+      deliveryDate: [year, month, day],
+      price,
+    })),
+    browserInfo: { screenHeight: screen.height, screenWidth: screen.width },
+    ...card,
+    paymentReference: null,
+  }
+}

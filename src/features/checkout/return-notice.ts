@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { cardErrorCode } from '#domain/card.ts'
+import { checkoutBannerText, checkoutError } from '#domain/checkout-error.ts'
+import { cancelledPaymentText } from '#domain/identity-error.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { findOutcome } from './placing/outcome.ts'
+import { createPressStore } from './placing/press.ts'
+import { createSessionStore } from './session.ts'
+
+/** The words for the status a bank's page sends back; the status itself is never shown. */
+export function returnText(status: string | null, supportNumber: string): string | null {
+  if (status === 'DECLINED') return checkoutBannerText(checkoutError({ status: cardErrorCode }, supportNumber))
+  return status === 'CANCELLED' ? cancelledPaymentText : null
+}
+
+/**
+ * What became of an order this page does not know of: on the way back from the bank, or after a reload in the middle of
+ * sending. Until that is known no form is shown that could be sent again.
+ */
+export function useReturnNotice(supportNumber: string, onOrdered: () => void) {
+  const { api } = useApp()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isKnown, setIsKnown] = useState(false)
+  const status = search.get('status')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address the page was opened under
+  useEffect(() => {
+    const presses = createPressStore()
+    const told = returnText(status, supportNumber)
+    if (status) setSearch({}, { replace: true })
+    if (told) {
+      presses.end()
+      setNotice(told)
+      setIsKnown(true)
+      return
+    }
+    void findOutcome({ api, presses }).then((outcome) => {
+      if (outcome?.kind === 'ordered') {
+        createSessionStore().clear()
+        onOrdered()
+        return navigate(`${paths.confirmation()}?id=${encodeURIComponent(outcome.cartId)}`, { replace: true })
+      }
+      if (outcome?.kind === 'refused') setNotice(outcome.text)
+      if (outcome?.kind === 'unknown') setNotice(checkoutBannerText(checkoutError({}, supportNumber)))
+      setIsKnown(true)
+    })
+  }, [])
+
+  return { notice, isKnown }
+}

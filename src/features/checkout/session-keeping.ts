@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { debounce, debounceMs } from '#lib/debounce.ts'
+import { type CheckoutValues, sessionOf } from './form-values.ts'
+import type { SessionStore } from './session.ts'
+
+type Options = {
+  form: UseFormReturn<CheckoutValues>
+  store: SessionStore
+  selectedDate: PlainDate | null
+  /** Once the order stands nothing may be written again. */
+  isDone: RefObject<boolean>
+}
+
+/** Writes the form down a moment after it changed, and at once when the page goes away. */
+export function useSessionKeeping({ form, store, selectedDate, isDone }: Options) {
+  useEffect(() => {
+    const write = () => {
+      if (!isDone.current) store.write(sessionOf(form.getValues(), selectedDate))
+    }
+    const later = debounce({ waitMs: debounceMs.form, emit: write })
+    const stop = form.subscribe({ formState: { values: true }, callback: () => later.push(undefined) })
+    if (selectedDate) write()
+    window.addEventListener('pagehide', later.flush)
+    return () => {
+      stop()
+      later.flush()
+      window.removeEventListener('pagehide', later.flush)
+    }
+  }, [form, store, selectedDate, isDone])
+}

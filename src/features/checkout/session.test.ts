@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { initialCheckoutSession } from '#domain/checkout-session.ts'
+import { aView, filled } from '../../../tests/orders.ts'
+import { sessionOf, startValues } from './form-values.ts'
+import { createSessionStore } from './session.ts'
+
+const minuteMs = 60_000
+let now = 0
+const store = createSessionStore({ storage: localStorage, now: () => now })
+
+beforeEach(() => {
+  localStorage.clear()
+  now = 1_000_000
+})
+
+it('restores each kept field of the form [S2-4-12] [S2-3-32]', () => {
+  const values = filled()
+  store.write(sessionOf(values, [2026, 11, 23]))
+  const session = store.read()
+  expect(session.selectedDate).toEqual([2026, 11, 23])
+  const again = startValues({ view: aView(), session, country: 'AU' })
+  const { email, phoneNumber, newsletter, deliveryAddress, isBillingSame } = values
+  expect(again).toMatchObject({ email, phoneNumber, newsletter, deliveryAddress, isBillingSame })
+})
+
+it('keeps exactly these eight keys, and nothing of the card [S3-3-08] [S2-3-33]', () => {
+  store.write(sessionOf(filled(), null))
+  const text = localStorage.getItem('checkout-availability') ?? ''
+  expect(Object.keys(JSON.parse(text).value)).toEqual([
+    'guestEmail',
+    'isOptingIntoNewsletter',
+    'phoneNumber',
+    'deliveryAddress',
+    'isBillingAddressSameAsShipping',
+    'billingAddress',
+    'selectedDate',
+    'paymentMethod',
+  ])
+  for (const secret of ['4111', '05/30', '987', 'CARD HOLDER']) expect(text).not.toContain(secret)
+})
+
+it('is there just inside 180 minutes and gone just after, key and all [S2-9-15] [S3-4-38]', () => {
+  store.write(sessionOf(filled(), null))
+  now += 180 * minuteMs - 1
+  expect(store.read().guestEmail?.email).toBe('ada@example.com')
+  now += 1
+  expect(store.read()).toEqual(initialCheckoutSession)
+  expect(localStorage.getItem('checkout-availability')).toBeNull()
+})
+
+it('is empty once it was cleared [S2-4-11]', () => {
+  store.write(sessionOf(filled(), null))
+  store.clear()
+  expect(localStorage.length).toBe(0)
+})
+
+it('takes what the shop knows of a customer where nothing was typed', () => {
+  const customer = {
+    email: 'kim@example.com',
+    phone: '0412345678',
+    locked: false,
+    shippingAddress: null,
+    billingAddress: null,
+  }
+  const values = startValues({ view: { ...aView(), customer }, session: initialCheckoutSession, country: 'NZ' })
+  expect(values).toMatchObject({
+    email: 'kim@example.com',
+    phoneNumber: '0412345678',
+    deliveryAddress: { country: 'NZ' },
+  })
+})

@@ -1,0 +1,23 @@
+import {
+  type CheckoutSession,
+  checkoutSessionKey,
+  checkoutSessionMinutes,
+  readCheckoutSession,
+  toCheckoutSession,
+} from '#domain/checkout-session.ts'
+import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
+
+type Options = { storage?: Storage | null; now?: () => number }
+
+/** The form as it was left, for 180 minutes on this device; never the card. */
+export function createSessionStore({ storage = browserStorage(), now = Date.now }: Options = {}) {
+  const kept = createExpiringStorage({ storage, now })
+  return {
+    read: (): CheckoutSession => readCheckoutSession(kept.read(checkoutSessionKey)),
+    write: (session: CheckoutSession) =>
+      kept.write(checkoutSessionKey, toCheckoutSession(session), checkoutSessionMinutes),
+    clear: () => kept.remove(checkoutSessionKey),
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { submitProblem } from '#domain/checkout-submit.ts'
+import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
+import { fieldId } from '#ui/form-context.ts'
+import { Message } from '#ui/message.tsx'
+import type { Delivery } from './delivery.ts'
+import { inPageOrder } from './form-rules.ts'
+import type { CheckoutValues } from './form-values.ts'
+
+type Shown = { title: string; fields: readonly FormError[] }
+type Options = { delivery: Delivery; formId: string }
+
+export type Problem = ReturnType<typeof useSubmitProblem>
+
+/** The texts of all wrong fields by their path. */
+function textsOf(errors: FieldErrors<CheckoutValues>): Record<string, string> {
+  const found: [string, string][] = []
+  for (const [name, error] of Object.entries(errors)) {
+    if (typeof error.message === 'string') found.push([name, error.message])
+    else
+      for (const [field, { message }] of Object.entries(error as Record<string, { message?: string }>))
+        found.push([`${name}.${field}`, message ?? ''])
+  }
+  return Object.fromEntries(found)
+}
+
+const named = (path: string, text: string) => (path.startsWith('billingAddress') ? `Billing address: ${text}` : text)
+
+/** What keeps the order from being sent, in the order of the specification: the first check that fails. */
+export function useSubmitProblem({ delivery, formId }: Options) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [tries, setTries] = useState(0)
+
+  function check(errors: FieldErrors<CheckoutValues>): boolean {
+    const { availability, place } = delivery
+    const texts = textsOf(errors)
+    const isFormValid = Object.keys(texts).length === 0
+    const isSuburbChosen = place !== null
+    const title = submitProblem({
+      isSuburbChosen,
+      hasDepositProblem: 'partialPayment' in texts,
+      isFormValid,
+      hasDate: availability.selectedDate !== null,
+      hasSupplierAvailability: Object.keys(availability.supplierAvailability).length > 0,
+      isCashAndCarry: false,
+    })
+    const link = (path: string) => ({ id: fieldId(formId, path), text: named(path, texts[path] ?? '') })
+    const first = !isSuburbChosen ? ['deliveryAddress.suburb'] : 'partialPayment' in texts ? ['partialPayment'] : null
+    const paths = first ?? inPageOrder(Object.keys(texts))
+    setShown(title === null ? null : { title, fields: paths.map(link) })
+    setTries((count) => count + 1)
+    return title === null
+  }
+
+  return { shown, tries, check }
+}
+
+/** Takes the focus each time the order was refused. */
+export function SubmitProblem({ problem, banner }: { problem: Problem; banner: string | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { shown, tries } = problem
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text may come again, and wants the focus again
+  useEffect(() => {
+    if (shown || banner) box.current?.focus()
+  }, [shown, banner, tries])
+
+  if (shown && shown.fields.length > 0) return <ErrorSummary ref={box} title={shown.title} errors={shown.fields} />
+  const text = shown?.title ?? banner
+  return (
+    text && (
+      <div ref={box} tabIndex={-1} style={{ whiteSpace: 'pre-line' }}>
+        <Message tone="error">{text}</Message>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AlertBanner as Banner } from '#contract/content.ts'
+import { useApp } from '#lib/app.tsx'
+import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
+import { Container } from '#ui/container.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import { alertRecheckMinutes, closeAlert, currentAlert } from './alert-state.ts'
+import { isDarkGround } from './banner-colors.ts'
+import { contentQueries } from './queries.ts'
+import { innerAddress } from './safe-html.tsx'
+
+const Bar = styled('div')(
+  themed(({ theme }) => ({
+    backgroundColor: theme.vars.palette.alert.ground,
+    color: theme.vars.palette.alert.ink,
+    '--ring': theme.vars.palette.alert.ink,
+    '--ring-width': '2px',
+    fontSize: '0.875rem',
+    lineHeight: 1.35,
+    '&[data-dark]': { color: theme.vars.palette.background.paper, '--ring': theme.vars.palette.background.paper },
+    '&[data-light]': { color: theme.vars.palette.text.primary, '--ring': theme.vars.palette.text.primary },
+    '& a': { color: 'inherit' },
+    '& p a, & u': { fontWeight: 600, textUnderlineOffset: 3, marginLeft: 6, whiteSpace: 'nowrap' },
+    '& [data-wide]': { display: 'none' },
+    [theme.breakpoints.up('md')]: { '& [data-wide]': { display: 'block' }, '& [data-narrow]': { display: 'none' } },
+    '@media print': { display: 'none' },
+  })),
+)
+
+const Line = styled(Container)(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    '& > :not(button)': { flex: 1, minWidth: 0 },
+    '& button': { marginRight: -14 },
+    [theme.breakpoints.up('md')]: { minHeight: 40, '& button': { height: 40 } },
+  })),
+)
+
+const ground = (color: string) => (isDarkGround(color) ? { 'data-dark': true } : { 'data-light': true })
+
+/**
+ * The announcement over the header. The server's page already holds it; the browser then follows its own cache, from which
+ * closing removed it [S1-4-16] [S1-8-03].
+ */
+export function AlertBanner() {
+  const { api, queryClient } = useApp()
+  const seen = useQuery({ ...contentQueries(api).alertBanner(), enabled: false })
+  const [shown, setShown] = useState<Banner | null>()
+  const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
+
+  useEffect(() => {
+    const look = () => void currentAlert({ storage, api, queryClient }).then(setShown)
+    look()
+    const timer = setInterval(look, alertRecheckMinutes * 60_000)
+    return () => clearInterval(timer)
+  }, [storage, api, queryClient])
+
+  const banner = shown === undefined ? seen.data : shown
+  if (!banner) return null
+  const close = () => {
+    closeAlert({ storage })
+    queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
+    setShown(null)
+  }
+  return <AlertBar banner={banner} onClose={close} />
+}
+
+function AlertBar({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+  const { bannerURL, backgroundColor } = banner
+  const own = backgroundColor ? { ...ground(backgroundColor), style: { backgroundColor } } : {}
+  return (
+    <Bar role="region" aria-label="Announcement" {...own}>
+      <Line>
+        {bannerURL ? (
+          <Anchor to={bannerURL}>
+            <Words banner={banner} />
+          </Anchor>
+        ) : (
+          <FreeWords banner={banner} />
+        )}
+        <IconButton label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Line>
+    </Bar>
+  )
+}
+
+function FreeWords({ banner }: { banner: Banner }) {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent) => {
+    const address = innerAddress(event)
+    if (address === null) return
+    event.preventDefault()
+    void navigate(address)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches presses on the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links send a click for the keyboard too
+    <div onClick={follow}>
+      <Words banner={banner} />
+    </div>
+  )
+}
+
+// Both texts stand in the page; the width shows one.
+function Words({ banner }: { banner: Banner }) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in queries.ts */}
+      <div data-wide dangerouslySetInnerHTML={{ __html: banner.desktopContent }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in queries.ts */}
+      <div data-narrow dangerouslySetInnerHTML={{ __html: banner.mobileContent }} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import type { AlertBanner } from '#contract/content.ts'
+import { createExpiringStorage } from '#lib/expiring-storage.ts'
+import { cachedAlert, closeAlert, currentAlert } from './alert-state.ts'
+
+const banner: AlertBanner = {
+  bannerURL: '/sale',
+  backgroundColor: '#FFD9B8',
+  desktopContent: '<p>Half price</p>',
+  mobileContent: '<p>Half</p>',
+}
+const minuteMs = 60_000
+let now = 0
+let values: Map<string, string>
+
+function memory(): Storage {
+  return {
+    get length() {
+      return values.size
+    },
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+function setUp(answer: () => Promise<AlertBanner | null>) {
+  const alertBanner = vi.fn(answer)
+  const deps = {
+    storage: createExpiringStorage({ storage: memory(), now: () => now }),
+    api: { content: { alertBanner } } as unknown as Api, // the one call this rule makes
+    queryClient: new QueryClient(),
+  }
+  return { ...deps, alertBanner, look: () => currentAlert(deps) }
+}
+
+beforeEach(() => {
+  now = 1_000_000
+  values = new Map()
+})
+
+it('asks once in ten minutes and shows its cache between [S1-7-26] [S1-4-16] [S1-9-05]', async () => {
+  const { look, alertBanner } = setUp(async () => banner)
+  expect(await look()).toEqual(banner)
+  expect([...values.keys()].sort()).toEqual(['alertCacheData', 'recheckAlertBannerExpiry'])
+  const { expiry } = JSON.parse(values.get('recheckAlertBannerExpiry') ?? '{}')
+  expect(expiry).toBe(now + 10 * minuteMs)
+  now += 10 * minuteMs - 1
+  expect(await look()).toEqual(banner)
+  expect(alertBanner).toHaveBeenCalledTimes(1)
+  now += 1
+  await look()
+  expect(alertBanner).toHaveBeenCalledTimes(2)
+})
+
+it('stays closed until the next look [S1-4-16]', async () => {
+  const { look, storage } = setUp(async () => banner)
+  await look()
+  closeAlert({ storage })
+  expect(values.has('alertCacheData')).toBe(false)
+  expect(await look()).toBeNull()
+  now += 10 * minuteMs
+  expect(await look()).toEqual(banner)
+})
+
+it('shows nothing when the server has nothing [S1-7-26]', async () => {
+  const { look, storage } = setUp(async () => null)
+  expect(await look()).toBeNull()
+  expect(cachedAlert({ storage })).toBeNull()
+})
+
+it('drops its cache when the call fails and looks again in ten minutes [S1-8-03]', async () => {
+  const answers = [() => Promise.resolve(banner), () => Promise.reject(new Error('down'))]
+  const { look, alertBanner } = setUp(() => (answers.shift() ?? (() => Promise.resolve(banner)))())
+  await look()
+  now += 10 * minuteMs
+  expect(await look()).toBeNull()
+  expect(values.has('alertCacheData')).toBe(false)
+  expect(JSON.parse(values.get('recheckAlertBannerExpiry') ?? '{}').expiry).toBe(now + 10 * minuteMs)
+  expect(await look()).toBeNull()
+  expect(alertBanner).toHaveBeenCalledTimes(2)
+})

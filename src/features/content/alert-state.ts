@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/client.ts'
+import type { AlertBanner } from '#contract/content.ts'
+import type { ExpiringStorage } from '#lib/expiring-storage.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { contentQueries } from './queries.ts'
+
+export const alertKeys = { cache: 'alertCacheData', recheck: 'recheckAlertBannerExpiry' } as const
+export const alertRecheckMinutes = 10
+// The cached bar itself is good until the next look, however late that is.
+const cacheMinutes = 60 * 24 * 365
+
+type Deps = { storage: ExpiringStorage; api: Api; queryClient: QueryClient }
+
+// Our own key; what an older version or a curious visitor left there must not break the page.
+const isBanner = (value: unknown): value is AlertBanner =>
+  typeof value === 'object' && value !== null && 'desktopContent' in value && 'mobileContent' in value
+
+/** The bar as it was last seen; closing it removed it from here. */
+export function cachedAlert({ storage }: Pick<Deps, 'storage'>): AlertBanner | null {
+  const value = storage.read(alertKeys.cache)
+  return isBanner(value) ? value : null
+}
+
+/** Shown from the cache until ten minutes after the last look; then the server is asked again [S1-7-26] [S1-9-05]. */
+export async function currentAlert({ storage, api, queryClient }: Deps): Promise<AlertBanner | null> {
+  if (storage.read(alertKeys.recheck) !== null) return cachedAlert({ storage })
+  storage.write(alertKeys.recheck, true, alertRecheckMinutes)
+  try {
+    const banner = await queryClient.fetchQuery({ ...contentQueries(api).alertBanner(), staleTime: 0, retry: false })
+    if (banner) storage.write(alertKeys.cache, banner, cacheMinutes)
+    else storage.remove(alertKeys.cache)
+    return banner
+  } catch (cause) {
+    reportFailure('alert banner', cause)
+    storage.remove(alertKeys.cache)
+    return null
+  }
+}
+
+/** It may come back after the next look, if the server still sends it. */
+export function closeAlert({ storage }: Pick<Deps, 'storage'>) {
+  storage.remove(alertKeys.cache)
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { invariant } from '#lib/invariant.ts'
+import type { HomeBlock } from '#themes/home-blocks.ts'
+import type { HomeSlots, Kind } from './block-props.ts'
+
+type AnyBlockProps = { block: HomeBlock; isFirst: boolean } & HomeSlots
+type BlockModule = { Block: ComponentType<AnyBlockProps & { block: never }> }
+
+// One chunk per kind: a shop's front loads only the blocks it is made of.
+const modules: Record<Kind, () => Promise<BlockModule>> = {
+  desk: () => import('./blocks/desk.tsx'),
+  finder: () => import('./blocks/finder.tsx'),
+  'hero-split': () => import('./blocks/hero-split.tsx'),
+  lots: () => import('./blocks/lots.tsx'),
+  'offers-hero': () => import('./blocks/offers-hero.tsx'),
+  packages: () => import('./blocks/packages.tsx'),
+  picker: () => import('./blocks/picker.tsx'),
+  promotions: () => import('./blocks/promotions.tsx'),
+  'room-hero': () => import('./blocks/room-hero.tsx'),
+  rooms: () => import('./blocks/rooms.tsx'),
+  shelf: () => import('./blocks/shelf.tsx'),
+  steps: () => import('./blocks/steps.tsx'),
+  story: () => import('./blocks/story.tsx'),
+  street: () => import('./blocks/street.tsx'),
+  strip: () => import('./blocks/strip.tsx'),
+  tiles: () => import('./blocks/tiles.tsx'),
+  wall: () => import('./blocks/wall.tsx'),
+}
+
+const loaded = new Map<Kind, BlockModule>()
+
+/** Loads the components of these blocks, so that the page can be drawn in one go, on the server and when it is taken over. */
+export async function loadBlocks(blocks: readonly HomeBlock[]) {
+  const kinds = [...new Set(blocks.map((block) => block.kind))]
+  await Promise.all(kinds.map(async (kind) => loaded.set(kind, await modules[kind]())))
+}
+
+export function blockComponent(kind: Kind) {
+  const module = loaded.get(kind)
+  invariant(module, `the block ${kind} was loaded before it is drawn`)
+  return module.Block as ComponentType<AnyBlockProps> // each kind's component takes its own block
+}

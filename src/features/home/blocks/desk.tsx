@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { List } from '#ui/list.tsx'
+import { themed } from '#ui/themed.ts'
+import type { BlockProps } from '../block-props.ts'
+import { useProducts } from '../product-price.tsx'
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 24,
+    padding: '24px 0 32px',
+    '& > nav': { display: 'none' },
+    '& [data-part="top"]': { display: 'grid', gap: 16 },
+    '& [data-part="box"]': {
+      display: 'grid',
+      alignContent: 'start',
+      gap: 12,
+      padding: 20,
+      backgroundColor: theme.vars.palette.background.paper,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.vars.shape.borderRadius,
+    },
+    [theme.breakpoints.up('md')]: { '& [data-part="top"]': { gridTemplateColumns: '1.75fr 1fr' } },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: '232px minmax(0, 1fr)',
+      gap: 32,
+      '& > nav': { display: 'block' },
+    },
+  })),
+)
+
+const Side = styled('nav')(
+  themed(({ theme }) => ({
+    '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none' },
+    '& a': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      padding: '8px 0',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      color: 'inherit',
+      textDecoration: 'none',
+    },
+    '& a:hover': { textDecoration: 'underline' },
+  })),
+)
+
+/** The counter of a trade shop: order by SKU, departments at the side, products as lines. */
+export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
+  const products = useProducts(block.products)
+  return (
+    <Container>
+      <Columns>
+        <Side aria-label="Departments">
+          <strong>Products</strong>
+          <ul>
+            {block.departments.map(({ title, uri }) => (
+              <li key={uri}>
+                <Link to={paths.category(uri)} look="plain">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Side>
+        <div>
+          <div data-part="top">
+            <section data-part="box" aria-labelledby="quick-order">
+              <Heading level={1} look="h3" id="quick-order">
+                {block.orderTitle}
+              </Heading>
+              <p>{block.orderText}</p>
+              {quickOrder}
+            </section>
+            <section data-part="box" aria-label={block.points.title}>
+              <Heading level={2} look="h4">
+                {block.points.title}
+              </Heading>
+              <List mark="tick">
+                {block.points.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </List>
+              <ButtonLink to={block.points.action.to}>{block.points.action.text}</ButtonLink>
+            </section>
+          </div>
+          <Heading level={2} look="h3" style={{ margin: '28px 0 16px' }}>
+            {block.listTitle}
+          </Heading>
+          {cards(products, { look: 'list', priority: true, label: block.listTitle })}
+        </div>
+      </Columns>
+    </Container>
+  )
+}

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { themed } from '#ui/themed.ts'
+import type { BlockOf, BlockProps } from '../block-props.ts'
+import { HomePicture } from '../home-picture.tsx'
+
+const Stage = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 24,
+    paddingBlock: 28,
+    '& [data-part="words"]': { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 14 },
+    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
+    '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em' },
+    '& form': {
+      display: 'grid',
+      gap: 12,
+      width: '100%',
+      padding: 20,
+      borderRadius: theme.vars.shape.large,
+      backgroundColor: theme.vars.palette.background.paper,
+      boxShadow: theme.vars.shadows[2],
+    },
+    '& [data-part="room"]': {
+      position: 'relative',
+      overflow: 'hidden',
+      minHeight: 300,
+      borderRadius: `200px 200px ${theme.vars.shape.large} ${theme.vars.shape.large}`,
+    },
+    '& [data-part="room"] > span': { position: 'absolute', inset: 0 },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: '1fr 0.82fr',
+      gap: 56,
+      minHeight: 540,
+      paddingBlock: 0,
+      '& form > div:first-of-type': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 12 },
+      '& [data-part="room"]': { marginTop: 32 },
+    },
+    '& form > div:first-of-type': { display: 'grid', gap: 12 },
+  })),
+)
+
+const first = (options: readonly { value: string }[]) => options[0]?.value ?? ''
+
+function Questions({ block }: { block: BlockOf<'finder'> }) {
+  const navigate = useNavigate()
+  const [path, setPath] = useState(first(block.path.options))
+  const [answers, setAnswers] = useState<Record<string, string>>({})
+
+  function show(event: FormEvent) {
+    event.preventDefault()
+    const filter = Object.entries(answers)
+      .filter(([, value]) => value !== '')
+      .map(([key, value]) => `${key}:${value}`)
+      .join(';')
+    void navigate(paths.category(path) + (filter ? `?${new URLSearchParams({ filter })}` : ''))
+  }
+
+  const options = (list: readonly { text: string; value: string }[]) =>
+    list.map(({ text, value }) => ({ label: text, value }))
+  return (
+    <form onSubmit={show} action={paths.category(path)}>
+      <div>
+        <SelectField
+          label={block.path.label}
+          value={path}
+          options={options(block.path.options)}
+          onChange={(event) => setPath(event.target.value)}
+        />
+        {block.filters.map((question) => (
+          <SelectField
+            key={question.key}
+            label={question.label}
+            value={answers[question.key] ?? ''}
+            options={options(question.options)}
+            onChange={(event) => setAnswers({ ...answers, [question.key]: event.target.value })}
+          />
+        ))}
+      </div>
+      <Button look="primary" wide>
+        {block.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Questions that lead to a filtered list. */
+export function Block({ block }: BlockProps<'finder'>) {
+  return (
+    <Container>
+      <Stage aria-label={block.title}>
+        <div data-part="words">
+          <p data-part="eyebrow">{block.eyebrow}</p>
+          <Heading level={1} look="display">
+            {block.title}
+          </Heading>
+          <p data-part="lead">{block.text}</p>
+          <Questions block={block} />
+        </div>
+        <div data-part="room">
+          <HomePicture
+            name={block.picture}
+            alt={block.alt}
+            sizes="(min-width: 768px) 540px, 92vw"
+            ratio="auto"
+            fit="cover"
+            priority
+          />
+        </div>
+      </Stage>
+    </Container>
+  )
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import type { BlockProps } from '../block-props.ts'
+import { HomePicture } from '../home-picture.tsx'
+
+const Root = styled('section')(
+  themed(({ theme }) => ({
+    backgroundColor: theme.vars.palette.hero.ground,
+    color: theme.vars.palette.hero.ink,
+    '& > div': { display: 'flex', flexDirection: 'column-reverse', maxWidth: 1280, margin: '0 auto' },
+    '& [data-part="text"]': { padding: '28px 16px 32px' },
+    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
+    '& h1': { margin: '8px 0 12px' },
+    '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em', color: theme.vars.palette.hero.soft },
+    '& [data-part="actions"]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '12px 28px',
+      marginTop: 24,
+    },
+    '& [data-part="room"]': { position: 'relative', aspectRatio: '76 / 60', overflow: 'hidden' },
+    [theme.breakpoints.up('md')]: {
+      '& > div': { display: 'grid', gridTemplateColumns: '5fr 7fr', gap: 48, alignItems: 'center', paddingLeft: 24 },
+      '& [data-part="text"]': { padding: 0 },
+      '& h1': { margin: '16px 0 20px' },
+      '& [data-part="actions"]': { marginTop: 32 },
+    },
+  })),
+)
+
+const Caption = styled('div')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    left: 24,
+    bottom: 20,
+    padding: '10px 14px',
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    borderRadius: theme.vars.shape.borderRadius,
+    fontSize: '0.875rem',
+  })),
+)
+
+/** Words on one side, a room bleeding off the other. */
+export function Block({ block }: BlockProps<'hero-split'>) {
+  return (
+    <Root aria-label={block.title}>
+      <div>
+        <div data-part="text">
+          <p data-part="eyebrow">{block.eyebrow}</p>
+          <Heading level={1} look="display">
+            {block.title}
+          </Heading>
+          <p data-part="lead">{block.text}</p>
+          <div data-part="actions">
+            <ButtonLink look="primary" to={block.action.to}>
+              {block.action.text}
+            </ButtonLink>
+            <Link to={block.link.to} look="strong">
+              {block.link.text}
+            </Link>
+          </div>
+        </div>
+        <div data-part="room">
+          <HomePicture
+            name={block.picture}
+            alt={block.alt}
+            sizes="(min-width: 768px) 58vw, 100vw"
+            ratio="76 / 60"
+            fit="cover"
+            priority
+          />
+          {block.caption && (
+            <Caption>
+              <Link to={block.caption.to} look="plain">
+                {block.caption.text}
+              </Link>
+            </Caption>
+          )}
+        </div>
+      </div>
+    </Root>
+  )
+}

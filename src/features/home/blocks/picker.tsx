@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import type { BlockProps } from '../block-props.ts'
+import { HomePicture } from '../home-picture.tsx'
+
+const Grid = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    padding: '16px 0',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.65fr 1fr', gap: 16, padding: '20px 0' },
+  })),
+)
+
+const Question = styled('section')(
+  themed(({ theme }) => ({
+    padding: 24,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& [data-part="greeting"]': { fontSize: '1.25rem', fontWeight: 700, color: theme.vars.palette.link },
+    '& [data-part="text"]': { maxWidth: '34em', marginTop: 8, color: theme.vars.palette.text.secondary },
+    '& ul': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: 12,
+      margin: '20px 0 0',
+      padding: 0,
+      listStyle: 'none',
+    },
+    '& li a': {
+      display: 'block',
+      overflow: 'hidden',
+      border: `1.5px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.vars.shape.borderRadius,
+      color: 'inherit',
+      fontWeight: 600,
+      textAlign: 'center',
+      textDecoration: 'none',
+    },
+    '& li a:hover': { borderColor: theme.vars.palette.sel.ground },
+    '& li a > span:last-of-type': { display: 'block', padding: '8px 4px' },
+    [theme.breakpoints.up('md')]: { padding: 40, '& ul': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+  })),
+)
+
+const PromisePanel = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: 14,
+    padding: 28,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.hero.ground,
+    color: theme.vars.palette.hero.ink,
+    '& [data-part="badge"]': {
+      padding: '3px 10px',
+      borderRadius: theme.vars.shape.small,
+      backgroundColor: theme.vars.palette.promo.a.ground,
+      color: theme.vars.palette.promo.a.ink,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+    },
+    '& ol': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none', counterReset: 'step' },
+    '& li': { display: 'flex', alignItems: 'center', gap: 12, counterIncrement: 'step' },
+    '& li::before': {
+      content: 'counter(step)',
+      display: 'grid',
+      placeItems: 'center',
+      width: 28,
+      height: 28,
+      border: '1.5px solid currentColor',
+      borderRadius: '50%',
+      fontSize: '0.875rem',
+    },
+  })),
+)
+
+/** Pick what gave up; beside it what the shop promises about its prices. */
+export function Block({ block: { greeting, title, text, items, promise } }: BlockProps<'picker'>) {
+  return (
+    <Container>
+      <Grid>
+        <Question aria-label={title}>
+          <p data-part="greeting">{greeting}</p>
+          <Heading level={1} look="display">
+            {title}
+          </Heading>
+          <p data-part="text">{text}</p>
+          <ul>
+            {items.map((item) => (
+              <li key={item.uri}>
+                <Link to={paths.category(item.uri)} look="plain">
+                  <HomePicture name={item.picture} alt="" sizes="(min-width: 768px) 120px, 30vw" ratio="1" priority />
+                  <span>{item.title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Question>
+        <PromisePanel aria-label={promise.title}>
+          <span data-part="badge">{promise.badge}</span>
+          <Heading level={2} look="h2">
+            {promise.title}
+          </Heading>
+          <ol>
+            {promise.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <ButtonLink look="primary" to={promise.action.to}>
+            {promise.action.text}
+          </ButtonLink>
+        </PromisePanel>
+      </Grid>
+    </Container>
+  )
+}

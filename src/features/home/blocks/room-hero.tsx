@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import type { BlockOf, BlockProps } from '../block-props.ts'
+import { HomePicture } from '../home-picture.tsx'
+import { usePriceOf, useProducts } from '../product-price.tsx'
+
+const Room = styled('section')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.hero.ground,
+    color: theme.vars.palette.hero.ink,
+    '& [data-part="text"]': {
+      position: 'relative',
+      zIndex: 1,
+      display: 'grid',
+      justifyItems: 'start',
+      gap: 16,
+      padding: '32px 24px 0',
+    },
+    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
+    '& h1': { maxWidth: '9em' },
+    '& [data-part="room"]': { position: 'relative', aspectRatio: '16 / 10', marginTop: 16 },
+    [theme.breakpoints.up('md')]: {
+      minHeight: 560,
+      '& [data-part="text"]': { padding: 56 },
+      '& [data-part="room"]': { position: 'absolute', inset: 0, margin: 0, aspectRatio: 'auto' },
+    },
+  })),
+)
+
+const Spot = styled('div')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    zIndex: 2,
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 44,
+      color: theme.vars.palette.text.primary,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+    },
+    '& i': {
+      width: 24,
+      height: 24,
+      border: `6px solid ${theme.vars.palette.primary.main}`,
+      borderRadius: '50%',
+      backgroundColor: theme.vars.palette.background.paper,
+      boxShadow: `0 0 0 3px ${theme.vars.palette.background.paper}`,
+    },
+    '& span': {
+      padding: '6px 14px',
+      borderRadius: theme.vars.shape.pill,
+      backgroundColor: theme.vars.palette.background.paper,
+    },
+    '& b': { marginLeft: 8, fontWeight: 400 },
+    [theme.breakpoints.down('md')]: { '& span': { display: 'none' } },
+  })),
+)
+
+function HotSpot({ spot }: { spot: BlockOf<'room-hero'>['spots'][number] }) {
+  const [product] = useProducts(spot.products)
+  const priceOf = usePriceOf()
+  if (!product) return null
+  const price = priceOf(product)
+  return (
+    <Spot style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
+      <Link to={paths.product({ slug: product.uri })} look="plain" aria-label={`${product.title}, ${price.text}`}>
+        <i aria-hidden />
+        <span>
+          {product.category}
+          <b className="num">{price.text}</b>
+        </span>
+      </Link>
+    </Spot>
+  )
+}
+
+/** A whole room; what stands in it is named with its price. */
+export function Block({ block }: BlockProps<'room-hero'>) {
+  return (
+    <Container>
+      <Room aria-label={block.title}>
+        <div data-part="text">
+          <p data-part="eyebrow">{block.eyebrow}</p>
+          <Heading level={1} look="display">
+            {block.title}
+          </Heading>
+          <ButtonLink look="primary" to={block.action.to}>
+            {block.action.text}
+          </ButtonLink>
+        </div>
+        <div data-part="room">
+          <HomePicture
+            name={block.picture}
+            alt={block.alt}
+            sizes="(min-width: 1280px) 1232px, 100vw"
+            ratio="auto"
+            fit="cover"
+            priority
+          />
+          {block.spots.map((spot) => (
+            <HotSpot key={`${spot.x} ${spot.y}`} spot={spot} />
+          ))}
+        </div>
+      </Room>
+    </Container>
+  )
+}

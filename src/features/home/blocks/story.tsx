@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import type { BlockProps } from '../block-props.ts'
+import { HomePicture } from '../home-picture.tsx'
+
+const Panel = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    overflow: 'hidden',
+    marginBlock: theme.look.sectionPadding,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.footer.ground,
+    color: theme.vars.palette.footer.ink,
+    '& [data-part="room"]': { minHeight: 280, position: 'relative', '& > span': { position: 'absolute', inset: 0 } },
+    '& [data-part="text"]': { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 14, padding: 32 },
+    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: 'inherit' },
+    '& a': { color: 'inherit' },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: '1.1fr 1fr',
+      '& [data-part="room"]': { minHeight: 420 },
+      '& [data-part="text"]': { padding: 64 },
+    },
+  })),
+)
+
+/** A story beside a picture. */
+export function Block({ block }: BlockProps<'story'>) {
+  return (
+    <Container>
+      <Panel aria-label={block.title}>
+        <div data-part="room">
+          <HomePicture
+            name={block.picture}
+            alt={block.alt}
+            sizes="(min-width: 768px) 640px, 100vw"
+            ratio="auto"
+            fit="cover"
+          />
+        </div>
+        <div data-part="text">
+          <p data-part="eyebrow">{block.eyebrow}</p>
+          <Heading level={2}>{block.title}</Heading>
+          <p>{block.text}</p>
+          <Link to={block.link.to}>{block.link.text}</Link>
+        </div>
+      </Panel>
+    </Container>
+  )
+}

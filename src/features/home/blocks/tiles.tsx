@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles'
+import { paths } from '#lib/paths.ts'
+import { Container } from '#ui/container.tsx'
+import { PageSection } from '#ui/page-section.tsx'
+import { themed } from '#ui/themed.ts'
+import { Tile } from '#ui/tile.tsx'
+import type { BlockOf, BlockProps } from '../block-props.ts'
+import { useHomePicture } from '../home-picture.tsx'
+
+const Grid = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '&[data-look="arch"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [theme.breakpoints.down('md')]: {
+      // A row that scrolls sideways; the cut-off tile says that there is more.
+      '&[data-look="portrait"], &[data-look="thumb"]': {
+        gridAutoFlow: 'column',
+        gridAutoColumns: '44%',
+        overflowX: 'auto',
+        scrollSnapType: 'x proximity',
+        scrollPaddingInline: 16,
+        scrollbarWidth: 'none',
+        marginInline: -16,
+        padding: '4px 16px',
+      },
+      '&[data-look="thumb"]': { gridAutoColumns: '21.5%' },
+      '& > li': { scrollSnapAlign: 'start' },
+    },
+    [theme.breakpoints.up('md')]: {
+      gap: 20,
+      '&[data-look="portrait"]': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+      '&[data-look="arch"]': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      '&[data-look="thumb"]': { gap: 12, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    },
+    [theme.breakpoints.up('lg')]: {
+      '&[data-look="portrait"]': { gap: 24 },
+      '&[data-look="thumb"]': { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' },
+    },
+  })),
+)
+
+// Thumbs belong to the hero above them; larger tiles stand for themselves.
+const Untitled = styled('section')(
+  themed(({ theme }) => ({
+    padding: `${theme.look.sectionPadding} 0 0`,
+    '&[data-look="thumb"]': { paddingTop: 20 },
+  })),
+)
+
+const looks = {
+  portrait: { ratio: '4 / 5', shape: 'square', sizes: '(min-width: 1280px) 227px, (min-width: 768px) 18vw, 44vw' },
+  arch: { ratio: '4 / 5', shape: 'arch', sizes: '(min-width: 1280px) 189px, (min-width: 768px) 15vw, 30vw' },
+  thumb: { ratio: '1', shape: 'box', sizes: '(min-width: 975px) 112px, (min-width: 768px) 18vw, 22vw' },
+} as const
+
+type Item = BlockOf<'tiles'>['items'][number]
+
+function CategoryTile({ item, look }: { item: Item; look: BlockOf<'tiles'>['look'] }) {
+  const picture = useHomePicture(item.picture)
+  if (!picture) return null
+  return <Tile to={paths.category(item.uri)} title={item.title} note={item.note} picture={picture} {...looks[look]} />
+}
+
+/** Categories as pictures. */
+export function Block({ block }: BlockProps<'tiles'>) {
+  const tiles = (
+    <Grid data-look={block.look}>
+      {block.items.map((item) => (
+        <li key={item.uri}>
+          <CategoryTile item={item} look={block.look} />
+        </li>
+      ))}
+    </Grid>
+  )
+  if (!block.title)
+    return (
+      <Untitled aria-label="Categories" data-look={block.look}>
+        <Container>{tiles}</Container>
+      </Untitled>
+    )
+  return (
+    <PageSection title={block.title} id={block.id}>
+      {tiles}
+    </PageSection>
+  )
+}

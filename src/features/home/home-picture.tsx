@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { homeQueries } from './queries.ts'
+
+/** The picture a block names by its key; null when the library has none of that name. */
+export function useHomePicture(key: string) {
+  // The keys are already asked for by prepareHome; the query key alone finds them.
+  const { data: pictures } = useSuspenseQuery(homeQueries(useApp()).pictures([]))
+  return pictures[key]
+}
+
+type Props = Omit<ComponentProps<typeof Picture>, 'picture'> & { name: string; alt: string }
+
+export function HomePicture({ name, ...props }: Props) {
+  const picture = useHomePicture(name)
+  return picture ? <Picture picture={picture} {...props} /> : null
+}

@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ProductCard } from '#contract/product.ts'
+import { type PriceDisplay, priceDisplay } from '#domain/price-display.ts'
+import { useApp } from '#lib/app.tsx'
+import type { ProductQuestion } from '#themes/home-blocks.ts'
+import { homeQueries } from './queries.ts'
+
+/** The products a block asks for; prepareHome has them ready. */
+export function useProducts(question: ProductQuestion): readonly ProductCard[] {
+  const { data } = useSuspenseQuery(homeQueries(useApp()).products(question))
+  return data
+}
+
+/** What stands in the place of a product's price in this shop. */
+export function usePriceOf(): (product: ProductCard) => PriceDisplay {
+  const { brand } = useApp()
+  const visitor = { loginForPrice: brand.flags.loginForPrice, isSignedIn: false, country: brand.country }
+  return (product) => priceDisplay(product, visitor)
+}

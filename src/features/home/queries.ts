@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ListingQuery } from '#contract/catalogue.ts'
+import type { Api } from '#contract/client.ts'
+import type { ProductCard } from '#contract/product.ts'
+import type { App } from '#lib/app.tsx'
+import type { Home, ProductQuestion } from '#themes/home-blocks.ts'
+import { mixed } from './mixed.ts'
+
+export const homeQueries = ({ api, brand, loadHome }: Pick<App, 'api' | 'brand' | 'loadHome'>) => ({
+  /** The blocks of this shop's front; they change with the build only. */
+  blocks: () =>
+    queryOptions({
+      queryKey: ['home', brand.key],
+      queryFn: async () => (await loadHome()) as Home, // every themes/<key>/home.ts exports defineHome()
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  products: (question: ProductQuestion) => productsOf(api, question),
+  /** The pictures that the blocks name by key. */
+  pictures: (keys: readonly string[]) =>
+    queryOptions({
+      queryKey: ['home', 'pictures', brand.key],
+      queryFn: ({ signal }) => api.catalogue.pictures({ query: { keys: keys.join(',') } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+})
+
+// Wide enough to find several categories among the first of a department.
+const mixedFrom = 48
+
+const productsOf = (api: Api, question: ProductQuestion) =>
+  queryOptions({
+    queryKey: ['home', 'products', question],
+    // Only the products stay: the whole answer with its facets would travel in the page.
+    queryFn: async ({ signal }): Promise<ProductCard[]> => {
+      const { mixed: isMixed, ...asked } = question
+      const query: ListingQuery = isMixed ? { ...asked, size: mixedFrom } : asked
+      const { products } = await api.catalogue.listing({ query }, { signal })
+      return isMixed ? mixed(products, question.size) : products
+    },
+  })

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Locality } from '#contract/geo.ts'
+import { localitySearch } from '#domain/locality.ts'
+import { useApp } from '#lib/app.tsx'
+import { debounce } from '#lib/debounce.ts'
+import { BusyRing } from '#ui/busy-ring.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { locationTexts } from './location-text.ts'
+import { locationQueries, setLocation } from './queries.ts'
+
+const { widgetMinLength, waitMs, maxOptions } = localitySearch
+
+const Nothing = styled('div')({ display: 'grid', gap: 4, '& p:first-of-type': { fontWeight: 600 } })
+
+/** Finds a suburb by name or postcode and makes it the place of delivery [S1-2.8-04] [S1-2.8-05] [S1-5-06]. */
+export function LocationEditor({ onDone }: { onDone: () => void }) {
+  const app = useApp()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const typing = useMemo(() => debounce({ waitMs, emit: setAsked }), [])
+  const found = useQuery({ ...locationQueries(app.api).localities(asked), enabled: asked !== '' })
+  const move = useMutation(setLocation(app))
+
+  useEffect(() => typing.cancel, [typing])
+
+  function type(next: string) {
+    setText(next)
+    const term = next.trim()
+    if (term.length >= widgetMinLength) return typing.push(term)
+    typing.cancel()
+    setAsked('')
+  }
+  function pick(locality: Locality) {
+    typing.cancel()
+    setText(locality.fullAddress)
+    move.mutate(locality._id, { onSuccess: onDone })
+  }
+
+  return (
+    <Combobox<Locality>
+      label={locationTexts.field}
+      placeholder={locationTexts.placeholder}
+      autoComplete="postal-code"
+      value={text}
+      onValueChange={type}
+      options={asked === '' ? undefined : found.data}
+      optionKey={(locality) => locality._id}
+      optionText={(locality) => locality.fullAddress}
+      onPick={pick}
+      minLength={widgetMinLength}
+      maxOptions={maxOptions}
+      end={found.isFetching || move.isPending ? <BusyRing /> : undefined}
+      emptyText={
+        <Nothing>
+          <p>{locationTexts.noResults}</p>
+          <p>{locationTexts.cannotShip}</p>
+        </Nothing>
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon, PencilIcon, PinIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { locationTexts, placeText } from './location-text.ts'
+import { locationQueries } from './queries.ts'
+
+const LocationEditor = lazy(() =>
+  import('./location-editor.tsx').then((module) => ({ default: module.LocationEditor })),
+)
+
+const Root = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 4,
+    minHeight: 52,
+    alignContent: 'center',
+    '& h3': { font: 'inherit', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  })),
+)
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 })
+
+const Current = styled('button')(
+  themed(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 32,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    textAlign: 'left',
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&:disabled': { cursor: 'default' },
+    '& [data-change]': { fontWeight: 400, color: theme.vars.palette.link, textDecoration: 'underline' },
+  })),
+)
+
+type Props = {
+  disabled?: boolean
+  /** Starts where the place is changed; `onDone` is then told when that is over. */
+  editing?: boolean
+  onDone?: () => void
+}
+
+/** Where to deliver, and the way to change it [S1-2.8-01] [S1-2.8-02] [S1-2.8-03] [S1-4-22] [S1-4-23]. */
+export function LocationWidget({ disabled = false, editing = false, onDone }: Props) {
+  const [isEditing, setIsEditing] = useState(editing)
+  const done = () => {
+    setIsEditing(false)
+    onDone?.()
+  }
+  if (isEditing) return <EditView onDone={done} />
+  return <DefaultView disabled={disabled} onEdit={() => setIsEditing(true)} />
+}
+
+function DefaultView({ disabled, onEdit }: { disabled: boolean; onEdit: () => void }) {
+  const { data: geo } = useQuery(locationQueries(useApp().api).geo())
+  return (
+    <Root>
+      <h3>{locationTexts.title}</h3>
+      {geo && !geo.postcode && <p>{locationTexts.none}</p>}
+      {geo && (
+        <Current type="button" onClick={onEdit} disabled={disabled}>
+          <PinIcon size={18} />
+          {geo.postcode ? placeText(geo) : <span data-change>{locationTexts.change}</span>}
+          {geo.postcode && <PencilIcon size={16} label={locationTexts.change} />}
+        </Current>
+      )}
+    </Root>
+  )
+}
+
+function EditView({ onDone }: { onDone: () => void }) {
+  return (
+    <Root>
+      <Head>
+        <h3>{locationTexts.editTitle}</h3>
+        <IconButton label="Close" size={36} onClick={onDone}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Suspense>
+        <LocationEditor onDone={onDone} />
+      </Suspense>
+    </Root>
+  )
+}

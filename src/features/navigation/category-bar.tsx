@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { useLocation } from 'react-router-dom'
+import type { Navbar } from '#contract/navigation.ts'
+import { Container } from '#ui/container.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import { barCategories, barWords } from './links.ts'
+
+const Root = styled('nav')(
+  themed(({ theme }) => ({
+    display: 'none',
+    backgroundColor: theme.vars.palette.categoryBar.ground,
+    color: theme.vars.palette.categoryBar.ink,
+    '--ring': theme.vars.palette.categoryBar.ink,
+    '--ring-width': '2px',
+    borderBottom: `1px solid color-mix(in srgb, currentColor 14%, ${theme.vars.palette.categoryBar.ground})`,
+    fontSize: '0.875rem',
+    fontWeight: 500,
+    [theme.breakpoints.up('lg')]: { display: 'block' },
+    '@media print': { display: 'none' },
+    '& ul': { display: 'flex', justifyContent: 'space-between', gap: 20, height: 46, overflow: 'hidden' },
+    '& a': {
+      display: 'grid',
+      placeItems: 'center',
+      height: 46,
+      whiteSpace: 'nowrap',
+      boxShadow: 'inset 0 0 transparent',
+      transition: 'box-shadow 120ms ease-out',
+    },
+    '& a:hover': { boxShadow: 'inset 0 -2px currentColor' },
+    '& a[aria-current]': { boxShadow: 'inset 0 -3px currentColor' },
+    '& :focus-visible': { outlineOffset: -3 },
+    '& [data-strong]': { fontWeight: 700 },
+  })),
+)
+
+/** Shelves in one line under the header, on wide screens. */
+export function CategoryBar({ navbar }: { navbar: Navbar }) {
+  const { pathname } = useLocation()
+  const here = (to: string) => (pathname === to || pathname.startsWith(`${to}/`) ? ('page' as const) : undefined)
+  return (
+    <Root aria-label="Categories">
+      <Container as="ul">
+        {barCategories(navbar.mainNav.categories).map(({ text, to }) => (
+          <li key={to}>
+            <Anchor to={to} aria-current={here(to)}>
+              {text}
+            </Anchor>
+          </li>
+        ))}
+        {barWords(navbar.topNav).map(({ text, to }) => (
+          <li key={to}>
+            <Anchor to={to} aria-current={here(to)} data-strong>
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </Container>
+    </Root>
+  )
+}

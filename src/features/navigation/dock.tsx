@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { themed } from '#ui/themed.ts'
+
+/** Room the dock takes at the foot of a narrow page; other fixed things stand above it. */
+export const dockHeight = 72
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: theme.zIndex.appBar - 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: dockHeight,
+    padding: '8px 8px max(10px, env(safe-area-inset-bottom))',
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    boxShadow: `0 -6px 20px color-mix(in srgb, ${theme.vars.palette.text.primary} 8%, transparent)`,
+    '--ring': theme.vars.palette.focus,
+    // The search view grows out of the dock over everything.
+    '&:has([data-view])': { zIndex: theme.zIndex.modal },
+    [theme.breakpoints.up('lg')]: { display: 'none' },
+    '@media print': { display: 'none' },
+  })),
+)
+
+/** A tool of the dock: icon over its word, 56 wide. */
+export const dockToolStyle = {
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 4,
+  flex: 'none',
+  minWidth: 56,
+  minHeight: 52,
+  fontSize: '0.75rem',
+  lineHeight: 1,
+} as const
+
+/** Bar at the foot of narrow screens, in reach of the thumb. */
+export function Dock({ children }: { children: ReactNode }) {
+  return <Root>{children}</Root>
+}

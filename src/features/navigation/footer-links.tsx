@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import type { LinkColumn } from './links.ts'
+
+const Column = styled('div')(
+  themed(({ theme }) => ({
+    '& h2': { margin: '0 0 8px', font: 'inherit', fontWeight: 600 },
+    '& a': { display: 'block', padding: '5px 0', color: theme.vars.palette.footer.soft },
+    '& a:hover': { color: theme.vars.palette.footer.ink, textDecoration: 'underline', textUnderlineOffset: '3px' },
+  })),
+)
+
+export function FooterLinks({ columns }: { columns: readonly LinkColumn[] }) {
+  return columns.map(({ title, links }) => (
+    <Column key={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ text, to }) => (
+          <li key={to}>
+            <Anchor to={to}>{text}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  ))
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { NavCategory } from '#contract/navigation.ts'
+import { barCategories, barWords, categoryPath, headWords } from './links.ts'
+
+const shelf = (title: string) => ({ title, uri: `/c/${title}`, productCount: 1, subCategories: [] })
+const group = (title: string, shelves: string[]): NavCategory => ({
+  title,
+  uri: `/c/${title}`,
+  picture: null,
+  productCount: shelves.length,
+  subCategories: shelves.map(shelf),
+  brands: [],
+})
+
+it('takes shelves from every group in turns and shows them in the order of the menu', () => {
+  const groups = [group('kitchen', ['a', 'b', 'c', 'd', 'e', 'f', 'g']), group('laundry', ['x', 'y'])]
+  expect(barCategories(groups).map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'x', 'y'])
+})
+
+it('reads category addresses with and without their prefix', () => {
+  expect(['kitchen/ovens', '/c/kitchen/ovens', 'c/kitchen/ovens'].map(categoryPath)).toEqual(
+    Array.from({ length: 3 }, () => '/c/kitchen/ovens'),
+  )
+})
+
+it('links what the server names, but what has its own place', () => {
+  const topNav = ['products', 'brands', 'sale', 'catalogue', 'stores'].map((name) => ({ title: name, uri: `/${name}` }))
+  expect(headWords(topNav).map(({ to }) => to)).toEqual(['/brands', '/sale', '/catalogue'])
+  expect(barWords(topNav).map(({ to }) => to)).toEqual(['/brands', '/sale'])
+})

@@ -1,0 +1,75 @@
+import type { NavCategory, NavLink } from '#contract/navigation.ts'
+import { paths } from '#lib/paths.ts'
+
+export type ShopLink = { text: string; to: string }
+
+export const categoryPath = (uri: string) => paths.category(uri.replace(/^\/?(c\/)?/, ''))
+
+/** An address the server sends: a full one, one of ours, or the bare address of a category. */
+export const linkPath = (uri: string) => (/^(https?:|mailto:|tel:|\/)/.test(uri) ? uri : `/${uri}`)
+
+const topLinks = (links: readonly NavLink[]): ShopLink[] =>
+  links.map(({ title, uri }) => ({ text: title, to: linkPath(uri) }))
+
+const stores: ShopLink = { text: 'Stores', to: paths.stores() }
+const catalogue: ShopLink = { text: 'Catalogue', to: paths.catalogue() }
+
+/** Words of the main bar: what the server names, but for what has its own place in the header. */
+export function headWords(topNav: readonly NavLink[]): ShopLink[] {
+  const placed = [paths.products(), paths.stores()]
+  return topLinks(topNav).filter(({ to }) => !placed.includes(to))
+}
+
+/** The same behind the shelves of a category bar, where room is dear. */
+export const barWords = (topNav: readonly NavLink[]) => headWords(topNav).filter(({ to }) => to !== catalogue.to)
+
+const barLength = 8
+
+/** One row of shelves: the second level, taken in turns from the groups so that each is there. */
+export function barCategories(categories: readonly NavCategory[]): ShopLink[] {
+  const longest = Math.max(0, ...categories.map((category) => category.subCategories.length))
+  const rounds = Array.from({ length: longest }, (_, index) => categories.map((group) => group.subCategories[index]))
+  const picked = new Set(
+    rounds
+      .flat()
+      .filter((shelf) => shelf !== undefined)
+      .slice(0, barLength),
+  )
+  // Picked in turns, shown in the order of the menu.
+  const shelves = categories.flatMap((category) => category.subCategories).filter((shelf) => picked.has(shelf))
+  return shelves.map(({ title, uri }) => ({ text: title, to: categoryPath(uri) }))
+}
+
+const article = (name: string, text: string): ShopLink => ({ text, to: paths.article({ name }) })
+
+/** Right end of the utility row. */
+export const serviceLinks = (hasCategoryBar: boolean): ShopLink[] => [
+  ...(hasCategoryBar ? [catalogue] : []),
+  stores,
+  article('delivery', 'Delivery'),
+  article('returns', 'Returns'),
+]
+
+export type LinkColumn = { title: string; links: readonly ShopLink[] }
+
+export const footerColumns = (categories: readonly NavCategory[]): LinkColumn[] => [
+  { title: 'Shop', links: barCategories(categories).slice(0, 6) },
+  {
+    title: 'Find',
+    links: [
+      { text: 'All categories', to: paths.products() },
+      { text: 'Brands', to: paths.brands() },
+      catalogue,
+      stores,
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      article('delivery', 'Delivery'),
+      article('returns', 'Returns'),
+      article('legendary-service', 'Our service'),
+    ],
+  },
+  { title: 'About', links: [article('about', 'About us'), article('privacy', 'Privacy'), article('terms', 'Terms')] },
+]

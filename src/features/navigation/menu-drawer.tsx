@@ -1,0 +1,155 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { NavCategory } from '#contract/navigation.ts'
+import { paths } from '#lib/paths.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ChevronDownIcon, ClipIcon, CloseIcon, PhoneIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import { categoryPath, type ShopLink } from './links.ts'
+
+const Groups = styled('ul')(
+  themed(({ theme }) => ({
+    padding: '8px 0',
+    '& summary, & a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 48,
+      padding: '0 20px',
+      cursor: 'pointer',
+    },
+    '& summary': { listStyle: 'none' },
+    '& > li > a, & summary': { fontWeight: 500 },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& summary > span, & a > span': { flex: 1 },
+    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    '& summary svg': { color: theme.vars.palette.text.secondary, transition: 'transform 150ms ease-out' },
+    '& details[open] > summary svg': { transform: 'rotate(180deg)' },
+    '& details ul': { paddingBottom: 8, backgroundColor: theme.vars.palette.background.default },
+    '& details a': { minHeight: 44, paddingLeft: 32 },
+    '& :focus-visible': { outlineOffset: -3 },
+  })),
+)
+
+const Places = styled('div')(
+  themed(({ theme }) => ({
+    marginTop: 'auto',
+    padding: '8px 20px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  })),
+)
+
+const Foot = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  '& a': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 },
+})
+
+// The drawer's own room is undone: rows reach from edge to edge.
+const Body = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'calc(100% + 24px)',
+    margin: '-12px -16px',
+    [theme.breakpoints.up('md')]: { minHeight: 'calc(100% + 32px)', margin: '-16px -24px' },
+  })),
+)
+
+const Head = styled('div')(
+  themed(({ theme }) => ({
+    ...theme.mixins.onHeader,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flex: 'none',
+    height: 64,
+    padding: '0 8px 0 20px',
+    '--logo-height': '40px',
+    '& svg': { maxWidth: 212 },
+  })),
+)
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  categories: readonly NavCategory[]
+  more: readonly ShopLink[]
+  logo: ReactNode
+  places: ReactNode
+  phone: string
+}
+
+/** The menu of narrow screens: categories as an accordion with counts, then store and place, then phone and catalogue. */
+export function MenuDrawer({ open, onClose, categories, more, logo, places, phone }: Props) {
+  const foot = (
+    <Foot>
+      <Anchor to={`tel:${phone.replaceAll(' ', '')}`}>
+        <PhoneIcon size={18} />
+        <span className="num">{phone}</span>
+      </Anchor>
+      <Anchor to={paths.catalogue()} onClick={onClose}>
+        <ClipIcon size={18} />
+        Catalogue
+      </Anchor>
+    </Foot>
+  )
+  const head = (
+    <Head>
+      {logo}
+      <IconButton label="Close" onClick={onClose}>
+        <CloseIcon size={24} />
+      </IconButton>
+    </Head>
+  )
+  return (
+    <Drawer open={open} onClose={onClose} title="Menu" side="left" width={336} header={head} footer={foot}>
+      <Body>
+        <nav aria-label="Menu">
+          <Groups>
+            {categories.map((group) => (
+              <GroupRow key={group.uri} group={group} onFollow={onClose} />
+            ))}
+            {more.map(({ text, to }) => (
+              <li key={to}>
+                <Anchor to={to} onClick={onClose}>
+                  {text}
+                </Anchor>
+              </li>
+            ))}
+          </Groups>
+        </nav>
+        <Places>{places}</Places>
+      </Body>
+    </Drawer>
+  )
+}
+
+function GroupRow({ group, onFollow }: { group: NavCategory; onFollow: () => void }) {
+  const all = { title: `All ${group.title.toLowerCase()}`, uri: group.uri, productCount: group.productCount }
+  return (
+    <li>
+      <details name="menu-group">
+        <summary>
+          <span>{group.title}</span>
+          <small className="num">{group.productCount}</small>
+          <ChevronDownIcon size={18} />
+        </summary>
+        <ul>
+          {[...group.subCategories, all].map(({ title, uri, productCount }) => (
+            <li key={uri}>
+              <Anchor to={categoryPath(uri)} onClick={onFollow}>
+                <span>{title}</span>
+                <small className="num">{productCount}</small>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

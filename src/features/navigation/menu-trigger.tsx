@@ -1,0 +1,46 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { useHydrated } from '#lib/hydrated.ts'
+import { paths } from '#lib/paths.ts'
+import { Anchor } from '#ui/link.tsx'
+
+type Props = {
+  isOpen: boolean
+  onPress: (by: 'mouse' | 'key') => void
+  label?: string
+  controls?: string
+  className?: string
+  children: ReactNode
+  ref?: Ref<HTMLElement> | undefined
+  onPointerEnter?: () => void
+  onFocus?: () => void
+}
+
+// A click that came from the keyboard counts no presses.
+const wayOf = (event: MouseEvent) => (event.detail === 0 ? 'key' : 'mouse')
+
+/** Opens a menu; before the script is there it is a plain link to all categories. */
+export function MenuTrigger({ isOpen, onPress, label, controls, ref, ...props }: Props) {
+  const hydrated = useHydrated()
+  const button = hydrated && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': isOpen ? controls : undefined }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onPress('key')
+  }
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onPress(wayOf(event))
+  }
+  return (
+    <Anchor
+      {...props}
+      {...button}
+      ref={ref as Ref<HTMLAnchorElement> | undefined} // the element below is always an anchor
+      to={paths.products()}
+      aria-label={label}
+      onClick={press}
+      onKeyDown={keys}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
+import type { Product, UpsellOptions } from '#contract/product.ts'
+import { toCents, toDollars } from '#domain/money.ts'
+import { formatDollars } from '#domain/price-format.ts'
+import { useApp } from '#lib/app.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { type BuyChoice, BuyChoices } from './buy-choices.tsx'
+import { ProductHead } from './product-head.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { PromotionPanel } from './promotion-panel.tsx'
+
+/** Given what is chosen and what it comes to, draws the button that puts it into the cart. */
+export type BuySlot = (choice: BuyChoice, total: string | null, place: 'box' | 'bar') => ReactNode
+
+const Root = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
+const Row = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 12 })
+
+type Props = { product: Product; upsell: UpsellOptions | undefined; delivery: ReactNode; buy: BuySlot }
+
+/** Price of what is chosen, all pieces together; null while the product has none. */
+function totalOf(
+  { price }: Product,
+  upsell: UpsellOptions | undefined,
+  { quantity, warrantyId, installId }: BuyChoice,
+) {
+  if (!price) return null
+  const extras = [...(upsell?.warranties ?? []), ...(upsell?.installs ?? [])].filter(
+    ({ id }) => id === warrantyId || id === installId,
+  )
+  const cents = extras.reduce((sum, extra) => sum + toCents(extra.price), toCents(price))
+  return toDollars(cents * quantity)
+}
+
+export function BuyBox({ product, upsell, delivery, buy }: Props) {
+  const { brand } = useApp()
+  const [choice, setChoice] = useState<BuyChoice>({ quantity: 1, warrantyId: null, installId: null })
+  const total = totalOf(product, upsell, choice)
+  const totalText = total === null ? null : formatDollars(total, brand.country)
+  return (
+    <Root>
+      <ProductHead product={product} />
+      <ProductPrice product={product} />
+      {delivery}
+      <BuyChoices
+        legend="Warranty"
+        name="warranty"
+        choices={upsell?.warranties ?? []}
+        chosen={choice.warrantyId}
+        onChoose={(warrantyId) => setChoice({ ...choice, warrantyId })}
+      />
+      <BuyChoices
+        legend="Installation"
+        name="installation"
+        choices={upsell?.installs ?? []}
+        chosen={choice.installId}
+        onChoose={(installId) => setChoice({ ...choice, installId })}
+      />
+      {total !== null && (
+        <Row>
+          <QuantityStepper
+            label={`Quantity of ${product.title}`}
+            value={choice.quantity}
+            onChange={(quantity) => setChoice({ ...choice, quantity })}
+          />
+          {buy(choice, totalText, 'box')}
+        </Row>
+      )}
+      {product.promotion && <PromotionPanel promotion={product.promotion} />}
+      {totalText !== null && <BuyBar price={totalText}>{buy(choice, null, 'bar')}</BuyBar>}
+    </Root>
+  )
+}

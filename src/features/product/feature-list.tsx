@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles'
+import type { Feature, Product } from '#contract/product.ts'
+import { Picture } from '#ui/picture.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Grid = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 24,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& h3': { ...theme.typography.h4, marginTop: 16 },
+    '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  })),
+)
+const Lead = styled('p')({ maxWidth: '65ch', marginBottom: 32 })
+const Frame = styled('div')(themed(({ theme }) => ({ overflow: 'hidden', borderRadius: theme.vars.shape.large })))
+
+/** Pictures that show something of the product, after the one everybody has seen above. */
+const storyPictures = ({ images }: Product) => [...images.slice(1), ...images.slice(0, 1)]
+
+/** What it is and what it can do, in words and pictures. */
+export function FeatureList({ product, features }: { product: Product; features: readonly Feature[] }) {
+  const pictures = storyPictures(product)
+  return (
+    <>
+      <Lead>{product.description}</Lead>
+      <Grid>
+        {features.map((feature, position) => {
+          const picture = position < 3 ? pictures[position % pictures.length] : undefined
+          return (
+            <li key={feature.title}>
+              {picture && (
+                <Frame>
+                  <Picture
+                    picture={picture}
+                    alt=""
+                    ratio="4 / 3"
+                    fit={picture.type === 'room' ? 'cover' : 'contain'}
+                    sizes="(min-width: 768px) 400px, 92vw"
+                  />
+                </Frame>
+              )}
+              <h3>{feature.title}</h3>
+              <p>{feature.text}</p>
+            </li>
+          )
+        })}
+      </Grid>
+    </>
+  )
+}

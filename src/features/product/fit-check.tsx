@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { Product } from '#contract/product.ts'
+import { CheckCircleIcon, WarningIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+import { fitsOf, type Space } from './fit.ts'
+import { FitDrawing } from './fit-drawing.tsx'
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 24,
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1fr)',
+      gap: 48,
+      alignItems: 'center',
+    },
+    '& [data-part="fields"]': { display: 'grid', gap: 16 },
+    '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+    '& li': {
+      display: 'flex',
+      gap: 10,
+      alignItems: 'center',
+      padding: '10px 0',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& li > b': { flex: 1, fontWeight: 600 },
+    '& li[data-verdict="fits"]': { '& svg, & b': { color: theme.vars.palette.success.main } },
+    '& li:not([data-verdict="fits"])': { '& svg, & b': { color: theme.vars.palette.warning.main } },
+  })),
+)
+
+const words = { fits: 'fits', tight: 'is tight', 'too-large': 'does not fit' }
+const fields = [
+  { key: 'width', label: 'Width of the space, mm' },
+  { key: 'height', label: 'Height of the space, mm' },
+  { key: 'depth', label: 'Depth to the wall, mm' },
+] as const
+
+const readMm = (text: string) => (/^\d{2,5}$/.test(text.trim()) ? Number(text) : null)
+
+/** Whether it goes where the shopper wants it: three measures in, three answers out. */
+export function FitCheck({ size }: { size: NonNullable<Product['dimensions']> }) {
+  const [texts, setTexts] = useState({ width: '', height: '', depth: '' })
+  const space: Space = { width: readMm(texts.width), height: readMm(texts.height), depth: readMm(texts.depth) }
+  const fits = fitsOf(size, space)
+  return (
+    <Root>
+      <div data-part="fields">
+        <p>Measure the space in three places and type the smallest number.</p>
+        {fields.map(({ key, label }) => (
+          <TextField
+            key={key}
+            numeric
+            label={label}
+            value={texts[key]}
+            maxLength={5}
+            onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
+          />
+        ))}
+      </div>
+      <FitDrawing size={size} space={space} />
+      <div role="status">
+        {fits.length === 0 && <p>Your answers stand here as soon as one measure is typed.</p>}
+        <ul>
+          {fits.map(({ name, verdict, text }) => (
+            <li key={name} data-verdict={verdict}>
+              {verdict === 'fits' ? <CheckCircleIcon /> : <WarningIcon />}
+              <b>
+                {name} {words[verdict]}
+              </b>
+              <span className="num">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Root>
+  )
+}

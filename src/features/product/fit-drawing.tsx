@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import type { Product } from '#contract/product.ts'
+import { themed } from '#ui/themed.ts'
+import type { Space } from './fit.ts'
+
+const benchMm = 900
+const scale = 0.14
+
+const Drawing = styled('svg')(
+  themed(({ theme }) => ({
+    display: 'block',
+    width: '100%',
+    maxHeight: 340,
+    fontSize: 11,
+    color: theme.vars.palette.text.primary,
+    '& [data-part="bench"]': { fill: theme.vars.palette.picture },
+    '& [data-part="space"]': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
+    '& [data-part="product"]': {
+      fill: theme.vars.palette.tint.success,
+      stroke: theme.vars.palette.success.main,
+      strokeWidth: 1.5,
+    },
+    '& text': { fill: 'currentColor', textAnchor: 'middle' },
+  })),
+)
+
+type Props = { size: NonNullable<Product['dimensions']>; space: Space }
+
+/** The product from the front, true to scale, beside a bench 900 mm high. */
+export function FitDrawing({ size, space }: Props) {
+  const width = size.width * scale
+  const height = size.height * scale
+  const roomWidth = (space.width ?? size.width) * scale
+  const roomHeight = (space.height ?? size.height) * scale
+  const halfView = Math.max(width, roomWidth) / 2 + 70
+  const floor = Math.max(height, roomHeight) + 24
+  return (
+    <Drawing
+      viewBox={`${-halfView} 0 ${halfView * 2} ${floor + 24}`}
+      role="img"
+      aria-label={`${size.width} mm wide, ${size.height} mm high, ${size.depth} mm deep, drawn beside a bench of ${benchMm} mm`}
+    >
+      <rect
+        data-part="bench"
+        x={-halfView}
+        y={floor - benchMm * scale}
+        width={halfView - roomWidth / 2}
+        height={benchMm * scale}
+      />
+      <rect
+        data-part="bench"
+        x={roomWidth / 2}
+        y={floor - benchMm * scale}
+        width={halfView - roomWidth / 2}
+        height={benchMm * scale}
+      />
+      <rect data-part="product" x={-width / 2} y={floor - height} width={width} height={height} rx={2} />
+      {space.width !== null || space.height !== null ? (
+        <rect data-part="space" x={-roomWidth / 2} y={floor - roomHeight} width={roomWidth} height={roomHeight} />
+      ) : null}
+      <line x1={-halfView} x2={halfView} y1={floor} y2={floor} stroke="currentColor" strokeWidth={1.5} />
+      <text x={0} y={floor + 16}>
+        {size.width} mm
+      </text>
+      <text x={-width / 2 - 34} y={floor - height / 2}>
+        {size.height} mm
+      </text>
+    </Drawing>
+  )
+}

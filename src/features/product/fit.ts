@@ -1,0 +1,26 @@
+export type Space = { width: number | null; height: number | null; depth: number | null }
+type Size = { width: number; height: number; depth: number }
+export type Fit = { name: string; verdict: 'fits' | 'tight' | 'too-large'; text: string }
+
+/** Air a built-in or freestanding appliance wants, in mm: at each side together, and above. */
+const airMm = { width: 20, height: 25, depth: 0 }
+
+const sides = [
+  { key: 'width', name: 'Width' },
+  { key: 'height', name: 'Height' },
+  { key: 'depth', name: 'Depth' },
+] as const
+
+function judge(name: string, spare: number, air: number): Fit {
+  if (spare < 0) return { name, verdict: 'too-large', text: `${-spare} mm too large` }
+  if (spare < air) return { name, verdict: 'tight', text: `${spare} mm spare, ${air} mm of air wanted` }
+  return { name, verdict: 'fits', text: `${spare} mm spare` }
+}
+
+/** How a product of this size (mm) stands in a measured space; sides not measured are left out. */
+export function fitsOf(size: Size, space: Space): Fit[] {
+  return sides.flatMap(({ key, name }) => {
+    const room = space[key]
+    return room === null || room <= 0 ? [] : [judge(name, room - size[key], airMm[key])]
+  })
+}

@@ -1,0 +1,160 @@
+import { styled } from '@mui/material/styles'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Product } from '#contract/product.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ZoomIcon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { themed } from '#ui/themed.ts'
+
+const ZoomView = lazy(() => import('./zoom-view.tsx').then(({ ZoomView }) => ({ default: ZoomView })))
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    minWidth: 0,
+    [theme.breakpoints.down('md')]: { marginInline: -16 },
+    [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr)', gap: 16 },
+  })),
+)
+
+const Thumbs = styled('div')(
+  themed(({ theme }) => ({
+    display: 'none',
+    gap: 12,
+    alignContent: 'start',
+    [theme.breakpoints.up('md')]: { display: 'grid' },
+    '& button': {
+      width: 76,
+      height: 76,
+      padding: 0,
+      overflow: 'hidden',
+      border: `1.5px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.vars.shape.borderRadius,
+      background: 'none',
+      cursor: 'pointer',
+    },
+    '& button[aria-current="true"]': {
+      borderColor: theme.vars.palette.text.primary,
+      boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.primary}`,
+    },
+  })),
+)
+
+// One list for both: a row that snaps on phones, the chosen picture alone on wide screens.
+const Pictures = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    backgroundColor: theme.vars.palette.picture,
+    '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start' },
+    [theme.breakpoints.up('md')]: { overflow: 'hidden', borderRadius: theme.vars.shape.large },
+  })),
+)
+
+const Stage = styled('div')({ position: 'relative', minWidth: 0 })
+const Ribbon = styled('div')({ position: 'absolute', top: 16, left: 0, zIndex: 1 })
+const Zoom = styled('div')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    right: 12,
+    bottom: 12,
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: theme.vars.palette.background.paper,
+  })),
+)
+const Dots = styled('div')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 14,
+    display: 'flex',
+    justifyContent: 'center',
+    gap: 8,
+    pointerEvents: 'none',
+    [theme.breakpoints.up('md')]: { display: 'none' },
+    '& i': { width: 8, height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.control },
+    '& i[data-on]': { width: 24, backgroundColor: theme.vars.palette.text.primary },
+  })),
+)
+
+type Props = { product: Product; ribbon?: ReactNode }
+
+/** The pictures of a product: thumbs and one large picture, or a row to swipe on phones; pressing the glass opens it large. */
+export function Gallery({ product, ribbon }: Props) {
+  const [at, setAt] = useState(0)
+  const [isZoomed, setZoomed] = useState(false)
+  const row = useRef<HTMLUListElement>(null)
+  const images = product.images
+
+  function show(position: number) {
+    const next = (position + images.length) % images.length
+    setAt(next)
+    row.current?.scrollTo({ left: next * (row.current.clientWidth || 0) })
+  }
+  function readPosition() {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
+    setAt(Math.round(scrollLeft / clientWidth))
+  }
+
+  return (
+    <Root>
+      <Thumbs role="group" aria-label="Pictures">
+        {images.map((image, position) => (
+          <button
+            key={image.path}
+            type="button"
+            aria-current={position === at}
+            aria-label={`Picture ${position + 1} of ${images.length}: ${image.alt}`}
+            onClick={() => show(position)}
+            onKeyDown={(event) => {
+              const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+              if (step === undefined) return
+              event.preventDefault()
+              show(at + step)
+              const buttons = event.currentTarget.parentElement?.querySelectorAll('button')
+              buttons?.[(at + step + images.length) % images.length]?.focus()
+            }}
+          >
+            <Picture picture={image} alt="" sizes="76px" widths={[96, 160]} />
+          </button>
+        ))}
+      </Thumbs>
+      <Stage>
+        {ribbon && <Ribbon>{ribbon}</Ribbon>}
+        <Pictures ref={row} aria-label={`Pictures of ${product.title}`} onScroll={readPosition}>
+          {images.map((image, position) => (
+            <li key={image.path}>
+              <Picture
+                picture={image}
+                sizes="(min-width: 975px) 660px, 100vw"
+                ratio="1 / 0.98"
+                fit={image.type === 'room' ? 'cover' : 'contain'}
+                {...(position === 0 ? { priority: true } : {})}
+              />
+            </li>
+          ))}
+        </Pictures>
+        <Dots aria-hidden>
+          {images.map((image, position) => (
+            <i key={image.path} data-on={position === at || undefined} />
+          ))}
+        </Dots>
+        <Zoom>
+          <IconButton label="See it large" bordered onClick={() => setZoomed(true)}>
+            <ZoomIcon />
+          </IconButton>
+        </Zoom>
+      </Stage>
+      {isZoomed && (
+        <Suspense>
+          <ZoomView title={product.title} images={images} start={at} onClose={() => setZoomed(false)} />
+        </Suspense>
+      )}
+    </Root>
+  )
+}

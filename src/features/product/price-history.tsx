@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { localDate } from '#domain/plain-date.ts'
+import { useApp } from '#lib/app.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { productQueries } from './queries.ts'
+
+const Chart = lazy(() =>
+  import('#ui/price-history-chart.tsx').then(({ PriceHistoryChart }) => ({ default: PriceHistoryChart })),
+)
+
+/** Asked for and drawn only when somebody wants to see it [S1-7-49]. */
+export function PriceHistory({ sku }: { sku: string }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <History sku={sku} />
+  return (
+    <>
+      <p>What it has cost over the last twelve months, so that a saving can be judged.</p>
+      <Button type="button" onClick={() => setOpen(true)} style={{ marginTop: 16 }}>
+        Show price history
+      </Button>
+    </>
+  )
+}
+
+function History({ sku }: { sku: string }) {
+  const { api, brand } = useApp()
+  const { data, error, refetch } = useQuery(productQueries(api).priceHistory(sku))
+  if (error)
+    return (
+      <ErrorState
+        title="The price history could not be loaded"
+        actions={
+          <Button type="button" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!data) return <Skeleton height={300} />
+  if (data.points.length === 0) return <p>No earlier prices are known for this product.</p>
+  return (
+    <Suspense fallback={<Skeleton height={300} />}>
+      <Chart points={data.points} country={brand.country} until={localDate(new Date())} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { Product } from '#contract/product.ts'
+import { paths } from '#lib/paths.ts'
+import { ConditionTag, MissingParts } from '#ui/condition-tag.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 8,
+    justifyItems: 'start',
+    '& [data-part="maker"]': { ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary },
+    '& [data-part="line"]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 16px',
+      alignItems: 'center',
+      fontSize: '0.875rem',
+      color: theme.vars.palette.text.secondary,
+    },
+  })),
+)
+
+const Finishes = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 8,
+    width: '100%',
+    paddingTop: 8,
+    fontSize: '0.875rem',
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
+    '& a, & [aria-current]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 44,
+      padding: '0 14px 0 10px',
+      border: `1.5px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.vars.shape.borderRadius,
+      color: 'inherit',
+      textDecoration: 'none',
+    },
+    '& a:hover': { borderColor: theme.vars.palette.control },
+    '& [aria-current]': { borderColor: theme.vars.palette.sel.ground, fontWeight: 600 },
+    '& i': { width: 20, height: 20, borderRadius: '50%', border: `1px solid ${theme.vars.palette.control}` },
+  })),
+)
+
+/** The maker stands above the title on its own line and need not stand in it again. */
+const shortTitle = ({ title, manufacturer }: Product) =>
+  title.startsWith(`${manufacturer.name} `) ? title.slice(manufacturer.name.length + 1) : title
+
+/** Name, maker, model, condition and the finishes there are. */
+export function ProductHead({ product, children }: { product: Product; children?: ReactNode }) {
+  return (
+    <Root>
+      <Link to={paths.brand({ uri: product.manufacturer.uri })} look="plain">
+        <span data-part="maker">{product.manufacturer.name}</span>
+      </Link>
+      <Heading level={1}>{shortTitle(product)}</Heading>
+      <div data-part="line">
+        <Rating rating={product.rating} />
+        <span>Model {product.model}</span>
+      </div>
+      {product.conditionType !== 'new' && <ConditionTag condition={product.conditionType} />}
+      <MissingParts text={product.missingParts} />
+      {product.variants.length > 1 && <FinishChoice product={product} />}
+      {children}
+    </Root>
+  )
+}
+
+function FinishChoice({ product }: { product: Product }) {
+  return (
+    <Finishes>
+      <span id="finishes">
+        Finish: <strong>{product.finish}</strong>
+      </span>
+      <ul aria-labelledby="finishes">
+        {product.variants.map(({ sku, uri, finish, color }) => (
+          <li key={sku}>
+            {sku === product.sku ? (
+              <span aria-current="true">
+                <i style={{ backgroundColor: color }} />
+                {finish}
+              </span>
+            ) : (
+              <Link to={paths.product({ slug: uri })} look="plain" preventScrollReset>
+                <i style={{ backgroundColor: color }} />
+                {finish}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Finishes>
+  )
+}

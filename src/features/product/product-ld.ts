@@ -1,0 +1,44 @@
+import type { Product } from '#contract/product.ts'
+import { paths } from '#lib/paths.ts'
+import { pictureUrl } from '#ui/picture-url.ts'
+
+type Currency = 'AUD' | 'NZD'
+
+const conditions: Record<Product['conditionType'], string> = {
+  new: 'NewCondition',
+  'brand-new': 'NewCondition',
+  runout: 'NewCondition',
+  cosmetic: 'DamagedCondition',
+  unavailable: 'NewCondition',
+}
+
+const offer = (product: Product, origin: string, currency: Currency) => ({
+  '@type': 'Offer',
+  url: origin + paths.product({ slug: product.uri }),
+  price: product.price?.toFixed(2),
+  priceCurrency: currency,
+  availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: `https://schema.org/${conditions[product.conditionType]}`,
+})
+
+/** The product as search engines read it; without a published price there is no offer. */
+export const productLd = (product: Product, origin: string, currency: Currency) => ({
+  '@type': 'Product',
+  name: product.title,
+  sku: product.sku,
+  mpn: product.model,
+  description: product.description,
+  category: product.category,
+  image: product.images.map((image) => origin + pictureUrl(image.path, 1200, 'webp')),
+  brand: { '@type': 'Brand', name: product.manufacturer.name },
+  ...(product.rating
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating.average,
+          reviewCount: product.rating.count,
+        },
+      }
+    : {}),
+  ...(product.price ? { offers: offer(product, origin, currency) } : {}),
+})

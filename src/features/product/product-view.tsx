@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Product, ProductCard } from '#contract/product.ts'
+import { useApp } from '#lib/app.tsx'
+import { scrollToSection } from '#lib/smooth-scroll.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Container } from '#ui/container.tsx'
+import { Ribbon } from '#ui/ribbon.tsx'
+import { TabsNav } from '#ui/tabs-nav.tsx'
+import { themed } from '#ui/themed.ts'
+import { BuyBox, type BuySlot } from './buy-box.tsx'
+import { FeatureList } from './feature-list.tsx'
+import { FitCheck } from './fit-check.tsx'
+import { Gallery } from './gallery.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { ProductSection } from './product-section.tsx'
+import { productQueries } from './queries.ts'
+import { SpecificationTables } from './specification-tables.tsx'
+
+const Top = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 24,
+    alignItems: 'start',
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: 48 },
+  })),
+)
+
+type Props = {
+  product: Product
+  crumbs: readonly { name: string; to: string }[]
+  showPriceHistory: boolean
+  /** Delivery to where the shopper is. */
+  delivery: ReactNode
+  /** The way into the cart for what was chosen. */
+  buy: BuySlot
+  /** Draws products that go with this one. */
+  cards: (products: readonly ProductCard[]) => ReactNode
+}
+
+/** The product page. Every section below the buy box is left out while there is nothing to say in it [S1-3-21]. */
+export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, cards }: Props) {
+  const { api, brand } = useApp()
+  const queries = productQueries(api)
+  const { data: features = [] } = useQuery(queries.features(product.sku))
+  const { data: specifications = [] } = useQuery(queries.specifications(product.sku))
+  const { data: upsell } = useQuery(queries.upsellOptions(product.sku))
+  const goesWith = upsell?.goesWith ?? []
+  const size = product.dimensions
+  const tabs = [
+    { title: 'Features', uri: 'features', display: features.length > 0 || product.description !== '' },
+    { title: 'Specifications', uri: 'specifications', display: specifications.length > 0 },
+    { title: 'Will it fit', uri: 'fit', display: size !== null },
+    { title: 'Price history', uri: 'price-history', display: showPriceHistory },
+    { title: 'Goes with it', uri: 'goes-with', display: goesWith.length > 0 },
+  ]
+  return (
+    <Container>
+      <Breadcrumbs crumbs={crumbs} />
+      <Top>
+        <Gallery
+          key={product.sku}
+          product={product}
+          ribbon={brand.flags.showRibbons && product.ribbon ? <Ribbon ribbon={product.ribbon} /> : undefined}
+        />
+        <BuyBox key={product.sku} product={product} upsell={upsell} delivery={delivery} buy={buy} />
+      </Top>
+      <TabsNav tabs={tabs} label="On this page" onGo={(section) => void scrollToSection(section)} />
+      <ProductSection id="features" title="Features">
+        <FeatureList product={product} features={features} />
+      </ProductSection>
+      {specifications.length > 0 && (
+        <ProductSection id="specifications" title="Specifications">
+          <SpecificationTables groups={specifications} energyStars={product.energyStars} />
+        </ProductSection>
+      )}
+      {size && (
+        <ProductSection id="fit" title="Will it fit?">
+          <FitCheck size={size} />
+        </ProductSection>
+      )}
+      {showPriceHistory && (
+        <ProductSection id="price-history" title="Price history">
+          <PriceHistory key={product.sku} sku={product.sku} />
+        </ProductSection>
+      )}
+      {goesWith.length > 0 && (
+        <ProductSection id="goes-with" title="Goes with it">
+          {cards(goesWith)}
+        </ProductSection>
+      )}
+    </Container>
+  )
+}

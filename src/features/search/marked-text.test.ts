@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { markedParts } from './marked-text.tsx'
+
+const marks = (text: string, keyword: string) =>
+  markedParts(text, keyword)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+it('marks the words of the keyword in a title, whatever their case', () => {
+  expect(marks('Arbourne Wall Oven, black', 'oven wall')).toBe('Arbourne [Wall] [Oven], black')
+})
+
+it('marks the longer of two words that begin alike', () => {
+  expect(marks('Ovenproof dish', 'oven ovenproof')).toBe('[Ovenproof] dish')
+})
+
+it('takes signs of a keyword for signs', () => {
+  expect(marks('4.8 L mixer', '4.8')).toBe('[4.8] L mixer')
+  expect(marks('408 L fridge', '4.8')).toBe('408 L fridge')
+})
+
+it('leaves a title alone when nothing matches', () => {
+  expect(marks('Kettle', '  ')).toBe('Kettle')
+})

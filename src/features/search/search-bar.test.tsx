@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+afterEach(cleanup)
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function searchField(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(shop.api, { path: '/brands', ...options })
+  const [bar] = await screen.findAllByRole('search')
+  if (!bar) throw new Error('There is a search bar')
+  return { ...app, bar, field: within(bar).getByRole('combobox') as HTMLInputElement }
+}
+
+it('asks once, half a second after the last key, with the three keys of the call [S1-4-38] [S1-5-09] [S3-7-03]', async () => {
+  const { user, field, calls } = await searchField()
+  await user.type(field, 'oven')
+  await pause(300)
+  expect(calls('search.suggestions')).toEqual([])
+  await waitFor(() => expect(screen.getByRole('listbox')).toBeTruthy())
+  expect(calls('search.suggestions')).toEqual([{ query: { searchTerm: 'oven', isAutoCorrectEnabled: true, limit: 6 } }])
+  const products = screen.getAllByRole('option').filter((option) => option.getAttribute('href')?.startsWith('/p/'))
+  expect(products.length).toBeGreaterThan(0)
+  expect(screen.getByRole('option', { name: 'View all products' }).getAttribute('href')).toBe('/search/oven')
+})
+
+it('is empty again below two characters, without a call [S1-4-39]', async () => {
+  const { user, field, calls } = await searchField()
+  await user.type(field, 'ov')
+  await screen.findByRole('listbox')
+  await user.type(field, '{Backspace}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await pause(600)
+  expect(calls('search.suggestions')).toHaveLength(1)
+})
+
+it('submits the trimmed term, goes where the server says and is empty then [S1-4-40] [S1-4-42] [S3-7-05]', async () => {
+  const { user, field, calls, router } = await searchField()
+  await user.type(field, '  kettle {Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/kettle'))
+  expect(calls('search.address')).toEqual([{ query: { searchterms: 'kettle' } }])
+  expect(field.value).toBe('')
+  await pause(600)
+  expect(calls('search.suggestions')).toEqual([])
+})
+
+it('does nothing with an empty or a one letter keyword [S1-4-41] [S3-4-35]', async () => {
+  const { user, field, calls, router } = await searchField()
+  await user.type(field, '   {Enter}o{Enter}')
+  expect(calls('search.address')).toEqual([])
+  expect(router.state.location.pathname).toBe('/brands')
+})
+
+it('stops nothing but its indicator when a call fails [S1-8-16]', async () => {
+  const gone = new OfflineError('gone')
+  const { user, field, router } = await searchField({ failing: { 'search.address': gone } })
+  await user.type(field, 'kettle{Enter}')
+  await pause(100)
+  expect(router.state.location.pathname).toBe('/brands')
+  expect(field.value).toBe('kettle')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('shows nothing when suggestions fail [S1-8-16]', async () => {
+  const down = new ApiError(503, { code: 'unavailable', message: '' })
+  const { user, field } = await searchField({ failing: { 'search.suggestions': down } })
+  await user.type(field, 'kettle')
+  await pause(800)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('is cleared by Escape at once and by leaving it after 200 ms [S1-2.10-15] [S1-5-10]', async () => {
+  const { user, field } = await searchField()
+  await user.type(field, 'kettle')
+  await screen.findByRole('listbox')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.type(field, 's')
+  await screen.findByRole('listbox')
+  await user.click(document.body)
+  await pause(100)
+  expect(screen.queryByRole('listbox')).not.toBeNull()
+  await pause(200)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('takes at most 100 characters [S1-5-08]', async () => {
+  const { field } = await searchField()
+  expect(field.maxLength).toBe(100)
+})
+
+it('asks in the words of the shop and of its place [S1-2.10-12]', async () => {
+  const { field } = await searchField({ path: '/no/such/page' })
+  expect(field.placeholder).toBe('What are you looking for?')
+  const alone = await screen.findByPlaceholderText('Search for a product')
+  expect(alone).toBeTruthy()
+  cleanup()
+  const clearance = await searchField({ brand: 'hc' })
+  expect(clearance.field.placeholder).toBe('Find the best brands at lowest prices')
+})

@@ -1,0 +1,194 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Suggestion } from '#contract/search.ts'
+import { formatPrice } from '#domain/price-format.ts'
+import { shownRibbon } from '#domain/ribbon.ts'
+import { encodeTerm } from '#domain/search-term.ts'
+import { useApp } from '#lib/app.tsx'
+import { useWideScreen } from '#lib/wide-screen.ts'
+import { ImageIcon, SearchIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { Ribbon } from '#ui/ribbon.tsx'
+import { themed } from '#ui/themed.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { searchQueries } from './queries.ts'
+import { logSearchFailure } from './search-state.ts'
+import { suggestionCount, thumbnailSize } from './suggestion-count.ts'
+
+export type Option = { id: string; url: string }
+type Props = {
+  id: string
+  term: string
+  activeId: string | undefined
+  onOptions: (options: readonly Option[]) => void
+  onBusy: (isBusy: boolean) => void
+  onFollow: () => void
+}
+
+const maxTerms = 4
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    '--ring': theme.vars.palette.focus,
+    '& [role="option"]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      minHeight: 44,
+      padding: '6px 16px',
+      lineHeight: 1.35,
+    },
+    '& [role="option"]:hover, & [aria-selected="true"]': { backgroundColor: theme.vars.palette.sel.tint },
+    '& svg': { color: theme.vars.palette.text.secondary },
+  })),
+)
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1fr' },
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '&:first-of-type': { borderTop: 0 },
+  })),
+)
+
+const Thumbnail = styled('span')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: thumbnailSize.narrow,
+    height: thumbnailSize.narrow,
+    borderRadius: theme.vars.shape.small,
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.picture,
+    [theme.breakpoints.up('lg')]: { width: thumbnailSize.wide, height: thumbnailSize.wide },
+    '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+  })),
+)
+
+const Words = styled('span')({ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0, fontSize: '0.9375rem' })
+
+const All = styled('div')(
+  themed(({ theme }) => ({
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.link,
+    fontWeight: 600,
+    '& > [role="option"]': { justifyContent: 'center' },
+  })),
+)
+
+/** What is suggested for a term; loaded when the first one is typed. */
+export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow }: Props) {
+  const { api, brand } = useApp()
+  const isWide = useWideScreen()
+  const limit = suggestionCount(brand.flags, isWide)
+  const { data, error, isFetching } = useQuery(searchQueries(api).suggestions(term, limit))
+  const all = `/search/${encodeTerm(term)}`
+  const { terms, products } = split(data?.suggestions ?? [], limit)
+  const optionId = (index: number) => `${id}-${index}`
+  const urls = [...terms, ...products].map(({ url }) => url).concat(all)
+  const urlText = urls.join('\n')
+
+  useEffect(() => onBusy(isFetching), [onBusy, isFetching])
+  useEffect(() => {
+    if (error) logSearchFailure(error)
+  }, [error])
+  useEffect(() => {
+    const options = urlText.split('\n').map((url, index) => ({ id: `${id}-${index}`, url }))
+    onOptions(data ? options : [])
+  }, [id, data, urlText, onOptions])
+
+  if (!data) return null
+  return (
+    <Root>
+      <div id={id} role="listbox" aria-label="Suggestions">
+        <Columns role="presentation">
+          {terms.map((suggestion, index) => (
+            <Row key={suggestion.url} id={optionId(index)} activeId={activeId} to={suggestion.url} onFollow={onFollow}>
+              <SearchIcon size={18} />
+              <span>
+                <MarkedText text={suggestion.text} keyword={term} />
+              </span>
+            </Row>
+          ))}
+        </Columns>
+        <Columns role="presentation">
+          {products.map((product, index) => (
+            <Row
+              key={product.url}
+              id={optionId(terms.length + index)}
+              activeId={activeId}
+              to={product.url}
+              onFollow={onFollow}
+            >
+              <ProductWords product={product} term={term} />
+            </Row>
+          ))}
+        </Columns>
+        <All role="presentation">
+          <Row id={optionId(urls.length - 1)} activeId={activeId} to={all} onFollow={onFollow}>
+            View all products
+          </Row>
+        </All>
+      </div>
+      <Announced count={terms.length + products.length} />
+    </Root>
+  )
+}
+
+const split = (suggestions: readonly Suggestion[], limit: number) => ({
+  terms: suggestions.filter(({ type }) => type === 'term').slice(0, maxTerms),
+  products: suggestions.filter(({ type }) => type === 'product').slice(0, limit),
+})
+
+function ProductWords({ product, term }: { product: Suggestion; term: string }) {
+  const { flags, country } = useApp().brand
+  const ribbon = shownRibbon(product.ribbon, flags.showRibbons)
+  return (
+    <>
+      <Thumbnail>
+        <Thumb src={product.imageUrl} />
+      </Thumbnail>
+      <Words>
+        {ribbon && product.ribbon && <Ribbon ribbon={product.ribbon} size="xs" inline />}
+        <span>
+          <MarkedText text={product.text} keyword={term} />
+        </span>
+        {product.price !== null && <strong className="num">{formatPrice(product.price, { country })}</strong>}
+      </Words>
+    </>
+  )
+}
+
+function Thumb({ src }: { src: string | null }) {
+  const [failed, setFailed] = useState(false)
+  if (!src || failed) return <ImageIcon size={32} />
+  const { wide } = thumbnailSize
+  return <img src={src} alt="" width={wide} height={wide} loading="lazy" onError={() => setFailed(true)} />
+}
+
+type RowProps = {
+  id: string
+  activeId: string | undefined
+  to: string
+  onFollow: () => void
+  children: React.ReactNode
+}
+
+// A link that is an option: the arrows point at it while the focus stays in the field.
+function Row({ id, activeId, to, onFollow, children }: RowProps) {
+  return (
+    <Anchor to={to} id={id} role="option" aria-selected={id === activeId} tabIndex={-1} onClick={onFollow}>
+      {children}
+    </Anchor>
+  )
+}
+
+function Announced({ count }: { count: number }) {
+  return <VisuallyHidden role="status">{count === 1 ? '1 suggestion' : `${count} suggestions`}</VisuallyHidden>
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '#contract/api-error.ts'
+import { searchErrorLog } from '#domain/search-error.ts'
+import { canSearch, searchTerm } from '#domain/search-term.ts'
+import { useApp } from '#lib/app.tsx'
+import { debounce, debounceMs } from '#lib/debounce.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { findAddress } from './queries.ts'
+
+export const blurClearMs = 200
+
+export function logSearchFailure(cause: unknown) {
+  const failure = cause instanceof ApiError ? { message: cause.problem.message, status: cause.status } : cause
+  reportFailure('search', cause, searchErrorLog(failure instanceof Object ? failure : {}))
+}
+
+type Options = { onLeave: (() => void) | undefined; keepsOnBlur: boolean }
+
+/** What a search field knows: its text, the term whose suggestions are open, and how it is sent. */
+export function useSearch({ onLeave, keepsOnBlur }: Options) {
+  const app = useApp()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const address = useMutation(findAddress(app))
+  const typing = useMemo(() => debounce({ waitMs: debounceMs.searchBar, emit: setAsked }), [])
+  const blurTimer = useRef(0)
+
+  useEffect(
+    () => () => {
+      typing.cancel()
+      clearTimeout(blurTimer.current)
+    },
+    [typing],
+  )
+
+  function type(next: string) {
+    setText(next)
+    if (canSearch(next)) return typing.push(searchTerm(next))
+    typing.cancel()
+    setAsked('')
+  }
+  function clear() {
+    typing.cancel()
+    setAsked('')
+  }
+  function leave() {
+    clear()
+    onLeave?.()
+  }
+  function follow(url: string) {
+    setText('')
+    leave()
+    if (/^https?:/i.test(url)) window.location.assign(url)
+    else void navigate(url)
+  }
+  async function submit() {
+    if (!canSearch(text) || address.isPending) return
+    clear()
+    try {
+      const { url } = await address.mutateAsync(searchTerm(text))
+      if (url) follow(url)
+    } catch (cause) {
+      logSearchFailure(cause)
+    }
+  }
+  const blur = () => {
+    if (!keepsOnBlur) blurTimer.current = window.setTimeout(leave, blurClearMs)
+  }
+  const focus = () => clearTimeout(blurTimer.current)
+
+  return { text, asked, type, leave, follow, submit, blur, focus, isSending: address.isPending }
+}

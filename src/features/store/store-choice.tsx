@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { useToast } from '#ui/toast.tsx'
+
+type Props = {
+  name: string
+  isChosen: boolean
+  /** The change itself comes from the page: the place of the shopper is another feature's. */
+  choose: () => Promise<unknown>
+  size?: 'small' | 'default'
+  look?: 'primary' | 'secondary'
+}
+
+const chosen: ReactNode = (
+  <>
+    <CheckIcon size={18} /> Your store
+  </>
+)
+
+/** Makes a store the shopper's own. */
+export function StoreChoice({ name, isChosen, choose, size = 'default', look = 'secondary' }: Props) {
+  const toast = useToast()
+  const change = useMutation({
+    mutationFn: choose,
+    // The change tells its failure itself.
+    meta: { inline: true },
+    onSuccess: () => toast.show({ text: `${name} is now your store`, tone: 'success' }),
+  })
+  return (
+    <Button
+      type="button"
+      size={size}
+      look={look}
+      busy={change.isPending}
+      busyText="Choosing"
+      aria-pressed={isChosen}
+      onClick={() => !isChosen && change.mutate()}
+    >
+      {isChosen ? chosen : 'Choose this store'}
+    </Button>
+  )
+}

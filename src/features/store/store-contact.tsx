@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import type { Store } from '#contract/store.ts'
+import { directionsUrl } from '#domain/directions.ts'
+import { useApp } from '#lib/app.tsx'
+import { ExternalIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Lines = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 4,
+    '& > *': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 },
+    '& svg': { color: theme.vars.palette.text.secondary },
+    '& address': { fontStyle: 'normal' },
+  })),
+)
+
+export const addressText = ({ address, suburb, state, postcode }: Store) =>
+  `${address}, ${[suburb, state, postcode].filter((part) => part !== '').join(' ')}`
+
+/** Address, phone and the way there [S1-2.10-03] [S1-2.10-04]. */
+export function StoreContact({ store }: { store: Store }) {
+  const { name } = useApp().brand
+  return (
+    <Lines>
+      <address>
+        <PinIcon size={18} />
+        {addressText(store)}
+      </address>
+      <span>
+        <PhoneIcon size={18} />
+        <Link to={`tel:${store.phone.replaceAll(/\s/g, '')}`} look="quiet" className="num">
+          {store.phone}
+        </Link>
+      </span>
+      <span>
+        <ExternalIcon size={18} />
+        <Link to={directionsUrl(store, name)} target="_blank" rel="noopener">
+          Get Directions
+        </Link>
+      </span>
+    </Lines>
+  )
+}

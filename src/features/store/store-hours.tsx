@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import type { Store } from '#contract/store.ts'
+import { appointmentText, openingRows, todayText, weekdays } from '#domain/opening-hours.ts'
+import { localDate, weekdayIndex } from '#domain/plain-date.ts'
+import { useHydrated } from '#lib/hydrated.ts'
+import { ClockIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 })
+
+/** Today's hours; the day is the visitor's, so the line keeps its place until the browser knows it. */
+export function StoreToday({ store }: { store: Store }) {
+  const hydrated = useHydrated()
+  return (
+    <Line>
+      <ClockIcon size={18} />
+      {hydrated && todayText(store, localDate(new Date()))}
+    </Line>
+  )
+}
+
+const Table = styled('table')(
+  themed(({ theme }) => ({
+    width: '100%',
+    maxWidth: 420,
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& th, & td': {
+      height: 40,
+      padding: 0,
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      fontWeight: 400,
+      textAlign: 'left',
+    },
+    '& td': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '& [data-today] > *': { fontWeight: 600 },
+  })),
+)
+
+/** Seven days, Monday first; a store by appointment says so in their place [S1-3-12]. */
+export function StoreHours({ store }: { store: Store }) {
+  const hydrated = useHydrated()
+  if (store.isAppointmentOnly) return <p>{appointmentText}</p>
+  const today = hydrated ? weekdays[weekdayIndex(localDate(new Date()))] : undefined
+  return (
+    <Table>
+      <caption className="visually-hidden">Opening hours</caption>
+      <tbody>
+        {openingRows(store).map(({ day, text }) => (
+          <tr key={day} data-today={day === today || undefined}>
+            <th scope="row">{day}</th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

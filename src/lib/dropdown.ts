@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useScrollLock } from './scroll-lock.ts'
+
+/**
+ * Something that opens over the page from the header. Any route change closes it, for it is open only at the address it was
+ * opened at; Escape closes it and gives the focus back; the page stands still meanwhile [S1-2.2-18] [S1-2.2-19].
+ */
+export function useDropdown() {
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const trigger = useRef<HTMLElement>(null)
+  const isOpen = openedAt === key
+
+  const open = useCallback(() => setOpenedAt(key), [key])
+  const close = useCallback(() => setOpenedAt(null), [])
+  const leave = useCallback(() => {
+    setOpenedAt(null)
+    trigger.current?.focus()
+  }, [])
+
+  useScrollLock(isOpen)
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOpen, leave])
+
+  return { isOpen, open, close, leave, trigger }
+}
+export type Dropdown = ReturnType<typeof useDropdown>

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { createScriptLibrary } from './script-library.ts'
+
+/** A document whose scripts load when the test says so; the real one would go to the network. */
+function aPage() {
+  const scripts: HTMLScriptElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node)
+  })
+  const onFailure = vi.fn()
+  const load = createScriptLibrary({ library: { chat: '/scripts/chat.js', maps: undefined }, document, onFailure })
+  return { scripts, load, onFailure }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it('loads a script when it is first asked for, and once', async () => {
+  const { scripts, load } = aPage()
+  expect(scripts).toHaveLength(0)
+  const [first, second] = [load('chat'), load('chat')]
+  expect(scripts.map(({ src, async }) => [new URL(src).pathname, async])).toEqual([['/scripts/chat.js', true]])
+  scripts[0]?.dispatchEvent(new Event('load'))
+  await Promise.all([first, second, load('chat')])
+  expect(scripts).toHaveLength(1)
+})
+
+it('fails with Failed to load script, reports it, and tries again when asked again [S1-8-17, S1-8-19]', async () => {
+  const { scripts, load, onFailure } = aPage()
+  const first = load('chat')
+  scripts[0]?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow(/^Failed to load script$/)
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith('chat')
+  const second = load('chat')
+  scripts[1]?.dispatchEvent(new Event('load'))
+  await expect(second).resolves.toBeUndefined()
+})
+
+it('does not know scripts that are not in the library [S1-8-18]', async () => {
+  const { scripts, load } = aPage()
+  const unknown = /^Does not exist in script library$/
+  // Names come from configuration as well, so a wrong one can arrive in spite of the types.
+  await expect(load('toString' as 'chat')).rejects.toThrow(unknown)
+  await expect(load('maps')).rejects.toThrow(unknown)
+  expect(scripts).toHaveLength(0)
+})

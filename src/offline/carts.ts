@@ -1,0 +1,32 @@
+import { liveQuery } from 'dexie'
+import { Cart } from '#contract/cart.ts'
+import { uniqueId } from '#lib/unique-id.ts'
+import { type CartRow, type Database, ownDatabase } from './database.ts'
+
+/** An older app may have written the row: what cannot be read counts as nothing. */
+function cartOf(row: CartRow | undefined): Cart | null {
+  const read = Cart.safeParse(row?.cart)
+  return read.success ? read.data : null
+}
+
+/** The kept cart of one shop, shared by all its tabs. */
+export function createCartStore(brand: string, database: Database = ownDatabase()) {
+  const tab = uniqueId()
+  return {
+    read: async () => cartOf(await database.carts.get(brand)),
+    write: async (cart: Cart) => {
+      await database.carts.put({ brand, cart, savedAt: Date.now(), savedBy: tab })
+    },
+    /** Tells what other tabs write from now on. */
+    watch: (take: (cart: Cart) => void) => {
+      const since = Date.now()
+      const rows = liveQuery(() => database.carts.get(brand))
+      const subscription = rows.subscribe((row) => {
+        if (!row || row.savedBy === tab || row.savedAt < since) return
+        const cart = cartOf(row)
+        if (cart) take(cart)
+      })
+      return () => subscription.unsubscribe()
+    },
+  }
+}

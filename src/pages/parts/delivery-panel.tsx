@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { DeliveryEstimate, Product } from '#contract/product.ts'
+import { backInStockText } from '#domain/delivery-text.ts'
+import { dayText, readIsoDate } from '#domain/plain-date.ts'
+import { formatDollars } from '#domain/price-format.ts'
+import { LocationWidget } from '#features/location/location-widget.tsx'
+import { locationQueries } from '#features/location/queries.ts'
+import { productQueries } from '#features/product/queries.ts'
+import { useApp } from '#lib/app.tsx'
+import { useHydrated } from '#lib/hydrated.ts'
+import { paths } from '#lib/paths.ts'
+import { StoreIcon, TruckIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Box = styled('div')(
+  themed(({ theme }) => ({
+    minHeight: 190,
+    padding: 16,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& [data-part="line"]': {
+      display: 'grid',
+      gridTemplateColumns: '24px minmax(0, 1fr) auto',
+      gap: '0 8px',
+      paddingTop: 12,
+      '& b': { fontWeight: 600 },
+      '& small': { gridColumn: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+      '& [data-part="free"]': { color: theme.vars.palette.success.main, fontWeight: 700 },
+    },
+    '& hr': { margin: '12px 0 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  })),
+)
+
+/** When and for how much it comes to where the shopper is, and where it stands. Filled after the page stands. */
+export function DeliveryPanel({ product }: { product: Product }) {
+  const { api } = useApp()
+  const hydrated = useHydrated()
+  const { data: geo } = useQuery({ ...locationQueries(api).geo(), enabled: hydrated })
+  const place = geo && geo.postcode !== '' ? geo.locationId : undefined
+  const { data } = useQuery({ ...productQueries(api).delivery([product.sku], place), enabled: place !== undefined })
+  const estimate = data?.[0]
+  return (
+    <Box>
+      <LocationWidget />
+      <hr />
+      {estimate ? (
+        <Estimate estimate={estimate} />
+      ) : (
+        !product.available && <p>{backInStockText(product.nextStockDate)}</p>
+      )}
+    </Box>
+  )
+}
+
+function Estimate({ estimate }: { estimate: DeliveryEstimate }) {
+  const { brand } = useApp()
+  const day = readIsoDate(estimate.date)
+  return (
+    <>
+      <div data-part="line">
+        <TruckIcon />
+        {estimate.available && day ? <b>{dayText(day)}</b> : <b>No delivery day can be promised to your location</b>}
+        {estimate.price !== null && day && (
+          <span className="num" data-part={estimate.price === 0 ? 'free' : undefined}>
+            {estimate.price === 0 ? 'FREE' : formatDollars(estimate.price, brand.country)}
+          </span>
+        )}
+        {estimate.saturdayPrice !== null && (
+          <small>Saturday delivery is {formatDollars(estimate.saturdayPrice, brand.country)}</small>
+        )}
+      </div>
+      <div data-part="line">
+        <StoreIcon />
+        <b>
+          {estimate.stockQuantity > 0
+            ? `In stock: ${estimate.stockQuantity} in ${estimate.stockPlace}`
+            : 'Not in stock near you'}
+        </b>
+        <Link to={paths.stores()}>Stores</Link>
+      </div>
+    </>
+  )
+}

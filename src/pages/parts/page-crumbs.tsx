@@ -1,0 +1,17 @@
+import { JsonLd } from '#lib/json-ld.tsx'
+import { useOrigin } from '#lib/origin.tsx'
+import { paths } from '#lib/paths.ts'
+import { breadcrumbList } from '#lib/structured-data.ts'
+import { type BreadcrumbItem, Breadcrumbs } from '#ui/breadcrumbs.tsx'
+
+/** The way from home to this page, for people and for search engines [S1-2.2-14] [S1-2.2-15]. */
+export function PageCrumbs({ crumbs }: { crumbs: readonly BreadcrumbItem[] }) {
+  const origin = useOrigin()
+  const all = [{ name: 'Home', to: paths.home() }, ...crumbs]
+  return (
+    <>
+      <Breadcrumbs crumbs={all} />
+      <JsonLd data={breadcrumbList(origin, all)} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { lineOf } from '#features/cart/cart-line.ts'
+import { miniCart } from '#features/cart/mini-cart-state.ts'
+import { addProduct } from '#features/cart/queries.ts'
+import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { useApp } from '#lib/app.tsx'
+import { Button } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+
+type Line = { sku: string; quantity: string }
+
+const Rows = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 76px', gap: 8 },
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  })),
+)
+
+const empty: Line = { sku: '', quantity: '1' }
+const isQuantity = (text: string) => /^[1-9]\d?$/.test(text.trim())
+
+/** Ordering by SKU, as trade counters do. What was typed stays until all of it is in the cart. */
+export function QuickOrder() {
+  const app = useApp()
+  const [lines, setLines] = useState<Line[]>([empty, empty, empty])
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useMutation(addProduct(app))
+  const wanted = lines.map((line) => ({ ...line, sku: line.sku.trim().toUpperCase() })).filter(({ sku }) => sku !== '')
+
+  const change = (position: number, part: Partial<Line>) =>
+    setLines(lines.map((line, index) => (index === position ? { ...line, ...part } : line)))
+
+  async function order(opener: HTMLElement) {
+    const products = await app.queryClient.fetchQuery(catalogueQueries(app.api).cards(wanted.map(({ sku }) => sku)))
+    const unknown = wanted.filter(({ sku }) => !products.some((product) => product.sku.toUpperCase() === sku))
+    if (unknown.length > 0) return setProblem(`No product here has the SKU ${unknown.map(({ sku }) => sku).join(', ')}`)
+    for (const { sku, quantity } of wanted) {
+      const product = products.find((one) => one.sku.toUpperCase() === sku)
+      if (!product) continue
+      const choice = { quantity: Number(quantity), warrantyId: null, installId: null }
+      await mutateAsync({ line: lineOf(product, choice), body: { sku: product.sku, ...choice } })
+    }
+    setLines([empty, empty, empty])
+    miniCart.open(opener, 'Quick order')
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (wanted.length === 0) return setProblem('Type at least one SKU')
+    if (!wanted.every(({ quantity }) => isQuantity(quantity))) return setProblem('Give 1 to 99 pieces for each SKU')
+    setProblem(undefined)
+    const opener = event.currentTarget.querySelector('button')
+    if (opener)
+      void order(opener).catch(() => setProblem('The order could not be added. Check your connection and try again.'))
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {problem && (
+        <Message tone="error" onClose={() => setProblem(undefined)}>
+          {problem}
+        </Message>
+      )}
+      <Rows>
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place
+          <div key={position}>
+            <TextField
+              label={`SKU ${position + 1}`}
+              value={line.sku}
+              maxLength={40}
+              onChange={(event) => change(position, { sku: event.target.value })}
+            />
+            <TextField
+              numeric
+              label="Qty"
+              aria-label={`Quantity ${position + 1}`}
+              value={line.quantity}
+              maxLength={2}
+              onChange={(event) => change(position, { quantity: event.target.value })}
+            />
+          </div>
+        ))}
+      </Rows>
+      <div style={{ display: 'flex', gap: 8, marginTop: 16 }}>
+        <Button look="primary" busy={isPending}>
+          Add to cart
+        </Button>
+        <Button look="text" type="button" onClick={() => setLines([...lines, empty])}>
+          Another line
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import type { StaticContent } from '#contract/content.ts'
+import { SafeHtml } from '#features/content/safe-html.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Head = styled('header')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    maxWidth: '48rem',
+    padding: '12px 0 24px',
+    '& p': { ...theme.typography.lead, color: theme.vars.palette.text.secondary },
+  })),
+)
+
+const Body = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.look.sectionPadding })))
+
+/** A page of words: title, what it is about, text. */
+export function StaticText({ content }: { content: StaticContent }) {
+  return (
+    <>
+      <Head>
+        <Heading level={1}>{content.title}</Heading>
+        {content.description && <p>{content.description}</p>}
+      </Head>
+      <Body>
+        <SafeHtml html={content.html} />
+      </Body>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import type { KeyboardEvent } from 'react'
+import { type CalendarDay, calendarDayName } from '#domain/calendar-month.ts'
+import { isoDate, type PlainDate } from '#domain/plain-date.ts'
+import { calendarDay } from './calendar-look.ts'
+import { themed } from './themed.ts'
+
+const Day = styled('button')(themed(calendarDay))
+
+type Props = {
+  day: CalendarDay
+  isTabStop: boolean
+  isPastWeek: boolean
+  onPick: (date: PlainDate) => void
+  onKey: (event: KeyboardEvent, day: CalendarDay) => void
+}
+
+/** A day that cannot be had can still be reached, and says so. */
+export function CalendarDayCell({ day, isTabStop, isPastWeek, onPick, onKey }: Props) {
+  const { date, isToday, isAvailable, isViewedMonth, isSelected, price, label } = day
+  const note = isAvailable ? label : isToday ? 'Today' : ''
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a date grid
+    <td role="gridcell" aria-selected={isSelected}>
+      <Day
+        type="button"
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={calendarDayName(day)}
+        aria-disabled={isAvailable ? undefined : true}
+        aria-current={isToday ? 'date' : undefined}
+        data-date={isoDate(date)}
+        data-available={isAvailable || undefined}
+        data-today={isToday || undefined}
+        data-outside={!isViewedMonth || undefined}
+        data-selected={isSelected || undefined}
+        data-past={isPastWeek || undefined}
+        onClick={() => isAvailable && onPick(date)}
+        onKeyDown={(event) => onKey(event, day)}
+      >
+        <b>{date[2]}</b>
+        {note && <small data-free={isAvailable && price !== null && price <= 0 ? true : undefined}>{note}</small>}
+      </Day>
+    </td>
+  )
+}

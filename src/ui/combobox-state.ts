@@ -1,0 +1,75 @@
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { comboboxMove } from './combobox-keys.ts'
+
+export type ComboboxBehaviour<Option> = {
+  /** The text in the field; the caller waits and looks up. */
+  value: string
+  /** Options for this text; undefined while nothing is known yet. */
+  options: readonly Option[] | undefined
+  onPick: (option: Option) => void
+  /** The field was left without taking anything. */
+  onLeave?: (text: string) => void
+  /** Enter with nothing marked: a search bar searches. */
+  onEnter?: (text: string) => void
+  onEscape?: () => void
+  minLength?: number
+  maxOptions?: number
+  /** Marks the first option at once, so that Enter takes it. */
+  autoHighlight?: boolean
+}
+
+/** Open or closed, what is marked, and what keys do. */
+export function useCombobox<Option>(behaviour: ComboboxBehaviour<Option>, canBeEmpty: boolean) {
+  const { value, options, onPick, onLeave, onEnter, onEscape } = behaviour
+  const { minLength = 3, maxOptions = 10, autoHighlight = false } = behaviour
+  const listId = useId()
+  const [isWanted, setIsWanted] = useState(false)
+  const [marked, setMarked] = useState<number | null>(null)
+
+  const shown = options?.slice(0, maxOptions) ?? []
+  const hasSomething = options !== undefined && (shown.length > 0 || canBeEmpty)
+  const isOpen = isWanted && hasSomething && value.trim().length >= minLength
+  const first = autoHighlight && shown.length > 0 ? 0 : null
+  const active = marked !== null && marked < shown.length ? marked : first
+
+  function open() {
+    setIsWanted(true)
+  }
+
+  function close() {
+    setIsWanted(false)
+    setMarked(null)
+  }
+
+  function pick(index: number) {
+    const option = shown[index]
+    if (option === undefined) return
+    close()
+    onPick(option)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const move = comboboxMove(event.key, { isOpen, active, count: shown.length })
+    if (event.key === 'Escape') onEscape?.()
+    if (event.key === 'Enter' && !move && onEnter) {
+      event.preventDefault()
+      close()
+      onEnter(value)
+    }
+    if (!move) return
+    event.preventDefault()
+    if (move.kind === 'pick') pick(move.index)
+    else if (move.kind === 'activate') setMarked(move.index)
+    else if (move.kind === 'open') open()
+    else close()
+  }
+
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    close()
+    onLeave?.(value)
+  }
+
+  const optionId = (index: number) => `${listId}-${index}`
+  return { listId, shown, isOpen, active, optionId, open, pick, mark: setMarked, onKeyDown, onBlur }
+}

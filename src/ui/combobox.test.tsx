@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../../tests/render-ui.tsx'
+import { Combobox } from './combobox.tsx'
+
+const suburbs = ['2204 Marrickville, NSW', '2035 Maroubra, NSW', '3032 Maribyrnong, VIC']
+
+type Props = { options?: readonly string[]; autoHighlight?: boolean; maxOptions?: number }
+
+type Told = Record<'pick' | 'leave' | 'enter', (text: string) => void> & { escape: () => void }
+
+function SuburbField({ options = suburbs, told, ...looks }: Props & { told: Told }) {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <Combobox
+        {...looks}
+        label="Suburb or postcode"
+        value={text}
+        onValueChange={setText}
+        options={options}
+        optionKey={(option) => option}
+        optionText={(option) => option}
+        onPick={told.pick}
+        onLeave={told.leave}
+        onEnter={told.enter}
+        onEscape={told.escape}
+        emptyText="Nothing there"
+      />
+      <button type="button">Next</button>
+    </>
+  )
+}
+
+function setUp(props: Props = {}) {
+  const told = { pick: vi.fn(), leave: vi.fn(), enter: vi.fn(), escape: vi.fn() }
+  renderUi(<SuburbField {...props} told={told} />)
+  const field = screen.getByRole('combobox', { name: 'Suburb or postcode' })
+  const marked = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  return { told, field, marked, user: userEvent.setup() }
+}
+
+it('opens at three letters', async () => {
+  const { field, user } = setUp()
+  await user.type(field, 'Ma')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  await user.type(field, 'r')
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(suburbs)
+  expect(screen.getByRole('status').textContent).toBe('3 results')
+})
+
+it('moves by the arrows around the ends and takes with Enter', async () => {
+  const { field, user, marked, told } = setUp()
+  await user.type(field, 'Mar')
+  expect(marked()).toBeUndefined()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(marked()).toBe(suburbs[1])
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(marked()).toBe(suburbs[2])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(told.pick).toHaveBeenCalledExactlyOnceWith(suburbs[0])
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  expect(told.enter).not.toHaveBeenCalled()
+})
+
+it('marks the first option at once where asked to', async () => {
+  const { field, user, marked } = setUp({ autoHighlight: true })
+  await user.type(field, 'Mar')
+  expect(marked()).toBe(suburbs[0])
+})
+
+it('closes on Escape and keeps the text', async () => {
+  const { field, user, told } = setUp()
+  await user.type(field, 'Mar{Escape}')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  expect((field as HTMLInputElement).value).toBe('Mar')
+  expect(told.escape).toHaveBeenCalledTimes(1)
+})
+
+it('leaves on Tab without taking', async () => {
+  const { field, user, told } = setUp({ autoHighlight: true })
+  await user.type(field, 'Mar')
+  await user.tab()
+  expect(told.pick).not.toHaveBeenCalled()
+  expect(told.leave).toHaveBeenCalledExactlyOnceWith('Mar')
+  expect(document.activeElement?.textContent).toBe('Next')
+})
+
+it('takes what is pressed', async () => {
+  const { field, user, told } = setUp()
+  await user.type(field, 'Mar')
+  await user.click(screen.getByRole('option', { name: suburbs[1] }))
+  expect(told.pick).toHaveBeenCalledExactlyOnceWith(suburbs[1])
+})
+
+it('hands Enter on when nothing is marked', async () => {
+  const { field, user, told } = setUp()
+  await user.type(field, 'Mar{Enter}')
+  expect(told.enter).toHaveBeenCalledExactlyOnceWith('Mar')
+})
+
+it('shows no more than it may, and says when there is nothing', async () => {
+  const { field, user } = setUp({ maxOptions: 2 })
+  await user.type(field, 'Mar')
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+})
+
+it('says when nothing was found', async () => {
+  const { field, user } = setUp({ options: [] })
+  await user.type(field, 'xyz')
+  expect(screen.getByText('Nothing there')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('No Results Found')
+})

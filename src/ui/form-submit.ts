@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { reportFailure } from '#lib/report-failure.ts'
+import type { FormError } from './error-summary.tsx'
+import { fieldId } from './form-context.ts'
+import { namedErrors } from './form-errors.ts'
+import { isRefusal, refusalOf } from './form-refusal.ts'
+
+type Form<Values extends FieldValues, Context, Sent> = UseFormReturn<Values, Context, Sent>
+
+type Options<Values extends FieldValues, Context, Sent> = {
+  id: string
+  form: Form<Values, Context, Sent>
+  submit: (values: Sent) => unknown
+  errorTexts?: (error: unknown) => readonly string[]
+  /** Without it the first wrong field takes the focus. */
+  summary: boolean
+}
+
+/** Puts the server's words on their fields and returns those that belong to none. */
+function placeOnFields<V extends FieldValues, C, S>(
+  form: Form<V, C, S>,
+  fields: Readonly<Record<string, readonly string[]>>,
+) {
+  return Object.entries(fields).flatMap(([name, texts]) => {
+    const path = name as Path<V> // checked by the lookup: names the form does not have are handed back
+    if (form.getValues(path) === undefined) return texts
+    form.setError(path, { type: 'server', message: texts.join(' ') })
+    return []
+  })
+}
+
+/** Sends a form once it is right, gathers what is wrong with it, and moves the focus there. */
+export function useFormSubmit<V extends FieldValues, C, S>({
+  id,
+  form,
+  submit,
+  errorTexts,
+  summary,
+}: Options<V, C, S>) {
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [isTried, setIsTried] = useState(false)
+  // Errors reach the page a moment after they are found; the focus waits for them.
+  const wantsFocus = useRef(false)
+
+  const errors: FormError[] = [
+    ...refused.map((text) => ({ text })),
+    ...namedErrors(form.formState.errors).map(({ name, text }) => ({ id: fieldId(id, name), text })),
+  ]
+
+  function refuse() {
+    wantsFocus.current = true
+    setIsTried(true)
+  }
+
+  async function send(values: S) {
+    setRefused([])
+    try {
+      await submit(values)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const texts = refusal.texts.length > 0 && errorTexts ? errorTexts(error) : refusal.texts
+      setRefused([...placeOnFields(form, refusal.fields), ...texts])
+      refuse()
+      if (!isRefusal(error)) reportFailure('form', error)
+    }
+  }
+
+  useEffect(() => {
+    if (!wantsFocus.current || errors.length === 0) return
+    wantsFocus.current = false
+    const wrong = document.querySelector<HTMLElement>(`#${CSS.escape(id)} [aria-invalid="true"]`)
+    const target = summary ? summaryRef.current : (wrong ?? summaryRef.current)
+    target?.focus()
+  })
+
+  const isSummaryShown = isTried && errors.length > 0 && (summary || refused.length > 0)
+  const onSubmit = (event: FormEvent) => void form.handleSubmit(send, refuse)(event)
+  return { errors, isSummaryShown, summaryRef, onSubmit }
+}

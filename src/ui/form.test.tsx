@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../../tests/render-ui.tsx'
+import { Form } from './form.tsx'
+import { useField } from './form-context.ts'
+import { TextField } from './text-field.tsx'
+import { useForm } from './use-form.ts'
+
+const required = { first: 'Please enter a first name', phone: 'Please include the area code' }
+
+function Fields() {
+  return (
+    <>
+      <TextField label="First name" {...useField('first', { required: required.first })} />
+      <TextField label="Mobile phone" {...useField('phone', { required: required.phone })} />
+    </>
+  )
+}
+
+type Props = { submit: (values: unknown) => unknown; onErrors?: (count: number) => void; summary?: boolean }
+
+function Contact({ submit, ...props }: Props) {
+  const form = useForm({ defaultValues: { first: '', phone: '' } })
+  return (
+    <Form {...props} form={form} submit={submit} label="Send" busyLabel="Sending">
+      <Fields />
+    </Form>
+  )
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+function fillAll() {
+  fill('First name', 'Sam')
+  fill('Mobile phone', '0491 570 157')
+}
+
+it('shows all errors at the top, takes the focus there, and leads to each field', async () => {
+  const submit = vi.fn()
+  const onErrors = vi.fn()
+  renderUi(<Contact submit={submit} onErrors={onErrors} />)
+  send()
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([required.first, required.phone])
+  expect(onErrors).toHaveBeenLastCalledWith(2)
+  expect(submit).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('link', { name: required.phone }))
+  const phone = screen.getByLabelText('Mobile phone')
+  expect(document.activeElement).toBe(phone)
+  expect(phone.getAttribute('aria-invalid')).toBe('true')
+  const description = phone.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(description)?.textContent).toBe(required.phone)
+})
+
+it('keeps what was typed', async () => {
+  renderUi(<Contact submit={() => {}} />)
+  fill('First name', 'Sam')
+  send()
+  await screen.findByRole('alert')
+  expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Sam')
+})
+
+it('takes the focus to the first wrong field of a short form', async () => {
+  renderUi(<Contact submit={() => {}} summary={false} />)
+  fill('First name', 'Sam')
+  send()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mobile phone')))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('is busy until the answer comes', async () => {
+  let answer = () => {}
+  const submit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+  renderUi(<Contact submit={submit} />)
+  fillAll()
+  send()
+  const button = await screen.findByRole('button', { name: 'Sending' })
+  fireEvent.click(button)
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ first: 'Sam', phone: '0491 570 157' })
+  answer()
+  await screen.findByRole('button', { name: 'Send' })
+})
+
+it('puts the errors of the server above their fields', async () => {
+  const problem = { code: 'invalid_request', message: 'No', fields: { phone: ['Not a mobile'], other: ['Too late'] } }
+  const submit = () => Promise.reject(Object.assign(new Error('refused'), { status: 400, problem }))
+  renderUi(<Contact submit={submit} />)
+  fillAll()
+  send()
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(summary.textContent).toContain('Too late')
+  expect(screen.getByLabelText('Mobile phone').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('link').textContent).toBe('Not a mobile')
+})
+
+it('says that there is no connection', async () => {
+  const offline = Object.assign(new Error('no answer'), { name: 'OfflineError' })
+  renderUi(<Contact submit={() => Promise.reject(offline)} />)
+  fillAll()
+  send()
+  expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
+})

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Container } from './container.tsx'
+import { OfflineIcon } from './icons.tsx'
+import { themed } from './themed.ts'
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    ...theme.mixins.onInk,
+    '& > div': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 60, paddingBlock: 8 },
+    '& p': { flex: 1, fontSize: '0.875rem', lineHeight: 1.4 },
+  })),
+)
+
+/** Says that there is no connection, and how old what is shown is. */
+export function OfflineBar({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <Root role="status">
+      <Container>
+        <OfflineIcon size={22} />
+        <p>{children}</p>
+        {action}
+      </Container>
+    </Root>
+  )
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderUi } from '../../tests/render-ui.tsx'
+import { Picture } from './picture.tsx'
+
+const fridge = { path: '/pictures/fridge', alt: 'A white fridge', width: 1200, height: 900, color: 'unused' }
+
+// happy-dom loads no pictures and calls each of them complete.
+const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get')
+beforeEach(() => void complete.mockReturnValue(false))
+
+it('offers eight widths in two formats and keeps its room', () => {
+  const { container } = renderUi(<Picture picture={fridge} sizes="300px" />)
+  const [avif, webp] = [...container.querySelectorAll('source')]
+  expect(avif?.getAttribute('type')).toBe('image/avif')
+  const widths = [96, 160, 240, 320, 480, 640, 800, 1200]
+  const set = (format: string) => widths.map((width) => `/pictures/fridge-${width}.${format} ${width}w`).join(', ')
+  expect(avif?.getAttribute('srcset')).toBe(set('avif'))
+  expect(webp?.getAttribute('srcset')).toBe(set('webp'))
+  const image = screen.getByRole('img', { name: 'A white fridge' })
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '900'])
+  expect(image.getAttribute('loading')).toBe('lazy')
+})
+
+it('hurries with the one picture a page waits for', () => {
+  renderUi(<Picture picture={fridge} sizes="300px" priority />)
+  const image = screen.getByRole('img')
+  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+})
+
+it('draws a fallback with the same name when it cannot be loaded, until there is another picture', () => {
+  const { container, rerender } = renderUi(<Picture picture={fridge} sizes="300px" />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(container.querySelector('[data-fallback]')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'A white fridge' }).tagName.toLowerCase()).toBe('svg')
+  rerender(<Picture picture={{ ...fridge, path: '/pictures/oven' }} sizes="300px" />)
+  expect(container.querySelector('[data-fallback]')).toBeNull()
+})
+
+it('sees a picture that failed before the page was taken over', () => {
+  complete.mockReturnValue(true)
+  const { container } = renderUi(<Picture picture={fridge} sizes="300px" />)
+  expect(container.querySelector('[data-fallback]')).toBeTruthy()
+})

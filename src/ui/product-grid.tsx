@@ -1,0 +1,81 @@
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { Children, type ReactNode } from 'react'
+import { themed } from './themed.ts'
+
+const Grid = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 8,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    [theme.breakpoints.up('md')]: {
+      gap: 16,
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      '&[data-columns="4"], &[data-columns="5"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    },
+    [theme.breakpoints.up('lg')]: {
+      '&[data-columns="4"]': { gap: 24 },
+      '&[data-columns="5"]': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    },
+  })),
+)
+
+// One hairline between neighbours: the gap shows the ground of the row.
+const joined = ({ theme }: { theme: Theme }): CSSObject =>
+  theme.look.card.joined
+    ? {
+        [theme.breakpoints.up('md')]: {
+          '&, &[data-columns="4"]': { gap: 1 },
+          border: `1px solid ${theme.vars.palette.divider}`,
+          backgroundColor: theme.vars.palette.divider,
+          '& article': { border: 0 },
+        },
+      }
+    : {}
+
+const Shelf = styled(Grid)(
+  themed(joined),
+  themed(({ theme }) => ({
+    [theme.breakpoints.down('md')]: {
+      display: 'flex',
+      gap: 12,
+      overflowX: 'auto',
+      scrollSnapType: 'x proximity',
+      scrollPaddingInline: 16,
+      marginInline: -16,
+      paddingInline: 16,
+      // Room for shadow and focus ring, which the scroll box would cut off.
+      paddingBlock: 4,
+      '& > li': { flex: '0 0 var(--card)', scrollSnapAlign: 'start' },
+    },
+  })),
+)
+
+type GridProps = { columns?: 3 | 4 | 5; label?: string; children: ReactNode }
+
+const items = (children: ReactNode) => Children.map(children, (child) => <li>{child}</li>)
+
+/** Two beside each other on phones, up to five on wide screens. */
+export function ProductGrid({ columns = 3, label, children }: GridProps) {
+  return (
+    <Grid data-columns={columns} aria-label={label}>
+      {items(children)}
+    </Grid>
+  )
+}
+
+/** The same, but on phones one row that scrolls sideways. */
+export function ProductShelf({
+  columns = 4,
+  label,
+  phoneWidth = '68%',
+  children,
+}: GridProps & { phoneWidth?: string }) {
+  return (
+    <Shelf data-columns={columns} aria-label={label} style={{ ['--card' as string]: phoneWidth }}>
+      {items(children)}
+    </Shelf>
+  )
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles'
+import { ConditionTag } from './condition-tag.tsx'
+import { Picture } from './picture.tsx'
+import { type CardProduct, notableCondition } from './product-view.ts'
+import { Ribbon } from './ribbon.tsx'
+import { themed } from './themed.ts'
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'center',
+    isolation: 'isolate',
+    backgroundColor: theme.vars.palette.picture,
+    '& > [data-part="ribbon"]': { position: 'absolute', left: 0, top: 12, maxWidth: '100%' },
+    '& > [data-part="condition"]': { position: 'absolute', left: 12, right: 12, bottom: 12 },
+    '&[data-off] > [data-part="condition"]': { top: 12, bottom: 'auto' },
+    '& > [data-part="off"]': {
+      position: 'absolute',
+      right: 0,
+      bottom: 0,
+      padding: '4px 10px',
+      backgroundColor: theme.vars.palette.sale.ground,
+      color: theme.vars.palette.sale.ink,
+      fontSize: '0.875rem',
+      fontWeight: 700,
+      lineHeight: 1.2,
+      '& b': { ...theme.typography.price, fontSize: '1.375rem', lineHeight: 1, marginRight: 4 },
+    },
+  })),
+)
+
+type Props = {
+  product: CardProduct
+  sizes: string
+  ratio?: string
+  priority?: boolean
+  showRibbon?: boolean
+  percentOff?: number | null
+  className?: string
+}
+
+/** The picture of a card with what hangs on it. The title beside it says the same, so it has no text of its own. */
+export function ProductPicture({ product, showRibbon, percentOff, className, ...picture }: Props) {
+  const condition = notableCondition(product)
+  // Where savings hang on the lower edge, the condition takes the place of the ribbon.
+  const isTopTaken = percentOff !== undefined && condition !== null
+  return (
+    <Root className={className} data-off={percentOff !== undefined || undefined}>
+      <Picture {...picture} picture={product.image} alt="" ground={false} />
+      {showRibbon && product.ribbon && !isTopTaken && (
+        <span data-part="ribbon">
+          <Ribbon ribbon={product.ribbon} />
+        </span>
+      )}
+      {condition && (
+        <span data-part="condition">
+          <ConditionTag condition={condition} />
+        </span>
+      )}
+      {percentOff ? (
+        <span data-part="off">
+          <b>{percentOff}%</b>off
+        </span>
+      ) : null}
+    </Root>
+  )
+}

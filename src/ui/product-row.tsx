@@ -1,0 +1,95 @@
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { MissingParts } from './condition-tag.tsx'
+import { DataList } from './data-list.tsx'
+import { Anchor } from './link.tsx'
+import type { ProductCardProps } from './product-card.tsx'
+import { wholeLink } from './product-card-look.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { Rating } from './rating.tsx'
+import { themed } from './themed.ts'
+
+const base = ({ theme }: { theme: Theme }): CSSObject => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '116px minmax(0, 1fr)',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: theme.look.card.border === 'none' ? `1px solid ${theme.vars.palette.divider}` : theme.look.card.border,
+  borderRadius: theme.vars.shape.large,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '196px minmax(0, 1fr) 244px' },
+})
+
+const parts = ({ theme }: { theme: Theme }): CSSObject => ({
+  '& [data-part="picture"]': {
+    gridRow: '1 / 3',
+    '& > *': { height: '100%' },
+    [theme.breakpoints.up('md')]: { gridRow: 1 },
+  },
+  '& [data-part="middle"]': {
+    minWidth: 0,
+    padding: '12px 14px 0',
+    [theme.breakpoints.up('md')]: { padding: '16px 20px' },
+  },
+  '& [data-part="line"]': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: '2px 0 8px' },
+  '& [data-part="model"]': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& [data-part="end"]': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    minWidth: 0,
+    padding: '8px 14px 12px',
+    [theme.breakpoints.up('md')]: { padding: '16px 20px', borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  },
+  // On phones three facts are enough.
+  '& dl > div:nth-of-type(n + 4)': {
+    display: 'none',
+    [theme.breakpoints.up('md')]: { display: 'flex' },
+  },
+})
+
+const heading = ({ theme }: { theme: Theme }): CSSObject => ({
+  '& h2[data-part="title"], & h3[data-part="title"], & h4[data-part="title"]': {
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: 1.3,
+    [theme.breakpoints.up('md')]: { fontSize: '1.125rem' },
+  },
+})
+
+const Root = styled('article')(themed(base), themed(wholeLink), themed(parts), themed(heading))
+
+type Props = Omit<ProductCardProps, 'layout'> & {
+  model?: string
+  /** Six at most; the key facts when left out. */
+  facts?: readonly { name: string; value: string }[]
+}
+
+/** A product in the list view: picture, facts in two columns, price and action at the end. */
+export function ProductRow({ product, to, headingLevel = 3, model, facts = product.keyFacts, ...props }: Props) {
+  const { price, delivery, compare, action, ...picture } = props
+  const Title = `h${headingLevel}` as const
+  return (
+    <Root>
+      <div data-part="picture">
+        <ProductPicture {...picture} product={product} ratio="1 / 1.05" />
+      </div>
+      <div data-part="middle">
+        <Title data-part="title">
+          <Anchor to={to}>{product.title}</Anchor>
+        </Title>
+        <div data-part="line">
+          <Rating rating={product.rating} />
+          {model && <span data-part="model">{model}</span>}
+        </div>
+        <MissingParts text={product.missingParts} />
+        <DataList rows={facts} columns={2} ruled />
+      </div>
+      <div data-part="end">
+        {price}
+        {delivery}
+        {action}
+        {compare}
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PictureSource } from './picture-url.ts'
+
+/** What cards and rows need of a product; the answers of the catalogue fit as they are. */
+export type CardProduct = {
+  sku: string
+  title: string
+  image: PictureSource
+  manufacturer: { name: string }
+  ribbon: { type: string; text: string } | null
+  conditionType: string
+  missingParts: string | null
+  /** Stars of the energy label. */
+  energyStars: number | null
+  keyFacts: readonly { name: string; value: string }[]
+  rating: { average: number; count: number } | null
+}
+
+/** Ordinary stock carries no tag. */
+export const notableCondition = (product: CardProduct) =>
+  product.conditionType === 'brand-new' ? null : product.conditionType
+
+export const factLine = (product: CardProduct) => product.keyFacts.map(({ value }) => value).join(' · ')

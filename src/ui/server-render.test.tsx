@@ -1,0 +1,68 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { calendarMonth } from '#domain/calendar-month.ts'
+import { priceDisplay } from '#domain/price-display.ts'
+import { theme } from '#themes/wa/theme.ts'
+import { BackToTop } from './back-to-top.tsx'
+import { Button } from './button.tsx'
+import { Calendar } from './calendar.tsx'
+import { Combobox } from './combobox.tsx'
+import { CompareTick } from './compare-tick.tsx'
+import { Drawer } from './drawer.tsx'
+import { Modal } from './modal.tsx'
+import { Price } from './price.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductRow } from './product-row.tsx'
+import { RangeField } from './range-field.tsx'
+import { ToastProvider } from './toast.tsx'
+
+const product = {
+  sku: 'NV-1',
+  title: 'Norrvik 610 L French Door Fridge',
+  image: { path: '/pictures/fridge', alt: 'Fridge', width: 1200, height: 1200, color: 'none' },
+  manufacturer: { name: 'Norrvik' },
+  ribbon: { type: 'save', text: 'Save $500' },
+  conditionType: 'runout',
+  missingParts: 'shelf',
+  energyStars: 4,
+  keyFacts: [{ name: 'Width', value: '833 mm' }],
+  rating: { average: 4.6, count: 128 },
+}
+const price = <Price display={priceDisplay({ price: 1999, rrp: 2499 }, { loginForPrice: false, isSignedIn: false })} />
+const card = { product, to: '/p/norrvik', price, sizes: '300px', showRibbon: true }
+const nothing = () => {}
+
+// This file has no browser: touching window, document or a clock while rendering would throw or differ.
+it('renders on the server', () => {
+  const view = calendarMonth({ month: [2026, 11], today: [2026, 11, 20], dates: [], selected: null })
+  const html = renderToString(
+    <ThemeProvider theme={theme}>
+      <ToastProvider>
+        <ProductCard {...card} compare={<CompareTick checked={false} onChange={nothing} name={product.title} />} />
+        <ProductCard {...card} layout="shelf" action={<Button type="button">Add to cart</Button>} />
+        <ProductRow {...card} model="NV-1" />
+        <Calendar view={view} onMonth={nothing} onPick={nothing} />
+        <Combobox
+          label="Suburb"
+          value=""
+          onValueChange={nothing}
+          options={undefined}
+          optionKey={String}
+          optionText={String}
+          onPick={nothing}
+        />
+        <RangeField label="Price" min={0} max={9} value={[0, 9]} onCommit={nothing} />
+        <Modal open={false} onClose={nothing} title="Help" />
+        <Drawer open={false} onClose={nothing} title="Cart">
+          Lines
+        </Drawer>
+        <BackToTop />
+      </ToastProvider>
+    </ThemeProvider>,
+  )
+  expect(html).toContain('Norrvik 610 L French Door Fridge')
+  expect(html).toContain('Save <!-- -->$500')
+  expect(html).toContain('Missing parts: shelf')
+  expect(html).toContain('Brand New Runout')
+})

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Container } from './container.tsx'
+import { themed } from './themed.ts'
+
+// A band across the page or a box within its margins: the brand says which.
+const Band = styled('section')(
+  themed(({ theme }) => {
+    const { band } = theme.look
+    const ground = { backgroundColor: band.ground }
+    if (!band.boxed) return { ...ground, borderBlock: band.line }
+    return {
+      '& ul': { ...ground, paddingInline: 16, borderRadius: theme.vars.shape.large },
+      [theme.breakpoints.up('md')]: { '& ul': { paddingInline: 24 } },
+    }
+  }),
+)
+
+const Points = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '20px 16px',
+    margin: 0,
+    padding: '20px 0',
+    listStyle: 'none',
+    '& li': { display: 'flex', alignItems: 'flex-start', gap: 12, lineHeight: 1.35 },
+    '& svg': { flex: 'none', marginTop: 2, color: theme.vars.palette.strip },
+    '& b': {
+      display: 'block',
+      fontWeight: 600,
+      ...(theme.look.band.title === 'heading'
+        ? { fontFamily: theme.typography.h2.fontFamily, fontWeight: 500, [theme.breakpoints.up('lg')]: { fontSize: '1.125rem' } }
+        : {}),
+    },
+    '& span span': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gap: 24,
+      '& li': { alignItems: 'center', gap: 14 },
+      '& svg': { marginTop: 0 },
+    },
+  })),
+)
+
+type Props = { items: readonly { icon: ReactNode; title: string; text: string }[]; label?: string }
+
+/** What the shop stands for, four points in a row. */
+export function Strip({ items, label = 'Service' }: Props) {
+  return (
+    <Band aria-label={label}>
+      <Container>
+        <Points>
+          {items.map(({ icon, title, text }) => (
+            <li key={title}>
+              {icon}
+              <span>
+                <b>{title}</b>
+                <span>{text}</span>
+              </span>
+            </li>
+          ))}
+        </Points>
+      </Container>
+    </Band>
+  )
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import { type MouseEvent, useState } from 'react'
+import { scrollToSection } from '#lib/smooth-scroll.ts'
+import { themed } from './themed.ts'
+
+const Root = styled('nav')(
+  themed(({ theme }) => ({
+    position: 'sticky',
+    top: 0,
+    zIndex: 4,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.default,
+    '& ul': {
+      display: 'flex',
+      gap: 32,
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      height: 56,
+      color: theme.vars.palette.text.secondary,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      textDecoration: 'none',
+      outlineOffset: -3,
+    },
+    '& a:hover': { color: theme.vars.palette.text.primary },
+    '& a[aria-current]': {
+      color: theme.vars.palette.text.primary,
+      boxShadow: `inset 0 -3px 0 ${theme.vars.palette.hi}`,
+    },
+  })),
+)
+
+export type PageTab = { title: string; uri: string; display: boolean }
+
+type Props = {
+  tabs: readonly PageTab[]
+  label: string
+  /** Takes the section into view. */
+  onGo?: (section: HTMLElement) => void
+}
+
+const scrollThere = (section: HTMLElement) => void scrollToSection(section)
+
+/** Leads to the sections of this page; a section's id is the tab's uri [S1-2.10-39] [S1-2.10-40]. */
+export function TabsNav({ tabs, label, onGo = scrollThere }: Props) {
+  const shown = tabs.filter(({ display }) => display)
+  const [active, setActive] = useState(shown[0]?.uri)
+
+  function go(event: MouseEvent, uri: string) {
+    const section = document.getElementById(uri)
+    if (!section) return
+    event.preventDefault()
+    setActive(uri)
+    onGo(section)
+  }
+
+  return (
+    <Root aria-label={label}>
+      <ul>
+        {shown.map(({ title, uri }) => (
+          <li key={uri}>
+            <a href={`#${uri}`} aria-current={uri === active || undefined} onClick={(event) => go(event, uri)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  )
+}

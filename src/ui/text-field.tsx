@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { Field, type FieldFrame } from './field.tsx'
+import { inputBox } from './field-look.ts'
+import { themed } from './themed.ts'
+
+export const Input = styled('input')(themed(inputBox))
+const TextArea = styled('textarea')(themed(inputBox))
+
+const Box = styled('div')({
+  position: 'relative',
+  '& > [data-part="end"]': {
+    position: 'absolute',
+    right: 2,
+    top: 2,
+    minWidth: 44,
+    height: 44,
+    display: 'grid',
+    placeItems: 'center',
+  },
+})
+
+type Props = FieldFrame &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & {
+    multiline?: boolean
+    rows?: number
+    /** A tick, or a button that shows the password. */
+    end?: ReactNode
+    /** Digits are typed: number keys on phones, figures of one width. */
+    numeric?: boolean
+    ref?: Ref<HTMLInputElement>
+  }
+
+/** One line of text, or several. */
+export function TextField({ label, hint, error, optional, id, hideLabel, counter, className, ...props }: Props) {
+  return (
+    <Field {...{ label, hint, error, optional, id, hideLabel, counter, className }}>
+      {(control) => <Control {...props} {...control} />}
+    </Field>
+  )
+}
+
+type ControlProps = Omit<Props, keyof FieldFrame> & { id: string }
+
+function Control({ multiline, rows = 3, end, numeric, ref, ...props }: ControlProps) {
+  const digits = numeric ? { inputMode: 'numeric' as const, 'data-numbers': true } : {}
+  if (multiline) {
+    // A form library reads value, focus and blur of either element the same way.
+    const area = props as React.TextareaHTMLAttributes<HTMLTextAreaElement>
+    return <TextArea {...area} rows={rows} ref={ref as unknown as Ref<HTMLTextAreaElement>} />
+  }
+  return (
+    <Box>
+      <Input type="text" {...digits} {...props} ref={ref} data-end={end ? true : undefined} />
+      {end && <span data-part="end">{end}</span>}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createToastStore } from './toast-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const texts = (store: ReturnType<typeof createToastStore>) => store.list().map(({ text }) => text)
+
+it('takes a plain message away after three seconds', () => {
+  const store = createToastStore()
+  store.show({ text: 'Saved' })
+  vi.advanceTimersByTime(2999)
+  expect(texts(store)).toEqual(['Saved'])
+  vi.advanceTimersByTime(1)
+  expect(texts(store)).toEqual([])
+})
+
+it('keeps what is kept alive until the page is left, and what must be closed beyond that', () => {
+  const store = createToastStore()
+  store.show({ text: 'Alive', stay: 'page' })
+  const id = store.show({ text: 'Persistent', stay: 'closed' })
+  vi.advanceTimersByTime(60_000)
+  expect(texts(store)).toEqual(['Alive', 'Persistent'])
+  store.leavePage()
+  expect(texts(store)).toEqual(['Persistent'])
+  store.dismiss(id)
+  expect(texts(store)).toEqual([])
+})
+
+it('says the same thing once, with its time started anew', () => {
+  const store = createToastStore()
+  store.show({ text: 'One', id: 'cart' })
+  vi.advanceTimersByTime(2000)
+  store.show({ text: 'Two', id: 'cart' })
+  vi.advanceTimersByTime(2000)
+  expect(texts(store)).toEqual(['Two'])
+  vi.advanceTimersByTime(1000)
+  expect(texts(store)).toEqual([])
+})

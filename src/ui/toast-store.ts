@@ -1,0 +1,54 @@
+import type { MessageTone } from './message.tsx'
+
+/** `brief` goes after three seconds, `page` when the page is left, `closed` only when someone closes it. */
+export type ToastStay = 'brief' | 'page' | 'closed'
+export type ToastMessage = { text: string; tone?: MessageTone; stay?: ToastStay; id?: string }
+export type ShownToast = Required<ToastMessage>
+
+/** How long a message stands that nobody has to act on [S1-2.2-22]. */
+export const briefMs = 3000
+
+/** What is being said across the whole page; kept outside React so that anything can say it. */
+export function createToastStore() {
+  let shown: readonly ShownToast[] = []
+  let made = 0
+  const listeners = new Set<() => void>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+  function set(next: readonly ShownToast[]) {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+
+  function dismiss(id: string) {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+    set(shown.filter((toast) => toast.id !== id))
+  }
+
+  function show({ text, tone = 'info', stay = 'brief', id = `toast-${++made}` }: ToastMessage): string {
+    clearTimeout(timers.get(id))
+    set([...shown.filter((toast) => toast.id !== id), { text, tone, stay, id }])
+    if (stay === 'brief')
+      timers.set(
+        id,
+        setTimeout(() => dismiss(id), briefMs),
+      )
+    return id
+  }
+
+  return {
+    show,
+    dismiss,
+    /** Another page: what was said about the last one goes. */
+    leavePage: () => {
+      for (const toast of shown) if (toast.stay !== 'closed') dismiss(toast.id)
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    list: () => shown,
+  }
+}
+export type ToastStore = ReturnType<typeof createToastStore>

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { invariant } from '#lib/invariant.ts'
+import { Message } from './message.tsx'
+import { themed } from './themed.ts'
+import { createToastStore, type ShownToast, type ToastStore } from './toast-store.ts'
+
+const ToastContext = createContext<ToastStore | null>(null)
+
+const Region = styled('section')(
+  themed(({ theme }) => ({
+    position: 'fixed',
+    left: 16,
+    right: 16,
+    bottom: 'calc(16px + env(safe-area-inset-bottom) + var(--bottom-bar, 0px))',
+    zIndex: theme.zIndex.snackbar,
+    display: 'grid',
+    gap: 8,
+    maxWidth: 560,
+    marginInline: 'auto',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto', boxShadow: theme.vars.shadows[2] },
+    '@media print': { display: 'none' },
+  })),
+)
+
+type Props = { store?: ToastStore; children: ReactNode }
+
+/** Holds the one place where messages across the page appear. */
+export function ToastProvider({ store, children }: Props) {
+  const [own] = useState(createToastStore)
+  return (
+    <ToastContext value={store ?? own}>
+      {children}
+      <ToastRegion store={store ?? own} />
+    </ToastContext>
+  )
+}
+
+export function useToast(): ToastStore {
+  const store = use(ToastContext)
+  invariant(store, 'useToast stands inside <ToastProvider>')
+  return store
+}
+
+const none: readonly ShownToast[] = []
+
+function ToastRegion({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.list, () => none)
+  return (
+    <Region aria-label="Messages">
+      {toasts.map(({ id, text, tone }) => (
+        <Message key={id} tone={tone} onClose={() => store.dismiss(id)} closeLabel="Close message">
+          {text}
+        </Message>
+      ))}
+    </Region>
+  )
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import { type Shop, testShop } from './test-app.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const areas: Contract = contract
+const calls = Object.entries(areas).flatMap(([area, all]) =>
+  Object.entries(all).map(([name, endpoint]) => ({ id: `${area}.${name}`, area, name, endpoint })),
+)
+const pattern = ({ method, path }: Endpoint) =>
+  `${method} ${path.toLowerCase().replace(/\/$/, '').replaceAll(/:\w+/g, ':')}`
+
+describe('the table of calls', () => {
+  it('has a handler for every call', () => {
+    const missing = calls.filter(
+      ({ endpoint }) => !shop.app.hasRoute({ method: endpoint.method, url: endpoint.path.replace(/\/$/, '') }),
+    )
+    expect(missing.map(({ id }) => id)).toEqual([])
+  })
+  it('says in words what every call is for', () => {
+    expect(calls.filter(({ endpoint }) => endpoint.summary.length < 8).map(({ id }) => id)).toEqual([])
+  })
+  it('has every address once, under /api/', () => {
+    const patterns = calls.map(({ endpoint }) => pattern(endpoint))
+    expect(patterns.filter((one, at) => patterns.indexOf(one) !== at)).toEqual([])
+    expect(patterns.filter((one) => !/^[A-Z]+ \/api\/[a-z]/.test(one))).toEqual([])
+  })
+  it('describes the parameters of every address, and no body of a read', () => {
+    const wrong = calls.filter(({ endpoint }) => endpoint.path.includes(':') !== (endpoint.params !== undefined))
+    expect(wrong.map(({ id }) => id)).toEqual([])
+    expect(calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.body).map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('every answer', () => {
+  it('is stripped to its schema, so that no column of the database leaks', async () => {
+    const stored = await shop.pool.query<{ slug: string }>(
+      `select p.slug from products p join listings l on l.product_id = p.id where l.brand = 'wa' limit 1`,
+    )
+    const { body } = await shop.inject({ url: `/api/v2/product/slug/${stored.rows[0]?.slug}` })
+    expect(Object.keys(JSON.parse(body))).not.toEqual(expect.arrayContaining(['id']))
+    for (const column of ['manufacturerId', 'rank', 'goesWith', 'priceCents', 'variantGroup'])
+      expect(body).not.toContain(`"${column}"`)
+  })
+  it('is found whatever the case of the address and with or without a slash at its end', async () => {
+    for (const url of [
+      '/api/settings',
+      '/api/settings/',
+      '/API/Settings',
+      '/api/navbar',
+      '/api/NAVBAR/',
+      '/api/alertbanner',
+    ])
+      expect([url, (await shop.inject({ url })).statusCode]).toEqual([url, 200])
+  })
+  it('of a call nobody knows is a problem, not a page', async () => {
+    const answer = await shop.inject({ url: '/api/nothing/here' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      code: 'not_found',
+      message: 'The page you looking for does not exist, please try again',
+    })
+  })
+  it('to wrong input names the field', async () => {
+    const answer = await shop.inject({ method: 'POST', url: '/api/geo/setlocation', payload: { localityId: '' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_request',
+      errors: ['Choose a locality'],
+      fields: { localityId: ['Choose a locality'] },
+    })
+    const listing = await shop.inject({ url: '/api/catalogue/listing?page=two&sort=cheapest' })
+    expect(Object.keys(listing.json().fields)).toEqual(['sort'])
+    const missing = await shop.inject({ url: '/api/redirect' })
+    expect(Object.keys(missing.json().fields)).toEqual(['fromUrl'])
+  })
+  it('of a shared read may be kept and is asked for again, with its fingerprint', async () => {
+    const first = await shop.inject({ url: '/api/settings' })
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const again = await shop.inject({ url: '/api/settings', headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await shop.inject({ url: '/api/settings', headers: { 'if-none-match': 'W/"else"' } })
+    expect(other.statusCode).toBe(200)
+  })
+  it('about one visitor is kept by nobody', async () => {
+    expect((await shop.inject({ url: '/api/geo' })).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the description for tools', () => {
+  it('has every call, and lists apart what goes beyond the specification', async () => {
+    const document = (await shop.inject({ url: '/api/openapi.json' })).json()
+    const described = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
+    expect(described.toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
+    const added = calls.filter(({ endpoint }) => endpoint.added).map(({ id }) => id)
+    expect(document['x-added']).toEqual(added)
+    expect(document.paths['/api/catalogue/listing'].get['x-added']).toBe(true)
+    expect(document.paths['/api/settings'].get).not.toHaveProperty('x-added')
+  })
+  it('describes parameters, bodies, answers and refusals', async () => {
+    const { paths } = (await shop.inject({ url: '/api/openapi.json' })).json()
+    const { parameters } = paths['/api/v2/product/slug/{slug}'].get
+    expect(parameters).toEqual([
+      { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'date', in: 'query', required: false, schema: { type: 'string' } },
+    ])
+    const { requestBody, responses } = paths['/api/geo/setlocation'].post
+    expect(requestBody.content['application/json'].schema.required).toEqual(['localityId'])
+    expect(Object.keys(responses)).toEqual(['200', '400'])
+    expect(Object.keys(paths['/api/alertBanner/'].get.responses)).toEqual(['200', '204'])
+  })
+  it('is readable by people without a script', async () => {
+    const answer = await shop.inject({ url: '/api/' })
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).not.toMatch(/<script/i)
+    const [given = '', added = ''] = answer.body.split('<h2 id="added">')
+    for (const { id, endpoint } of calls) {
+      expect(endpoint.added ? added : given).toContain(`<section id="${id}">`)
+      expect(answer.body).toContain(`<code>${endpoint.path}</code>`)
+    }
+    expect(given).toContain('<code>localityId</code>')
+  })
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Buyer, buyer, cards, refusalOf } from '../buyer.ts'
+import { type Shelf, stockShelf } from '../buying.ts'
+import { moneyProblems } from '../money-problems.ts'
+import { type Shop, testShop } from '../test-app.ts'
+
+let shop: Shop
+let shelf: Shelf
+
+beforeAll(async () => {
+  // The slow card waits a little here, so that presses really overlap.
+  shop = await testShop({ wait: (ms) => new Promise((done) => setTimeout(done, Math.min(ms, 400))) })
+  shelf = await stockShelf(shop)
+  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 10_000 })
+})
+afterAll(async () => {
+  expect(await moneyProblems(shop.pool)).toEqual([])
+  await shop.close()
+})
+
+async function ready() {
+  const shopper = buyer(shop)
+  const { cartId } = await shopper.add('KNOB')
+  return { ...shopper, cartId }
+}
+
+async function counted({ cartId }: { cartId: string }) {
+  const { rows } = await shop.pool.query<{ orders: number; charges: number; attempts: number }>(
+    `select (select count(*)::int from orders where cart_id = $1) as orders,
+            (select count(*)::int from payment_attempts where cart_id = $1) as attempts,
+            (select count(*)::int from sandbox.ledger where merchant_order = $1::text) as charges`,
+    [cartId],
+  )
+  return rows[0]
+}
+
+const once = { orders: 1, charges: 1, attempts: 1 }
+
+describe('exactly one order comes of', () => {
+  it('a double click', async () => {
+    const shopper = await ready()
+    const body = await shopper.form({ card: cards.slow })
+    const answers = await Promise.all([shopper.press(body, 'press'), shopper.press(body, 'press')])
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ orderCompleted: true })
+    expect(await counted(shopper)).toEqual(once)
+  })
+
+  it('two tabs with a card each', async () => {
+    const shopper = await ready()
+    const [one, two] = await Promise.all([shopper.form({ card: cards.slow }), shopper.form({ card: cards.mastercard })])
+    const answers = await Promise.all([shopper.press(one, 'tab one'), shopper.press(two, 'tab two')])
+    for (const answer of answers) expect(answer).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
+    expect(await counted(shopper)).toEqual(once)
+  })
+
+  it('eight presses at once, with and without keys', async () => {
+    const shopper = await ready()
+    const body = await shopper.form({ card: cards.slow })
+    const keys = ['a', 'a', 'b', undefined, undefined, 'c', 'a', 'd']
+    const answers = await Promise.all(keys.map((key) => shopper.press(body, key)))
+    for (const answer of answers) expect(answer).toMatchObject({ orderCompleted: true })
+    expect(await counted(shopper)).toEqual(once)
+  })
+
+  it('a repeated press after the order stands, with any key or none', async () => {
+    const shopper = await ready()
+    const body = await shopper.form()
+    const answer = await shopper.press(body, 'press')
+    expect(await shopper.press(body, 'press')).toEqual(answer)
+    expect(await shopper.press(body, 'other')).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
+    expect(await shopper.press(body)).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
+    expect(await counted(shopper)).toEqual(once)
+  })
+
+  it('a press repeated with the card sealed anew: the envelope is no part of what was said', async () => {
+    const shopper = await ready()
+    const body = await shopper.form()
+    const again = await shopper.form({ fraudCheckToken: 'another' })
+    const answer = await shopper.press(body, 'press')
+    expect(await shopper.press({ ...again, cart: body.cart, cartId: body.cartId }, 'press')).toEqual(answer)
+    expect(await counted(shopper)).toEqual(once)
+  })
+
+  it('sixty shuffled presses in three tabs', async () => {
+    for (let round = 0; round < 15; round++) {
+      const shopper = await ready()
+      const body = await shopper.form({ card: round % 3 === 0 ? cards.slow : cards.visa })
+      const steps = [0, 1, 2, 3].map(async (tab) => {
+        await new Promise((done) => setTimeout(done, ((round * 7 + tab * 13) % 17) * (tab % 2)))
+        return shopper.press(body, `tab ${tab % 3}`)
+      })
+      for (const answer of await Promise.all(steps)) expect(answer).toMatchObject({ orderCompleted: true })
+      expect(await counted(shopper)).toEqual(once)
+    }
+  })
+})
+
+describe('a key', () => {
+  it('that comes back with something else is refused, and nothing is charged again', async () => {
+    const shopper = await ready()
+    await refusalOf(shopper.buy({ card: cards.declined }, 'press'))
+    const body = await shopper.form({ email: 'else@example.com' })
+    expect(await refusalOf(shopper.press(body, 'press'))).toMatchObject({
+      status: 400,
+      errors: ['This order was sent before with other contents. Please place it again.'],
+    })
+    expect(await counted(shopper)).toEqual({ orders: 0, charges: 0, attempts: 1 })
+  })
+
+  it('of a declined payment gets the same refusal again, without asking the bank', async () => {
+    const shopper = await ready()
+    const body = await shopper.form({ card: cards.noFunds })
+    const refused = await refusalOf(shopper.press(body, 'press'))
+    expect(await refusalOf(shopper.press(body, 'press'))).toEqual(refused)
+    expect(refused).toMatchObject({ status: 401, refusalReason: 'Insufficient funds' })
+    expect((await counted(shopper))?.attempts).toBe(1)
+  })
+})
+
+describe('the last of anything', () => {
+  const manyBuyers = async (sku: string, count: number, prepare: (one: Buyer) => Promise<unknown> = async () => {}) => {
+    const shoppers = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const shopper = buyer(shop)
+        await shopper.add(sku)
+        await prepare(shopper)
+        return { shopper, body: await shopper.form() }
+      }),
+    )
+    return Promise.all(
+      shoppers.map(({ shopper, body }) =>
+        shopper.press(body, 'press').then(
+          () => 'ordered',
+          (error: { problem?: { errors?: string[] } }) => error.problem?.errors?.[0] ?? String(error),
+        ),
+      ),
+    )
+  }
+
+  it('piece is sold once: others are told, and whoever was charged gets it back', async () => {
+    const id = await shelf.addProduct({ sku: 'LAST', priceCents: 10_00, stock: 1 })
+    const outcomes = await manyBuyers('LAST', 12)
+    expect(outcomes.filter((one) => one === 'ordered')).toHaveLength(1)
+    for (const text of outcomes.filter((one) => one !== 'ordered'))
+      expect([
+        'Testa LAST cannot be bought at the moment. Please remove it to go on.',
+        'Only 0 of Testa LAST are left.',
+        'Testa LAST was sold out while you paid. Your payment is being returned.',
+      ]).toContain(text)
+    expect(await shelf.stockOf(id)).toBe(0)
+    expect(await moneyProblems(shop.pool)).toEqual([])
+  })
+
+  it('use of a coupon is used once', async () => {
+    await shop.pool.query(`insert into coupons values ('LASTONE', 'percent', 50, 0, null, null, 1, 0)`)
+    const outcomes = await manyBuyers('KNOB', 12, (one) => one.api.cart.addCoupon({ body: { code: 'LASTONE' } }))
+    expect(outcomes.filter((one) => one === 'ordered')).toHaveLength(1)
+    const { rows } = await shop.pool.query(`select uses from coupons where code = 'LASTONE'`)
+    expect(rows).toEqual([{ uses: 1 }])
+    expect(await moneyProblems(shop.pool)).toEqual([])
+  })
+
+  it('order numbers are never given twice', async () => {
+    await manyBuyers('KNOB', 30)
+    const { rows } = await shop.pool.query('select count(*)::int as n, count(distinct number)::int as d from orders')
+    expect(rows[0].n).toBe(rows[0].d)
+  })
+})

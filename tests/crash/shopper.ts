@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CheckoutAnswer, CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
+import { addDays, localDate, weekdayIndex } from '#domain/plain-date.ts'
+import { addressIn, cards, nobody, sealed } from '../buyer.ts'
+import type { Random } from './random.ts'
+
+export type Place = { suburb: string; postcode: string; state: string }
+
+/** One press of the button: what was sent, until its outcome is known for sure. */
+export type Press = {
+  cartId: string
+  key: string
+  cookie: string
+  body: CheckoutRequest
+}
+
+/** Ordered, surely not ordered, or nobody knows yet. */
+export type Outcome = 'ordered' | 'refused' | 'unknown'
+
+const patienceMs = 8_000
+const oftenUsed = [
+  cards.visa,
+  cards.visa,
+  cards.visa,
+  cards.mastercard,
+  cards.frictionless,
+  cards.answerLost,
+  cards.errorBefore,
+  cards.declined,
+  cards.challenge,
+] as const
+
+type Sent = { status: number; answer: unknown; cookie: string | undefined; location: string | null }
+
+async function send(
+  url: string,
+  method: string,
+  { body, headers = {} }: { body?: unknown; headers?: object } = {},
+): Promise<Sent> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    answer: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0],
+    location: response.headers.get('location'),
+  }
+}
+
+/** Monday of the week after next: in every calendar, and free. */
+function deliveryDay() {
+  const today = localDate(new Date())
+  return addDays(today, 14 - weekdayIndex(today))
+}
+
+let presses = 0
+
+/** A new visitor fills a cart and the form; the answer is ready to be pressed. */
+export async function prepare(
+  url: string,
+  random: Random,
+  shop: { skus: readonly [string, ...string[]]; place: Place },
+) {
+  const added = await send(`${url}/api/cart/product/`, 'POST', { body: { sku: random.oneOf(shop.skus), quantity: 1 } })
+  const cookie = added.cookie ?? ''
+  const seen = await send(`${url}/api/checkout`, 'GET', { headers: { cookie } })
+  if (added.status !== 200 || seen.status !== 200)
+    throw new Error(`A cart could not be filled: ${JSON.stringify(added.answer)}`)
+  const { cart, x509EncryptionKeys } = seen.answer as CheckoutView // from our own server, whose answers are checked there
+  const card = { cardNo: random.oneOf(oftenUsed), expiryDate: '05/30', cvv: '123' }
+  const body: CheckoutRequest = {
+    ...nobody,
+    cartId: cart.cartId,
+    email: 'crash@example.com',
+    deliveryAddress: { ...addressIn(shop.place), state: shop.place.state },
+    deliveryDate: deliveryDay(),
+    cardHolderName: 'Ada Ngata',
+    encryptedValues: { default: await sealed(x509EncryptionKeys.default ?? '', card) },
+    cart: {
+      items: cart.products.map(({ sku, productCode, quantity, category }) => ({
+        qty: quantity,
+        sku,
+        productCode,
+        category,
+        unitId: null,
+        warrantyId: null,
+        installId: null,
+      })),
+      orderTotal: cart.orderTotal,
+      couponCode: null,
+    },
+  }
+  return { cartId: cart.cartId, key: `press-${presses++}-${process.pid}`, cookie, body } satisfies Press
+}
+
+/** Sends a press, for the first time or again, and says what is known then. */
+export async function press(url: string, { key, cookie, body }: Press): Promise<Outcome> {
+  const headers = { cookie, 'idempotency-key': key }
+  const { status, answer } = await send(`${url}/api/checkout`, 'POST', { body, headers })
+  if (status === 400 || status === 401) return 'refused'
+  if (status !== 200) return 'unknown'
+  const { orderCompleted, secure3DResponse, paymentReference } = answer as CheckoutAnswer // as above
+  if (orderCompleted) return 'ordered'
+  return secure3DResponse && paymentReference ? approve(url, paymentReference) : 'unknown'
+}
+
+/** What a shopper does at the bank. */
+async function approve(url: string, reference: string): Promise<Outcome> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const decision = new URLSearchParams({ reference, decision: 'approve' }).toString()
+  const decided = await send(`${url}/sandbox/3ds/decision`, 'POST', { body: decision, headers })
+  if (decided.status !== 307) return 'unknown'
+  const back = await send(`${url}${decided.location}`, 'POST', { body: decision, headers })
+  return back.location?.startsWith('/customer/confirmation') ? 'ordered' : 'unknown'
+}
+
+/** Asks again until the outcome is known, as the app does. */
+export async function insist(url: string, pressed: Press, isOver: () => boolean): Promise<Outcome> {
+  for (;;) {
+    const outcome = await press(url, pressed).catch(() => 'unknown' as const)
+    if (outcome !== 'unknown' || isOver()) return outcome
+    await sleep(500)
+  }
+}

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, it } from 'vitest'
+
+type Import = { file: string; from: string; isType: boolean }
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file)
+const files = globSync('{src,server,themes,sw,manifest}/**/*').filter(isSource)
+
+const statement =
+  /^\s*(?:import|export)\s+(type\s)?([\w*{}\s,$]*?)\s*from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm
+
+/** Every name in the braces carries `type`, or the whole statement does. */
+const onlyTypes = (names: string) => {
+  const inner = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1]
+  const parts = inner
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return parts !== undefined && parts.length > 0 && parts.every((part) => part.startsWith('type '))
+}
+
+/** The file an import names, from the root of the project; a package by its own name. */
+function resolve(file: string, from: string) {
+  if (from.startsWith('#themes/')) return from.replace('#themes/', 'themes/')
+  if (from.startsWith('#')) return from.replace('#', 'src/')
+  return from.startsWith('.') ? posix.join(posix.dirname(file), from) : from
+}
+
+function importsOf(file: string): Import[] {
+  return [...readFileSync(file, 'utf8').matchAll(statement)].map(([, typed, names = '', named, bare, dynamic]) => {
+    const from = named ?? bare ?? dynamic ?? ''
+    return { file, from, isType: typed !== undefined || onlyTypes(names) }
+  })
+}
+
+const imports = files.flatMap(importsOf)
+
+const layers = ['app', 'pages', 'features', 'ui', 'lib', 'domain', 'contract'] as const
+// Beside each other: neither sees the other.
+const rankOf = (layer: string) => layers.indexOf((layer === 'offline' ? 'ui' : layer) as (typeof layers)[number])
+
+const layerOf = (path: string) => {
+  if (!path.startsWith('src/')) return null
+  const [, folder = '', rest] = path.split('/')
+  return rest === undefined ? 'app' : folder // the two entries stand in src itself
+}
+
+const isTheme = (path: string) => path.startsWith('themes/')
+const isBrandData = (path: string) => /^themes\/(?:(?:[\w-]+\/)?brands?|fonts)\.ts$/.test(path)
+const isShared = (path: string) => /^themes\/[\w-]+\.ts$/.test(path)
+const isOwn = (path: string) => /^(?:src|server|themes|sw|manifest|scripts|tests)\//.test(path)
+
+/** Why an import is not allowed; null when it is. */
+function offence({ file, from, isType }: Import): string | null {
+  const to = resolve(file, from)
+  const area = file.split('/')[0]
+  // The server has no alias for itself.
+  if (from.includes('../..') && !(area === 'server' && to.startsWith('server/'))) return 'use the alias'
+  if (isOwn(to) && !/\.(?:tsx?|json|css|svg)$/.test(to)) return 'name the ending'
+  if (from === 'react-router') return 'import from react-router-dom'
+  if (area === 'src') return srcOffence(file, { to, isType })
+  if (area === 'server') return serverOffence(to, isType)
+  if (area === 'sw')
+    return isOwn(to) && !to.startsWith('sw/') && to !== 'src/contract/prefixes.ts' ? 'plain strings only' : null
+  if (area === 'themes') return isOwn(to) && !isTheme(to) ? 'themes see themes only' : null
+  return isOwn(to) && !to.startsWith('manifest/') && !isBrandData(to) ? 'the manifest sees brands only' : null
+}
+
+function srcOffence(file: string, { to, isType }: { to: string; isType: boolean }) {
+  const [own, other] = [layerOf(file) ?? '', layerOf(to)]
+  if (to === 'zod') return 'use zod/mini'
+  if (isTheme(to)) {
+    if (own === 'app') return null
+    return isType && isShared(to) ? null : 'only the app loads themes'
+  }
+  if (other === null) return isOwn(to) ? `src does not see ${to.split('/')[0]}` : packageOffence(own, to)
+  if (own === 'features' && other === 'features')
+    return file.split('/')[2] === to.split('/')[2] ? null : 'features do not import each other'
+  if (own === other) return null
+  return rankOf(other) > rankOf(own) ? null : `${own} does not see ${other}`
+}
+
+function packageOffence(layer: string, name: string) {
+  const isView = /^(?:react|@mui|@emotion|@tanstack|dexie)/.test(name)
+  if ((layer === 'domain' || layer === 'contract') && (isView || name.startsWith('node:')))
+    return 'rules know no React and no I/O'
+  if (layer === 'ui' && /^(?:@tanstack|dexie)/.test(name)) return 'ui knows no data'
+  return null
+}
+
+function serverOffence(to: string, isType: boolean) {
+  if (/^(?:react|@mui|@emotion)/.test(to)) return 'the server makes no views'
+  if (to === 'src/entry-server.tsx') return isType ? null : 'the renderer is handed in'
+  if (to.startsWith('src/'))
+    return /^src\/(?:domain|contract)\//.test(to) ? null : 'the server sees domain and contract only'
+  return isTheme(to) && !isBrandData(to) ? 'the server sees brand data only' : null
+}
+
+it('reads the imports it judges', () => {
+  expect(imports.length).toBeGreaterThan(300)
+})
+
+it('keeps to the directions of the layers', () => {
+  const found = imports.flatMap((one) => {
+    const why = offence(one)
+    return why === null ? [] : [`${one.file} imports ${one.from}: ${why}`]
+  })
+  expect(found).toEqual([])
+})

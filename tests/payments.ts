@@ -1,0 +1,16 @@
+import { paymentsOf } from '../server/payments/payments.ts'
+import type { Fault } from '../server/payments/recovery-point.ts'
+import { reconcile, sweep } from '../server/payments/sweep.ts'
+import type { Shop } from './test-app.ts'
+
+type Parts = Pick<Shop, 'db' | 'clock' | 'sandbox'>
+
+const quiet = { warn: () => {} }
+
+/** The background's work on payments, one round at a time and when the test wants it. */
+export function sweeper({ db, clock, sandbox }: Parts, fault?: Fault) {
+  const site = { defaultBrand: 'wa' as const, hosts: [] }
+  const payments = paymentsOf({ db, clock, site, gateway: sandbox.gateway, ...(fault ? { fault } : {}) })
+  if (!payments) throw new Error('The shop of this suite takes no payments')
+  return { sweep: () => sweep(payments, quiet), reconcile: () => reconcile(payments, quiet), payments }
+}

@@ -1,0 +1,75 @@
+import { configure, render, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { expect } from 'vitest'
+import { loadBrand } from '#app/brand.ts'
+import { Providers } from '#app/providers.tsx'
+import { routes } from '#app/routes.tsx'
+import type { Api } from '#contract/client.ts'
+import { appContext } from '#lib/app.tsx'
+import { createQueryClient } from '#lib/query-client.ts'
+import { tellFailure } from '#lib/tell-failure.ts'
+import type { BrandKey } from '#themes/brand.ts'
+
+// Chunks are loaded and the database is asked while a test waits.
+configure({ asyncUtilTimeout: 8000 })
+
+type Call = { name: string; input: unknown }
+type Options = {
+  path?: string
+  brand?: BrandKey
+  /** Calls that fail, by name such as `search.address`, with what is thrown. */
+  failing?: Readonly<Record<string, Error>>
+}
+
+type Calls = Readonly<Record<string, Readonly<Record<string, (...args: never[]) => Promise<unknown>>>>>
+
+/** The shop's own client, with every call written down. */
+function recorded(api: Api, { calls, failing = {} }: { calls: Call[] } & Pick<Options, 'failing'>): Api {
+  const areas = Object.entries(api as unknown as Calls).map(([area, functions]) => [
+    area,
+    Object.fromEntries(
+      Object.entries(functions).map(([verb, call]) => [
+        verb,
+        (...args: never[]) => {
+          const name = `${area}.${verb}`
+          calls.push({ name, input: args[0] })
+          return failing[name] ? Promise.reject(failing[name]) : call(...args)
+        },
+      ]),
+    ),
+  ])
+  return Object.fromEntries(areas) // the same functions under the same names
+}
+
+/** The whole app at an address, over the real server in this process. */
+export async function renderApp(api: Api, { path = '/', brand: key = 'wa', failing }: Options = {}) {
+  const calls: Call[] = []
+  const { brand, theme, loadHome } = await loadBrand(key)
+  const queryClient = createQueryClient(tellFailure)
+  const app = { api: recorded(api, { calls, ...(failing ? { failing } : {}) }), queryClient, brand, loadHome }
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    future: { v8_middleware: true },
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(appContext, app)
+      return context
+    },
+  })
+  const view = render(
+    <Providers app={app} theme={theme} origin="https://shop.example">
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  // Before that stands the fallback of a start without a page, whose parts are all replaced.
+  await waitFor(() => expect(router.state.initialized).toBe(true))
+  await waitFor(() => expect(view.container.querySelector('main [aria-busy]')).toBeNull())
+  return {
+    ...view,
+    app,
+    router,
+    user: userEvent.setup(),
+    calls: (name: string) => calls.filter((call) => call.name === name).map((call) => call.input),
+  }
+}

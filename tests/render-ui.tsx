@@ -1,0 +1,12 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+import { theme } from '#themes/wa/theme.ts'
+
+afterEach(cleanup)
+
+/** Renders a part of ui/ in a brand's theme, for files under happy-dom. */
+export function renderUi(element: ReactNode) {
+  return render(element, { wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider> })
+}

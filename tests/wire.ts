@@ -1,0 +1,27 @@
+import { createClient } from '#contract/client.ts'
+import { contract } from '#contract/contract.ts'
+import { httpSend } from '#lib/api.ts'
+
+export type Sent = { method: string; path: string; body: unknown; headers: Headers }
+
+/** The app's own client over a wire that is read along: what goes out, in order, and what comes back for it. */
+export function wire(answer: (sent: Sent) => unknown) {
+  const sent: Sent[] = []
+  const fetcher: typeof fetch = async (url, { method = 'GET', body, headers } = {}) => {
+    const call = {
+      method,
+      path: String(url),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      headers: new Headers(headers),
+    }
+    sent.push(call)
+    const answered = await answer(call)
+    return answered instanceof Response ? answered : Response.json(answered)
+  }
+  return {
+    api: createClient(contract, httpSend('', fetcher)),
+    sent,
+    /** `GET /api/cart/` */
+    lines: () => sent.map(({ method, path }) => `${method} ${path}`),
+  }
+}

@@ -1,0 +1,68 @@
+import { defineHome } from '../home-blocks.ts'
+
+export const home = defineHome({
+  blocks: [
+    {
+      kind: 'room-hero',
+      id: 'room',
+      eyebrow: 'Rooms for long evenings',
+      title: 'Stay in. It’s good here.',
+      action: { text: 'Shop this room', to: '/c/furniture/living-room' },
+      picture: 'room-living-linen',
+      alt: 'A living room with a sofa, an armchair, a round table and a floor lamp',
+      spots: [
+        { x: 30, y: 42, products: { category: 'furniture/lighting-and-rugs/floor-lamps', sort: 'popular', size: 1 } },
+        { x: 52, y: 58, products: { category: 'furniture/living-room/sofas', sort: 'popular', size: 1 } },
+        { x: 74, y: 66, products: { category: 'furniture/living-room/armchairs', sort: 'popular', size: 1 } },
+      ],
+    },
+    {
+      kind: 'rooms',
+      id: 'rooms',
+      title: 'Start with a room',
+      items: [
+        { title: 'Living', uri: 'furniture/living-room', picture: 'room-living-forest' },
+        { title: 'Dining', uri: 'furniture/dining-room', picture: 'room-dining' },
+        { title: 'Bedroom', uri: 'furniture/bedroom', picture: 'room-bedroom' },
+        { title: 'Light and rugs', uri: 'furniture/lighting-and-rugs', picture: 'room-living-linen' },
+      ],
+    },
+    {
+      kind: 'shelf',
+      id: 'keep',
+      title: 'Pieces people keep',
+      note: 'Fewer than two in a hundred come back.',
+      link: { text: 'View all products', to: '/c/furniture' },
+      products: { category: 'furniture', sort: 'rating', size: 4 },
+      columns: 4,
+    },
+    {
+      kind: 'story',
+      id: 'story',
+      eyebrow: 'At home with',
+      title: 'One table, four generations of soup',
+      text: 'Solid timber, an oil finish you can mend yourself, and a frame that comes apart for the move.',
+      link: { text: 'See dining tables', to: '/c/furniture/dining-room/dining-tables' },
+      picture: 'room-dining',
+      alt: 'A dining table with chairs under a lamp',
+    },
+    {
+      kind: 'shelf',
+      id: 'new',
+      title: 'Just unpacked',
+      link: { text: 'All furniture', to: '/c/furniture' },
+      products: { category: 'furniture', sort: 'newest', size: 4 },
+      columns: 4,
+    },
+    {
+      kind: 'strip',
+      id: 'service',
+      items: [
+        { icon: 'truck', title: 'Free delivery', text: 'Next day in the cities' },
+        { icon: 'recycle', title: 'Old one taken', text: 'And recycled' },
+        { icon: 'leaf', title: 'Timber we can name', text: 'Down to the forest' },
+        { icon: 'phone', title: 'People on the phone', text: 'At any hour' },
+      ],
+    },
+  ],
+})

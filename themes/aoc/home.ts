@@ -1,0 +1,64 @@
+import { defineHome } from '../home-blocks.ts'
+
+export const home = defineHome({
+  blocks: [
+    {
+      kind: 'desk',
+      id: 'desk',
+      title: 'Trade desk',
+      departments: [
+        { title: 'Refrigeration', uri: 'kitchen/fridges-and-freezers' },
+        { title: 'Cooking', uri: 'kitchen/cooking' },
+        { title: 'Dishwashers', uri: 'kitchen/dishwashers' },
+        { title: 'Laundry', uri: 'appliances/laundry' },
+        { title: 'Heating and cooling', uri: 'appliances/heating-and-cooling' },
+      ],
+      orderTitle: 'Quick order',
+      orderText: 'Type the SKUs and how many of each.',
+      listTitle: 'Most ordered this month',
+      points: {
+        title: 'Made for your desk',
+        items: [
+          'Prices without GST',
+          'PO number on every paper',
+          'Floor by floor drops',
+          'Spec sheets with each product',
+        ],
+        action: { text: 'Find a trade desk', to: '/stores' },
+      },
+      products: { sort: 'popular', size: 8 },
+    },
+    {
+      kind: 'strip',
+      id: 'service',
+      items: [
+        { icon: 'clock', title: 'Order by 2 pm', text: 'Metro sites next day' },
+        { icon: 'card', title: 'PO number on all papers', text: 'Quote to invoice' },
+        { icon: 'truck', title: 'Floor by floor drops', text: 'Labelled per apartment' },
+        { icon: 'phone', title: 'A desk, not a queue', text: '6:30 am to 5 pm' },
+      ],
+    },
+    {
+      kind: 'promotions',
+      id: 'offers',
+      items: [
+        {
+          tone: 'd',
+          eyebrow: 'By the pallet',
+          title: 'Dishwashers, ten or more',
+          text: 'Same model, same batch, one delivery.',
+          link: { text: 'See dishwashers', to: '/c/kitchen/dishwashers' },
+          picture: 'dishwasher-steel-front',
+        },
+        {
+          tone: 'b',
+          eyebrow: 'For the drawing board',
+          title: 'Every cut-out in millimetres',
+          text: 'Sizes stand with each product, door open and closed.',
+          link: { text: 'See ovens', to: '/c/kitchen/cooking/wall-ovens' },
+          picture: 'wall-oven-steel-front',
+        },
+      ],
+    },
+  ],
+})

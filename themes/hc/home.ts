@@ -1,0 +1,70 @@
+import { defineHome } from '../home-blocks.ts'
+
+export const home = defineHome({
+  blocks: [
+    {
+      kind: 'wall',
+      id: 'wall',
+      title: 'Dented box. Perfect fridge.',
+      text: 'Every appliance on the floor was opened, tested and graded by hand.',
+      action: { text: 'Shop today’s stock', to: '/products' },
+      link: { text: 'How we grade', to: '/s/about' },
+      tag: { label: 'Today', products: { category: 'kitchen/fridges-and-freezers', sort: 'discount', size: 1 } },
+      picture: 'side-by-side-fridge-black-front',
+      grades: [
+        {
+          condition: 'cosmetic',
+          title: 'A scratch you will face to the wall.',
+          text: 'The mark is told with each piece.',
+          to: '/c/kitchen?filter=condition:cosmetic-imperfection',
+        },
+        {
+          condition: 'new',
+          title: 'Opened, never used.',
+          text: 'Cancelled orders and display boxes.',
+          to: '/c/kitchen?filter=condition:new-condition',
+        },
+        {
+          condition: 'runout',
+          title: 'Sealed. Last year’s model.',
+          text: 'Full maker’s warranty.',
+          to: '/c/kitchen?filter=condition:brand-new-runout',
+        },
+      ],
+    },
+    {
+      kind: 'shelf',
+      id: 'floor',
+      title: 'On the floor now',
+      link: { text: 'All of it', to: '/products' },
+      products: { sort: 'discount', size: 4 },
+      columns: 4,
+    },
+    {
+      kind: 'lots',
+      id: 'lots',
+      title: 'Last of the lot',
+      note: 'No rain checks, no holds.',
+      link: { text: 'All clearance', to: '/sale' },
+      products: { collection: 'clearance', sort: 'price-asc', size: 6 },
+    },
+    {
+      kind: 'strip',
+      id: 'service',
+      items: [
+        { icon: 'wrench', title: 'Tested on our bench', text: '42 checks, signed' },
+        { icon: 'shield', title: '12 months guarantee', text: 'On every grade' },
+        { icon: 'truck', title: 'Pick up, or we deliver', text: 'You choose the day' },
+        { icon: 'recycle', title: '30 day return', text: 'If it is not as graded' },
+      ],
+    },
+    {
+      kind: 'shelf',
+      id: 'laundry',
+      title: 'Wash day wins',
+      link: { text: 'All laundry', to: '/c/appliances/laundry' },
+      products: { category: 'appliances/laundry', sort: 'popular', size: 4 },
+      columns: 4,
+    },
+  ],
+})

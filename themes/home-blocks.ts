@@ -1,0 +1,249 @@
+import type { Brand } from './brand.ts'
+
+/**
+ * The front of a shop is a list of blocks in the brand folder (`themes/<key>/home.ts`): plain words, links, picture keys and
+ * questions to the catalogue. Each kind has one component in `src/features/home/blocks/`.
+ */
+
+export type HomeLink = { text: string; to: string }
+
+/** Which products a block shows: asked of the listing call, or named by SKU. */
+export type ProductQuestion = {
+  /** One of a kind: the best of each category, before a second of any. */
+  mixed?: true
+  category?: string
+  manufacturer?: string
+  collection?: string
+  filter?: string
+  sort?: 'popular' | 'price-asc' | 'price-desc' | 'newest' | 'rating' | 'discount'
+  size: number
+}
+
+export type IconName =
+  | 'shield'
+  | 'truck'
+  | 'wrench'
+  | 'recycle'
+  | 'clock'
+  | 'tag'
+  | 'store'
+  | 'phone'
+  | 'leaf'
+  | 'box'
+  | 'chart'
+  | 'card'
+
+/** A row of product cards with a heading and a link. */
+export type ShelfBlock = {
+  kind: 'shelf'
+  id: string
+  title: string
+  note?: string
+  link: HomeLink
+  products: ProductQuestion
+  columns: 4 | 5
+}
+
+/** Service points: four short facts side by side. */
+export type StripBlock = {
+  kind: 'strip'
+  id: string
+  items: readonly { icon: IconName; title: string; text: string }[]
+}
+
+/** Categories as pictures. */
+export type TilesBlock = {
+  kind: 'tiles'
+  id: string
+  title?: string
+  look: 'portrait' | 'arch' | 'thumb'
+  /** `picture` is a key of the picture library; `uri` a category path. */
+  items: readonly { title: string; note?: string; uri: string; picture: string }[]
+}
+
+/** Words on one side, a room bleeding off the other. */
+export type HeroSplitBlock = {
+  kind: 'hero-split'
+  id: string
+  eyebrow: string
+  title: string
+  text: string
+  action: HomeLink
+  link: HomeLink
+  picture: string
+  /** What the room shows, for those who do not see it. */
+  alt: string
+  caption?: { text: string; to: string }
+}
+
+/** Grounds of this brand's promotions, and that of its announcements. */
+export type Tone = 'a' | 'b' | 'c' | 'd' | 'note'
+
+/** Offers side by side; the tone picks one of the brand's promotion grounds. */
+export type PromotionsBlock = {
+  kind: 'promotions'
+  id: string
+  items: readonly {
+    tone: Tone
+    eyebrow: string
+    title: string
+    text?: string
+    link: HomeLink
+    picture?: string
+  }[]
+}
+
+/** A large offer with its price beside two small ones. Prices are those of the products, never written here. */
+export type OffersHeroBlock = {
+  kind: 'offers-hero'
+  id: string
+  main: { badge: string; title: string; text: string; action: HomeLink; picture: string; products: ProductQuestion }
+  deals: readonly {
+    tone: Tone
+    title: string
+    link: string
+    picture: string
+    products: ProductQuestion
+  }[]
+}
+
+/** A question instead of an offer: pick what gave up. Beside it a promise in steps. */
+export type PickerBlock = {
+  kind: 'picker'
+  id: string
+  greeting: string
+  title: string
+  text: string
+  items: readonly { title: string; uri: string; picture: string }[]
+  promise: { badge: string; title: string; steps: readonly string[]; action: HomeLink }
+}
+
+/** A whole room; what stands in it is named with its price. Places are in percent of the picture. */
+export type RoomHeroBlock = {
+  kind: 'room-hero'
+  id: string
+  eyebrow: string
+  title: string
+  action: HomeLink
+  picture: string
+  alt: string
+  spots: readonly { x: number; y: number; products: ProductQuestion }[]
+}
+
+/** Rooms as ways in, the first one large. */
+export type RoomsBlock = {
+  kind: 'rooms'
+  id: string
+  title: string
+  items: readonly { title: string; uri: string; picture: string }[]
+}
+
+/** A story beside a picture. */
+export type StoryBlock = {
+  kind: 'story'
+  id: string
+  eyebrow: string
+  title: string
+  text: string
+  link: HomeLink
+  picture: string
+  alt: string
+}
+
+/** A wall of words with a price tag hung on it, and what the grades mean. */
+export type WallBlock = {
+  kind: 'wall'
+  id: string
+  title: string
+  text: string
+  action: HomeLink
+  link: HomeLink
+  tag: { label: string; products: ProductQuestion }
+  picture: string
+  grades: readonly { condition: 'cosmetic' | 'new' | 'runout'; title: string; text: string; to: string }[]
+}
+
+/** The last pieces, one to a line. */
+export type LotsBlock = {
+  kind: 'lots'
+  id: string
+  title: string
+  note: string
+  link: HomeLink
+  products: ProductQuestion
+}
+
+/** A counter for the trade: order by SKU, categories at the side, products as lines. */
+export type DeskBlock = {
+  kind: 'desk'
+  id: string
+  title: string
+  departments: readonly { title: string; uri: string }[]
+  orderTitle: string
+  orderText: string
+  listTitle: string
+  points: { title: string; items: readonly string[]; action: HomeLink }
+  products: ProductQuestion
+}
+
+/** A street of finished work, with figures below. */
+export type StreetBlock = {
+  kind: 'street'
+  id: string
+  eyebrow: string
+  title: string
+  text: string
+  action: HomeLink
+  link: HomeLink
+  facts: readonly { figure: string; text: string }[]
+}
+
+export type StepsBlock = { kind: 'steps'; id: string; title: string; items: readonly { title: string; text: string }[] }
+
+/** Things that belong together, with one sum under them. */
+export type PackagesBlock = {
+  kind: 'packages'
+  id: string
+  title: string
+  note: string
+  look: 'arch' | 'grid'
+  items: readonly { name: string; text: string; badge?: string; pieces: readonly { products: ProductQuestion }[] }[]
+}
+
+/** Questions that lead to a filtered list: each answer adds a part to its address. */
+export type FinderBlock = {
+  kind: 'finder'
+  id: string
+  eyebrow: string
+  title: string
+  text: string
+  submit: string
+  picture: string
+  alt: string
+  /** The chosen value of the first question is a category path; the others add `key:value` to the filter. */
+  path: { label: string; options: readonly { text: string; value: string }[] }
+  filters: readonly { label: string; key: string; options: readonly { text: string; value: string }[] }[]
+}
+
+export type HomeBlock =
+  | DeskBlock
+  | FinderBlock
+  | HeroSplitBlock
+  | LotsBlock
+  | OffersHeroBlock
+  | PackagesBlock
+  | PickerBlock
+  | PromotionsBlock
+  | RoomHeroBlock
+  | RoomsBlock
+  | ShelfBlock
+  | StepsBlock
+  | StoryBlock
+  | StreetBlock
+  | StripBlock
+  | TilesBlock
+  | WallBlock
+
+export type Home = { blocks: readonly HomeBlock[] }
+export const defineHome = (home: Home): Home => home
+export type HomeOf = Pick<Brand, 'key'> & Home

@@ -1,0 +1,90 @@
+import { defineHome } from '../home-blocks.ts'
+
+export const home = defineHome({
+  blocks: [
+    {
+      kind: 'hero-split',
+      id: 'quiet',
+      eyebrow: 'The Brenholm silent series',
+      title: 'A kitchen that keeps its voice down.',
+      text: 'Dishwashers at 44 decibels, fridges you only hear at midnight. See and hear them running in our showrooms.',
+      action: { text: 'Shop quiet appliances', to: '/c/kitchen' },
+      link: { text: 'Find a showroom', to: '/stores' },
+      picture: 'room-kitchen-warm',
+      alt: 'A warm kitchen with a French door fridge, a kettle and a stand mixer on the bench',
+      caption: { text: 'Seen here: French door fridges', to: '/c/kitchen/fridges-and-freezers/french-door-fridges' },
+    },
+    {
+      kind: 'strip',
+      id: 'service',
+      items: [
+        { icon: 'shield', title: 'Winning Value Promise', text: 'A century in business, one fair price' },
+        { icon: 'truck', title: 'Delivered by our own crew', text: 'Your date, a two-hour window' },
+        { icon: 'wrench', title: 'Installed and demonstrated', text: 'We stay until it runs' },
+        { icon: 'recycle', title: 'Old one taken away', text: 'Recycled, not landfilled' },
+      ],
+    },
+    {
+      kind: 'tiles',
+      id: 'rooms',
+      look: 'portrait',
+      items: [
+        {
+          title: 'Refrigeration',
+          note: 'Quiet and cold',
+          uri: 'kitchen/fridges-and-freezers',
+          picture: 'french-door-fridge-black-front',
+        },
+        { title: 'Cooking', note: 'Ovens, cooktops, hoods', uri: 'kitchen/cooking', picture: 'wall-oven-black-front' },
+        {
+          title: 'Dishwashers',
+          note: 'From 38 decibels',
+          uri: 'kitchen/dishwashers',
+          picture: 'dishwasher-steel-front',
+        },
+        {
+          title: 'Benchtop',
+          note: 'Mixers and coffee',
+          uri: 'kitchen/small-appliances',
+          picture: 'stand-mixer-white-front',
+        },
+        {
+          title: 'Laundry',
+          note: 'Washers and dryers',
+          uri: 'appliances/laundry',
+          picture: 'front-loader-washer-white-front',
+        },
+      ],
+    },
+    {
+      kind: 'shelf',
+      id: 'chosen',
+      title: 'Chosen for quiet',
+      note: 'Measured in our own sound room, not copied from a label.',
+      link: { text: 'View all products', to: '/c/kitchen' },
+      products: { category: 'kitchen', size: 4 },
+      columns: 4,
+    },
+    {
+      kind: 'promotions',
+      id: 'offers',
+      items: [
+        {
+          tone: 'a',
+          eyebrow: 'Until the end of the month',
+          title: 'Buy the oven, keep the season',
+          text: 'Steam ovens at the price of the year.',
+          link: { text: 'See steam ovens', to: '/search/steam%20oven' },
+          picture: 'steam-oven-black-front',
+        },
+        {
+          tone: 'b',
+          eyebrow: 'Showrooms',
+          title: 'Bring a floor plan, leave with a kitchen',
+          text: 'An hour with somebody who has fitted a thousand.',
+          link: { text: 'Find your showroom', to: '/stores' },
+        },
+      ],
+    },
+  ],
+})
