@@ -15,7 +15,8 @@ const clients = 8
 const settleMs = 60_000
 
 const random = randomFrom(seed)
-const dataDir = resolve('.data', `crash-${process.pid}`)
+// Always the same folder: watchdogs of killed servers leave their lock files in it for a while after the end.
+const dataDir = resolve('.data', 'crash')
 const ordered = new Set<string>()
 const refused = new Set<string>()
 const orderTimes: number[] = []
@@ -27,6 +28,7 @@ let isOver = false
 let sent = 0
 
 console.log(`Crash test: ${rounds} rounds, ${clients} clients, seed ${seed}`)
+rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
 const victim = await createVictim(dataDir)
 try {

@@ -39,7 +39,11 @@ const facet = (key: string, name: string, kind: FacetDefinition['kind'], unit = 
   unit,
 })
 
-const conditionNames: Record<string, string> = { runout: 'Runout', cosmetic: 'Cosmetic imperfection' }
+const conditionNames: Record<string, string> = {
+  new: 'New condition',
+  runout: 'Runout',
+  cosmetic: 'Cosmetic imperfection',
+}
 
 type Names = ReadonlyMap<string, string>
 

@@ -48,6 +48,7 @@ export async function pages(app: FastifyInstance, { renderer, handlers, deps }: 
     const headTags = brandTags(brand) + fonts.preload(brand) + modulePreloads(brand.key, page.routeIds)
     const { html, styleHashes } = pageDocument(page, brand, { template, fontCss: fonts.css(brand), headTags })
     if (renderer.withPolicy) reply.header('content-security-policy', contentPolicy(styleHashes))
+    else reply.removeHeader('content-security-policy')
     return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   }
   app.get('/*', answer)

@@ -15,7 +15,7 @@ export async function builtRenderer(): Promise<Renderer> {
 export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const { default: middie } = await import('@fastify/middie')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())

@@ -16,6 +16,7 @@ import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
+import { reportFailure } from '#lib/report-failure.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
@@ -113,7 +114,9 @@ function Order({ view, settings, notice, onErrors, onOrdered }: OrderProps) {
       notice={notice}
       reloadView={reloadView}
       onEmail={keepEmail}
-      onOverride={(isAssigned) => void reprice(isAssigned)}
+      onOverride={(isAssigned) => {
+        reprice(isAssigned).catch((cause: unknown) => reportFailure('checkout', cause))
+      }}
       onOrdered={onOrdered}
       onErrors={onErrors}
       title={heading}

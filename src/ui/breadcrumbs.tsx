@@ -15,7 +15,16 @@ const Root = styled('ol')(
     fontSize: '0.875rem',
     color: theme.vars.palette.text.secondary,
     '& li': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 24 },
-    '& svg': { opacity: 0.7 },
+    '& svg': { flex: 'none', opacity: 0.7 },
+    // One row of full touch targets that scrolls sideways on phones.
+    [theme.breakpoints.down('md')]: {
+      flexWrap: 'nowrap',
+      padding: 0,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      '& li': { minHeight: 44, whiteSpace: 'nowrap' },
+      '& a': { padding: '12px 0' },
+    },
   })),
 )
 

@@ -14,7 +14,7 @@ const Root = styled('div')(
       justifyContent: 'center',
       gap: 8,
       minWidth: 46,
-      minHeight: 43,
+      minHeight: 44,
       padding: '0 12px',
       border: 0,
       background: 'none',
@@ -24,6 +24,10 @@ const Root = styled('div')(
     },
     '& button:first-of-type': { borderRadius: `${theme.vars.shape.borderRadius} 0 0 ${theme.vars.shape.borderRadius}` },
     '& button:last-of-type': { borderRadius: `0 ${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius} 0` },
+    // The icon says it on phones; the word stays for those who have it read out.
+    [theme.breakpoints.down('md')]: {
+      '& [data-part="word"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
     '& button[aria-pressed="true"]': {
       backgroundColor: theme.vars.palette.sel.ground,
       color: theme.vars.palette.sel.ink,
@@ -46,7 +50,7 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
           onClick={() => onChange(option.value)}
         >
           {option.icon}
-          {option.label}
+          <span data-part={option.icon ? 'word' : undefined}>{option.label}</span>
         </button>
       ))}
     </Root>

@@ -30,7 +30,11 @@ const Points = styled('ul')(
       display: 'block',
       fontWeight: 600,
       ...(theme.look.band.title === 'heading'
-        ? { fontFamily: theme.typography.h2.fontFamily, fontWeight: 500, [theme.breakpoints.up('lg')]: { fontSize: '1.125rem' } }
+        ? {
+            fontFamily: theme.typography.h2.fontFamily,
+            fontWeight: 500,
+            [theme.breakpoints.up('lg')]: { fontSize: '1.125rem' },
+          }
         : {}),
     },
     '& span span': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },

@@ -5,9 +5,9 @@ export const home = defineHome({
     {
       kind: 'hero-split',
       id: 'quiet',
-      eyebrow: 'The Brenholm silent series',
+      eyebrow: 'Quiet appliances',
       title: 'A kitchen that keeps its voice down.',
-      text: 'Dishwashers at 44 decibels, fridges you only hear at midnight. See and hear them running in our showrooms.',
+      text: 'Dishwashers that let you talk, fridges you only hear at midnight. See and hear them running in our showrooms.',
       action: { text: 'Shop quiet appliances', to: '/c/kitchen' },
       link: { text: 'Find a showroom', to: '/stores' },
       picture: 'room-kitchen-warm',
@@ -38,7 +38,7 @@ export const home = defineHome({
         { title: 'Cooking', note: 'Ovens, cooktops, hoods', uri: 'kitchen/cooking', picture: 'wall-oven-black-front' },
         {
           title: 'Dishwashers',
-          note: 'From 38 decibels',
+          note: 'Built in or standing',
           uri: 'kitchen/dishwashers',
           picture: 'dishwasher-steel-front',
         },
@@ -59,10 +59,10 @@ export const home = defineHome({
     {
       kind: 'shelf',
       id: 'chosen',
-      title: 'Chosen for quiet',
-      note: 'Measured in our own sound room, not copied from a label.',
+      title: 'Chosen this season',
+      note: 'What our showrooms are asked for most.',
       link: { text: 'View all products', to: '/c/kitchen' },
-      products: { category: 'kitchen', size: 4 },
+      products: { category: 'kitchen', sort: 'popular', size: 4, mixed: true },
       columns: 4,
     },
     {
@@ -71,17 +71,17 @@ export const home = defineHome({
       items: [
         {
           tone: 'a',
-          eyebrow: 'Until the end of the month',
+          eyebrow: 'Steam',
           title: 'Buy the oven, keep the season',
-          text: 'Steam ovens at the price of the year.',
-          link: { text: 'See steam ovens', to: '/search/steam%20oven' },
+          text: 'Steam ovens for vegetables that taste of themselves.',
+          link: { text: 'See steam ovens', to: '/c/kitchen/cooking/steam-ovens' },
           picture: 'steam-oven-black-front',
         },
         {
           tone: 'b',
           eyebrow: 'Showrooms',
           title: 'Bring a floor plan, leave with a kitchen',
-          text: 'An hour with somebody who has fitted a thousand.',
+          text: 'An hour with somebody who has fitted many.',
           link: { text: 'Find your showroom', to: '/stores' },
         },
       ],

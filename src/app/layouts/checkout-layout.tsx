@@ -65,10 +65,10 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
             <span data-narrow>Back</span>
           </Word>
           <Logo />
-          <Word to={telLink(phone)} aria-label={`${wording.supportLine}, ${phone}`}>
+          <Word to={telLink(phone)} aria-label={`${wording.supportLine} ${phone}`}>
             <PhoneIcon size={18} />
             <span data-wide>
-              <small>{wording.supportLine}</small>
+              <small>{wording.supportLine}</small>{' '}
               <span className="num">{phone}</span>
             </span>
             <span data-narrow>24/7</span>

@@ -12,7 +12,7 @@ import { type Choice, lineOf } from './cart-line.ts'
 import { miniCart } from './mini-cart-state.ts'
 import { addProduct } from './queries.ts'
 
-type Look = 'card' | 'shelf' | 'wide' | 'main' | 'bar'
+type Look = 'card' | 'shelf' | 'line' | 'wide' | 'main' | 'bar'
 type Props = { product: ProductCard; look: Look; choice?: Choice; total?: string | null }
 
 const one: Choice = { quantity: 1, warrantyId: null, installId: null }
@@ -27,6 +27,8 @@ export function AddToCart({ product, look, choice = one, total = null }: Props) 
   return <Add product={product} look={look} choice={choice} total={total} />
 }
 
+// Many of these stand on one page: each says what it adds.
+const named: readonly Look[] = ['shelf', 'line', 'wide']
 const isWide = (look: Look) => look === 'wide' || look === 'shelf' || look === 'main'
 const sizeOf = (look: Look) => (look === 'card' ? 'small' : look === 'main' ? 'large' : 'default')
 
@@ -69,7 +71,7 @@ function Add({ product, look, choice, total }: Required<Props>) {
     )
   }
   return (
-    <Button {...shared} {...looks[look]} {...(look === 'wide' || look === 'shelf' ? { 'aria-label': name } : {})}>
+    <Button {...shared} {...looks[look]} {...(named.includes(look) ? { 'aria-label': name } : {})}>
       <Words text={addToCart} total={total} />
     </Button>
   )
@@ -77,6 +79,7 @@ function Add({ product, look, choice, total }: Required<Props>) {
 
 const looks = {
   shelf: { look: 'primary', wide: true },
+  line: { look: 'primary', size: 'default' },
   wide: { look: 'secondary', wide: true },
   main: { look: 'primary', size: 'large', wide: true },
   bar: { look: 'primary' },

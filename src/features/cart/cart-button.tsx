@@ -10,7 +10,8 @@ import { miniCart } from './mini-cart-state.ts'
 import { useCart } from './use-cart.ts'
 
 const Badge = styled('span')({ position: 'absolute', top: -9, right: -14 })
-const Icon = styled('span')({ position: 'relative' })
+// The word comes first to be read and heard, the icon stands above it.
+const Icon = styled('span')({ position: 'relative', order: -1 })
 
 const Tool = styled(Anchor)(
   themed(({ theme }) => ({
@@ -28,11 +29,11 @@ const Tool = styled(Anchor)(
     '&[data-place="header"]': {
       minWidth: 44,
       minHeight: 44,
-      '& > span:last-of-type': { display: 'none' },
+      '& > [data-word]': { display: 'none' },
       [theme.breakpoints.up('lg')]: {
         minWidth: 60,
         marginRight: -12,
-        '&:not([data-plain]) > span:last-of-type': { display: 'block' },
+        '&:not([data-plain]) > [data-word]': { display: 'block' },
       },
     },
   })),
@@ -60,13 +61,15 @@ export function CartButton({ place }: { place: 'header' | 'dock' }) {
       data-place={place}
       data-plain={flags.logoCentred || undefined}
     >
+      <span data-word aria-hidden>
+        {wording.cartName}
+      </span>{' '}
       <Icon>
         <CartIcon size={22} />
         <Badge aria-hidden>
           <CountBadge count={count} />
         </Badge>
       </Icon>
-      <span aria-hidden>{wording.cartName}</span>
     </Tool>
   )
 }

@@ -38,6 +38,7 @@ const Saved = styled('p')(
 const Folded = styled('details')(
   themed(({ theme }) => ({
     margin: '0 -16px',
+    [theme.breakpoints.up('md')]: { margin: '0 -24px' },
     backgroundColor: theme.vars.palette.surface,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '& > summary': {

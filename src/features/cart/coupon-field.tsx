@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { couponCode } from '#domain/cart.ts'
 import { useApp } from '#lib/app.tsx'
 import { BusyRing } from '#ui/busy-ring.tsx'
+import { ErrorLine } from '#ui/field.tsx'
 import { TagIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { addCoupon, cartFailureText, removeCoupon } from './queries.ts'
@@ -28,21 +29,25 @@ type Props = {
 /** Tried when the field is left or Enter is pressed; what came of it stands in the field. */
 export function CouponField({ cart, onChange }: Props) {
   const app = useApp()
+  const errorId = useId()
   const remove = useMutation(removeCoupon(app))
   const { couponCode: code } = cart
   if (!code) return <CouponEntry onChange={onChange} />
   return (
-    <Applied role="status">
-      <TagIcon size={18} />
-      <strong>{code} applied</strong>
-      <TextButton
-        type="button"
-        aria-label={`Remove coupon ${code}`}
-        onClick={() => remove.mutate(code, { onSuccess: () => onChange?.() })}
-      >
-        Remove
-      </TextButton>
-    </Applied>
+    <>
+      {remove.error && <ErrorLine id={errorId} text={cartFailureText(remove.error)} />}
+      <Applied role="status">
+        <TagIcon size={18} />
+        <strong>{code} applied</strong>
+        <TextButton
+          type="button"
+          aria-label={`Remove coupon ${code}`}
+          onClick={() => remove.mutate(code, { onSuccess: () => onChange?.() })}
+        >
+          Remove
+        </TextButton>
+      </Applied>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { sortOptions } from './listing-sorts.ts'
 const Root = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: 12,
     marginBottom: 12,

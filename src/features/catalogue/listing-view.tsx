@@ -6,6 +6,7 @@ import type { ProductCard } from '#contract/product.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipRow, FacetChip } from '#ui/chip.tsx'
+import { Heading } from '#ui/heading.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { themed } from '#ui/themed.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -90,7 +91,9 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
       <Columns>
         <aside aria-label="Refine">
           <PanelHead>
-            <h2>Refine</h2>
+            <Heading level={2} look="h4">
+              Refine
+            </Heading>
             {choices.length > 0 && <ClearAll onClear={() => setFilter('')} />}
           </PanelHead>
           <Box>

@@ -114,6 +114,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     delivery,
     presses,
     supportNumber,
+    notice: props.notice,
     reloadView,
     onLeave: () => {
       isLeaving.current = true
@@ -170,7 +171,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
             <header>
               {props.title}
               {!isOnline && <OfflineBar>{offlineText}</OfflineBar>}
-              <SubmitProblem problem={problem} banner={order.banner ?? props.notice} />
+              <SubmitProblem problem={problem} banner={order.banner} />
             </header>
             <form id={id} noValidate onSubmit={submit} aria-label="Checkout">
               <ContactPanel onEmail={props.onEmail} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { formProblems, inPageOrder, type RuleFacts } from './form-rules.ts'
 import { aView, filled } from '../../../tests/orders.ts'
+import { formProblems, inPageOrder, type RuleFacts } from './form-rules.ts'
 
 const facts: RuleFacts = { view: aView(), country: 'AU', totalCents: 240_00, isSuburbChosen: true }
 const [kettle] = aView().cart.products

@@ -18,7 +18,7 @@ const Root = styled('section')(
     gap: 4,
     minHeight: 52,
     alignContent: 'center',
-    '& h3': { font: 'inherit', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    '& h2': { font: 'inherit', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )
 
@@ -63,7 +63,7 @@ function DefaultView({ disabled, onEdit }: { disabled: boolean; onEdit: () => vo
   const { data: geo } = useQuery(locationQueries(useApp().api).geo())
   return (
     <Root>
-      <h3>{locationTexts.title}</h3>
+      <h2>{locationTexts.title}</h2>
       {geo && !geo.postcode && <p>{locationTexts.none}</p>}
       {geo && (
         <Current type="button" onClick={onEdit} disabled={disabled}>
@@ -80,7 +80,7 @@ function EditView({ onDone }: { onDone: () => void }) {
   return (
     <Root>
       <Head>
-        <h3>{locationTexts.editTitle}</h3>
+        <h2>{locationTexts.editTitle}</h2>
         <IconButton label="Close" size={36} onClick={onDone}>
           <CloseIcon />
         </IconButton>

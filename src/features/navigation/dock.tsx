@@ -5,7 +5,7 @@ import { themed } from '#ui/themed.ts'
 /** Room the dock takes at the foot of a narrow page; other fixed things stand above it. */
 export const dockHeight = 72
 
-const Root = styled('div')(
+const Root = styled('nav')(
   themed(({ theme }) => ({
     position: 'fixed',
     insetInline: 0,
@@ -44,5 +44,5 @@ export const dockToolStyle = {
 
 /** Bar at the foot of narrow screens, in reach of the thumb. */
 export function Dock({ children }: { children: ReactNode }) {
-  return <Root>{children}</Root>
+  return <Root aria-label="Shop tools">{children}</Root>
 }

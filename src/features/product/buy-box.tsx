@@ -5,6 +5,7 @@ import { toCents, toDollars } from '#domain/money.ts'
 import { formatDollars } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { themed } from '#ui/themed.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { type BuyChoice, BuyChoices } from './buy-choices.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -14,8 +15,27 @@ import { PromotionPanel } from './promotion-panel.tsx'
 /** Given what is chosen and what it comes to, draws the button that puts it into the cart. */
 export type BuySlot = (choice: BuyChoice, total: string | null, place: 'box' | 'bar') => ReactNode
 
-const Root = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
-const Row = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 12 })
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 20,
+    minWidth: 0,
+    // Stays beside a longer gallery, where the screen is high enough to show all of it.
+    [theme.breakpoints.up('lg')]: { '@media (min-height: 1000px)': { position: 'sticky', top: 24 } },
+  })),
+)
+const Row = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    '& > span': { fontSize: '0.875rem', fontWeight: 600 },
+    '& > [data-part="add"]': { flex: 1 },
+    // Below this width the bar at the foot is the way into the cart: one filled button a screen.
+    [theme.breakpoints.down('lg')]: { '& > [data-part="add"]': { display: 'none' } },
+    [theme.breakpoints.up('lg')]: { '& > span': { display: 'none' } },
+  })),
+)
 
 type Props = { product: Product; upsell: UpsellOptions | undefined; delivery: ReactNode; buy: BuySlot }
 
@@ -59,12 +79,13 @@ export function BuyBox({ product, upsell, delivery, buy }: Props) {
       />
       {total !== null && (
         <Row>
+          <span aria-hidden>Quantity</span>
           <QuantityStepper
             label={`Quantity of ${product.title}`}
             value={choice.quantity}
             onChange={(quantity) => setChoice({ ...choice, quantity })}
           />
-          {buy(choice, totalText, 'box')}
+          <div data-part="add">{buy(choice, totalText, 'box')}</div>
         </Row>
       )}
       {product.promotion && <PromotionPanel promotion={product.promotion} />}

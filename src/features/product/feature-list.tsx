@@ -10,7 +10,8 @@ const Grid = styled('ul')(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '& h3': { ...theme.typography.h4, marginTop: 16 },
+    '& h3': theme.typography.h4,
+    '& [data-part="frame"] + h3': { marginTop: 16 },
     '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   })),
@@ -18,8 +19,8 @@ const Grid = styled('ul')(
 const Lead = styled('p')({ maxWidth: '65ch', marginBottom: 32 })
 const Frame = styled('div')(themed(({ theme }) => ({ overflow: 'hidden', borderRadius: theme.vars.shape.large })))
 
-/** Pictures that show something of the product, after the one everybody has seen above. */
-const storyPictures = ({ images }: Product) => [...images.slice(1), ...images.slice(0, 1)]
+/** Pictures that show something new: the first one stands large above. */
+const storyPictures = ({ images }: Product) => images.slice(1, 4)
 
 /** What it is and what it can do, in words and pictures. */
 export function FeatureList({ product, features }: { product: Product; features: readonly Feature[] }) {
@@ -29,11 +30,11 @@ export function FeatureList({ product, features }: { product: Product; features:
       <Lead>{product.description}</Lead>
       <Grid>
         {features.map((feature, position) => {
-          const picture = position < 3 ? pictures[position % pictures.length] : undefined
+          const picture = pictures[position]
           return (
             <li key={feature.title}>
               {picture && (
-                <Frame>
+                <Frame data-part="frame">
                   <Picture
                     picture={picture}
                     alt=""

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { ConditionTag, MissingParts } from '#ui/condition-tag.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Link } from '#ui/link.tsx'
+import { notableCondition } from '#ui/product-view.ts'
 import { Rating } from '#ui/rating.tsx'
 import { themed } from '#ui/themed.ts'
 
@@ -13,6 +14,7 @@ const Root = styled('div')(
     display: 'grid',
     gap: 8,
     justifyItems: 'start',
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: '-10px -14px' },
     '& [data-part="maker"]': { ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary },
     '& [data-part="line"]': {
       display: 'flex',
@@ -66,7 +68,7 @@ export function ProductHead({ product, children }: { product: Product; children?
         <Rating rating={product.rating} />
         <span>Model {product.model}</span>
       </div>
-      {product.conditionType !== 'new' && <ConditionTag condition={product.conditionType} />}
+      {notableCondition(product) && <ConditionTag condition={product.conditionType} />}
       <MissingParts text={product.missingParts} />
       {product.variants.length > 1 && <FinishChoice product={product} />}
       {children}

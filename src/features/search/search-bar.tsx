@@ -65,6 +65,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
   return (
     <Form
       role="search"
+      aria-label={placement === 'page' ? wording.searchStandalone : undefined}
       action={paths.searchBare()}
       method="get"
       data-placement={placement}

@@ -53,7 +53,7 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
             label="Mobile phone"
             hint="For the delivery driver"
             type="tel"
-            autoComplete="section-shipping shipping tel"
+            autoComplete="tel"
             {...phone}
             onBlur={(event) => {
               tidyPhone()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { initialAvailability } from '#domain/availability.ts'
+import { aView, filled } from '../../../../tests/orders.ts'
 import { type Sent, wire } from '../../../../tests/wire.ts'
 import { checkoutBody } from '../request.ts'
-import { aView, filled } from '../../../../tests/orders.ts'
 import { findOutcome, placeOrder } from './outcome.ts'
 import { createPressStore } from './press.ts'
 

@@ -25,6 +25,8 @@ type Options = {
   delivery: Delivery
   presses: PressStore
   supportNumber: string
+  /** What the way back from the bank has to say. */
+  notice: string | null
   reloadView: () => Promise<unknown>
   onOrdered: (cartId: string) => void
   /** The page is about to be left for the bank. */
@@ -44,10 +46,10 @@ async function seal(card: Card, view: CheckoutView): Promise<Sealed | null> {
 
 /** Sends a checked form, once, and goes where its outcome leads [S2-4-01] to [S2-4-10]. */
 export function usePlaceOrder(options: Options) {
-  const { form, view, delivery, presses, supportNumber, reloadView, onOrdered, onLeave } = options
+  const { form, view, delivery, presses, supportNumber, notice, reloadView, onOrdered, onLeave } = options
   const { api } = useApp()
   const [isSending, setIsSending] = useState(false)
-  const [banner, setBanner] = useState<string | null>(null)
+  const [banner, setBanner] = useState(notice)
   // State would come too late for the second press of a double click.
   const isSubmitted = useRef(false)
 

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
-import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { themed } from '#ui/themed.ts'
@@ -12,37 +11,56 @@ import { HomePicture } from '../home-picture.tsx'
 
 const Stage = styled('section')(
   themed(({ theme }) => ({
-    display: 'grid',
-    gap: 24,
-    paddingBlock: 28,
-    '& [data-part="words"]': { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 14 },
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    maxWidth: 1280,
+    margin: '0 auto',
+    '& [data-part="words"]': {
+      display: 'grid',
+      alignContent: 'center',
+      justifyItems: 'start',
+      gap: 12,
+      padding: '24px 16px 8px',
+    },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
-    '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em' },
+    '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em', color: theme.vars.palette.hero.soft },
     '& form': {
       display: 'grid',
       gap: 12,
       width: '100%',
-      padding: 20,
+      marginTop: 8,
+      padding: 18,
       borderRadius: theme.vars.shape.large,
       backgroundColor: theme.vars.palette.background.paper,
       boxShadow: theme.vars.shadows[2],
     },
+    '& form > div:first-of-type': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 12,
+      '& > :first-of-type': { gridColumn: '1 / -1' },
+    },
     '& [data-part="room"]': {
       position: 'relative',
       overflow: 'hidden',
-      minHeight: 300,
-      borderRadius: `200px 200px ${theme.vars.shape.large} ${theme.vars.shape.large}`,
+      aspectRatio: '64 / 56',
+      borderBottomLeftRadius: 80,
     },
     '& [data-part="room"] > span': { position: 'absolute', inset: 0 },
     [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: '1fr 0.82fr',
-      gap: 56,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gap: 40,
       minHeight: 540,
-      paddingBlock: 0,
-      '& form > div:first-of-type': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 12 },
-      '& [data-part="room"]': { marginTop: 32 },
+      '& [data-part="words"]': { padding: '40px 0 40px 24px' },
+      '& [data-part="room"]': { aspectRatio: 'auto', borderBottomLeftRadius: 120 },
     },
-    '& form > div:first-of-type': { display: 'grid', gap: 12 },
+    [theme.breakpoints.up('lg')]: {
+      '& form > div:first-of-type': {
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        '& > :first-of-type': { gridColumn: 'auto' },
+      },
+    },
   })),
 )
 
@@ -93,27 +111,25 @@ function Questions({ block }: { block: BlockOf<'finder'> }) {
 /** Questions that lead to a filtered list. */
 export function Block({ block }: BlockProps<'finder'>) {
   return (
-    <Container>
-      <Stage aria-label={block.title}>
-        <div data-part="words">
-          <p data-part="eyebrow">{block.eyebrow}</p>
-          <Heading level={1} look="display">
-            {block.title}
-          </Heading>
-          <p data-part="lead">{block.text}</p>
-          <Questions block={block} />
-        </div>
-        <div data-part="room">
-          <HomePicture
-            name={block.picture}
-            alt={block.alt}
-            sizes="(min-width: 768px) 540px, 92vw"
-            ratio="auto"
-            fit="cover"
-            priority
-          />
-        </div>
-      </Stage>
-    </Container>
+    <Stage aria-label={block.title}>
+      <div data-part="words">
+        <p data-part="eyebrow">{block.eyebrow}</p>
+        <Heading level={1} look="display">
+          {block.title}
+        </Heading>
+        <p data-part="lead">{block.text}</p>
+        <Questions block={block} />
+      </div>
+      <div data-part="room">
+        <HomePicture
+          name={block.picture}
+          alt={block.alt}
+          sizes="(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw"
+          ratio="auto"
+          fit="cover"
+          priority
+        />
+      </div>
+    </Stage>
   )
 }

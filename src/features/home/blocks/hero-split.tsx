@@ -15,6 +15,7 @@ const Root = styled('section')(
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
     '& h1': { margin: '8px 0 12px' },
     '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em', color: theme.vars.palette.hero.soft },
+    '& [data-part="actions"] > a:last-of-type': { minHeight: 44, alignContent: 'center' },
     '& [data-part="actions"]': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -35,9 +36,13 @@ const Root = styled('section')(
 const Caption = styled('div')(
   themed(({ theme }) => ({
     position: 'absolute',
-    left: 24,
-    bottom: 20,
-    padding: '10px 14px',
+    left: 16,
+    bottom: 12,
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '0 14px',
+    [theme.breakpoints.up('md')]: { left: 24, bottom: 20 },
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.primary,
     borderRadius: theme.vars.shape.borderRadius,
@@ -69,7 +74,7 @@ export function Block({ block }: BlockProps<'hero-split'>) {
           <HomePicture
             name={block.picture}
             alt={block.alt}
-            sizes="(min-width: 768px) 58vw, 100vw"
+            sizes="(min-width: 1280px) 724px, (min-width: 768px) 56vw, 100vw"
             ratio="76 / 60"
             fit="cover"
             priority

@@ -30,7 +30,19 @@ const List = styled('ul')(
     '& a': { display: 'block', marginBottom: 6, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '& .price': { justifyItems: 'end', textAlign: 'right' },
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& .price p': { justifyContent: 'flex-end' },
+    '& .price [data-part="now"]': {
+      fontFamily: theme.typography.price.fontFamily,
+      fontSize: '1.75rem',
+      fontWeight: theme.typography.price.fontWeight,
+      lineHeight: 1,
+    },
+    [theme.breakpoints.down('md')]: {
+      '& li': { gridTemplateColumns: '64px minmax(0, 1fr) auto', gap: 12 },
+      '& a': { fontSize: '0.875rem' },
+      '& .price p': { flexDirection: 'column', alignItems: 'flex-end' },
+    },
+    [theme.breakpoints.up('lg')]: { gap: '0 32px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   })),
 )
 

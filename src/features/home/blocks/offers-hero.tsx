@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import type { ProductQuestion } from '#themes/home-blocks.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
@@ -8,6 +8,7 @@ import { themed } from '#ui/themed.ts'
 import type { BlockOf, BlockProps } from '../block-props.ts'
 import { HomePicture } from '../home-picture.tsx'
 import { usePriceOf, useProducts } from '../product-price.tsx'
+import { inTone } from '../tone.ts'
 
 const Grid = styled('div')(
   themed(({ theme }) => ({
@@ -18,60 +19,56 @@ const Grid = styled('div')(
   })),
 )
 
+function rings({ vars }: Theme, at: string, [inner, middle, outer]: readonly [number, number, number]) {
+  const light = (share: number) => `color-mix(in srgb, ${vars.palette.hero.ground} ${share}%, white)`
+  const stops = [`${light(72)} 0 ${inner}%`, `${light(84)} ${inner}% ${middle}%`, `${light(93)} ${middle}% ${outer}%`]
+  return `radial-gradient(circle at ${at}, ${stops.join(', ')}, ${vars.palette.hero.ground} ${outer}%)`
+}
+
 const Main = styled('section')(
   themed(({ theme }) => ({
     position: 'relative',
-    minHeight: 340,
-    padding: 24,
+    minHeight: 430,
+    padding: 20,
     overflow: 'hidden',
     borderRadius: theme.vars.shape.large,
-    backgroundColor: theme.vars.palette.hero.ground,
+    // Rings of light behind the cut-out, mixed from the ground so that every brand has its own.
+    background: rings(theme, '78% 66%', [18, 34, 54]),
     color: theme.vars.palette.hero.ink,
-    // A lit disc behind the cut-out, mixed from the ground so that every brand has its own.
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      right: '8%',
-      top: '50%',
-      width: 'min(78%, 390px)',
-      aspectRatio: '1',
-      borderRadius: '50%',
-      transform: 'translateY(-50%)',
-      backgroundColor: `color-mix(in srgb, ${theme.vars.palette.hero.ground} 72%, white)`,
-      opacity: 0.55,
-    },
-    '& > div:first-of-type': {
-      position: 'relative',
-      zIndex: 1,
-      maxWidth: '60%',
-      display: 'grid',
-      gap: 10,
-      justifyItems: 'start',
-    },
+    '& > div:first-of-type': { position: 'relative', zIndex: 1, display: 'grid', gap: 8, justifyItems: 'start' },
     '& [data-part="badge"]': {
       padding: '3px 10px',
       borderRadius: theme.vars.shape.small,
       backgroundColor: theme.vars.palette.promo.a.ground,
       color: theme.vars.palette.promo.a.ink,
       fontSize: '0.875rem',
-      fontWeight: 600,
+      fontWeight: 700,
     },
-    '& [data-part="text"]': { color: theme.vars.palette.hero.soft },
+    '& h1': { maxWidth: '6em' },
+    '& [data-part="text"]': { maxWidth: '18em', color: theme.vars.palette.hero.soft },
     '& [data-part="price"]': {
       display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
+      flexDirection: 'column',
       gap: '4px 16px',
+      margin: '6px 0 10px',
       fontWeight: 600,
     },
-    '& [data-part="price"] b': { fontSize: 'clamp(2.5rem, 6vw, 3.75rem)', fontWeight: 800, lineHeight: 1 },
-    '& [data-part="price"] small': { display: 'block', fontSize: '0.875rem', fontWeight: 500, opacity: 0.9 },
-    '& [data-part="art"]': { position: 'absolute', right: '-6%', bottom: '-4%', width: '62%' },
+    '& [data-part="price"] b': {
+      fontSize: 'clamp(2.75rem, 6vw, 3.75rem)',
+      fontWeight: 800,
+      lineHeight: 1,
+      letterSpacing: '-0.03em',
+    },
+    '& [data-part="saved"]': { fontSize: '1.125rem', fontWeight: 700, color: theme.vars.palette.hero.eyebrow },
+    '& [data-part="price"] small': { display: 'block', fontSize: '0.875rem', fontWeight: 500 },
+    '& [data-part="art"]': { position: 'absolute', right: '-14%', bottom: '-4%', width: '78%', maxWidth: 340 },
     [theme.breakpoints.up('md')]: {
       minHeight: 393,
       padding: 40,
-      '& > div:first-of-type': { maxWidth: '52%' },
-      '& [data-part="art"]': { right: '2%', bottom: '-2%', width: 'auto', height: '104%', aspectRatio: '1' },
+      background: rings(theme, '76% 46%', [17, 33, 50]),
+      '& > div:first-of-type': { maxWidth: '60%' },
+      '& [data-part="price"]': { flexDirection: 'row', alignItems: 'center' },
+      '& [data-part="art"]': { right: '-3%', bottom: '-8%', width: '58%', maxWidth: 470 },
     },
   })),
 )
@@ -88,16 +85,25 @@ const Deals = styled('div')(
 const Deal = styled('article')(
   themed(({ theme }) => ({
     position: 'relative',
-    minHeight: 168,
-    padding: 20,
+    minHeight: 176,
+    padding: '16px 14px',
     overflow: 'hidden',
     borderRadius: theme.vars.shape.large,
+    isolation: 'isolate',
+    '& > :not([data-part="art"])': { maxWidth: '72%' },
     '& a': { color: 'inherit', textDecoration: 'none' },
-    '& a::after': { content: '""', position: 'absolute', inset: 0, zIndex: 2 },
-    '& p': { position: 'relative', zIndex: 1, marginTop: 4 },
-    '& b': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2 },
+    '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& p': { marginTop: 4, fontSize: '0.875rem', fontWeight: 500, lineHeight: 1.3 },
+    '& b': { display: 'block', fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.03em' },
     '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 600 },
-    '& [data-part="art"]': { position: 'absolute', right: '-4%', bottom: '-10%', width: '56%', maxWidth: 200 },
+    '& [data-part="art"]': { position: 'absolute', zIndex: -1, right: '-16%', bottom: '-10%', width: '74%' },
+    [theme.breakpoints.up('md')]: {
+      padding: '22px 24px',
+      '& > :not([data-part="art"])': { maxWidth: '56%' },
+      '& b': { display: 'inline', marginLeft: 4, fontSize: '2.25rem' },
+      '& [data-part="art"]': { right: '-7%', top: -16, bottom: 'auto', width: 238 },
+    },
   })),
 )
 
@@ -116,7 +122,7 @@ function Amount({ question }: { question: ProductQuestion }) {
       <b>{display.text}</b>
       {display.discount && (
         <span>
-          Save {display.discount.savedText}
+          <span data-part="saved">Save {display.discount.savedText}</span>
           <small>
             RRP <s>{display.discount.rrpText}</s>
           </small>
@@ -129,12 +135,7 @@ function Amount({ question }: { question: ProductQuestion }) {
 function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] }) {
   const display = useOffer(deal.products)
   return (
-    <Deal
-      sx={({ vars }) => ({
-        backgroundColor: vars.palette.promo[deal.tone].ground,
-        color: vars.palette.promo[deal.tone].ink,
-      })}
-    >
+    <Deal sx={inTone(deal.tone)}>
       <Heading level={2} look="h4">
         <Anchor to={deal.link}>{deal.title}</Anchor>
       </Heading>
@@ -145,7 +146,7 @@ function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] })
         </p>
       )}
       <div data-part="art">
-        <HomePicture name={deal.picture} alt="" sizes="200px" ground={false} />
+        <HomePicture name={deal.picture} alt="" sizes="(min-width: 768px) 238px, 34vw" ground={false} />
       </div>
     </Deal>
   )
@@ -169,7 +170,7 @@ export function Block({ block: { main, deals } }: BlockProps<'offers-hero'>) {
             </ButtonLink>
           </div>
           <div data-part="art">
-            <HomePicture name={main.picture} alt="" sizes="(min-width: 768px) 410px, 62vw" ground={false} priority />
+            <HomePicture name={main.picture} alt="" sizes="(min-width: 768px) 470px, 340px" ground={false} priority />
           </div>
         </Main>
         <Deals>

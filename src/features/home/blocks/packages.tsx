@@ -7,7 +7,7 @@ import { formatDollars } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { Heading } from '#ui/heading.tsx'
-import { LockIcon } from '#ui/icons.tsx'
+import { LeafIcon, LockIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageSection } from '#ui/page-section.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -18,65 +18,100 @@ import { homeQueries } from '../queries.ts'
 const Grid = styled('ul')(
   themed(({ theme }) => ({
     display: 'grid',
-    gap: 16,
+    gap: 14,
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    [theme.breakpoints.down('md')]: {
+      gridAutoFlow: 'column',
+      gridAutoColumns: '86%',
+      overflowX: 'auto',
+      scrollSnapType: 'x proximity',
+      scrollPaddingInline: 16,
+      scrollbarWidth: 'none',
+      marginInline: -16,
+      padding: '4px 16px',
+      '& > li': { scrollSnapAlign: 'start' },
+    },
     [theme.breakpoints.up('md')]: {
-      gap: 24,
+      gap: 16,
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       '&[data-look="grid"]': { gap: 0 },
+      // Neighbours share one hairline.
+      '&[data-look="grid"] > li + li article': { borderLeft: 0 },
     },
+    [theme.breakpoints.up('lg')]: { '&[data-look="arch"]': { gap: 24 } },
   })),
 )
 
 const Card = styled('article')(
   themed(({ theme }) => ({
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     height: '100%',
-    padding: 12,
+    overflow: 'hidden',
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
     '& [data-part="pictures"]': {
+      position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      padding: '12%  10% 4%',
-      overflow: 'hidden',
-      borderRadius: theme.vars.shape.borderRadius,
+      padding: '20px 40px 16px',
       backgroundColor: theme.vars.palette.picture,
     },
     '&[data-look="arch"]': { borderRadius: `170px 170px ${theme.vars.shape.large} ${theme.vars.shape.large}` },
     '&[data-look="arch"] [data-part="pictures"]': {
-      borderRadius: `158px 158px ${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius}`,
+      margin: '10px 10px 0',
+      padding: '48px 40px 12px',
+      borderRadius: `160px 160px ${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius}`,
     },
-    '& [data-part="body"]': { display: 'grid', flex: 1, alignContent: 'start', gap: 6, padding: '16px 8px 8px' },
+    '& [data-part="letter"]': { position: 'absolute', left: 24, top: 16, fontSize: '1.375rem', fontWeight: 500 },
+    '& [data-part="body"]': { display: 'flex', flexDirection: 'column', flex: 1, padding: '20px 24px 24px' },
+    '& [data-part="text"]': { color: theme.vars.palette.text.secondary },
     '& [data-part="badge"]': {
-      justifySelf: 'center',
-      marginTop: -32,
-      padding: '5px 14px',
+      position: 'absolute',
+      left: '50%',
+      bottom: -14,
+      padding: '3px 14px',
+      translate: '-50%',
       borderRadius: theme.vars.shape.pill,
       backgroundColor: theme.vars.palette.primary.main,
       color: theme.vars.palette.primary.contrastText,
       fontSize: '0.875rem',
       fontWeight: 600,
-    },
-    '& ul': { display: 'grid', gap: 4, margin: '8px 0', padding: 0, listStyle: 'none', fontSize: '0.875rem' },
-    '& [data-part="price"]': {
-      ...theme.typography.h2,
-      fontVariantNumeric: 'tabular-nums lining-nums',
       whiteSpace: 'nowrap',
     },
+    '& h3': { ...theme.typography.h3, fontSize: 'clamp(1.375rem, 2.4vw, 1.75rem)' },
+    '&[data-look="grid"] h3': { fontSize: '1.375rem' },
+    '& ul': { display: 'grid', margin: '10px 0 12px', padding: 0, listStyle: 'none', fontSize: '0.875rem' },
+    '& li': { display: 'flex', gap: 8, lineHeight: 1.35 },
+    '& li a': { padding: '5px 0' },
+    '& li svg': { flex: 'none', marginTop: 6, color: theme.vars.palette.strip },
+    '& [data-part="price"]': {
+      ...theme.typography.h2,
+      fontSize: '2.25rem',
+      lineHeight: 1.2,
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      whiteSpace: 'nowrap',
+      '& small': {
+        display: 'block',
+        fontFamily: theme.typography.fontFamily,
+        fontSize: '0.875rem',
+        letterSpacing: 0,
+        lineHeight: 1.5,
+        color: theme.vars.palette.text.secondary,
+      },
+    },
+    '& [data-part="end"]': { display: 'grid', gap: 14, marginTop: 'auto' },
     '& [data-part="words"]': {
       display: 'flex',
       alignItems: 'center',
       gap: 6,
-      marginTop: 'auto',
       fontWeight: 600,
       color: theme.vars.palette.link,
     },
-    '& [data-part="buy"]': { marginTop: 'auto' },
   })),
 )
 
@@ -89,41 +124,69 @@ function usePieces(item: Item): ProductCard[] {
   return answers.flatMap(({ data }) => data.slice(0, 1))
 }
 
-function Package({ item, look, buyAll }: { item: Item; look: 'arch' | 'grid' } & Pick<HomeSlots, 'buyAll'>) {
+/** What the pieces come to; null while the price of one is not shown here. */
+function sumOf(pieces: readonly ProductCard[]): number | null {
+  const prices = pieces.flatMap(({ price }) => (price ? [toCents(price)] : []))
+  return prices.length === pieces.length && prices.length > 0 ? toDollars(sumCents(prices)) : null
+}
+
+const letters = 'ABCDEF'
+
+type PackageProps = { item: Item; look: 'arch' | 'grid'; position: number } & Pick<HomeSlots, 'buyAll'>
+
+function Package({ item, look, position, buyAll }: PackageProps) {
   const { brand } = useApp()
   const pieces = usePieces(item)
-  const prices = pieces.map(({ price }) => price)
-  const sum = prices.every((price) => price !== null)
-    ? toDollars(sumCents(prices.map((price) => toCents(price ?? 0))))
-    : null
+  const sum = sumOf(pieces)
   return (
     <Card data-look={look}>
       <div data-part="pictures">
+        {look === 'grid' && (
+          <span data-part="letter" aria-hidden>
+            {letters[position]}
+          </span>
+        )}
         {pieces.map((piece) => (
-          <Picture key={piece.sku} picture={piece.image} alt="" sizes="160px" ground={false} />
+          <Picture
+            key={piece.sku}
+            picture={piece.image}
+            alt=""
+            sizes="(min-width: 975px) 160px, (min-width: 768px) 12vw, 34vw"
+            ratio="1"
+            ground={false}
+          />
         ))}
+        {item.badge && <span data-part="badge">{item.badge}</span>}
       </div>
       <div data-part="body">
-        {item.badge && <span data-part="badge">{item.badge}</span>}
         <Heading level={3}>{item.name}</Heading>
-        <p>{item.text}</p>
+        <p data-part="text">{item.text}</p>
         <ul>
           {pieces.map((piece) => (
             <li key={piece.sku}>
+              {look === 'arch' && <LeafIcon size={16} />}
               <Link to={paths.product({ slug: piece.uri })} look="quiet">
                 {piece.title}
               </Link>
             </li>
           ))}
         </ul>
-        {sum !== null && <p data-part="price">{formatDollars(sum, brand.country)}</p>}
-        {sum !== null && <div data-part="buy">{buyAll(pieces, `Add the ${pieces.length} pieces`)}</div>}
-        {sum === null && (
-          <p data-part="words">
-            <LockIcon size={18} />
-            {brand.flags.loginForPrice ? priceTexts.login : priceTexts.request}
-          </p>
-        )}
+        <div data-part="end">
+          {sum === null ? (
+            <p data-part="words">
+              {brand.flags.loginForPrice && <LockIcon size={18} />}
+              {brand.flags.loginForPrice ? priceTexts.login : priceTexts.request}
+            </p>
+          ) : (
+            <>
+              <p data-part="price">
+                {formatDollars(sum, brand.country)}
+                <small>All {pieces.length} together</small>
+              </p>
+              {buyAll(pieces, `Add all ${pieces.length} to cart`)}
+            </>
+          )}
+        </div>
       </div>
     </Card>
   )
@@ -134,9 +197,9 @@ export function Block({ block, buyAll }: BlockProps<'packages'>) {
   return (
     <PageSection title={block.title} note={block.note} id={block.id}>
       <Grid data-look={block.look}>
-        {block.items.map((item) => (
+        {block.items.map((item, position) => (
           <li key={item.name}>
-            <Package item={item} look={block.look} buyAll={buyAll} />
+            <Package item={item} look={block.look} position={position} buyAll={buyAll} />
           </li>
         ))}
       </Grid>

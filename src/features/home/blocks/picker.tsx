@@ -6,6 +6,7 @@ import { Heading } from '#ui/heading.tsx'
 import { Link } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockProps } from '../block-props.ts'
+import { Frond } from '../frond.tsx'
 import { HomePicture } from '../home-picture.tsx'
 
 const Grid = styled('div')(
@@ -13,13 +14,17 @@ const Grid = styled('div')(
     display: 'grid',
     gap: 12,
     padding: '16px 0',
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.65fr 1fr', gap: 16, padding: '20px 0' },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'minmax(0, 1.65fr) minmax(0, 1fr)',
+      gap: 16,
+      padding: '20px 0',
+    },
   })),
 )
 
 const Question = styled('section')(
   themed(({ theme }) => ({
-    padding: 24,
+    padding: 20,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
@@ -44,13 +49,20 @@ const Question = styled('section')(
       textDecoration: 'none',
     },
     '& li a:hover': { borderColor: theme.vars.palette.sel.ground },
-    '& li a > span:last-of-type': { display: 'block', padding: '8px 4px' },
-    [theme.breakpoints.up('md')]: { padding: 40, '& ul': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+    '& li a > span:last-of-type': { display: 'block', padding: '8px 2px', fontSize: '0.875rem' },
+    [theme.breakpoints.up('lg')]: {
+      padding: 40,
+      '& ul': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      '& li a > span:last-of-type': { fontSize: '1rem' },
+    },
   })),
 )
 
 const PromisePanel = styled('section')(
   themed(({ theme }) => ({
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'start',
@@ -67,6 +79,7 @@ const PromisePanel = styled('section')(
       fontSize: '0.875rem',
       fontWeight: 600,
     },
+    '& h2': { maxWidth: '9em' },
     '& ol': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none', counterReset: 'step' },
     '& li': { display: 'flex', alignItems: 'center', gap: 12, counterIncrement: 'step' },
     '& li::before': {
@@ -97,7 +110,13 @@ export function Block({ block: { greeting, title, text, items, promise } }: Bloc
             {items.map((item) => (
               <li key={item.uri}>
                 <Link to={paths.category(item.uri)} look="plain">
-                  <HomePicture name={item.picture} alt="" sizes="(min-width: 768px) 120px, 30vw" ratio="1" priority />
+                  <HomePicture
+                    name={item.picture}
+                    alt=""
+                    sizes="(min-width: 975px) 104px, (min-width: 768px) 14vw, 28vw"
+                    ratio="1"
+                    loading="eager"
+                  />
                   <span>{item.title}</span>
                 </Link>
               </li>
@@ -105,10 +124,9 @@ export function Block({ block: { greeting, title, text, items, promise } }: Bloc
           </ul>
         </Question>
         <PromisePanel aria-label={promise.title}>
+          <Frond />
           <span data-part="badge">{promise.badge}</span>
-          <Heading level={2} look="h2">
-            {promise.title}
-          </Heading>
+          <Heading level={2}>{promise.title}</Heading>
           <ol>
             {promise.steps.map((step) => (
               <li key={step}>{step}</li>

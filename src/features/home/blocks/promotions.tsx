@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockProps } from '../block-props.ts'
 import { HomePicture } from '../home-picture.tsx'
+import { inTone } from '../tone.ts'
 
 const Grid = styled('ul')(
   themed(({ theme }) => ({
@@ -17,8 +18,9 @@ const Grid = styled('ul')(
     [theme.breakpoints.up('md')]: {
       gap: 24,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '&[data-many]': { gap: 16, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      '&[data-many]': { gap: 16 },
     },
+    [theme.breakpoints.up('lg')]: { '&[data-many]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   })),
 )
 
@@ -29,24 +31,33 @@ const Tile = styled('article')(
     flexDirection: 'column',
     gap: 8,
     height: '100%',
-    minHeight: 260,
+    minHeight: 280,
     padding: 28,
     overflow: 'hidden',
     borderRadius: theme.vars.shape.large,
-    '& > *': { position: 'relative', zIndex: 1, maxWidth: '62%' },
+    isolation: 'isolate',
+    '& > :not([data-part="art"])': { maxWidth: '62%' },
+    '&:not([data-pictured]) > *': { maxWidth: '26em' },
     '& > p:first-of-type': { ...theme.typography.eyebrow, color: 'inherit' },
     '& [data-part="link"]': { marginTop: 'auto' },
-    '& [data-part="link"] a': { color: 'inherit' },
-    '& [data-part="art"]': {
-      position: 'absolute',
-      zIndex: 0,
-      right: '-4%',
-      bottom: '-8%',
-      width: '50%',
-      maxWidth: 'none',
+    '& [data-part="link"] a': { color: 'inherit', fontWeight: 600 },
+    // The whole tile leads where its words lead.
+    '& [data-part="link"] a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& [data-part="art"]': { position: 'absolute', zIndex: -1, right: '-9%', bottom: '-10%', width: '56%' },
+    '[data-many] &': {
+      minHeight: 200,
+      padding: 16,
+      gap: 4,
+      '& > :not([data-part="art"])': { maxWidth: '84%' },
+      '& > p:not(:first-of-type)': { fontSize: '0.875rem' },
     },
-    '[data-many] &': { minHeight: 218, padding: 20, '& > *': { maxWidth: '80%' } },
-    [theme.breakpoints.up('md')]: { padding: 44, minHeight: 340, '[data-many] &': { padding: 20, minHeight: 218 } },
+    [theme.breakpoints.up('md')]: {
+      padding: 44,
+      minHeight: 340,
+      '& [data-part="art"]': { bottom: '-16%', width: '58%', maxWidth: 400 },
+      '[data-many] &': { minHeight: 218, padding: 20, '& > :not([data-part="art"])': { maxWidth: '76%' } },
+      '[data-many] & [data-part="art"]': { bottom: '-10%', width: '60%' },
+    },
   })),
 )
 
@@ -58,12 +69,7 @@ export function Block({ block }: BlockProps<'promotions'>) {
       <Grid data-many={many || undefined}>
         {block.items.map((item) => (
           <li key={item.title}>
-            <Tile
-              sx={({ vars }) => ({
-                backgroundColor: vars.palette.promo[item.tone].ground,
-                color: vars.palette.promo[item.tone].ink,
-              })}
-            >
+            <Tile data-pictured={item.picture ? true : undefined} sx={inTone(item.tone)}>
               <p>{item.eyebrow}</p>
               <Heading level={2} look={many ? 'h4' : 'h2'}>
                 {item.title}
@@ -74,7 +80,12 @@ export function Block({ block }: BlockProps<'promotions'>) {
               </p>
               {item.picture && (
                 <div data-part="art">
-                  <HomePicture name={item.picture} alt="" sizes="(min-width: 768px) 300px, 46vw" ground={false} />
+                  <HomePicture
+                    name={item.picture}
+                    alt=""
+                    sizes={many ? '(min-width: 768px) 190px, 28vw' : '(min-width: 768px) 380px, 52vw'}
+                    ground={false}
+                  />
                 </div>
               )}
             </Tile>

@@ -22,11 +22,12 @@ const Room = styled('section')(
       display: 'grid',
       justifyItems: 'start',
       gap: 16,
-      padding: '32px 24px 0',
+      padding: '24px 20px 0',
     },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
     '& h1': { maxWidth: '9em' },
-    '& [data-part="room"]': { position: 'relative', aspectRatio: '16 / 10', marginTop: 16 },
+    '& [data-part="room"]': { position: 'relative', aspectRatio: '1', marginTop: 16 },
+    '& [data-part="room"] > span': { position: 'absolute', inset: 0 },
     [theme.breakpoints.up('md')]: {
       minHeight: 560,
       '& [data-part="text"]': { padding: 56 },
@@ -39,6 +40,7 @@ const Spot = styled('div')(
   themed(({ theme }) => ({
     position: 'absolute',
     zIndex: 2,
+    translate: '-12px -22px',
     '& a': {
       display: 'flex',
       alignItems: 'center',
@@ -75,11 +77,14 @@ function HotSpot({ spot }: { spot: BlockOf<'room-hero'>['spots'][number] }) {
   const price = priceOf(product)
   return (
     <Spot style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
-      <Link to={paths.product({ slug: product.uri })} look="plain" aria-label={`${product.title}, ${price.text}`}>
+      <Link
+        to={paths.product({ slug: product.uri })}
+        look="plain"
+        aria-label={`${product.category} ${price.text}, ${product.title}`}
+      >
         <i aria-hidden />
         <span>
-          {product.category}
-          <b className="num">{price.text}</b>
+          {product.category} <b className="num">{price.text}</b>
         </span>
       </Link>
     </Spot>

@@ -14,21 +14,22 @@ const Grid = styled('ul')(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '& > li:first-of-type': { gridColumn: '1 / -1' },
+    gridAutoRows: '140px',
+    '& > li:first-of-type': { gridColumn: '1 / -1', gridRow: 'span 1' },
+    '& > li:nth-of-type(4)': { gridColumn: '1 / -1' },
     '& a': {
       position: 'relative',
       display: 'block',
       height: '100%',
-      minHeight: 200,
       overflow: 'hidden',
       borderRadius: theme.vars.shape.large,
     },
     '& a > span:first-of-type': { position: 'absolute', inset: 0 },
     '& [data-part="name"]': {
       position: 'absolute',
-      left: 16,
-      top: 14,
-      padding: '8px 18px',
+      left: 12,
+      top: 12,
+      padding: '6px 16px',
       borderRadius: theme.vars.shape.pill,
       backgroundColor: theme.vars.palette.background.paper,
       color: theme.vars.palette.text.primary,
@@ -37,12 +38,15 @@ const Grid = styled('ul')(
     [theme.breakpoints.up('md')]: {
       gridTemplateColumns: '1.5fr 1fr 1fr',
       gap: 20,
+      gridAutoRows: '224px',
       '& > li:first-of-type': { gridColumn: 'auto', gridRow: 'span 2' },
       '& > li:nth-of-type(4)': { gridColumn: '2 / -1' },
-      '& a': { minHeight: 224 },
     },
   })),
 )
+
+const large = '(min-width: 1280px) 700px, (min-width: 768px) 56vw, 92vw'
+const small = '(min-width: 1280px) 340px, (min-width: 768px) 28vw, 46vw'
 
 /** Rooms as ways in, the first one large. */
 export function Block({ block }: BlockProps<'rooms'>) {
@@ -52,7 +56,13 @@ export function Block({ block }: BlockProps<'rooms'>) {
         {block.items.map((item) => (
           <li key={item.uri}>
             <Link to={paths.category(item.uri)} look="plain">
-              <HomePicture name={item.picture} alt="" sizes="(min-width: 768px) 520px, 92vw" ratio="auto" fit="cover" />
+              <HomePicture
+                name={item.picture}
+                alt=""
+                sizes={item === block.items[0] || item === block.items[3] ? large : small}
+                ratio="auto"
+                fit="cover"
+              />
               <span data-part="name">{item.title}</span>
             </Link>
           </li>

@@ -6,16 +6,29 @@ import type { BlockProps } from '../block-props.ts'
 const Row = styled('ol')(
   themed(({ theme }) => ({
     display: 'grid',
-    gap: 20,
     margin: 0,
-    padding: '16px 0 0',
+    padding: 0,
     listStyle: 'none',
     counterReset: 'step',
-    borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-    '& li': { counterIncrement: 'step', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    '& li::before': { content: 'counter(step)', display: 'block' },
+    '& li': {
+      counterIncrement: 'step',
+      display: 'grid',
+      gridTemplateColumns: '32px 92px minmax(0, 1fr)',
+      alignItems: 'baseline',
+      padding: '12px 0',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      fontSize: '0.875rem',
+      color: theme.vars.palette.text.secondary,
+    },
+    '& li::before': { content: 'counter(step)' },
     '& h3': { ...theme.typography.h5, color: theme.vars.palette.text.primary },
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+      '& li': { display: 'block', padding: '16px 24px 8px 0', borderTop: 0 },
+      '& li::before': { display: 'block' },
+      '& h3': { fontSize: '1.125rem' },
+    },
   })),
 )
 

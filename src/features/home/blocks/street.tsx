@@ -12,18 +12,35 @@ const Root = styled('section')(
     ...theme.mixins.onHeader,
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    '& [data-part="stage"]': { position: 'relative', display: 'grid', gap: 24, paddingTop: 40 },
-    '& [data-part="words"]': { position: 'relative', zIndex: 1, display: 'grid', justifyItems: 'start', gap: 16 },
+    '& [data-part="stage"]': { display: 'flex', flexDirection: 'column-reverse' },
+    '& [data-part="stage"] > svg': { height: 250 },
+    '& [data-part="words"]': { display: 'grid', padding: '24px 0 28px', justifyItems: 'start', gap: 12 },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
     '& [data-part="text"]': { ...theme.typography.lead, maxWidth: '32em', color: theme.vars.palette.hero.soft },
-    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 },
+    // The action colour of the page would drown in this ground; the accent stands out.
+    '& [data-part="actions"] a:first-of-type': {
+      color: theme.vars.palette.accent.ink,
+      backgroundColor: theme.vars.palette.accent.ground,
+      borderColor: theme.vars.palette.accent.ground,
+    },
+    '& [data-part="actions"] a:first-of-type:hover': {
+      backgroundColor: `color-mix(in srgb, ${theme.vars.palette.accent.ground} 88%, white)`,
+    },
     '& [data-part="actions"] a:last-of-type': {
       color: 'inherit',
       backgroundColor: 'transparent',
       borderColor: 'currentColor',
     },
     [theme.breakpoints.up('md')]: {
-      '& [data-part="stage"]': { gridTemplateColumns: '1fr 1fr', minHeight: 500, alignItems: 'center', paddingTop: 0 },
+      '& [data-part="stage"]': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+        alignItems: 'center',
+        gap: 48,
+        height: 500,
+      },
+      '& [data-part="stage"] > svg': { height: 470 },
     },
   })),
 )
@@ -37,12 +54,19 @@ const Facts = styled('dl')(
     '& > div': {
       display: 'flex',
       flexDirection: 'column-reverse',
-      padding: '20px 16px',
-      borderLeft: `1px solid ${theme.vars.palette.header.line}`,
+      justifyContent: 'flex-end',
+      padding: '14px 0',
     },
-    '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 500 },
+    '& > div:nth-of-type(even)': { paddingLeft: 16, borderLeft: `1px solid ${theme.vars.palette.header.line}` },
+    '& > div:nth-of-type(n + 3)': { borderTop: `1px solid ${theme.vars.palette.header.line}` },
+    '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 500, letterSpacing: '-0.02em' },
     '& dt': { fontSize: '0.875rem', color: theme.vars.palette.hero.soft },
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      '& > div, & > div:nth-of-type(n + 3)': { padding: '20px 0 22px', borderTop: 0 },
+      '& > div + div': { paddingLeft: 24, borderLeft: `1px solid ${theme.vars.palette.header.line}` },
+      '& dd': { fontSize: '1.75rem' },
+    },
   })),
 )
 

@@ -14,69 +14,96 @@ const Wall = styled('section')(
     overflow: 'hidden',
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    '& > div': { position: 'relative', minHeight: 460, paddingBlock: 32 },
-    '& [data-part="words"]': { position: 'relative', zIndex: 2, display: 'grid', justifyItems: 'start', gap: 16 },
-    '& h1': { maxWidth: '6em', lineHeight: 0.92 },
-    '& [data-part="text"]': { maxWidth: '28em', fontSize: '1.125rem' },
+    '& > div': { display: 'grid', paddingTop: 20 },
+    '& [data-part="words"]': { display: 'grid', justifyItems: 'start', alignContent: 'center' },
+    '& h1': { maxWidth: '5.2em' },
+    '& [data-part="text"]': { maxWidth: '26em', margin: '12px 0 16px', fontSize: '1.125rem', fontWeight: 500 },
     '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12 },
-    '& [data-part="art"]': { position: 'relative', width: '78%', marginLeft: 'auto' },
+    '& [data-part="art"]': { position: 'relative', height: 300, marginInline: -16 },
+    '& [data-part="art"] > span': { position: 'absolute', right: '-10%', top: -8, width: 330, maxWidth: '86%' },
     [theme.breakpoints.up('md')]: {
-      '& > div': { minHeight: 492, paddingBlock: 44 },
-      '& [data-part="words"]': { maxWidth: '56%' },
-      '& [data-part="art"]': { position: 'absolute', right: '-2%', bottom: '-6%', width: 520, maxWidth: '48%' },
+      '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.14fr)', gap: 24, minHeight: 492, paddingTop: 0 },
+      '& [data-part="words"]': { paddingBlock: 32 },
+      '& [data-part="text"]': { margin: '20px 0 24px' },
+      '& [data-part="art"]': { height: 'auto', margin: 0 },
+      '& [data-part="art"] > span': { right: '-6%', top: '50%', width: 520, maxWidth: '92%', translate: '0 -50%' },
     },
   })),
 )
 
-// A paper tag on a string: turned a little, as it would hang.
+// A paper tag on a string: cut at the corners, turned a little, as it would hang.
 const Tag = styled('div')(
   themed(({ theme }) => ({
     position: 'absolute',
-    zIndex: 3,
+    zIndex: 1,
     top: 16,
-    right: 16,
-    padding: '18px 22px',
-    transform: 'rotate(-6deg)',
+    left: 16,
+    display: 'grid',
+    justifyItems: 'start',
+    width: 172,
+    padding: '36px 14px 12px',
+    clipPath: 'polygon(26% 0, 74% 0, 100% 15%, 100% 100%, 0 100%, 0 15%)',
+    transform: 'rotate(-7deg)',
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.primary,
-    boxShadow: theme.vars.shadows[1],
-    '& b': {
-      display: 'block',
-      fontFamily: theme.typography.h1.fontFamily,
-      fontSize: 'clamp(2.5rem, 7vw, 5rem)',
-      fontWeight: 900,
-      lineHeight: 0.95,
-      color: theme.vars.palette.sale.text,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      left: 'calc(50% - 10px)',
+      top: 12,
+      width: 20,
+      height: 20,
+      border: `3px solid ${theme.vars.palette.text.primary}`,
+      borderRadius: '50%',
+      backgroundColor: theme.vars.palette.hero.ground,
     },
-    '& small': {
+    '& b, & small, & em': {
       fontFamily: theme.typography.h1.fontFamily,
-      fontSize: '1.125rem',
-      fontWeight: 800,
+      fontWeight: 900,
+      fontStyle: 'normal',
+      lineHeight: 1,
       textTransform: 'uppercase',
     },
-    '& span': {
-      display: 'inline-block',
-      marginTop: 6,
-      padding: '2px 10px',
+    '& small, & em': { fontSize: '1.125rem' },
+    '& b': { fontSize: '3.75rem', lineHeight: 0.9, color: theme.vars.palette.sale.text },
+    '& s': { color: theme.vars.palette.text.secondary },
+    '& [data-part="was"]': { marginTop: 4, fontSize: '0.875rem', lineHeight: 1.2 },
+    '& em': {
+      marginTop: 8,
+      padding: '6px 10px 5px',
       backgroundColor: theme.vars.palette.sale.ground,
       color: theme.vars.palette.sale.ink,
-      fontWeight: 800,
     },
-    [theme.breakpoints.up('md')]: { top: 44, right: '38%' },
+    [theme.breakpoints.up('md')]: { top: 40, left: '2%', width: 206 },
+    [theme.breakpoints.up('xl')]: {
+      top: 32,
+      left: '6%',
+      width: 262,
+      padding: '46px 20px 18px',
+      '& b': { fontSize: '5.75rem', lineHeight: 0.86 },
+      '& small': { fontSize: '1.375rem' },
+      '& em': { fontSize: '1.75rem' },
+    },
   })),
 )
 
-const Grades = styled('ul')(
+const Grades = styled('section')(
   themed(({ theme }) => ({
-    ...theme.mixins.onInk,
-    margin: 0,
-    listStyle: 'none',
-    '& li': { position: 'relative', display: 'grid', gap: 6, justifyItems: 'start', padding: '20px 0' },
-    '& b': { display: 'block' },
-    '& a': { color: 'inherit' },
+    ...theme.mixins.onFooter,
+    backgroundColor: theme.vars.palette.footer.ground,
+    '& ul': { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },
+    '& li': { position: 'relative', display: 'grid', gap: 8, justifyItems: 'start', padding: '16px 0' },
+    '& li + li': { borderTop: `1px solid ${theme.vars.palette.footer.line}` },
+    '& p': { fontSize: '0.875rem', color: theme.vars.palette.footer.soft },
+    '& a': { display: 'block', fontWeight: 600, color: theme.vars.palette.footer.ink, textDecoration: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& > div': { display: 'grid' },
-    [theme.breakpoints.up('md')]: { '& > div': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 24 } },
+    '& li:hover a': { textDecoration: 'underline', textUnderlineOffset: 4 },
+    [theme.breakpoints.up('md')]: {
+      '& ul': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '& li': { padding: '22px 24px' },
+      '& li:first-of-type': { paddingLeft: 0 },
+      '& li + li': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.footer.line}` },
+    },
   })),
 )
 
@@ -91,9 +118,10 @@ function PriceTag({ tag }: { tag: BlockOf<'wall'>['tag'] }) {
       <b className="num">{price.text}</b>
       {price.discount && (
         <>
-          Was <s>{price.discount.rrpText}</s>
-          <br />
-          <span>Save {price.discount.savedText}</span>
+          <span data-part="was">
+            RRP <s>{price.discount.rrpText}</s>
+          </span>
+          <em>Save {price.discount.savedText}</em>
         </>
       )}
     </Tag>
@@ -118,23 +146,25 @@ export function Block({ block }: BlockProps<'wall'>) {
               <ButtonLink to={block.link.to}>{block.link.text}</ButtonLink>
             </div>
           </div>
-          <PriceTag tag={block.tag} />
           <div data-part="art">
-            <HomePicture name={block.picture} alt="" sizes="(min-width: 768px) 520px, 78vw" ground={false} priority />
+            <HomePicture name={block.picture} alt="" sizes="(min-width: 768px) 520px, 330px" ground={false} priority />
+            <PriceTag tag={block.tag} />
           </div>
         </Container>
       </Wall>
-      <Grades aria-label="What the grades mean">
-        <Container>
-          {block.grades.map((grade) => (
-            <li key={grade.condition}>
-              <ConditionTag condition={grade.condition} />
-              <Anchor to={grade.to}>
-                <b>{grade.title}</b>
-              </Anchor>
-              {grade.text}
-            </li>
-          ))}
+      <Grades>
+        <Container as="ul" aria-label="What the grades mean">
+          <ul>
+            {block.grades.map((grade) => (
+              <li key={grade.condition}>
+                <ConditionTag condition={grade.condition} />
+                <div>
+                  <Anchor to={grade.to}>{grade.title}</Anchor>
+                  <p>{grade.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
         </Container>
       </Grades>
     </>

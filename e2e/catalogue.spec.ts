@@ -1,0 +1,150 @@
+import { shops } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+
+const groups = [
+  ['aol', '/c/appliances', 'Appliances'],
+  ['aol', '/c/kitchen', 'Kitchen'],
+  ['aol', '/c/electronics', 'Electronics'],
+  ['andoo', '/c/furniture', 'Furniture'],
+] as const
+
+test('sells home appliances, kitchen products, electronics and furniture [S1-0-03]', async ({ page, shop }) => {
+  for (const [brand, path, name] of groups) {
+    await shop(brand, path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: shops[brand].menu, exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'All categories' }).getByRole('link', { name, exact: true })).toBeVisible()
+  }
+})
+
+test('a category shows its heading and its products [S1-2.1-10]', async ({ page, shop }) => {
+  await shop('wa', '/c/kitchen/dishwashers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()
+  const products = page.getByRole('list', { name: 'Dishwashers' }).getByRole('article')
+  await expect(products.first()).toContainText('Dishwasher')
+  expect(await products.count()).toBeGreaterThan(3)
+})
+
+test('lists the brands, and each has its page [S1-2.1-14]', async ({ page, shop }) => {
+  await shop('wa', '/brands')
+  await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /^Norrvik/ }).click()
+  await expect(page).toHaveURL(/\/brands\/norrvik$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Norrvik' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Norrvik')
+})
+
+test('the catalogue has chapters, each with a page [S1-2.1-16]', async ({ page, shop }) => {
+  await shop('aol', '/catalogue')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /^Kitchen/ }).click()
+  await expect(page).toHaveURL(/\/catalogue-details\/kitchen$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8)
+})
+
+test('the products page shows every department [S1-2.1-20]', async ({ page, shop }) => {
+  await shop('aol', '/products')
+  await expect(page.getByRole('heading', { level: 1, name: shops.aol.menu })).toBeVisible()
+  for (const name of ['Kitchen', 'Appliances', 'Electronics'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible()
+})
+
+test('a static page shows its text [S1-2.1-17]', async ({ page, shop }) => {
+  await shop('wa', '/s/delivery')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/deliver/i)
+  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+})
+
+test('unknown paths and /404 show the not-found page [S1-2.1-31]', async ({ page, shop }) => {
+  for (const path of ['/404', '/no/such/page']) {
+    await shop('wa', path)
+    await expect(page.getByText('The page you looking for does not exist, please try again')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+test('a product that is not there shows the not-found page at its own address [S1-2.1-32]', async ({ page, shop }) => {
+  await shop('wa', '/p/does-not-exist')
+  await expect(page.getByText('The page you looking for does not exist, please try again')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/p/does-not-exist')
+})
+
+test.describe('a product call that answers 404', () => {
+  const follow = async ({ page, stub, shop }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'stub' | 'shop'>, answer: object) => {
+    await shop('wa', '/c/kitchen/dishwashers?sort=price-asc')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await stub.answers('/api/v2/product/slug/*', { code: 'not_found', message: 'gone' }, 404)
+    await stub.answers('/api/redirect?*', answer)
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const address = await link.getAttribute('href')
+    await link.click()
+    return address ?? ''
+  }
+
+  test('is looked up with its whole address, and goes to the answered page without a trace [S1-4-33, S1-4-35, S1-7-34]', async ({ page, shop, stub, calls }) => {
+    const address = await follow({ page, shop, stub }, { doRedirect: true, destinationUri: '/brands' })
+    await expect(page).toHaveURL(/\/brands$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
+    expect(calls.of('GET', '/api/redirect').map(({ search }) => search.get('fromUrl'))).toEqual([address])
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/c\/kitchen\/dishwashers/)
+  })
+
+  test('leaves for an address outside, and back does not return to the missing page [S1-4-34]', async ({ page, shop, stub }) => {
+    await page.route('https://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }))
+    await follow({ page, shop, stub }, { doRedirect: true, destinationUri: 'https://elsewhere.example/there' })
+    await expect(page).toHaveURL('https://elsewhere.example/there')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/c\/kitchen\/dishwashers/)
+  })
+
+  test('shows the not-found page when nothing stands for it [S1-4-36]', async ({ page, shop, stub }) => {
+    const address = await follow({ page, shop, stub }, { doRedirect: false, destinationUri: '' })
+    await expect(page.getByText('The page you looking for does not exist, please try again')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(address)
+  })
+})
+
+test('on a phone the refine panel narrows the list and closes [S3-2-26]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop('wa', '/c/kitchen/dishwashers')
+  const count = page.getByRole('main').getByRole('status').first()
+  await expect(count).toHaveText(/^\d+ products$/)
+  const all = Number.parseInt(await count.innerText(), 10)
+  await page.getByRole('button', { name: 'Refine' }).click()
+  const panel = page.getByRole('dialog', { name: 'Refine' })
+  await panel.getByRole('checkbox', { name: /^Norrvik/ }).check()
+  await panel.getByRole('button', { name: /^Show \d+ product/ }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(count).toHaveText(new RegExp(`^\\d+ of ${all} products$`))
+  expect(Number.parseInt(await count.innerText(), 10)).toBeLessThan(all)
+  await expect(page).toHaveURL(/filter=/)
+})
+
+test('a wide screen refines beside the list, and a reload keeps it', async ({ page, shop, shopper }) => {
+  await shop('aol', '/c/kitchen/dishwashers')
+  await page.getByRole('complementary', { name: 'Refine' }).getByRole('checkbox', { name: /^Norrvik/ }).check()
+  const cards = page.getByRole('list', { name: 'Dishwashers' }).getByRole('article')
+  await expect.poll(async () => (await cards.allInnerTexts()).every((text) => text.includes('Norrvik'))).toBe(true)
+  await shopper.reloads()
+  await expect.poll(async () => (await cards.allInnerTexts()).every((text) => text.includes('Norrvik'))).toBe(true)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('stores have a list and a page with address, phone, directions and hours [S1-2.1-18, S1-2.10-03]', async ({ page, shop }) => {
+  await shop('wa', '/stores')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /Kiln Lane showroom/ }).first().click()
+  await expect(page).toHaveURL(/\/stores\/kiln-lane-showroom$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Kiln Lane showroom' })).toBeVisible()
+  await expect(main.getByText(/, [A-Z][a-z]+.* [A-Z]{2,3} \d{4}$/).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: /^\d{2} \d{4} \d{4}$/ })).toHaveAttribute('href', /^tel:\d{10}$/)
+  await expect(main.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /Kiln/)
+  await expect(main.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+  await expect(main.getByRole('row', { name: /^Monday/ })).toBeVisible()
+})

@@ -1,0 +1,160 @@
+import { localitySearch } from '../src/domain/locality.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** The widget in the panel of the store, which has both its views. */
+async function openWidget(page: Page) {
+  await page.getByRole('button', { name: /^Your store/ }).click()
+  const panel = page.getByRole('region', { name: 'Your Store' })
+  await expect(panel.getByRole('heading', { name: 'Your delivery location' })).toBeVisible()
+  return panel
+}
+
+const header = (page: Page) => page.getByRole('banner')
+
+test('a postcode is found, chosen by its id, shown, and still there after a reload [S1-1-02, S3-1-03, S3-3-12, S1-7-40]', async ({ page, shop, shopper, calls }) => {
+  await shop('wa')
+  await header(page).getByRole('button', { name: /Change delivery location/ }).click()
+  await page.getByLabel('Delivery Postcode').fill('2000')
+  await page.getByRole('option', { name: '2000 SYDNEY, NSW' }).click()
+  await expect(header(page).getByRole('button', { name: /sydney NSW 2000/i })).toBeVisible()
+  expect(calls.of('GET', '/api/locality/2000')).toHaveLength(1)
+  expect(calls.of('POST', '/api/geo/setlocation').map(({ body }) => body)).toEqual([{ localityId: '2000_SYDNEY' }])
+  await shopper.goesTo('/stores')
+  const another = page.getByRole('main').getByRole('article').filter({ hasText: 'Kiln Lane showroom' })
+  await another.getByRole('button').click()
+  await expect(header(page).getByRole('button', { name: /Kiln Lane showroom/ })).toBeVisible()
+  await shopper.reloads()
+  await expect(header(page).getByRole('button', { name: /Kiln Lane showroom/ })).toBeVisible()
+  await expect(header(page).getByRole('button', { name: /sydney NSW 2000/i })).toBeVisible()
+})
+
+test('a region in the address forces the place and leaves the address after 500 ms [S1-1-17, S1-1-18]', async ({ page, shop, calls }) => {
+  await page.clock.install()
+  const set = page.waitForRequest('**/api/geo/setlocation')
+  await shop('wa', '/?region=3000&x=1')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await set
+  expect(calls.of('POST', '/api/geo/setlocation').map(({ body }) => body)).toEqual([{ localityId: '3000_MELBOURNE' }])
+  await page.clock.runFor(600)
+  await expect(page).toHaveURL('http://wa.localhost:4310/?x=1')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await expect(header(page).getByRole('button', { name: /melbourne VIC 3000/i })).toBeVisible()
+})
+
+test('the region stays in the address for half a second', async ({ page, shop }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await shop('wa', '/?region=3000&x=1')
+  await page.clock.runFor(300)
+  await expect(page).toHaveURL('http://wa.localhost:4310/?region=3000&x=1')
+})
+
+test('without a postcode the widget asks for one [S1-2.8-02]', async ({ page, shop }) => {
+  await shop('wa')
+  const panel = await openWidget(page)
+  await expect(panel.getByText('Please select your location.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Change delivery location' }).click()
+  await expect(panel.getByLabel('Delivery Postcode')).toBeVisible()
+})
+
+test('shows city, state and postcode with a pencil, and edits on a click [S1-2.8-01, S1-2.8-03, S1-2.8-04]', async ({ page, shop, shopper }) => {
+  await shopper.livesIn('wa')
+  await shop('wa')
+  const panel = await openWidget(page)
+  const place = panel.getByRole('button', { name: /sydney NSW 2000/i })
+  await expect(place.getByRole('img', { name: 'Change delivery location' })).toBeVisible()
+  await place.click()
+  await expect(panel.getByRole('heading', { name: 'Set Your Delivery Location' })).toBeVisible()
+  await expect(panel.getByLabel('Delivery Postcode')).toHaveAttribute('placeholder', 'Enter delivery Postcode')
+})
+
+test('options are the full addresses of the answer; choosing and closing lead back, empty [S1-2.8-05, S1-4-23]', async ({ page, shop }) => {
+  await shop('wa')
+  const panel = await openWidget(page)
+  const edit = () => panel.getByRole('button', { name: /Change delivery location/ }).click()
+  const field = panel.getByLabel('Delivery Postcode')
+  await edit()
+  const answer = page.waitForResponse('**/api/locality/2000')
+  await field.fill('2000')
+  const found = (await (await answer).json()) as { fullAddress: string }[]
+  await expect(page.getByRole('option')).toHaveText(found.map(({ fullAddress }) => fullAddress))
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await expect(panel.getByRole('heading', { name: 'Your delivery location' })).toBeVisible()
+  await edit()
+  await expect(field).toHaveValue('')
+  await field.fill('2000')
+  await page.getByRole('option').first().click()
+  await expect(panel.getByRole('heading', { name: 'Your delivery location' })).toBeVisible()
+  await edit()
+  await expect(field).toHaveValue('')
+})
+
+test('asks from two characters on, 400 ms after the last, and shows a hundred at most [S1-5-06, S2-2-47]', async ({ page, shop, stub, calls }) => {
+  const many = Array.from({ length: 150 }, (_, index) => ({
+    _id: `place-${index}`,
+    suburb: `PLACE ${index}`,
+    postcode: '2000',
+    state: 'NSW',
+    fullAddress: `2000 PLACE ${index}, NSW`,
+  }))
+  await stub.answers('/api/locality/*', many)
+  await page.clock.install()
+  await shop('wa')
+  await header(page).getByRole('button', { name: /Change delivery location/ }).click()
+  await page.getByLabel('Delivery Postcode').focus()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.type('2')
+  await page.clock.runFor(1000)
+  expect(calls.of('GET', /^\/api\/locality\//)).toEqual([])
+  await page.keyboard.type('0')
+  await page.clock.runFor(350)
+  expect(calls.of('GET', /^\/api\/locality\//)).toEqual([])
+  await page.clock.runFor(60)
+  await expect.poll(() => calls.of('GET', /^\/api\/locality\//).map(({ path }) => path)).toEqual(['/api/locality/20'])
+  await page.clock.resume()
+  await expect(page.getByRole('option')).toHaveCount(localitySearch.maxOptions)
+  expect(localitySearch.maxOptions).toBe(100)
+})
+
+test('says what it means when nothing is found [S1-5-07]', async ({ page, shop }) => {
+  await shop('wa')
+  await header(page).getByRole('button', { name: /Change delivery location/ }).click()
+  await page.getByLabel('Delivery Postcode').fill('zzzz')
+  await expect(page.getByText('No Results Found', { exact: true })).toBeVisible()
+  await expect(page.getByText("*We can't ship to your location", { exact: true })).toBeVisible()
+})
+
+test('the store panel has picture, name, words, two ways on and the editor of the place [S1-2.10-16, S1-2.10-17]', async ({ page, shop, stub }) => {
+  await stub.changes<object>('/api/store/*', (store) => ({ ...store, thumbImg: { src: '/brands/wa/icon-192.png' } }))
+  await shop('wa')
+  const name = (await header(page).getByRole('button', { name: /^Your store/ }).innerText()).replace(/^Your store:\s*/, '')
+  const panel = await openWidget(page)
+  await expect(panel.locator('img')).toBeVisible()
+  await expect(panel.getByText(name, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('paragraph').first()).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'View Store Details' })).toHaveAttribute('href', /^\/stores\/[a-z-]+$/)
+  await expect(panel.getByRole('link', { name: 'Change Store' })).toHaveAttribute('href', '/stores')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.getByRole('button', { name: 'Menu' }).last().click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText('Your store', { exact: true })).toBeVisible()
+  await expect(menu.getByText(name, { exact: true })).toBeVisible()
+})
+
+test('a newcomer is asked whether the place is right, once', async ({ page, shop, stub }) => {
+  await stub.changes<object>('/api/geo', (geo) => ({ ...geo, newUser: true, city: 'Sydney', state: 'NSW', postcode: '2000', locationId: '2000_SYDNEY' }))
+  await shop('wa')
+  const question = page.getByRole('complementary', { name: 'Your delivery location' })
+  await expect(question).toContainText('Delivering to Sydney NSW 2000?')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(question).toHaveCount(0)
+})
+
+test('New Zealand writes suburb and postcode, without a state', async ({ page, shop, shopper }) => {
+  await shopper.livesIn('aol-nz', '1010_AUCKLAND_CENTRAL')
+  await shop('aol-nz')
+  await expect(header(page).getByRole('button', { name: /Your delivery location: Auckland Central 1010/i })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('NZD')
+})

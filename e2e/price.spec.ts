@@ -1,0 +1,122 @@
+import { brands, samples, shops } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a price on request says so, without an amount [S1-2.10-20]', async ({ page, shop }) => {
+  await shop('wa', samples.waOnRequest)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Price available upon request').first()).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Add to cart \$/ })).toHaveCount(0)
+})
+
+test('no price asks to request one [S1-2.10-23]', async ({ page, shop }) => {
+  await shop('wa', samples.waNoPrice)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Request Price' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Price available upon request')).toHaveCount(0)
+})
+
+test('a price shows text, both badges, RRP and saving where it has them, and nothing where not [S1-2.10-24]', async ({ page, shop, stub }) => {
+  await shop('aol', samples.aolEverything)
+  const main = page.getByRole('main')
+  await expect(main.getByText('$2,649', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('$3,149').first()).toBeVisible()
+  await expect(main.getByText('Save $500').first()).toBeVisible()
+  await expect(main.getByText(/^Online price until Sunday night/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Winning Value Promise' })).toBeVisible()
+  await expect(main.getByText('Price match', { exact: true })).toBeVisible()
+  await stub.answers('/api/v2/product/upselloptions/**', { warranties: [], installs: [], goesWith: [] })
+  await stub.changes<object>('/api/v2/product/slug/*', (product) => ({
+    ...product,
+    price: 777,
+    rrp: null,
+    pricingText: null,
+    pricingValue: null,
+    valuePromise: false,
+    priceMatch: false,
+    ribbon: null,
+  }))
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'French Door Fridges' }).click()
+  await main.getByRole('article').nth(1).getByRole('link').first().click()
+  await expect(main.getByText('$777', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(/RRP|^Save /)).toHaveCount(0)
+  await expect(main.getByText(/^Online price/)).toHaveCount(0)
+  await expect(main.getByText(/Value Promise|^Price match$/)).toHaveCount(0)
+})
+
+const amounts = /\$\s?\d/
+
+test('one shop wants a login for prices and tells no amount, neither page nor answer [S1-2.10-21, S1-2.10-22]', async ({ page, shop, calls }) => {
+  for (const path of [shops.wac.product, shops.wac.category]) {
+    await shop('wac', path)
+    await expect(page.getByRole('main').getByText('Login for Price').first()).toBeVisible()
+    await expect.poll(() => calls.of('GET', '/api/cart/').length).toBeGreaterThan(0)
+    expect((await page.getByRole('main').innerText()).match(amounts)).toBeNull()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Add to/ })).toHaveCount(0)
+    calls.forget()
+  }
+  const answers = await page.evaluate(async (sku) => {
+    const paths = [`/api/v2/product/sku/${sku}`, '/api/catalogue/listing?category=kitchen', '/api/v3/search?searchTerm=oven&limit=6', `/api/pricehistory/get-price-history/${sku}`]
+    return Promise.all(paths.map((path) => fetch(path).then((answer) => answer.text())))
+  }, shops.wac.sku)
+  for (const text of answers) expect(text.match(/"(?:price|rrp)":\s*\d/g) ?? []).toEqual([])
+  for (const brand of brands.filter((one) => one !== 'wac')) {
+    await shop(brand, shops[brand].product)
+    await expect(page.getByRole('main').getByText(/^\$[\d,]+/).first()).toBeVisible()
+    await expect(page.getByText('Login for Price')).toHaveCount(0)
+  }
+})
+
+test.describe('in 2025', () => {
+  test('the appliance promise names the company and its 119 years [S1-2.10-25]', async ({ page, shop }) => {
+    await page.clock.setFixedTime('2025-06-15T12:00:00')
+    await shop('aol', samples.aolEverything)
+    await page.getByRole('button', { name: 'Winning Value Promise' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Winning Value Promise' })
+    await expect(dialog).toContainText('Always On Living')
+    await expect(dialog).toContainText('119 years')
+  })
+})
+
+test('the furniture promise names removal, recycling and support at any hour [S1-2.10-26]', async ({ page, shop }) => {
+  await shop('andoo', samples.andooEverything)
+  await page.getByRole('button', { name: 'Feel Good Value Promise' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Feel Good Value Promise' })
+  await expect(dialog).toContainText('Free removal and recycling')
+  await expect(dialog).toContainText('24/7 support')
+})
+
+test('the price match of New Zealand explains two steps and three ways to reach us [S1-2.10-28]', async ({ page, shop, stub }) => {
+  await shop('aol-nz', '/c/kitchen/dishwashers')
+  await stub.changes<object>('/api/v2/product/slug/*', (product) => ({ ...product, priceMatch: true }))
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Price match' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Price match guarantee' })
+  await expect(dialog).toContainText('Note the advertised price and the name of the retailer')
+  await expect(dialog).toContainText('contact us by live chat, phone or e-mail')
+})
+
+test('a dialog closes by Escape, backdrop, back and a change of page, and marks the body [S1-2.10-31, S1-2.10-33, S1-2.10-35]', async ({ page, shop }) => {
+  await shop('aol', '/c/kitchen/fridges-and-freezers/french-door-fridges')
+  await page.getByRole('main').getByRole('link', { name: /^Brindle 640 L French Door Fridge.*Matte Black/ }).click()
+  const open = page.getByRole('button', { name: 'Winning Value Promise' })
+  const dialog = page.getByRole('dialog', { name: 'Winning Value Promise' })
+  const body = page.locator('body')
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(30, 450)]) {
+    await open.click()
+    await expect(dialog).toBeVisible()
+    await expect(body).toHaveClass(/modal-open/)
+    await close()
+    await expect(dialog).toHaveCount(0)
+    await expect(body).not.toHaveClass(/modal-open/)
+  }
+  await open.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.goForward()
+  await open.click()
+  await expect(dialog).toBeVisible()
+  // A link of the page behind, followed as a script or an assistant would.
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/stores"]')?.click())
+  await expect(page).toHaveURL(/\/stores$/)
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,176 @@
+import { debounceMs } from '../src/lib/debounce.ts'
+import { expect, test } from './fixtures.ts'
+
+const suggestionsPath = '/api/v3/search'
+const addressPath = '/api/v2/sitesearch/search-url'
+const terms = (all: readonly { search: URLSearchParams }[]) => all.map(({ search }) => search.get('searchTerm'))
+
+test('results of a term stand at its own address [S1-2.1-19]', async ({ page, shop }) => {
+  await shop('wa', '/search/oven')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “oven”' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toContainText(/oven/i)
+})
+
+test('search without a term leads to the products [S1-2.1-21]', async ({ page, shop }) => {
+  await shop('wa', '/search')
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('suggests pictures and titles with the words marked, and all products [S1-2.10-13, S1-2.10-14, S1-1-09]', async ({ page, shop }) => {
+  await shop('wa')
+  await page.getByRole('combobox').first().fill('oven')
+  const product = page.getByRole('option').filter({ hasText: '$' }).first()
+  await expect(product.locator('img')).toBeVisible()
+  await expect(product.locator('mark, b, strong').filter({ hasText: /oven/i }).first()).toBeVisible()
+  await page.getByRole('option', { name: 'View all products' }).click()
+  await expect(page).toHaveURL(/\/search\/oven$/)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
+test('Escape closes the suggestions, and on a phone the whole search view [S1-2.10-15]', async ({ page, shop }) => {
+  await shop('wa')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await page.getByRole('combobox').first().fill('oven')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const field = page.getByRole('combobox')
+  for (const leave of [() => page.keyboard.press('Escape'), () => field.blur()]) {
+    await field.fill('')
+    await field.fill('oven')
+    await expect(list).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close search' })).toBeVisible()
+    await leave()
+    await expect(list).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Close search' })).toHaveCount(0)
+  }
+})
+
+test('asks once, 500 ms after the last key, for two characters or more [S1-4-38, S1-4-39, S1-5-09]', async ({ page, shop, calls }) => {
+  await page.clock.install()
+  await shop('wa')
+  const field = page.getByRole('combobox').first()
+  await field.focus()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.type('ov')
+  await page.clock.runFor(450)
+  await page.keyboard.type('e')
+  await page.clock.runFor(450)
+  expect(calls.of('GET', suggestionsPath)).toEqual([])
+  await page.clock.runFor(60)
+  await expect.poll(() => terms(calls.of('GET', suggestionsPath))).toEqual(['ove'])
+  await page.clock.resume()
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await field.fill('o')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.clock.runFor(2000)
+  expect(terms(calls.of('GET', suggestionsPath))).toEqual(['ove'])
+  expect(debounceMs.search).toBe(300)
+})
+
+test('two characters are enough [S1-4-38]', async ({ page, shop, calls }) => {
+  await shop('wa')
+  await page.getByRole('combobox').first().fill('ov')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  expect(terms(calls.of('GET', suggestionsPath))).toEqual(['ov'])
+})
+
+test('leaving the field clears the suggestions after 200 ms', async ({ page, shop }) => {
+  await page.clock.install()
+  await shop('wa')
+  const field = page.getByRole('combobox').first()
+  await field.fill('oven')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field.blur()
+  await page.clock.runFor(100)
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await page.clock.runFor(110)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
+for (const way of ['Enter', 'button'] as const)
+  test(`sends the trimmed word by ${way} and goes where the shop says [S1-4-40, S3-1-01]`, async ({ page, shop, calls }) => {
+    await shop('wa')
+    const field = page.getByRole('combobox').first()
+    await field.fill('  oven ')
+    if (way === 'Enter') await field.press('Enter')
+    else await page.getByRole('search').getByRole('button', { name: 'Search' }).first().click()
+    await expect(page).toHaveURL(/\/search\/oven$/)
+    await expect(page.getByRole('heading', { level: 1, name: /oven/ })).toBeVisible()
+    expect(calls.of('GET', addressPath).map(({ search }) => search.get('searchterms'))).toEqual(['oven'])
+    await expect(field).toHaveValue('')
+  })
+
+test('goes wherever the answer leads [S1-4-40]', async ({ page, shop, stub }) => {
+  await stub.answers(`${addressPath}?*`, { url: '/brands/norrvik' })
+  await shop('wa')
+  await page.getByRole('combobox').first().fill('norrvik')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/brands\/norrvik$/)
+})
+
+test('blank words and one letter do nothing [S1-4-41, S3-4-35]', async ({ page, shop, calls }) => {
+  await shop('wa')
+  const field = page.getByRole('combobox').first()
+  for (const text of ['', '   ', 'o']) {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+  await field.fill('ov')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\/ov$/)
+  expect(calls.of('GET', addressPath).map(({ search }) => search.get('searchterms'))).toEqual(['ov'])
+})
+
+test('Enter asks for the next address and for no more suggestions [S1-4-42]', async ({ page, shop, calls, stub }) => {
+  await page.clock.install()
+  await shop('wa')
+  const field = page.getByRole('combobox').first()
+  await field.fill('oven')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await stub.answers(`${addressPath}?*`, { url: '' })
+  calls.forget()
+  await field.press('Enter')
+  await expect.poll(() => calls.of('GET', addressPath).length).toBe(1)
+  await page.clock.runFor(1500)
+  expect(calls.of('GET', suggestionsPath)).toEqual([])
+})
+
+test('takes a hundred characters and no more [S1-5-08]', async ({ page, shop }) => {
+  await shop('wa')
+  const field = page.getByRole('combobox').first()
+  await expect(field).toHaveAttribute('maxlength', '100')
+  await field.fill('a'.repeat(99))
+  await field.press('End')
+  await page.keyboard.type('bc')
+  await expect(field).toHaveValue(`${'a'.repeat(99)}b`)
+})
+
+test('a failed call only ends the waiting [S1-8-16]', async ({ page, shop, stub, calls }) => {
+  await stub.answers(`${suggestionsPath}?*`, { code: 'internal', message: 'broken' }, 500)
+  await stub.answers(`${addressPath}?*`, { code: 'internal', message: 'broken' }, 500)
+  await shop('wa')
+  const field = page.getByRole('combobox').first()
+  await field.fill('oven')
+  await expect.poll(() => calls.of('GET', suggestionsPath).length).toBe(1)
+  await field.press('Enter')
+  await expect.poll(() => calls.of('GET', addressPath).length).toBeGreaterThan(0)
+  await expect(page.getByRole('search').first().getByRole('button', { name: 'Search' })).toHaveText(/Search/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page).toHaveURL('http://wa.localhost:4310/')
+})
+
+test('a term of two words is escaped in the address, and a reload shows the same [S3-2-01]', async ({ page, shop, shopper }) => {
+  await shop('aol')
+  await page.getByRole('combobox').first().fill('lumen tv')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/lumen%20tv$/)
+  const titles = page.getByRole('list', { name: 'Search results' }).getByRole('article').getByRole('heading')
+  await expect(titles.first()).toBeVisible()
+  const before = await titles.allInnerTexts()
+  await shopper.reloads()
+  await expect(titles).toHaveText(before)
+})

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { renderApp } from '../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+afterEach(cleanup)
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+const dataBlocks = (container: HTMLElement) =>
+  [...container.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.innerHTML))
+
+it('lists the stores, narrows them by a state in the address and leads to one [S1-2.1-18] [S3-7-08] [S3-7-09]', async () => {
+  const { calls, router, user } = await renderApp(shop.api, { path: '/stores?state=NSW' })
+  await heading('Stores')
+  expect(calls('store.list')).toContainEqual({ query: { state: 'NSW' } })
+  expect(calls('store.list')).toContainEqual({ query: {} })
+  await user.click(main().getByRole('link', { name: 'Kiln Lane showroom' }))
+  await heading('Kiln Lane showroom')
+  expect(router.state.location.pathname).toBe('/stores/kiln-lane-showroom')
+  expect(calls('store.view')).toContainEqual({ params: { id: 'kiln-lane-showroom' } })
+})
+
+it('shows address, phone, directions and hours of a store from Monday on [S1-2.10-03] [S1-2.10-04] [S1-3-12]', async () => {
+  const { container } = await renderApp(shop.api, { path: '/stores/kiln-lane-showroom' })
+  await heading('Kiln Lane showroom')
+  expect(main().getByText('14 Kiln Lane, Redfern NSW 2016')).toBeTruthy()
+  expect(main().getByRole('link', { name: '02 5550 0142' }).getAttribute('href')).toBe('tel:0255500142')
+  const directions = main().getByRole('link', { name: 'Get Directions' }).getAttribute('href') ?? ''
+  expect(new URL(directions).searchParams.get('query')).toBe('Wattle & Ash 14 Kiln Lane Kiln Lane showroom NSW 2016')
+  const days = main().getAllByRole('rowheader')
+  expect(days.map((day) => day.textContent)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ])
+  expect(dataBlocks(container).map((block) => block['@type'])).toContain('Store')
+})
+
+it('makes a store the shopper’s, and the header shows it [S3-7-10] [S3-1-03]', async () => {
+  const { user, calls } = await renderApp(shop.visitor(), { path: '/stores/kiln-lane-showroom' })
+  await user.click(await screen.findByRole('button', { name: 'Choose this store' }))
+  await screen.findByRole('button', { name: 'Your store', pressed: true })
+  expect(calls('store.choose')).toHaveLength(1)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Your store: Kiln Lane showroom' })).toBeTruthy())
+})
+
+it('leads from the list of brands to a brand and its products [S1-2.1-14] [S1-2.1-34]', async () => {
+  const { router, user } = await renderApp(shop.api, { path: '/brands' })
+  await heading('Brands')
+  await user.click(main().getByRole('link', { name: /^Norrvik/ }))
+  await heading('Norrvik')
+  expect(router.state.location.pathname).toBe('/brands/norrvik')
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+})
+
+it('shows a text under both its addresses [S1-2.1-17] [S3-7-07] [S1-7-46]', async () => {
+  for (const path of ['/s/delivery', '/article/delivery']) {
+    const { calls } = await renderApp(shop.api, { path })
+    await waitFor(() => expect(calls('content.static')).toEqual([{ params: { name: 'delivery' } }]))
+    await waitFor(() => expect(document.title).toContain('| Wattle & Ash'))
+    expect(main().getByRole('heading', { level: 1 }).textContent).not.toBe('')
+    cleanup()
+  }
+})
+
+it('opens the catalogue at a chapter with its products [S1-2.1-16]', async () => {
+  const { router, user } = await renderApp(shop.api, { path: '/catalogue' })
+  await screen.findByRole('heading', { level: 1, name: /catalogue/i })
+  await user.click(main().getByRole('link', { name: /^Kitchen/ }))
+  await heading('Kitchen')
+  expect(router.state.location.pathname).toBe('/catalogue-details/kitchen')
+  expect(
+    main()
+      .getByRole('link', { name: /^All \d+ products in kitchen$/ })
+      .getAttribute('href'),
+  ).toBe('/c/kitchen')
+})
+
+it('holds every department and shelf on the page of all products [S1-2.1-20]', async () => {
+  const { app } = await renderApp(shop.api, { path: '/products' })
+  await heading('All appliances')
+  const { mainNav } = await app.api.navigation.navbar()
+  const shelves = mainNav.categories.flatMap((group) => [group, ...group.subCategories])
+  expect(shelves.length).toBeGreaterThan(5)
+  const addresses = main()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  for (const { uri } of shelves) expect(addresses).toContain(uri)
+})
+
+it('has the crumbs in the structured data as they stand on the page [S1-2.2-15]', async () => {
+  const { container } = await renderApp(shop.api, { path: '/stores/kiln-lane-showroom' })
+  await heading('Kiln Lane showroom')
+  const list = dataBlocks(container).find((block) => block['@type'] === 'BreadcrumbList')
+  expect(list.itemListElement.map(({ name, item }: Record<string, string>) => [name, item])).toEqual([
+    ['Home', 'https://shop.example/'],
+    ['Stores', 'https://shop.example/stores'],
+    ['Kiln Lane showroom', 'https://shop.example/stores/kiln-lane-showroom'],
+  ])
+})
