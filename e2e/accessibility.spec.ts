@@ -5,7 +5,8 @@ import { placeOrder } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 
 // The name of a day says the whole date; what is seen, number and price, are two of its words.
-const isCalendarDay = (rule: string, html: string) => rule === 'label-content-name-mismatch' && html.includes('data-date=')
+const isCalendarDay = (rule: string, html: string) =>
+  rule === 'label-content-name-mismatch' && html.includes('data-date=')
 
 /** Nothing to find on the page as it stands; animations are over first, for half faded words have no contrast. */
 async function expectNoFindings(page: Page) {
@@ -102,7 +103,11 @@ for (const brand of ['wa', 'aoc'] as const)
   })
 
 for (const brand of ['aol', 'hc'] as const)
-  test(`axe finds nothing: full cart, mini cart and checkout with errors, ${brand}`, async ({ page, shop, shopper }) => {
+  test(`axe finds nothing: full cart, mini cart and checkout with errors, ${brand}`, async ({
+    page,
+    shop,
+    shopper,
+  }) => {
     await shopper.hasInCart(brand)
     await shop(brand, '/cart')
     await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()

@@ -7,7 +7,11 @@ const banner = {
   mobileContent: '<p>Words for phones</p>',
 }
 
-test('the bar has its own colour, words for each width, a link if it has one, and a cross [S1-2.2-07]', async ({ page, shop, stub }) => {
+test('the bar has its own colour, words for each width, a link if it has one, and a cross [S1-2.2-07]', async ({
+  page,
+  shop,
+  stub,
+}) => {
   await stub.answers('/api/alertBanner/', banner)
   await shop('wa')
   const bar = page.getByRole('region', { name: 'Announcement' })
@@ -31,7 +35,13 @@ test('a bar without an address is no link [S1-2.2-07]', async ({ page, shop, stu
 
 const stored = (key: string) => localStorage.getItem(key)
 
-test('is kept for ten minutes under two keys, then asked for again [S1-7-26, S1-9-05]', async ({ page, shop, shopper, calls, stub }) => {
+test('is kept for ten minutes under two keys, then asked for again [S1-7-26, S1-9-05]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+  stub,
+}) => {
   await page.clock.install()
   await stub.answers('/api/alertBanner/', banner)
   await shop('wa')
@@ -71,9 +81,16 @@ test('an empty answer shows no bar [S1-7-26]', async ({ page, shop, stub }) => {
   await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
 })
 
-test('a failure empties the store, hides the bar and looks again in ten minutes [S1-8-03]', async ({ page, shop, stub }) => {
+test('a failure empties the store, hides the bar and looks again in ten minutes [S1-8-03]', async ({
+  page,
+  shop,
+  stub,
+}) => {
   await page.addInitScript(() =>
-    localStorage.setItem('alertCacheData', JSON.stringify({ value: { desktopContent: 'old', mobileContent: 'old' }, expiry: 9e15 })),
+    localStorage.setItem(
+      'alertCacheData',
+      JSON.stringify({ value: { desktopContent: 'old', mobileContent: 'old' }, expiry: 9e15 }),
+    ),
   )
   await stub.answers('/api/alertBanner/', { code: 'internal', message: 'no' }, 500)
   await shop('wa')

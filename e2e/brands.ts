@@ -24,7 +24,14 @@ const kettle = { product: '/p/ondrell-1-l-compact-kettle-od-k10cs', sku: 'OD-K10
 const fridges = '/c/kitchen/fridges-and-freezers'
 
 export const shops: Readonly<Record<BrandKey, Shop>> = {
-  wa: { ...words, ...toaster, name: 'Wattle & Ash', menu: 'All appliances', category: fridges, maker: '/brands/norrvik' },
+  wa: {
+    ...words,
+    ...toaster,
+    name: 'Wattle & Ash',
+    menu: 'All appliances',
+    category: fridges,
+    maker: '/brands/norrvik',
+  },
   aol: { ...words, ...kettle, name: 'Always On Living', menu: 'Shop all', category: fridges, maker: '/brands/brindle' },
   andoo: {
     ...words,

@@ -14,7 +14,9 @@ test('sells home appliances, kitchen products, electronics and furniture [S1-0-0
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await page.getByRole('button', { name: shops[brand].menu, exact: true }).click()
-    await expect(page.getByRole('navigation', { name: 'All categories' }).getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'All categories' }).getByRole('link', { name, exact: true }),
+    ).toBeVisible()
   }
 })
 
@@ -29,7 +31,10 @@ test('a category shows its heading and its products [S1-2.1-10]', async ({ page,
 test('lists the brands, and each has its page [S1-2.1-14]', async ({ page, shop }) => {
   await shop('wa', '/brands')
   await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /^Norrvik/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Norrvik/ })
+    .click()
   await expect(page).toHaveURL(/\/brands\/norrvik$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Norrvik' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Norrvik')
@@ -38,7 +43,10 @@ test('lists the brands, and each has its page [S1-2.1-14]', async ({ page, shop 
 test('the catalogue has chapters, each with a page [S1-2.1-16]', async ({ page, shop }) => {
   await shop('aol', '/catalogue')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /^Kitchen/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Kitchen/ })
+    .click()
   await expect(page).toHaveURL(/\/catalogue-details\/kitchen$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(8)
@@ -48,7 +56,7 @@ test('the products page shows every department [S1-2.1-20]', async ({ page, shop
   await shop('aol', '/products')
   await expect(page.getByRole('heading', { level: 1, name: shops.aol.menu })).toBeVisible()
   for (const name of ['Kitchen', 'Appliances', 'Electronics'])
-    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} \\d+ products`) })).toBeVisible()
 })
 
 test('a static page shows its text [S1-2.1-17]', async ({ page, shop }) => {
@@ -72,7 +80,10 @@ test('a product that is not there shows the not-found page at its own address [S
 })
 
 test.describe('a product call that answers 404', () => {
-  const follow = async ({ page, stub, shop }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'stub' | 'shop'>, answer: object) => {
+  const follow = async (
+    { page, stub, shop }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'stub' | 'shop'>,
+    answer: object,
+  ) => {
     await shop('wa', '/c/kitchen/dishwashers?sort=price-asc')
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await stub.answers('/api/v2/product/slug/*', { code: 'not_found', message: 'gone' }, 404)
@@ -83,7 +94,12 @@ test.describe('a product call that answers 404', () => {
     return address ?? ''
   }
 
-  test('is looked up with its whole address, and goes to the answered page without a trace [S1-4-33, S1-4-35, S1-7-34]', async ({ page, shop, stub, calls }) => {
+  test('is looked up with its whole address, and goes to the answered page without a trace [S1-4-33, S1-4-35, S1-7-34]', async ({
+    page,
+    shop,
+    stub,
+    calls,
+  }) => {
     const address = await follow({ page, shop, stub }, { doRedirect: true, destinationUri: '/brands' })
     await expect(page).toHaveURL(/\/brands$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
@@ -93,8 +109,14 @@ test.describe('a product call that answers 404', () => {
     await expect(page).toHaveURL(/\/c\/kitchen\/dishwashers/)
   })
 
-  test('leaves for an address outside, and back does not return to the missing page [S1-4-34]', async ({ page, shop, stub }) => {
-    await page.route('https://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }))
+  test('leaves for an address outside, and back does not return to the missing page [S1-4-34]', async ({
+    page,
+    shop,
+    stub,
+  }) => {
+    await page.route('https://elsewhere.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+    )
     await follow({ page, shop, stub }, { doRedirect: true, destinationUri: 'https://elsewhere.example/there' })
     await expect(page).toHaveURL('https://elsewhere.example/there')
     await page.goBack()
@@ -116,7 +138,7 @@ test('on a phone the refine panel narrows the list and closes [S3-2-26]', async 
   const all = Number.parseInt(await count.innerText(), 10)
   await page.getByRole('button', { name: 'Refine' }).click()
   const panel = page.getByRole('dialog', { name: 'Refine' })
-  await panel.getByRole('checkbox', { name: /^Norrvik/ }).check()
+  await panel.getByRole('checkbox', { name: /^Norrvik/ }).click()
   await panel.getByRole('button', { name: /^Show \d+ product/ }).click()
   await expect(panel).toHaveCount(0)
   await expect(count).toHaveText(new RegExp(`^\\d+ of ${all} products$`))
@@ -126,7 +148,10 @@ test('on a phone the refine panel narrows the list and closes [S3-2-26]', async 
 
 test('a wide screen refines beside the list, and a reload keeps it', async ({ page, shop, shopper }) => {
   await shop('aol', '/c/kitchen/dishwashers')
-  await page.getByRole('complementary', { name: 'Refine' }).getByRole('checkbox', { name: /^Norrvik/ }).check()
+  await page
+    .getByRole('complementary', { name: 'Refine' })
+    .getByRole('checkbox', { name: /^Norrvik/ })
+    .click()
   const cards = page.getByRole('list', { name: 'Dishwashers' }).getByRole('article')
   await expect.poll(async () => (await cards.allInnerTexts()).every((text) => text.includes('Norrvik'))).toBe(true)
   await shopper.reloads()
@@ -135,10 +160,17 @@ test('a wide screen refines beside the list, and a reload keeps it', async ({ pa
   await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('stores have a list and a page with address, phone, directions and hours [S1-2.1-18, S1-2.10-03]', async ({ page, shop }) => {
+test('stores have a list and a page with address, phone, directions and hours [S1-2.1-18, S1-2.10-03]', async ({
+  page,
+  shop,
+}) => {
   await shop('wa', '/stores')
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /Kiln Lane showroom/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Kiln Lane showroom/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/stores\/kiln-lane-showroom$/)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Kiln Lane showroom' })).toBeVisible()

@@ -4,7 +4,9 @@ import { expect, test } from './fixtures.ts'
 test('shows title, picture and price of the product [S1-2.1-09]', async ({ page, shop }) => {
   await shop('wa', samples.waEverything)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: '610 L French Door Fridge with Water Dispenser' })).toBeVisible()
+  await expect(
+    main.getByRole('heading', { level: 1, name: '610 L French Door Fridge with Water Dispenser' }),
+  ).toBeVisible()
   const picture = main.getByRole('img', { name: /^Norrvik 610 L French Door Fridge/ }).first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(main.getByText('$2,890', { exact: true }).first()).toBeVisible()
@@ -19,10 +21,14 @@ const conditions = [
 test('says what condition a product is in, each in its own look [S1-2.10-08]', async ({ page, shop, stub }) => {
   const looks = new Set<string>()
   const lookOf = (text: string) =>
-    page.getByRole('main').getByText(text, { exact: true }).first().evaluate((one) => {
-      const { color, backgroundColor, borderStyle } = getComputedStyle(one)
-      return [color, backgroundColor, borderStyle].join()
-    })
+    page
+      .getByRole('main')
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((one) => {
+        const { color, backgroundColor, borderStyle } = getComputedStyle(one)
+        return [color, backgroundColor, borderStyle].join()
+      })
   for (const [brand, path, text] of conditions) {
     await shop(brand, path)
     looks.add(await lookOf(text))
@@ -54,9 +60,17 @@ test('shows every kind of ribbon, in two sizes [S1-2.10-10, S1-2.10-13]', async 
     price: 100,
     ribbon: { type, text: `Ribbon ${type}` },
   })
-  await stub.answers('/api/v3/search?*', { suggestions: kinds.slice(0, 6).map(suggestion), totalCount: 6, correctedTerm: null })
+  await stub.answers('/api/v3/search?*', {
+    suggestions: kinds.slice(0, 6).map(suggestion),
+    totalCount: 6,
+    correctedTerm: null,
+  })
   await shop('aol', samples.aolEverything)
-  const large = await page.getByRole('main').getByText('Save $500').first().evaluate((one) => getComputedStyle(one).fontSize)
+  const large = await page
+    .getByRole('main')
+    .getByText('Save $500')
+    .first()
+    .evaluate((one) => getComputedStyle(one).fontSize)
   const field = page.getByRole('combobox').first()
   const seen: string[] = []
   const read = async (some: readonly string[]) => {
@@ -71,7 +85,11 @@ test('shows every kind of ribbon, in two sizes [S1-2.10-10, S1-2.10-13]', async 
   await field.fill('oven')
   await expect(page.getByRole('option').filter({ hasText: 'Oven 0' }).getByText('Oven', { exact: true })).toBeVisible()
   await read(kinds.slice(0, 6))
-  await stub.answers('/api/v3/search?*', { suggestions: kinds.slice(6).map(suggestion), totalCount: 2, correctedTerm: null })
+  await stub.answers('/api/v3/search?*', {
+    suggestions: kinds.slice(6).map(suggestion),
+    totalCount: 2,
+    correctedTerm: null,
+  })
   await field.fill('ovens')
   await read(kinds.slice(6))
   expect(seen).toHaveLength(8)
@@ -79,7 +97,10 @@ test('shows every kind of ribbon, in two sizes [S1-2.10-10, S1-2.10-13]', async 
 
 test('shows the same ribbon in exactly three of the eight shops [S1-2.10-11]', async ({ page, shop, stub }) => {
   const showing: string[] = []
-  await stub.changes<object>('/api/v2/product/slug/*', (product) => ({ ...product, ribbon: { type: 'sale', text: 'Marked down today' } }))
+  await stub.changes<object>('/api/v2/product/slug/*', (product) => ({
+    ...product,
+    ribbon: { type: 'sale', text: 'Marked down today' },
+  }))
   for (const brand of brands) {
     await shop(brand, shops[brand].category)
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
@@ -90,7 +111,11 @@ test('shows the same ribbon in exactly three of the eight shops [S1-2.10-11]', a
   expect(showing).toEqual(['aol', 'aol-nz', 'hc'])
 })
 
-test('stays whole when features, specifications, extras, history and metadata are empty [S1-3-21]', async ({ page, shop, stub }) => {
+test('stays whole when features, specifications, extras, history and metadata are empty [S1-3-21, S1-2.10-39]', async ({
+  page,
+  shop,
+  stub,
+}) => {
   await shop('wa', '/c/kitchen/dishwashers?sort=price-asc')
   await stub.answers('/api/product/features/**', [])
   await stub.answers('/api/v2/product/specifications/**', [])
@@ -101,10 +126,17 @@ test('stays whole when features, specifications, extras, history and metadata ar
   await expect(page).toHaveURL(/\/p\//)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+  const tabs = page.getByRole('navigation', { name: 'On this page' })
+  await expect(tabs.getByRole('link', { name: 'Features' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: /^(Specifications|Goes with it)$/ })).toHaveCount(0)
   await expect(page).toHaveTitle(/\w/)
   await page.getByRole('button', { name: 'Show price history' }).click()
   await expect(page.getByText('No earlier prices are known for this product.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: /^Add to cart/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
 })
 
@@ -113,13 +145,15 @@ test('asks for the product with the day of the visitor [S1-7-47]', async ({ page
   await shop('wa', '/c/kitchen/dishwashers')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/p\//)
-  await expect.poll(() => calls.of('GET', /^\/api\/v2\/product\/slug\//).map(({ search }) => search.get('date'))).toEqual(['2025-3-5'])
+  await expect
+    .poll(() => calls.of('GET', /^\/api\/v2\/product\/slug\//).map(({ search }) => search.get('date')))
+    .toEqual(['2025-3-5'])
 })
 
 test('reads the price history when it is opened, not before [S1-7-49]', async ({ page, shop, calls }) => {
   await shop('wa', samples.waEverything)
   const history = () => calls.of('GET', '/api/pricehistory/get-price-history/NV-FD610S').length
-  await expect.poll(() => calls.of('GET', '/api/cart/').length).toBe(1)
+  await expect.poll(() => calls.of('GET', '/api/cart/').length).toBeGreaterThan(0)
   expect(history()).toBe(0)
   await page.getByRole('button', { name: 'Show price history' }).click()
   await expect(page.getByRole('region', { name: 'Price history' }).getByRole('img')).toBeVisible()
@@ -128,13 +162,19 @@ test('reads the price history when it is opened, not before [S1-7-49]', async ({
 
 test('title and description are those of the product metadata [S1-7-52]', async ({ page, shop, stub }) => {
   await shop('wa', '/c/kitchen/dishwashers')
-  await stub.answers('/api/meta/product/*', { title: 'Told by metadata | Wattle & Ash', description: 'Described by metadata.' })
+  await stub.answers('/api/meta/product/*', {
+    title: 'Told by metadata | Wattle & Ash',
+    description: 'Described by metadata.',
+  })
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveTitle('Told by metadata | Wattle & Ash')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Described by metadata.')
 })
 
-test('on a phone the way into the cart stays at the foot, on a wide screen there is no such bar [S3-2-27]', async ({ page, shop }) => {
+test('on a phone the way into the cart stays at the foot, on a wide screen there is no such bar [S3-2-27]', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop('wa', samples.waEverything)
   const bar = page.getByRole('region', { name: 'Buy this product' })
@@ -162,25 +202,50 @@ test('a tab brings its section below the header and becomes the active one [S1-2
 test('a picture that cannot be loaded is replaced [S1-2.2-25]', async ({ page, shop }) => {
   await page.route('**/images/**', (route) => route.fulfill({ status: 404, body: '' }))
   await shop('wa', samples.waPlain)
-  await expect(page.getByRole('main').getByRole('img', { name: /^Arbourne 90 cm Induction Cooktop/ }).first()).toBeVisible()
-  await expect(page.getByRole('list', { name: /^Pictures of/ }).locator('svg').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /^Arbourne 90 cm Induction Cooktop/ })
+      .first(),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: /^Pictures of/ })
+      .locator('svg')
+      .first(),
+  ).toBeVisible()
 })
 
 test('an offer shows its picture, label, title and end [S1-2.10-01]', async ({ page, shop, stub }) => {
   await shop('wa', '/c/kitchen/fridges-and-freezers/french-door-fridges')
-  await stub.changes<{ promotion: object }>('/api/v2/product/slug/*', (product) => ({
+  await stub.changes<{ image: unknown }>('/api/v2/product/slug/*', (product) => ({
     ...product,
     promotion: {
-      ...(product as { image: unknown }),
       title: 'A kettle with every fridge',
       rewardLabel: 'Bonus gift',
       startDate: '2025-01-01',
       endDate: '2025-03-31',
-      thumbImg: (product as unknown as { image: unknown }).image,
+      thumbImg: product.image,
     },
   }))
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByText('A kettle with every fridge')).toBeVisible()
   await expect(page.getByText('Bonus gift')).toBeVisible()
   await expect(page.getByText('Offer Ends 31/03/2025')).toBeVisible()
+})
+
+test('going from one product to another leaves nothing of the first behind', async ({ page, shop }) => {
+  await shop('aol', samples.aolEverything)
+  const main = page.getByRole('main')
+  const other = main
+    .getByRole('region', { name: 'Goes with it' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+  const title = await other.innerText()
+  await other.click()
+  await expect(main.getByRole('list', { name: `Pictures of ${title}` })).toBeVisible()
+  await expect(main.getByRole('list', { name: /^Pictures of/ })).toHaveCount(1)
+  await expect(main.getByRole('img', { name: /^Brindle 640 L/ })).toHaveCount(0)
 })

@@ -4,16 +4,84 @@ import { type BrandKey, originOf, samples, shops } from './brands.ts'
 /** Every kind of public page, each in two shops, all eight shops among them. */
 type Visit = readonly [brand: BrandKey, path: string]
 export const publicPages: readonly (readonly [string, readonly Visit[]])[] = [
-  ['home', [['wa', '/'], ['aol', '/'], ['andoo', '/'], ['aol-nz', '/'], ['hc', '/'], ['aoc', '/'], ['wac', '/'], ['fk', '/']]],
-  ['category', [['aol', shops.aol.category], ['aoc', shops.aoc.category]]],
-  ['products', [['wa', '/products'], ['hc', '/products']]],
-  ['product', [['wa', samples.waEverything], ['aol', samples.aolEverything], ['wac', shops.wac.product], ['andoo', shops.andoo.product]]],
-  ['search', [['wa', '/search/oven'], ['andoo', '/search/sofa']]],
-  ['brands', [['fk', '/brands'], ['wac', '/brands']]],
-  ['brand', [['andoo', shops.andoo.maker], ['hc', shops.hc.maker]]],
-  ['stores', [['wa', '/stores'], ['aol-nz', '/stores']]],
-  ['catalogue', [['wa', '/catalogue'], ['fk', '/catalogue']]],
-  ['static page', [['aol', '/article/delivery'], ['aoc', '/s/delivery']]],
+  [
+    'home',
+    [
+      ['wa', '/'],
+      ['aol', '/'],
+      ['andoo', '/'],
+      ['aol-nz', '/'],
+      ['hc', '/'],
+      ['aoc', '/'],
+      ['wac', '/'],
+      ['fk', '/'],
+    ],
+  ],
+  [
+    'category',
+    [
+      ['aol', shops.aol.category],
+      ['aoc', shops.aoc.category],
+    ],
+  ],
+  [
+    'products',
+    [
+      ['wa', '/products'],
+      ['hc', '/products'],
+    ],
+  ],
+  [
+    'product',
+    [
+      ['wa', samples.waEverything],
+      ['aol', samples.aolEverything],
+      ['wac', shops.wac.product],
+      ['andoo', shops.andoo.product],
+    ],
+  ],
+  [
+    'search',
+    [
+      ['wa', '/search/oven'],
+      ['andoo', '/search/sofa'],
+    ],
+  ],
+  [
+    'brands',
+    [
+      ['fk', '/brands'],
+      ['wac', '/brands'],
+    ],
+  ],
+  [
+    'brand',
+    [
+      ['andoo', shops.andoo.maker],
+      ['hc', shops.hc.maker],
+    ],
+  ],
+  [
+    'stores',
+    [
+      ['wa', '/stores'],
+      ['aol-nz', '/stores'],
+    ],
+  ],
+  [
+    'catalogue',
+    [
+      ['wa', '/catalogue'],
+      ['fk', '/catalogue'],
+    ],
+  ],
+  [
+    'static page',
+    [
+      ['aol', '/article/delivery'],
+      ['aoc', '/s/delivery'],
+    ],
+  ],
 ]
 
 export const publicVisits = publicPages.flatMap(([name, visits]) =>
@@ -32,7 +100,8 @@ export async function watchTrouble(page: Page) {
   })
   await page.exposeFunction('reportTrouble', (text: string) => void trouble.push(text))
   await page.addInitScript(() => {
-    const report = (text: string) => (window as unknown as { reportTrouble: (text: string) => void }).reportTrouble(text)
+    const report = (text: string) =>
+      (window as unknown as { reportTrouble: (text: string) => void }).reportTrouble(text)
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       report(`policy: ${violatedDirective} ${blockedURI}`),
     )

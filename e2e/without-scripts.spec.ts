@@ -14,7 +14,11 @@ for (const { name, brand, path, address } of publicVisits)
     await expect(page.getByRole('link', { name: shops[brand].menu, exact: true }).first()).toBeVisible()
   })
 
-for (const [brand, path] of [['aol', shops.aol.category], ['andoo', '/search/sofa'], ['fk', '/']] as const)
+for (const [brand, path] of [
+  ['aol', shops.aol.category],
+  ['andoo', '/search/sofa'],
+  ['fk', '/'],
+] as const)
   test(`prices and pictures of ${brand}${path} are there without scripts`, async ({ page }) => {
     await page.goto(`http://${brand}.localhost:4310${path}`)
     const main = page.getByRole('main')
@@ -27,9 +31,16 @@ for (const [brand, path] of [['aol', shops.aol.category], ['andoo', '/search/sof
 
 test('a product shows its price, specifications and pictures without scripts [S1-2.1-09]', async ({ page }) => {
   await page.goto(`http://wa.localhost:4310${samples.waEverything}`)
-  await expect(page.getByRole('heading', { level: 1, name: '610 L French Door Fridge with Water Dispenser' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: '610 L French Door Fridge with Water Dispenser' }),
+  ).toBeVisible()
   await expect(page.getByRole('main').getByText('$2,890').first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('img', { name: /Norrvik 610 L/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /Norrvik 610 L/ })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
@@ -37,7 +48,10 @@ for (const width of [390, 1280])
   test(`at ${width} px the menu leads to all categories and the search field to results`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('http://aol.localhost:4310/')
-    await page.getByRole('link', { name: width === 390 ? 'Menu' : 'Shop all', exact: true }).first().click()
+    await page
+      .getByRole('link', { name: width === 390 ? 'Menu' : 'Shop all', exact: true })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/products$/)
     await page.getByRole('main').getByRole('link', { name: 'Dishwashers', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()

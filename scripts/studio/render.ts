@@ -71,8 +71,13 @@ const develop = async (darkroom: Darkroom, job: Job): Promise<void> => {
   console.log(`${job.key}  ${Math.round(size / 1024)} KB  ${Date.now() - started} ms`)
 }
 
+// Asked again before each picture: another run may be filling the same folder.
+const isThere = ({ key }: Job): boolean => options.missing && existsSync(fileOf(key))
+
 const work = async (darkroom: Darkroom, jobs: Job[]): Promise<void> => {
-  for (let job = jobs.shift(); job && Date.now() < until; job = jobs.shift()) await develop(darkroom, job)
+  for (let job = jobs.shift(); job && Date.now() < until; job = jobs.shift()) {
+    if (!isThere(job)) await develop(darkroom, job)
+  }
   await darkroom.close()
 }
 
@@ -80,6 +85,6 @@ const until = Date.now() + Number(options.seconds) * 1000
 await mkdir(options.out, { recursive: true })
 // The software renderer keeps one core busy; two browsers keep two.
 const darkrooms = await Promise.all(Array.from({ length: Number(options.browsers) }, openDarkroom))
-const jobs = jobsOf(darkrooms[0]!.contents).filter(({ key }) => !(options.missing && existsSync(fileOf(key))))
+const jobs = jobsOf(darkrooms[0]!.contents).filter((job) => !isThere(job))
 await Promise.all(darkrooms.map((darkroom) => work(darkroom, jobs)))
 if (options.out === mastersFolder) await writeIndex()

@@ -56,9 +56,11 @@ export const productHandlers = (deps: Deps): Handlers<typeof contract>['product'
     upsellOptions: async ({ params }, { brand }) => {
       const { warranties, installs, goesWith } = await find({ sku: params.sku }, brand)
       const cards = await cardsBySku(db, shopOf({ brand }), goesWith)
+      // What stands beside a price that is kept back is kept back too.
+      const isPublished = publishesPrices(brand)
       return {
-        warranties: warranties.map(choiceOf),
-        installs: installs.map(choiceOf),
+        warranties: isPublished ? warranties.map(choiceOf) : [],
+        installs: isPublished ? installs.map(choiceOf) : [],
         goesWith: cards.map((row) => productCard(row, brand)),
       }
     },

@@ -14,7 +14,7 @@ it('keeps crawlers out of calls and personal pages only', async () => {
   const robots = await text('/robots.txt')
   for (const path of ['/api/', '/customer/', '/account', '/cart']) expect(robots).toContain(`Disallow: ${path}\n`)
   expect(robots).not.toMatch(/Disallow: \/(?:search|p|c|compare)?\/?$/m)
-  expect(robots).toContain('Sitemap: http://aol.localhost/sitemap.xml')
+  expect(robots).toContain('Sitemap: https://aol.localhost/sitemap.xml')
 })
 it('maps every public page of this shop by its canonical address', async () => {
   const map = await text('/sitemap.xml')
@@ -44,7 +44,7 @@ it('tells programs that read for people what there is', async () => {
   const llms = await text('/llms.txt')
   expect(llms).toMatch(/^# Always On/)
   expect(llms).toContain('## Categories')
-  expect(llms).toMatch(/- \[Kitchen\]\(http:\/\/aol\.localhost\/c\/kitchen\): \d+ products/)
+  expect(llms).toMatch(/- \[Kitchen\]\(https:\/\/aol\.localhost\/c\/kitchen\): \d+ products/)
   expect(llms).not.toContain('undefined')
 })
 it('has no map beyond its last file', async () => {

@@ -13,7 +13,8 @@ import { sitemap } from './sitemap.ts'
 
 const hour = 'public, max-age=3600'
 
-const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
+/** As canonical links say it: https, whatever stands in front of this server [S1-2.1-43]. */
+const originOf = (request: FastifyRequest) => `https://${request.host.toLowerCase()}`
 
 const send = (reply: FastifyReply, type: string, text: string) =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', hour).send(text)

@@ -9,6 +9,8 @@ import { frameLoader, searchLoader } from './loaders.ts'
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
+    // When even the frame fails: the same words, without it.
+    ErrorBoundary: ErrorPage,
     HydrateFallback: LayoutFallback,
     loader: frameLoader,
     shouldRevalidate: () => false,

@@ -103,6 +103,7 @@ export const PriceHistory = z.object({
 export type PriceHistory = z.infer<typeof PriceHistory>
 
 export const ProductMeta = z.object({ title: z.string(), description: z.string() })
+export type ProductMeta = z.infer<typeof ProductMeta>
 
 /** What delivery to a place looks like for one product. */
 export const DeliveryEstimate = z.object({

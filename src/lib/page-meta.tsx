@@ -32,7 +32,7 @@ export function PageMeta({ title, description, image, type = 'website', noIndex 
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content={brand.locale.replace('-', '_')} />
-      {image && <meta property="og:image" content={new URL(image, canonical).href} />}
+      <meta property="og:image" content={new URL(image ?? `/brands/${brand.key}/icon-512.png`, canonical).href} />
     </>
   )
 }

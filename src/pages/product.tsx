@@ -58,8 +58,8 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title={meta?.title ?? product.title}
-        description={meta?.description ?? product.description}
+        title={meta?.title || product.title}
+        description={meta?.description || product.description}
         image={image}
         type="product"
       />

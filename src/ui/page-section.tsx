@@ -8,16 +8,26 @@ import { themed } from './themed.ts'
 
 const Root = styled('section')(themed(({ theme }) => ({ paddingBlock: theme.look.sectionPadding })))
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '4px 16px',
-  marginBottom: 20,
-})
+const Head = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '4px 16px',
+    marginBottom: 20,
+    // On phones heading and link share the first line, the note takes the next.
+    [theme.breakpoints.down('md')]: {
+      '& > h1, & > h2, & > h3': { flex: '1 1 0', minWidth: 0 },
+      '& > p': { order: 1, flexBasis: '100%' },
+    },
+  })),
+)
 
 const Note = styled('p')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
-const More = styled('span')({ marginLeft: 'auto' })
+const More = styled('span')({
+  marginLeft: 'auto',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -10 },
+})
 
 type Props = {
   title: ReactNode

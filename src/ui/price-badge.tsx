@@ -6,6 +6,7 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
+  minHeight: 44,
   padding: '8px 14px 8px 12px',
   border: `1.5px solid ${theme.vars.palette.hi}`,
   borderRadius: theme.vars.shape.borderRadius,

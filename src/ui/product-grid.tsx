@@ -26,7 +26,7 @@ const Grid = styled('ul')(
 const joined = ({ theme }: { theme: Theme }): CSSObject =>
   theme.look.card.joined
     ? {
-        [theme.breakpoints.up('md')]: {
+        [theme.breakpoints.up('lg')]: {
           '&, &[data-columns="4"]': { gap: 1 },
           border: `1px solid ${theme.vars.palette.divider}`,
           backgroundColor: theme.vars.palette.divider,
@@ -38,18 +38,20 @@ const joined = ({ theme }: { theme: Theme }): CSSObject =>
 const Shelf = styled(Grid)(
   themed(joined),
   themed(({ theme }) => ({
-    [theme.breakpoints.down('md')]: {
+    [theme.breakpoints.down('lg')]: {
       display: 'flex',
       gap: 12,
       overflowX: 'auto',
       scrollSnapType: 'x proximity',
       scrollPaddingInline: 16,
+      scrollbarWidth: 'none',
       marginInline: -16,
       paddingInline: 16,
       // Room for shadow and focus ring, which the scroll box would cut off.
       paddingBlock: 4,
       '& > li': { flex: '0 0 var(--card)', scrollSnapAlign: 'start' },
     },
+    [theme.breakpoints.between('md', 'lg')]: { '& > li': { flexBasis: '31%' } },
   })),
 )
 
@@ -66,7 +68,7 @@ export function ProductGrid({ columns = 3, label, children }: GridProps) {
   )
 }
 
-/** The same, but on phones one row that scrolls sideways. */
+/** The same, but one row that scrolls sideways where the cards would become too narrow. */
 export function ProductShelf({
   columns = 4,
   label,

@@ -11,7 +11,7 @@ const Root = styled('div')(
     border: `1.5px solid ${theme.vars.palette.control}`,
     borderRadius: theme.vars.shape.borderRadius,
     backgroundColor: theme.vars.palette.background.paper,
-    '&[data-size="small"]': { height: 44 },
+    '&[data-size="small"]': { height: 47 },
     '& button': {
       display: 'grid',
       placeItems: 'center',

@@ -11,7 +11,13 @@ const Group = styled('fieldset')(
     margin: 0,
     padding: 0,
     border: 0,
-    '& > legend': { float: 'left', width: '100%', padding: 0, fontSize: '0.875rem', fontWeight: 600 },
+    '& > legend:not(.visually-hidden)': {
+      float: 'left',
+      width: '100%',
+      padding: 0,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+    },
     '& > [data-part="hint"]': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )

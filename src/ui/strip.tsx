@@ -10,6 +10,8 @@ const Band = styled('section')(
     const ground = { backgroundColor: band.ground }
     if (!band.boxed) return { ...ground, borderBlock: band.line }
     return {
+      padding: '8px 0 24px',
+      '&:last-child': { paddingBottom: theme.look.sectionPadding },
       '& ul': { ...ground, paddingInline: 16, borderRadius: theme.vars.shape.large },
       [theme.breakpoints.up('md')]: { '& ul': { paddingInline: 24 } },
     }

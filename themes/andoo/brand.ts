@@ -43,7 +43,7 @@ export const brand = defineBrand({
     allProducts: 'Shop',
     addToCart: 'Add to cart',
     footerAbout: 'Furniture for the way evenings really go.',
-    homeTitle: 'Andoo | Sofas, tables and rooms worth staying in for',
+    homeTitle: 'Sofas, tables and rooms worth staying in for | Andoo',
     homeDescription:
       'Sofas, tables, beds and lamps for long evenings at home. Fast, free delivery on 600 pieces, and we take the old one with us.',
     greeting: 'Hello',

@@ -6,14 +6,14 @@ export const home = defineHome({
       kind: 'room-hero',
       id: 'room',
       eyebrow: 'Rooms for long evenings',
-      title: 'Stay in. It’s good here.',
+      title: 'Stay in.\nIt’s good here.',
       action: { text: 'Shop this room', to: '/c/furniture/living-room' },
       picture: 'room-living-linen',
       alt: 'A living room with a sofa, an armchair, a round table and a floor lamp',
       spots: [
-        { x: 30, y: 42, products: { category: 'furniture/lighting-and-rugs/floor-lamps', sort: 'popular', size: 1 } },
-        { x: 52, y: 58, products: { category: 'furniture/living-room/sofas', sort: 'popular', size: 1 } },
-        { x: 74, y: 66, products: { category: 'furniture/living-room/armchairs', sort: 'popular', size: 1 } },
+        { x: 27, y: 41, products: { category: 'furniture/lighting-and-rugs/floor-lamps', sort: 'popular', size: 1 } },
+        { x: 50, y: 56, products: { category: 'furniture/living-room/sofas', sort: 'popular', size: 1 } },
+        { x: 86, y: 58, products: { category: 'furniture/living-room/armchairs', sort: 'popular', size: 1 } },
       ],
     },
     {

@@ -43,7 +43,7 @@ export const brand = defineBrand({
     allProducts: 'Products',
     addToCart: 'Add to cart',
     footerAbout: 'Appliances for builders, landlords and fit-outs.',
-    homeTitle: 'Always On Commercial | Trade appliances in stock',
+    homeTitle: 'Trade appliances in stock | Always On Commercial',
     homeDescription:
       'Order by SKU, see stock and specifications in one list, put your PO number on every paper and have pallets dropped floor by floor.',
     greeting: 'Trade account',

@@ -43,7 +43,7 @@ export const brand = defineBrand({
     allProducts: 'Shop all',
     addToCart: 'Add to cart',
     footerAbout: 'Appliances for homes from Kerikeri to Bluff, installed by locals.',
-    homeTitle: 'Always On Living NZ | Appliances, price match guaranteed',
+    homeTitle: 'Appliances, price match guaranteed | Always On Living NZ',
     homeDescription:
       'Heat pumps, fridges and washers delivered nationwide, installed by locals and covered by our price match guarantee. The old one is recycled.',
     greeting: 'Kia ora',

@@ -43,7 +43,7 @@ export const brand = defineBrand({
     allProducts: 'Shop all',
     addToCart: 'Add to cart',
     footerAbout: 'Good appliances at honest prices, at your door this week.',
-    homeTitle: 'Always On Living | Appliances at honest prices',
+    homeTitle: 'Appliances at honest prices | Always On Living',
     homeDescription:
       'Fridges, washers, vacuums and air conditioning at prices that are already down. Next-day delivery to most metro postcodes and pick up in 30 minutes.',
     greeting: 'Hello',

@@ -43,7 +43,7 @@ export const brand = defineBrand({
     allProducts: 'Kitchens',
     addToCart: 'Add to cart',
     footerAbout: 'Whole kitchens, gently priced.',
-    homeTitle: 'Fern Kitchen | Whole kitchen packages at one price',
+    homeTitle: 'Whole kitchen packages at one price | Fern Kitchen',
     homeDescription:
       'Oven, cooktop, rangehood and dishwasher that belong together, checked for fit and power, delivered and installed on the same morning.',
     greeting: 'Good to see you',

@@ -14,8 +14,8 @@ export const home = defineHome({
       path: {
         label: 'Piece',
         options: [
-          { text: 'Cooktop, induction', value: 'kitchen/cooking/induction-cooktops' },
-          { text: 'Cooktop, gas', value: 'kitchen/cooking/gas-cooktops' },
+          { text: 'Induction cooktop', value: 'kitchen/cooking/induction-cooktops' },
+          { text: 'Gas cooktop', value: 'kitchen/cooking/gas-cooktops' },
           { text: 'Oven', value: 'kitchen/cooking/wall-ovens' },
           { text: 'Dishwasher', value: 'kitchen/dishwashers' },
         ],
@@ -62,7 +62,7 @@ export const home = defineHome({
           name: 'The Tree Fern',
           text: 'Steam and induction',
           pieces: [
-            { products: { category: 'kitchen/cooking/induction-cooktops', sort: 'rating', size: 1 } },
+            { products: { category: 'kitchen/cooking/induction-cooktops', sort: 'price-desc', size: 1 } },
             { products: { category: 'kitchen/cooking/rangehoods', sort: 'rating', size: 1 } },
             { products: { category: 'kitchen/cooking/steam-ovens', sort: 'rating', size: 1 } },
             { products: { category: 'kitchen/dishwashers', sort: 'rating', size: 1 } },

@@ -43,7 +43,7 @@ export const brand = defineBrand({
     allProducts: 'All stock',
     addToCart: 'Add to cart',
     footerAbout: 'Seconds, runouts and cancelled orders. Graded, tested, guaranteed.',
-    homeTitle: 'Hearth Clearance | Graded appliance seconds and runouts',
+    homeTitle: 'Graded appliance seconds and runouts | Hearth Clearance',
     homeDescription:
       'Scratched boxes, cancelled orders and last year’s models: opened, tested and graded by hand, with twelve months guarantee on every grade.',
     greeting: 'G’day',

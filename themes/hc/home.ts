@@ -9,7 +9,10 @@ export const home = defineHome({
       text: 'Every appliance on the floor was opened, tested and graded by hand.',
       action: { text: 'Shop today’s stock', to: '/sale' },
       link: { text: 'How we grade', to: '/s/legendary-service' },
-      tag: { label: 'Today', products: { category: 'kitchen/fridges-and-freezers', sort: 'discount', size: 1 } },
+      tag: {
+        label: 'Today',
+        products: { category: 'kitchen/fridges-and-freezers/side-by-side-fridges', sort: 'discount', size: 1 },
+      },
       picture: 'side-by-side-fridge-black-front',
       grades: [
         {
@@ -46,7 +49,7 @@ export const home = defineHome({
       title: 'Last of the lot',
       note: 'No rain checks, no holds.',
       link: { text: 'All that is down', to: '/sale' },
-      products: { collection: 'clearance', sort: 'discount', size: 6, mixed: true },
+      products: { collection: 'clearance', sort: 'price-asc', size: 6, mixed: true },
     },
     {
       kind: 'strip',

@@ -43,7 +43,7 @@ export const brand = defineBrand({
     allProducts: 'All appliances',
     addToCart: 'Add to cart',
     footerAbout: 'Premium appliances, chosen by cooks, installed by our own people.',
-    homeTitle: 'Wattle & Ash | Premium kitchen and laundry appliances',
+    homeTitle: 'Premium kitchen and laundry appliances | Wattle & Ash',
     homeDescription:
       'Quiet fridges, steam ovens and dishwashers at a fair price, delivered on your date, installed and demonstrated by our own crew across Australia.',
     greeting: 'Welcome',

@@ -43,7 +43,7 @@ export const brand = defineBrand({
     allProducts: 'Products',
     addToCart: 'Add to project',
     footerAbout: 'Appliances for developers, architects and builders.',
-    homeTitle: 'Wattle & Ash Commercial | Appliances for projects',
+    homeTitle: 'Appliances for projects | Wattle & Ash Commercial',
     homeDescription:
       'One schedule, one price held to handover, one person who answers. Appliances specified, staged and installed for apartments and townhouses.',
     greeting: 'Login for prices',

@@ -68,8 +68,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
           <Word to={telLink(phone)} aria-label={`${wording.supportLine} ${phone}`}>
             <PhoneIcon size={18} />
             <span data-wide>
-              <small>{wording.supportLine}</small>{' '}
-              <span className="num">{phone}</span>
+              <small>{wording.supportLine}</small> <span className="num">{phone}</span>
             </span>
             <span data-narrow>24/7</span>
           </Word>

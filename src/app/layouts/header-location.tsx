@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { locationTexts, placeText } from '#features/location/location-text.ts'
 import { locationQueries } from '#features/location/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useDropdown } from '#lib/dropdown.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { PencilIcon, PinIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { HeaderDropdown } from './header-dropdown.tsx'
 import { UtilityButton, UtilityItem } from './header-look.ts'
 
-const LocationEditor = lazy(() =>
-  import('#features/location/location-editor.tsx').then((module) => ({ default: module.LocationEditor })),
+const LocationEditor = onDemand(() =>
+  import('#features/location/location-editor.tsx').then((module) => module.LocationEditor),
 )
 
-const LocationSuggestion = lazy(() =>
-  import('#features/location/location-suggestion.tsx').then((module) => ({ default: module.LocationSuggestion })),
+const LocationSuggestion = onDemand(() =>
+  import('#features/location/location-suggestion.tsx').then((module) => module.LocationSuggestion),
 )
 
 /** Where to deliver, and under it the editor; empty until the place is known. */
@@ -49,14 +49,10 @@ export function HeaderLocation({ hidesSuggestion }: { hidesSuggestion: boolean }
         )}
       </UtilityButton>
       <HeaderDropdown dropdown={dropdown} title={locationTexts.editTitle}>
-        <Suspense>
-          <LocationEditor onDone={dropdown.leave} />
-        </Suspense>
+        <LocationEditor onDone={dropdown.leave} />
       </HeaderDropdown>
       {!hidesSuggestion && geo.newUser && geo.postcode !== '' && !dropdown.isOpen && (
-        <Suspense>
-          <LocationSuggestion onChange={dropdown.open} />
-        </Suspense>
+        <LocationSuggestion onChange={dropdown.open} />
       )}
     </UtilityItem>
   )

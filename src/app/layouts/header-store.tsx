@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { Geo } from '#contract/geo.ts'
 import { locationQueries } from '#features/location/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useDropdown } from '#lib/dropdown.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { paths } from '#lib/paths.ts'
 import { StoreIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { HeaderDropdown } from './header-dropdown.tsx'
 import { UtilityButton, UtilityItem } from './header-look.ts'
 
-const StorePanel = lazy(() =>
-  import('#features/store/store-panel.tsx').then((module) => ({ default: module.StorePanel })),
-)
-const LocationWidget = lazy(() =>
-  import('#features/location/location-widget.tsx').then((module) => ({ default: module.LocationWidget })),
+const StorePanel = onDemand(() => import('#features/store/store-panel.tsx').then((module) => module.StorePanel))
+const LocationWidget = onDemand(() =>
+  import('#features/location/location-widget.tsx').then((module) => module.LocationWidget),
 )
 
 const Neutral = UtilityButton.withComponent(Anchor)
@@ -53,11 +51,9 @@ function ChosenStore({ store }: { store: NonNullable<Geo['store']> }) {
         </span>
       </UtilityButton>
       <HeaderDropdown dropdown={dropdown} title="Your Store">
-        <Suspense>
-          <StorePanel storeUri={store.storeUri}>
-            <LocationWidget />
-          </StorePanel>
-        </Suspense>
+        <StorePanel storeUri={store.storeUri}>
+          <LocationWidget />
+        </StorePanel>
       </HeaderDropdown>
     </>
   )

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
 import { dockToolStyle } from '#features/navigation/dock.tsx'
 import { MenuTrigger } from '#features/navigation/menu-trigger.tsx'
 import { useDropdown } from '#lib/dropdown.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 
 const loadMenu = () => import('./mobile-menu-content.tsx')
-const MobileMenuContent = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenuContent })))
+const MobileMenuContent = onDemand(() => loadMenu().then((module) => module.MobileMenuContent))
 
 const Trigger = styled(MenuTrigger)(
   themed(({ theme }) => ({
@@ -34,11 +34,7 @@ export function MobileMenu({ place }: { place: 'header' | 'dock' }) {
         <MenuIcon size={place === 'dock' ? 22 : 24} />
         {place === 'dock' && <span aria-hidden>Menu</span>}
       </Trigger>
-      {isOpen && (
-        <Suspense>
-          <MobileMenuContent onClose={leave} />
-        </Suspense>
-      )}
+      {isOpen && <MobileMenuContent onClose={leave} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { onFailure } from '#lib/tell-failure.ts'
 import { type OnLeave, OverlayHistory } from '#ui/overlay-history.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -22,6 +22,7 @@ function createNews() {
 /** Gives overlays the router's news and messages their one place: both go when the page is left [S1-2.2-22]. */
 export function OverlayNews({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const [news] = useState(createNews)
   const [toasts] = useState(createToastStore)
   const seen = useRef({ key, pathname })
@@ -30,9 +31,11 @@ export function OverlayNews({ children }: { children: ReactNode }) {
   useEffect(() => {
     const before = seen.current
     seen.current = { key, pathname }
-    if (before.key !== key) news.tell()
-    if (before.pathname !== pathname) toasts.leavePage()
-  }, [key, pathname, news, toasts])
+    const isElsewhere = before.pathname !== pathname
+    // A list that is narrowed writes its choice into the address: the panel it is made in stays.
+    if (isElsewhere || (isBack && before.key !== key)) news.tell()
+    if (isElsewhere) toasts.leavePage()
+  }, [key, pathname, isBack, news, toasts])
 
   return (
     <OverlayHistory value={news.subscribe}>

@@ -55,7 +55,7 @@ const End = styled('div')(
 )
 
 // Plain letters until a theme brings licensed marks.
-const payments = ['Visa', 'Mastercard', 'American Express', 'PayPal', 'Zip']
+const payments = ['Visa', 'Mastercard', 'American Express']
 
 export function ShopFooter() {
   const { wording, legalName } = useApp().brand

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { locationQueries } from '#features/location/queries.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
 import { isUnsupportedBrowser } from '#lib/unsupported-browser.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
 import { useRegionParameter } from '../region-parameter.ts'
 
-const UnsupportedModal = lazy(() =>
-  import('./unsupported-modal.tsx').then((module) => ({ default: module.UnsupportedModal })),
-)
-const BackToTop = lazy(() => import('#ui/back-to-top.tsx').then((module) => ({ default: module.BackToTop })))
+const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
+const BackToTop = onDemand(() => import('#ui/back-to-top.tsx').then((module) => module.BackToTop))
 
 /** What begins when the app has taken over: the calls of the start, and what only some visitors need [S1-1-15]. */
 export function StartUp() {
@@ -30,9 +29,9 @@ export function StartUp() {
 
   if (!hydrated) return null
   return (
-    <Suspense>
+    <>
       {isWide && <BackToTop />}
       {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}
-    </Suspense>
+    </>
   )
 }

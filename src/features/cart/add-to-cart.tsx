@@ -32,9 +32,12 @@ const named: readonly Look[] = ['shelf', 'line', 'wide']
 const isWide = (look: Look) => look === 'wide' || look === 'shelf' || look === 'main'
 const sizeOf = (look: Look) => (look === 'card' ? 'small' : look === 'main' ? 'large' : 'default')
 
+// Small words on cards, yet as high as a thumb needs.
+const touch = { minHeight: 44 }
+
 function AskForPrice({ look }: { look: Look }) {
   return (
-    <ButtonLink to={paths.stores()} size={sizeOf(look)} wide={isWide(look)}>
+    <ButtonLink to={paths.stores()} size={sizeOf(look)} wide={isWide(look)} style={touch}>
       {priceTexts.request}
     </ButtonLink>
   )
@@ -42,7 +45,7 @@ function AskForPrice({ look }: { look: Look }) {
 
 function SoldOut({ look }: { look: Look }) {
   return (
-    <Button type="button" look="quiet" size={sizeOf(look)} wide={isWide(look)} disabled>
+    <Button type="button" look="quiet" size={sizeOf(look)} wide={isWide(look)} style={touch} disabled>
       Out of stock
     </Button>
   )

@@ -73,18 +73,18 @@ type Props = {
   /** What is paid now and later. */
   payments?: readonly SummaryRow[]
   coupon?: ReactNode
-  /** A closed bar with the total on phones. */
+  /** Where much stands around it: a closed bar with the total on phones, and lines that scroll. */
   folds?: boolean
   children?: ReactNode
 }
 
 /** What an order holds and comes to: beside the cart, in the checkout, on the confirmation. */
-export function CartSummary({ title, action, folds, children, ...order }: Props) {
+export function CartSummary({ title, action, folds = false, children, ...order }: Props) {
   const isWide = useWideScreen()
   const { country } = useApp().brand
   const { cart, totalCents = toCents(cart.orderTotal) } = order
   const total = formatCents(totalCents, { country, isZeroFree: false })
-  const content = <Content {...order} total={total} totalCents={totalCents} more={children} />
+  const content = <Content {...order} scrolls={folds} total={total} totalCents={totalCents} more={children} />
   if (!folds || isWide) {
     return (
       <Panel title={title} action={action}>
@@ -111,10 +111,21 @@ export function CartSummary({ title, action, folds, children, ...order }: Props)
 type ContentProps = Omit<Props, 'title' | 'action' | 'folds' | 'children' | 'totalCents'> & {
   total: string
   totalCents: Cents
+  scrolls: boolean
   more: ReactNode
 }
 
-function Content({ cart, showLines = false, rows, payments = [], coupon, total, totalCents, more }: ContentProps) {
+function Content({
+  cart,
+  showLines = false,
+  rows,
+  payments = [],
+  coupon,
+  total,
+  totalCents,
+  scrolls,
+  more,
+}: ContentProps) {
   const { country, flags } = useApp().brand
   const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
   const { discount = 0, couponCode } = cart
@@ -129,7 +140,7 @@ function Content({ cart, showLines = false, rows, payments = [], coupon, total, 
   const gst = { name: 'GST in the total', value: money(gstIn(totalCents, country)) }
   return (
     <Body>
-      {showLines && <SummaryLines cart={cart} />}
+      {showLines && <SummaryLines cart={cart} scrolls={scrolls} />}
       {coupon}
       <Totals
         rows={[contents, ...(discount > 0 ? [reduction] : []), ...rows]}
@@ -138,7 +149,7 @@ function Content({ cart, showLines = false, rows, payments = [], coupon, total, 
       />
       {payments.length > 0 && <Totals rows={payments} />}
       {!showLines && saved > 0 && <Saved>You save {money(saved)} in all</Saved>}
-      {showLines && <Gifts cart={cart} />}
+      {scrolls && <Gifts cart={cart} />}
       {more}
     </Body>
   )

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { toCents } from '#domain/money.ts'
@@ -71,6 +72,11 @@ const Bar = styled('div')(
   })),
 )
 
+// The bar must not stand over the end of the page.
+const roomForBar = (theme: Theme) => ({
+  body: { paddingBottom: 69, [theme.breakpoints.up('lg')]: { paddingBottom: 0 } },
+})
+
 /** The whole cart, as a page. */
 export function CartView({ cart, place }: { cart: Cart; place: ReactNode }) {
   const { brand } = useApp()
@@ -80,6 +86,7 @@ export function CartView({ cart, place }: { cart: Cart; place: ReactNode }) {
   const note = missing > 0 ? 'Remove what is not available before you check out.' : undefined
   return (
     <>
+      <GlobalStyles styles={roomForBar} />
       <Head>
         <Heading level={1}>Your {name}</Heading>
         <ClearCart />

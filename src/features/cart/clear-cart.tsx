@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { Button } from '#ui/button.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { clearCart } from './queries.ts'
 
-const Modal = lazy(() => import('#ui/modal.tsx').then((module) => ({ default: module.Modal })))
+const Modal = onDemand(() => import('#ui/modal.tsx').then((module) => module.Modal))
 
 /** Takes everything out, once the shopper has said so twice. */
 export function ClearCart() {
@@ -26,26 +27,24 @@ export function ClearCart() {
         Empty {name}
       </Button>
       {isAsking && (
-        <Suspense>
-          <Modal
-            open
-            onClose={close}
-            size="small"
-            title={`Empty your ${name}?`}
-            actions={
-              <>
-                <Button type="button" look="primary" onClick={empty}>
-                  Empty {name}
-                </Button>
-                <Button type="button" onClick={close}>
-                  Keep everything
-                </Button>
-              </>
-            }
-          >
-            <p>All products and their services are taken out. This cannot be undone.</p>
-          </Modal>
-        </Suspense>
+        <Modal
+          open
+          onClose={close}
+          size="small"
+          title={`Empty your ${name}?`}
+          actions={
+            <>
+              <Button type="button" look="primary" onClick={empty}>
+                Empty {name}
+              </Button>
+              <Button type="button" onClick={close}>
+                Keep everything
+              </Button>
+            </>
+          }
+        >
+          <p>All products and their services are taken out. This cannot be undone.</p>
+        </Modal>
       )}
     </>
   )

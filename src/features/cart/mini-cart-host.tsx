@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useHydrated } from '#lib/hydrated.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { useCartNotices } from './cart-notices.ts'
 import { useCartSync } from './cart-sync.ts'
 import { miniCart } from './mini-cart-state.ts'
 
-const MiniCart = lazy(() => import('./mini-cart.tsx').then((module) => ({ default: module.MiniCart })))
+const MiniCart = onDemand(() => import('./mini-cart.tsx').then((module) => module.MiniCart))
 
 /** The drawer's place in the frame; its code comes when it is first opened. */
 export function MiniCartHost() {
@@ -15,9 +16,5 @@ export function MiniCartHost() {
   useCartNotices()
   if (state === 'open' && !isNeeded) setIsNeeded(true)
   if (!hydrated || !isNeeded) return null
-  return (
-    <Suspense>
-      <MiniCart isOpen={state === 'open'} />
-    </Suspense>
-  )
+  return <MiniCart isOpen={state === 'open'} />
 }

@@ -24,10 +24,21 @@ const List = styled('ul')(
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
     '& > li:last-of-type': { borderBottom: 0 },
-    '& [data-part="picture"]': { borderRadius: theme.vars.shape.borderRadius, alignSelf: 'start' },
+    '& [data-part="picture"]': {
+      display: 'block',
+      alignSelf: 'start',
+      overflow: 'hidden',
+      borderRadius: theme.vars.shape.borderRadius,
+    },
     '& [data-off] [data-part="picture"]': { opacity: 0.55 },
     '& [data-off] [data-part="title"]': { color: theme.vars.palette.text.secondary },
-    '& [data-part="title"]': { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.35, textDecoration: 'none' },
+    '& [data-part="title"]': {
+      display: 'block',
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      lineHeight: 1.35,
+      textDecoration: 'none',
+    },
     '& [data-part="extra"], & [data-part="count"]': {
       fontSize: '0.875rem',
       lineHeight: 1.4,

@@ -19,11 +19,12 @@ const Root = styled('ul')(
     margin: '0 -8px 0 0',
     padding: '0 8px 0 0',
     listStyle: 'none',
-    overflowY: 'auto',
-    maxHeight: summaryHeights.phone,
-    [theme.breakpoints.up('md')]: { maxHeight: summaryHeights.tablet },
-    [theme.breakpoints.up('lg')]: { maxHeight: summaryHeights.desktop },
-    '@media print': { maxHeight: 'none', overflow: 'visible' },
+    '&[data-scrolls]': {
+      overflowY: 'auto',
+      maxHeight: summaryHeights.phone,
+      [theme.breakpoints.up('md')]: { maxHeight: summaryHeights.tablet },
+      [theme.breakpoints.up('lg')]: { maxHeight: summaryHeights.desktop },
+    },
     '& > li': {
       display: 'grid',
       gridTemplateColumns: '64px minmax(0, 1fr) auto',
@@ -36,7 +37,7 @@ const Root = styled('ul')(
     '& > li:first-of-type': { paddingTop: 0 },
     '& [data-part="picture"]': { borderRadius: theme.vars.shape.borderRadius, overflow: 'hidden', alignSelf: 'start' },
     '& [data-off] [data-part="picture"]': { opacity: 0.55 },
-    '& [data-part="words"]': { display: 'grid', justifyItems: 'start', gap: 2 },
+    '& [data-part="words"]': { display: 'grid', justifyItems: 'start', alignContent: 'start', gap: 2 },
     '& [data-part="title"]': { fontWeight: 600 },
     '& [data-part="soft"], & [data-part="extra"]': { color: theme.vars.palette.text.secondary },
     '& [data-part="amount"]': { textAlign: 'right', fontWeight: 600 },
@@ -50,11 +51,11 @@ const Root = styled('ul')(
   })),
 )
 
-/** What is in the order, in a list that scrolls, by keys too. */
-export function SummaryLines({ cart }: { cart: Cart }) {
+/** What is in the order; a list that scrolls does so by keys too. */
+export function SummaryLines({ cart, scrolls }: { cart: Cart; scrolls: boolean }) {
   const { products, rewards } = shownLines(cart)
   return (
-    <Root tabIndex={0} aria-label="Products in your order">
+    <Root {...(scrolls ? { tabIndex: 0, 'data-scrolls': true } : {})} aria-label="Products in your order">
       {[...products, ...rewards].map((line) => (
         <SummaryLine key={line.productCode} line={line} />
       ))}

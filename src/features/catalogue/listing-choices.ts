@@ -12,7 +12,10 @@ import {
 export type Choice = { label: string; without: string }
 
 const rangeText = ({ name, unit, from, to, min, max }: Facet) => {
-  const amount = (value: number | null) => (unit === '$' ? `$${value}` : `${value}${unit ? ` ${unit}` : ''}`)
+  const amount = (value: number | null) => {
+    const figure = value?.toLocaleString('en-AU')
+    return unit === '$' ? `$${figure}` : `${figure}${unit ? ` ${unit}` : ''}`
+  }
   if (to === null || to === max) return `${name} from ${amount(from)}`
   if (from === null || from === min) return `${name} up to ${amount(to)}`
   return `${name} ${amount(from)} to ${amount(to)}`

@@ -14,8 +14,9 @@ const Root = styled('div')(
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: 12,
+    gap: 8,
     marginBottom: 12,
+    '& [data-part="refine"] button': { paddingInline: 12 },
     '& [data-part="count"]': { gridColumn: '1 / -1', order: 1 },
     '& [data-part="sort"]': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.875rem' },
     '& [data-part="sort"] > span': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
@@ -26,6 +27,7 @@ const Root = styled('div')(
     },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: '1fr auto auto',
+      gap: 12,
       '& [data-part="refine"]': { display: 'none' },
       '& [data-part="count"]': { gridColumn: 'auto', order: 0 },
     },

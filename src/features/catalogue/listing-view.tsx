@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import type { Listing } from '#contract/catalogue.ts'
 import type { ProductCard } from '#contract/product.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipRow, FacetChip } from '#ui/chip.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -16,7 +17,7 @@ import { choicesOf } from './listing-choices.ts'
 import { ListingEmpty } from './listing-empty.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 
-const RefineSheet = lazy(() => import('./refine-sheet.tsx').then(({ RefineSheet }) => ({ default: RefineSheet })))
+const RefineSheet = onDemand(() => import('./refine-sheet.tsx').then(({ RefineSheet }) => RefineSheet))
 
 const Columns = styled('div')(
   themed(({ theme }) => ({
@@ -111,7 +112,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             onRefine={() => setRefining(true)}
           />
           <AppliedFilters choices={choices} onFilter={setFilter} />
-          <div data-part="results" aria-busy={isBusy}>
+          <div data-part="results" aria-busy={isBusy || undefined}>
             {listing.products.length > 0 ? (
               cards(listing.products, view)
             ) : (
@@ -127,16 +128,14 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
         </div>
       </Columns>
       {refining && (
-        <Suspense>
-          <RefineSheet
-            facets={listing.facets}
-            totalCount={listing.totalCount}
-            choices={choices}
-            filter={filter}
-            onFilter={setFilter}
-            onClose={() => setRefining(false)}
-          />
-        </Suspense>
+        <RefineSheet
+          facets={listing.facets}
+          totalCount={listing.totalCount}
+          choices={choices}
+          filter={filter}
+          onFilter={setFilter}
+          onClose={() => setRefining(false)}
+        />
       )}
     </>
   )

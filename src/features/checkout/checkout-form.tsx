@@ -33,7 +33,6 @@ import { ServicesPanel } from './panels/services-panel.tsx'
 import { SupplierDeliveries } from './panels/supplier-deliveries.tsx'
 import { usePlaceOrder } from './placing/place-order.ts'
 import { createPressStore } from './placing/press.ts'
-import { depositOf } from './request.ts'
 import { createSessionStore } from './session.ts'
 import { useSessionKeeping } from './session-keeping.ts'
 import { SubmitProblem, useSubmitProblem } from './submit-problem.tsx'
@@ -101,7 +100,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   const sums = orderSums({
     view,
     availability,
-    deposit: depositOf({ partialPayment: form.watch('partialPayment') }),
+    partialPayment: form.watch('partialPayment'),
     country,
   })
   facts.current = { view, country, totalCents: sums.totalCents, isSuburbChosen: delivery.place !== null }
@@ -190,6 +189,8 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
                 icon={<LockIcon size={18} />}
                 busy={order.isSending}
                 busyText="Placing order"
+                // Leaving a wrong field would show its error, move this button and lose the press.
+                onMouseDown={(event) => event.preventDefault()}
               >
                 Place order
               </Button>

@@ -5,7 +5,7 @@ import { depositState } from '#domain/deposit.ts'
 import type { Cents } from '#domain/money.ts'
 import { shortDayText } from '#domain/plain-date.ts'
 import { formatCents, formatPrice } from '#domain/price-format.ts'
-import { orderTotal } from './request.ts'
+import { depositOf, orderTotal } from './request.ts'
 
 export type SumRow = { name: string; value: string; tone?: 'saving' }
 export type OrderSums = {
@@ -17,7 +17,7 @@ export type OrderSums = {
   dueCents: Cents
 }
 
-type Facts = { view: CheckoutView; availability: Availability; deposit: Cents; country: Country }
+type Facts = { view: CheckoutView; availability: Availability; partialPayment: string; country: Country }
 
 function deliveryRow(
   { selectedDate, selectedShippingCost, calendarIsLoading, rawDates }: Availability,
@@ -34,8 +34,9 @@ function deliveryRow(
 }
 
 /** The sums of the order as it stands in the form. */
-export function orderSums({ view, availability, deposit, country }: Facts): OrderSums {
+export function orderSums({ view, availability, partialPayment, country }: Facts): OrderSums {
   const totalCents = orderTotal({ view, availability })
+  const deposit = depositOf({ partialPayment }, { totalCents, percentage: view.partialPaymentPercentage })
   const { cartDeposit, cartRemainingPayment } = depositState(deposit, totalCents)
   const hasDeposit = cartDeposit > 0 && cartRemainingPayment > 0
   const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })

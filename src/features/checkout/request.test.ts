@@ -84,7 +84,7 @@ it('never sends the clear card [S2-5-46]', () => {
 })
 
 it('sums the order up as the form stands [S2-4-34]', () => {
-  const facts = { view: aView(), availability, deposit: 120_00, country: 'AU' } as const
+  const facts = { view: aView(), availability, partialPayment: '120', country: 'AU' } as const
   expect(orderSums(facts)).toEqual({
     rows: [
       { name: 'Delivery, Sat 21 Nov', value: '$49' },
@@ -97,7 +97,8 @@ it('sums the order up as the form stands [S2-4-34]', () => {
     ],
     dueCents: 120_00,
   })
-  const start = orderSums({ ...facts, availability: initialAvailability, deposit: 0 })
+  expect(orderSums({ ...facts, partialPayment: '5' })).toMatchObject({ payments: [], dueCents: 338_50 })
+  const start = orderSums({ ...facts, availability: initialAvailability, partialPayment: '' })
   expect([start.rows, start.payments, start.dueCents]).toEqual([
     [{ name: 'Delivery', value: 'Choose a suburb' }],
     [],

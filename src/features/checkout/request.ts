@@ -2,17 +2,20 @@ import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import { type Availability, chosenServiceSkus } from '#domain/availability.ts'
 import { isReward } from '#domain/cart.ts'
 import { supplierDeliveries } from '#domain/delivery-dates.ts'
-import { readDeposit } from '#domain/deposit.ts'
+import { depositProblem, readDeposit } from '#domain/deposit.ts'
 import { type Cents, toCents, toDollars } from '#domain/money.ts'
 import { cleanPhone } from '#domain/phone.ts'
 import type { CheckoutValues } from './form-values.ts'
 
 type Order = { values: CheckoutValues; view: CheckoutView; availability: Availability }
 
-/** The deposit in cents; what cannot be read is none, and was refused before. */
-export function depositOf({ partialPayment }: Pick<CheckoutValues, 'partialPayment'>): Cents {
+/** The deposit in cents as far as it can be taken; any other is told as an error and counts as none. */
+export function depositOf(
+  { partialPayment }: Pick<CheckoutValues, 'partialPayment'>,
+  order: { totalCents: Cents; percentage: number | null },
+): Cents {
   const read = readDeposit(partialPayment)
-  return read.ok ? read.value : 0
+  return read.ok && depositProblem(read.value, order) === null ? read.value : 0
 }
 
 export function serviceCents({ deliveryServices }: Pick<Availability, 'deliveryServices'>): Cents {
@@ -39,7 +42,8 @@ const itemsOf = ({ cart }: CheckoutView) =>
 
 /** Everything both calls send; dates and card come on top where they belong. */
 export function formBody({ values, view, availability }: Order) {
-  const deposit = depositOf(values)
+  const totalCents = orderTotal({ view, availability })
+  const deposit = depositOf(values, { totalCents, percentage: view.partialPaymentPercentage })
   const { email, newsletter, phoneNumber, poNumber, brandsWarnings, EarlyNotification } = values
   const { requestedDeliveryContact, requestedInstallationContact, winningDeliveryServiceOverride } = values
   return {
@@ -61,7 +65,7 @@ export function formBody({ values, view, availability }: Order) {
     devicePaymentCode: null,
     cart: {
       items: itemsOf(view),
-      orderTotal: toDollars(orderTotal({ view, availability })),
+      orderTotal: toDollars(totalCents),
       couponCode: view.cart.couponCode ?? null,
     },
     brandsWarnings,

@@ -32,9 +32,10 @@ const productsOf = (api: Api, question: ProductQuestion) =>
     queryKey: ['home', 'products', question],
     // Only the products stay: the whole answer with its facets would travel in the page.
     queryFn: async ({ signal }): Promise<ProductCard[]> => {
-      const { mixed: isMixed, ...asked } = question
-      const query: ListingQuery = isMixed ? { ...asked, size: mixedFrom } : asked
+      const { mixed: isMixed, size, ...asked } = question
+      // A front shows what can be had today, unless a block asks for something else.
+      const query: ListingQuery = { filter: 'stock:in-stock', ...asked, size: isMixed ? mixedFrom : size }
       const { products } = await api.catalogue.listing({ query }, { signal })
-      return isMixed ? mixed(products, question.size) : products
+      return isMixed ? mixed(products, size) : products
     },
   })

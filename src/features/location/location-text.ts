@@ -1,8 +1,14 @@
 import type { Geo } from '#contract/geo.ts'
 
+const isShouted = (name: string) => name === name.toUpperCase()
+const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+
+/** Registers write suburbs in capitals; on the page they read as names. */
+const cityName = (name: string) => (isShouted(name) ? name.replace(/[^\s-]+/g, capitalised) : name)
+
 /** City, state and postcode in one line; New Zealand writes no state. */
-export function placeText({ city, state, postcode, country }: Geo): string {
-  return [city, country === 'NZ' ? '' : state, postcode].filter((part) => part !== '').join(' ')
+export function placeText({ city, state, postcode, country }: Pick<Geo, 'city' | 'state' | 'postcode' | 'country'>) {
+  return [cityName(city), country === 'NZ' ? '' : state, postcode].filter((part) => part !== '').join(' ')
 }
 
 export const locationTexts = {

@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, PencilIcon, PinIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { locationTexts, placeText } from './location-text.ts'
 import { locationQueries } from './queries.ts'
 
-const LocationEditor = lazy(() =>
-  import('./location-editor.tsx').then((module) => ({ default: module.LocationEditor })),
-)
+const LocationEditor = onDemand(() => import('./location-editor.tsx').then((module) => module.LocationEditor))
 
 const Root = styled('section')(
   themed(({ theme }) => ({
@@ -85,9 +84,7 @@ function EditView({ onDone }: { onDone: () => void }) {
           <CloseIcon />
         </IconButton>
       </Head>
-      <Suspense>
-        <LocationEditor onDone={onDone} />
-      </Suspense>
+      <LocationEditor onDone={onDone} />
     </Root>
   )
 }

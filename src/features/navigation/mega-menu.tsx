@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { NavCategory } from '#contract/navigation.ts'
 import { useDropdown } from '#lib/dropdown.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { ChevronDownIcon, MenuIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { MenuTrigger } from './menu-trigger.tsx'
 import { Veil } from './veil.ts'
 
 const loadPanel = () => import('./mega-panel.tsx')
-const MegaPanel = lazy(() => loadPanel().then(({ MegaPanel }) => ({ default: MegaPanel })))
+const MegaPanel = onDemand(() => loadPanel().then(({ MegaPanel }) => MegaPanel))
 
 /** How long the menu stays when the pointer has left it [S1-9-08]. */
 export const hoverCloseMs = 100
@@ -114,9 +115,7 @@ export function MegaMenu({ label, categories }: Props) {
         <>
           <Veil onPointerDown={close} />
           <Panel id={panelId}>
-            <Suspense>
-              <MegaPanel categories={categories} takesFocus={hover.current.byKey} onLeave={leave} />
-            </Suspense>
+            <MegaPanel categories={categories} takesFocus={hover.current.byKey} onLeave={leave} />
           </Panel>
         </>
       )}

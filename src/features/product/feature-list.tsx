@@ -19,8 +19,8 @@ const Grid = styled('ul')(
 const Lead = styled('p')({ maxWidth: '65ch', marginBottom: 32 })
 const Frame = styled('div')(themed(({ theme }) => ({ overflow: 'hidden', borderRadius: theme.vars.shape.large })))
 
-/** Pictures that show something new: the first one stands large above. */
-const storyPictures = ({ images }: Product) => images.slice(1, 4)
+/** Pictures that show something new, a whole row of them or none: the first one stands large above. */
+const storyPictures = ({ images }: Product) => (images.length > 3 ? images.slice(1, 4) : [])
 
 /** What it is and what it can do, in words and pictures. */
 export function FeatureList({ product, features }: { product: Product; features: readonly Feature[] }) {

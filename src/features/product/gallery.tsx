@@ -1,19 +1,25 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Product } from '#contract/product.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ZoomIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
-const ZoomView = lazy(() => import('./zoom-view.tsx').then(({ ZoomView }) => ({ default: ZoomView })))
+const ZoomView = onDemand(() => import('./zoom-view.tsx').then(({ ZoomView }) => ZoomView))
 
 const Root = styled('div')(
   themed(({ theme }) => ({
     position: 'relative',
     minWidth: 0,
     [theme.breakpoints.down('md')]: { marginInline: -16 },
-    [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr)', gap: 16 },
+    [theme.breakpoints.up('md')]: {
+      display: 'grid',
+      gap: 16,
+      '&[data-many]': { gridTemplateColumns: '76px minmax(0, 1fr)' },
+    },
+    [theme.breakpoints.up('lg')]: { '@media (min-height: 800px)': { position: 'sticky', top: 24 } },
   })),
 )
 
@@ -56,6 +62,25 @@ const Pictures = styled('ul')(
   })),
 )
 
+// The next two pictures at half the size, where there is room for them.
+const More = styled('div')(
+  themed(({ theme }) => ({
+    display: 'none',
+    gridColumn: 2,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 16,
+    '& button': {
+      padding: 0,
+      overflow: 'hidden',
+      border: 0,
+      borderRadius: theme.vars.shape.large,
+      background: 'none',
+      cursor: 'pointer',
+    },
+    [theme.breakpoints.up('md')]: { display: 'grid' },
+  })),
+)
+
 const Stage = styled('div')({ position: 'relative', minWidth: 0 })
 const Ribbon = styled('div')({ position: 'absolute', top: 16, left: 0, zIndex: 1 })
 const Zoom = styled('div')(
@@ -89,7 +114,8 @@ export function Gallery({ product, ribbon }: Props) {
   const [at, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const row = useRef<HTMLUListElement>(null)
-  const images = product.images
+  // A product without pictures of its own still has the one of its card.
+  const images = product.images.length > 0 ? product.images : [{ ...product.image, type: 'front', thumbUrl: '' }]
 
   function show(position: number) {
     const next = (position + images.length) % images.length
@@ -102,28 +128,8 @@ export function Gallery({ product, ribbon }: Props) {
   }
 
   return (
-    <Root>
-      <Thumbs role="group" aria-label="Pictures">
-        {images.map((image, position) => (
-          <button
-            key={image.path}
-            type="button"
-            aria-current={position === at}
-            aria-label={`Picture ${position + 1} of ${images.length}: ${image.alt}`}
-            onClick={() => show(position)}
-            onKeyDown={(event) => {
-              const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
-              if (step === undefined) return
-              event.preventDefault()
-              show(at + step)
-              const buttons = event.currentTarget.parentElement?.querySelectorAll('button')
-              buttons?.[(at + step + images.length) % images.length]?.focus()
-            }}
-          >
-            <Picture picture={image} alt="" sizes="76px" widths={[96, 160]} />
-          </button>
-        ))}
-      </Thumbs>
+    <Root data-many={images.length > 1 || undefined}>
+      {images.length > 1 && <ThumbRow images={images} at={at} onShow={show} />}
       <Stage>
         {ribbon && <Ribbon>{ribbon}</Ribbon>}
         <Pictures ref={row} aria-label={`Pictures of ${product.title}`} onScroll={readPosition}>
@@ -131,7 +137,7 @@ export function Gallery({ product, ribbon }: Props) {
             <li key={image.path}>
               <Picture
                 picture={image}
-                sizes="(min-width: 975px) 660px, 100vw"
+                sizes="(min-width: 1280px) 652px, (min-width: 975px) 52vw, 100vw"
                 ratio="1 / 0.98"
                 fit={image.type === 'room' ? 'cover' : 'contain'}
                 {...(position === 0 ? { priority: true } : {})}
@@ -139,7 +145,7 @@ export function Gallery({ product, ribbon }: Props) {
             </li>
           ))}
         </Pictures>
-        <Dots aria-hidden>
+        <Dots aria-hidden hidden={images.length < 2}>
           {images.map((image, position) => (
             <i key={image.path} data-on={position === at || undefined} />
           ))}
@@ -150,11 +156,60 @@ export function Gallery({ product, ribbon }: Props) {
           </IconButton>
         </Zoom>
       </Stage>
-      {isZoomed && (
-        <Suspense>
-          <ZoomView title={product.title} images={images} start={at} onClose={() => setZoomed(false)} />
-        </Suspense>
+      {images.length >= 3 && (
+        <More>
+          {images.slice(1, 3).map((image, position) => (
+            <button
+              key={image.path}
+              type="button"
+              aria-label={`Show picture ${position + 2}: ${image.alt}`}
+              onClick={() => show(position + 1)}
+            >
+              <Picture
+                picture={image}
+                alt=""
+                ratio="1"
+                sizes="(min-width: 975px) 320px, 42vw"
+                fit={image.type === 'room' ? 'cover' : 'contain'}
+              />
+            </button>
+          ))}
+        </More>
       )}
+      {isZoomed && <ZoomView title={product.title} images={images} start={at} onClose={() => setZoomed(false)} />}
     </Root>
+  )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+type ThumbProps = { images: Product['images']; at: number; onShow: (position: number) => void }
+
+/** One stop for Tab: arrows walk along the thumbs and show what they reach. */
+function ThumbRow({ images, at, onShow }: ThumbProps) {
+  function walk(event: KeyboardEvent<HTMLButtonElement>) {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (at + step + images.length) % images.length
+    onShow(next)
+    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <Thumbs role="group" aria-label="Pictures">
+      {images.map((image, position) => (
+        <button
+          key={image.path}
+          type="button"
+          tabIndex={position === at ? 0 : -1}
+          aria-current={position === at}
+          aria-label={`Picture ${position + 1} of ${images.length}: ${image.alt}`}
+          onClick={() => onShow(position)}
+          onKeyDown={walk}
+        >
+          <Picture picture={image} alt="" sizes="76px" widths={[96, 160]} ratio="1" />
+        </button>
+      ))}
+    </Thumbs>
   )
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { localDate } from '#domain/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { productQueries } from './queries.ts'
 
-const Chart = lazy(() =>
-  import('#ui/price-history-chart.tsx').then(({ PriceHistoryChart }) => ({ default: PriceHistoryChart })),
+const Chart = onDemand(
+  () => import('#ui/price-history-chart.tsx').then(({ PriceHistoryChart }) => PriceHistoryChart),
+  <Skeleton height={300} />,
 )
 
 /** Asked for and drawn only when somebody wants to see it [S1-7-49]. */
@@ -41,9 +43,5 @@ function History({ sku }: { sku: string }) {
     )
   if (!data) return <Skeleton height={300} />
   if (data.points.length === 0) return <p>No earlier prices are known for this product.</p>
-  return (
-    <Suspense fallback={<Skeleton height={300} />}>
-      <Chart points={data.points} country={brand.country} until={localDate(new Date())} />
-    </Suspense>
-  )
+  return <Chart points={data.points} country={brand.country} until={localDate(new Date())} />
 }

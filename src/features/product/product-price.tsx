@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#contract/product.ts'
 import { priceDisplay } from '#domain/price-display.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { paths } from '#lib/paths.ts'
 import { CheckCircleIcon, ShieldIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
 import { PriceBadge } from '#ui/price-badge.tsx'
 import { themed } from '#ui/themed.ts'
 
-const PromiseModal = lazy(() => import('./promise-modal.tsx').then(({ PromiseModal }) => ({ default: PromiseModal })))
+const PromiseModal = onDemand(() => import('./promise-modal.tsx').then(({ PromiseModal }) => PromiseModal))
 
 const Root = styled('div')(
   themed(({ theme }) => ({
@@ -68,11 +69,7 @@ export function ProductPrice({ product }: { product: Product }) {
           {product.pricingValue && ` ${product.pricingValue}`}
         </p>
       )}
-      {open && (
-        <Suspense>
-          <PromiseModal kind={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <PromiseModal kind={open} onClose={() => setOpen(null)} />}
     </Root>
   )
 }

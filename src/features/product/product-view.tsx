@@ -18,13 +18,21 @@ import { ProductSection } from './product-section.tsx'
 import { productQueries } from './queries.ts'
 import { SpecificationTables } from './specification-tables.tsx'
 
+// The bar at the foot of phones hides nothing, and what scrolls to focus stops above it.
+const Page = styled(Container)(
+  themed(({ theme }) => ({
+    [theme.breakpoints.down('lg')]: { paddingBottom: 80, '& :focus-visible': { scrollMarginBottom: 96 } },
+  })),
+)
+
 const Top = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 24,
     alignItems: 'start',
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: 48 },
+    marginBottom: 32,
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: 48, marginBottom: 48 },
   })),
 )
 
@@ -57,15 +65,15 @@ export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, 
     { title: 'Goes with it', uri: 'goes-with', display: goesWith.length > 0 },
   ]
   return (
-    <Container>
+    <Page>
       <Breadcrumbs crumbs={crumbs} />
       <Top>
         <Gallery
-          key={product.sku}
+          key={`gallery ${product.sku}`}
           product={product}
           ribbon={brand.flags.showRibbons && product.ribbon ? <Ribbon ribbon={product.ribbon} /> : undefined}
         />
-        <BuyBox key={product.sku} product={product} upsell={upsell} delivery={delivery} buy={buy} />
+        <BuyBox key={`buy ${product.sku}`} product={product} upsell={upsell} delivery={delivery} buy={buy} />
       </Top>
       <TabsNav tabs={tabs} label="On this page" onGo={(section) => void scrollToSection(section)} />
       <ProductSection id="features" title="Features">
@@ -91,6 +99,6 @@ export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, 
           {cards(goesWith)}
         </ProductSection>
       )}
-    </Container>
+    </Page>
   )
 }

@@ -1,11 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
+import type { ProductMeta, UpsellOptions } from '#contract/product.ts'
 
 /** The visitor's day as the call wants it: month and day without a leading zero [S1-7-47]. */
 const today = () => {
   const now = new Date()
   return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`
 }
+
+/** Answers whose shape is not fixed: what is not a list is read as an empty one [S1-3-21]. */
+const listOf = <Item>(answer: readonly Item[] | null | undefined): readonly Item[] =>
+  Array.isArray(answer) ? answer : []
 
 export const productQueries = (api: Api) => ({
   all: ['product'] as const,
@@ -17,27 +22,38 @@ export const productQueries = (api: Api) => ({
   features: (sku: string) =>
     queryOptions({
       queryKey: ['product', 'features', sku],
-      queryFn: ({ signal }) => api.product.featuresBySku({ params: { sku } }, { signal }),
+      queryFn: async ({ signal }) => listOf(await api.product.featuresBySku({ params: { sku } }, { signal })),
     }),
   specifications: (sku: string) =>
     queryOptions({
       queryKey: ['product', 'specifications', sku],
-      queryFn: ({ signal }) => api.product.specificationsBySku({ params: { sku } }, { signal }),
+      queryFn: async ({ signal }) => listOf(await api.product.specificationsBySku({ params: { sku } }, { signal })),
     }),
   upsellOptions: (sku: string) =>
     queryOptions({
       queryKey: ['product', 'upsell', sku],
-      queryFn: ({ signal }) => api.product.upsellOptions({ params: { sku } }, { signal }),
+      queryFn: async ({ signal }): Promise<UpsellOptions> => {
+        const answer = await api.product.upsellOptions({ params: { sku } }, { signal })
+        return {
+          warranties: [...listOf(answer?.warranties)],
+          installs: [...listOf(answer?.installs)],
+          goesWith: [...listOf(answer?.goesWith)],
+        }
+      },
     }),
   meta: (id: number) =>
     queryOptions({
       queryKey: ['product', 'meta', id],
-      queryFn: ({ signal }) => api.product.meta({ params: { id: String(id) } }, { signal }),
+      queryFn: async ({ signal }): Promise<Partial<ProductMeta>> =>
+        (await api.product.meta({ params: { id: String(id) } }, { signal })) ?? {},
     }),
   priceHistory: (sku: string) =>
     queryOptions({
       queryKey: ['product', 'price-history', sku],
-      queryFn: ({ signal }) => api.product.priceHistory({ params: { sku } }, { signal }),
+      queryFn: async ({ signal }) => {
+        const answer = await api.product.priceHistory({ params: { sku } }, { signal })
+        return { sku, points: listOf(answer?.points) }
+      },
     }),
   /** Delivery to a place for the products on the page, asked for in one call. */
   delivery: (skus: readonly string[], location: string | undefined) =>

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { searchTermLimits } from '#domain/search-term.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { paths } from '#lib/paths.ts'
 import { useScrollLock } from '#lib/scroll-lock.ts'
 import { BusyRing } from '#ui/busy-ring.tsx'
@@ -10,7 +11,7 @@ import { nextOption } from './search-keys.ts'
 import type { Option } from './search-list.tsx'
 import { useSearch } from './search-state.ts'
 
-const SearchList = lazy(() => import('./search-list.tsx').then((module) => ({ default: module.SearchList })))
+const SearchList = onDemand(() => import('./search-list.tsx').then((module) => module.SearchList))
 
 export type SearchPlacement = 'nav' | 'dock' | 'page'
 type Props = { placement: SearchPlacement; keepsOnBlur?: boolean }
@@ -120,16 +121,14 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
       {isOpen && (
         // The field keeps the focus while the list is touched.
         <List onMouseDown={(event) => event.preventDefault()}>
-          <Suspense>
-            <SearchList
-              id={listId}
-              term={search.asked}
-              activeId={chosen?.id}
-              onOptions={takeOptions}
-              onBusy={setIsLoading}
-              onFollow={leave}
-            />
-          </Suspense>
+          <SearchList
+            id={listId}
+            term={search.asked}
+            activeId={chosen?.id}
+            onOptions={takeOptions}
+            onBusy={setIsLoading}
+            onFollow={leave}
+          />
         </List>
       )}
     </Form>

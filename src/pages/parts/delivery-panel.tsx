@@ -30,6 +30,7 @@ const Box = styled('div')(
       '& small': { gridColumn: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
       '& [data-part="free"]': { color: theme.vars.palette.success.main, fontWeight: 700 },
     },
+    '& [data-part="note"]': { paddingTop: 12, color: theme.vars.palette.text.secondary },
     '& hr': { margin: '12px 0 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   })),
 )
@@ -49,7 +50,11 @@ export function DeliveryPanel({ product }: { product: Product }) {
       {estimate ? (
         <Estimate estimate={estimate} />
       ) : (
-        !product.available && <p>{backInStockText(product.nextStockDate)}</p>
+        <p data-part="note">
+          {product.available
+            ? 'Choose your suburb to see the days and the stock near you.'
+            : backInStockText(product.nextStockDate)}
+        </p>
       )}
     </Box>
   )

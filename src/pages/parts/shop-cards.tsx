@@ -1,10 +1,10 @@
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeliveryEstimate, ProductCard as Product } from '#contract/product.ts'
 import { backInStockText, deliveryText } from '#domain/delivery-text.ts'
 import { discountOffRrp } from '#domain/discount.ts'
 import { toCents } from '#domain/money.ts'
-import { priceDisplay } from '#domain/price-display.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { locationQueries } from '#features/location/queries.ts'
 import { productQueries } from '#features/product/queries.ts'
@@ -12,10 +12,12 @@ import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import { paths } from '#lib/paths.ts'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
-import { Price } from '#ui/price.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { ProductGrid, ProductShelf } from '#ui/product-grid.tsx'
+import { ProductLines } from '#ui/product-line.tsx'
 import { ProductRow } from '#ui/product-row.tsx'
+import { ShopLine } from './shop-line.tsx'
+import { ShopPrice } from './shop-price.tsx'
 
 export type CardsLook = 'grid' | 'list' | 'shelf'
 type Props = {
@@ -40,30 +42,35 @@ function useEstimates(products: readonly Product[]): ReadonlyMap<string, Deliver
 }
 
 const sizes = {
-  grid: '(min-width: 975px) 300px, 46vw',
+  grid: '(min-width: 1280px) 301px, (min-width: 975px) 25vw, (min-width: 768px) 30vw, 46vw',
   list: '(min-width: 768px) 196px, 116px',
-  shelf: '(min-width: 975px) 290px, 68vw',
+  shelf: '(min-width: 1280px) 290px, (min-width: 768px) 23vw, 68vw',
+  fives: '(min-width: 1280px) 233px, (min-width: 975px) 18vw, (min-width: 768px) 23vw, 47vw',
 }
-const eager = { grid: 4, list: 4, shelf: 2 }
+const eager = { grid: 3, list: 3, shelf: 2 }
 
 /** Products as cards or rows, with price, delivery and the cart: the one way every page shows them. */
 export function ShopCards({ products, look, columns, priority = false, label, headingLevel = 3 }: Props) {
+  const { brand } = useApp()
   const estimates = useEstimates(products)
-  const cards = products.map((product, position) => (
-    <Card
-      key={product.sku}
-      product={product}
-      look={look}
-      estimate={estimates.get(product.sku)}
-      priority={priority && position < eager[look]}
-      headingLevel={headingLevel}
-    />
-  ))
+  // A trade counter reads lists as tables.
+  const asLines = look === 'list' && brand.flags.listViewFirst
+  const cards = products.map((product, position) => {
+    const shared = {
+      product,
+      estimate: estimates.get(product.sku),
+      priority: priority && position < eager[look],
+      headingLevel,
+    }
+    if (asLines) return <ShopLine key={product.sku} {...shared} />
+    return <Card key={product.sku} {...shared} look={look} sizes={sizes[columns === 5 ? 'fives' : look]} />
+  })
   const named = label ? { label } : {}
-  if (look === 'list') return <div style={{ display: 'grid', gap: 12 }}>{cards}</div>
+  if (asLines) return <ProductLines {...named}>{cards}</ProductLines>
+  if (look === 'list') return <Rows>{cards}</Rows>
   if (look === 'shelf')
     return (
-      <ProductShelf columns={columns ?? 4} {...named}>
+      <ProductShelf columns={columns ?? 4} {...named} {...(columns === 5 ? { phoneWidth: '47%' } : {})}>
         {cards}
       </ProductShelf>
     )
@@ -74,46 +81,44 @@ export function ShopCards({ products, look, columns, priority = false, label, he
   )
 }
 
+const Rows = styled('div')({ display: 'grid', gap: 12 })
+
 type CardProps = {
   product: Product
   look: CardsLook
+  sizes: string
   estimate: DeliveryEstimate | undefined
   priority: boolean
   headingLevel: 2 | 3
 }
 
-function Card({ product, look, estimate, priority, headingLevel }: CardProps) {
+const actions = { grid: 'card', list: 'wide', shelf: 'shelf' } as const
+
+function Card({ product, look, estimate, ...props }: CardProps) {
   const { brand } = useApp()
-  const display = priceDisplay(product, {
-    loginForPrice: brand.flags.loginForPrice,
-    isSignedIn: false,
-    country: brand.country,
-  })
-  const percent =
-    product.price && product.rrp
-      ? discountOffRrp({ priceCents: toCents(product.price), rrpCents: toCents(product.rrp) })?.percent
-      : null
   const shared = {
+    ...props,
     product,
     to: paths.product({ slug: product.uri }),
-    price: (
-      <Price display={display} requestTo={paths.stores()} {...(brand.flags.pricesExGst ? { taxNote: 'ex GST' } : {})} />
-    ),
+    price: <ShopPrice product={product} />,
     delivery: deliveryOf(product, estimate, brand.country, look === 'shelf'),
-    action: <AddToCart product={product} look={look === 'grid' ? 'card' : 'wide'} />,
+    action: <AddToCart product={product} look={actions[look]} />,
     showRibbon: brand.flags.showRibbons,
-    sizes: sizes[look],
-    priority,
-    headingLevel,
   }
   if (look === 'list') return <ProductRow {...shared} />
   return (
     <ProductCard
       {...shared}
       layout={look === 'shelf' ? 'shelf' : 'listing'}
-      {...(brand.flags.showPercentOff ? { percentOff: percent ?? null } : {})}
+      {...(brand.flags.showPercentOff ? { percentOff: percentOff(product) } : {})}
     />
   )
+}
+
+/** What is saved, in percent; null where there is nothing to speak of. */
+function percentOff({ price, rrp }: Product): number | null {
+  if (!price || !rrp) return null
+  return discountOffRrp({ priceCents: toCents(price), rrpCents: toCents(rrp) })?.percent ?? null
 }
 
 function deliveryOf(

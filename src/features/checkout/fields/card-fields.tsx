@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { cardLimits, groupCardNumber } from '#domain/card.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { HelpIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useCheckoutField, useCheckoutForm } from '../checkout-context.ts'
 import { FieldGrid } from './address-fields.tsx'
 
-const CvvHelp = lazy(() => import('./cvv-help.tsx').then((module) => ({ default: module.CvvHelp })))
+const CvvHelp = onDemand(() => import('./cvv-help.tsx').then((module) => module.CvvHelp))
 
 const Hidden = styled(TextField)({ '& input': { WebkitTextSecurity: 'disc' } })
 
@@ -75,11 +76,7 @@ export function CardFields() {
           {...useCheckoutField('card.cvv')}
         />
       </div>
-      {isHelpOpen && (
-        <Suspense>
-          <CvvHelp onClose={() => setIsHelpOpen(false)} />
-        </Suspense>
-      )}
+      {isHelpOpen && <CvvHelp onClose={() => setIsHelpOpen(false)} />}
     </FieldGrid>
   )
 }

@@ -30,7 +30,8 @@ const Note = styled('p')(
 const Quick = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
     gap: 8,
     '& button': {
       display: 'grid',

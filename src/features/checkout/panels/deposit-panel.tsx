@@ -12,6 +12,8 @@ import { useCheckout, useCheckoutField, useCheckoutForm, useValue } from '../che
 import { FieldGrid } from '../fields/address-fields.tsx'
 import { depositOf } from '../request.ts'
 
+const Fields = styled(FieldGrid)({ marginTop: 16 })
+
 const Rest = styled('div')(
   themed(({ theme }) => ({
     paddingBottom: 10,
@@ -49,11 +51,11 @@ function Amount({ totalCents }: { totalCents: Cents }) {
   const { country } = useApp().brand
   const { view } = useCheckout()
   const { partialPaymentPercentage: percentage } = view
-  const deposit = depositOf({ partialPayment: useValue('partialPayment') })
+  const deposit = depositOf({ partialPayment: useValue('partialPayment') }, { totalCents, percentage })
   const { cartRemainingPayment } = depositState(deposit, totalCents)
   const least = formatCents(minimumDeposit({ totalCents, percentage }), { country, isZeroFree: false })
   return (
-    <FieldGrid>
+    <Fields>
       <div data-span="6">
         <TextField
           label="Deposit"
@@ -71,6 +73,6 @@ function Amount({ totalCents }: { totalCents: Cents }) {
           </Rest>
         )}
       </div>
-    </FieldGrid>
+    </Fields>
   )
 }

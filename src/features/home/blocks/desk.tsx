@@ -70,7 +70,7 @@ export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
         <div>
           <div data-part="top">
             <section data-part="box" aria-labelledby="quick-order">
-              <Heading level={1} look="h3" id="quick-order">
+              <Heading level={1} look="h2" id="quick-order">
                 {block.orderTitle}
               </Heading>
               <p>{block.orderText}</p>
@@ -88,7 +88,7 @@ export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
               <ButtonLink to={block.points.action.to}>{block.points.action.text}</ButtonLink>
             </section>
           </div>
-          <Heading level={2} look="h3" style={{ margin: '28px 0 16px' }}>
+          <Heading level={2} style={{ margin: '28px 0 16px' }}>
             {block.listTitle}
           </Heading>
           {cards(products, { look: 'list', priority: true, label: block.listTitle })}

@@ -55,12 +55,6 @@ const Stage = styled('section')(
       '& [data-part="words"]': { padding: '40px 0 40px 24px' },
       '& [data-part="room"]': { aspectRatio: 'auto', borderBottomLeftRadius: 120 },
     },
-    [theme.breakpoints.up('lg')]: {
-      '& form > div:first-of-type': {
-        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-        '& > :first-of-type': { gridColumn: 'auto' },
-      },
-    },
   })),
 )
 

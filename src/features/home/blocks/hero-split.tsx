@@ -16,6 +16,8 @@ const Root = styled('section')(
     '& h1': { margin: '8px 0 12px' },
     '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em', color: theme.vars.palette.hero.soft },
     '& [data-part="actions"] > a:last-of-type': { minHeight: 44, alignContent: 'center' },
+    // One below the other on phones, so that no font can change the lines.
+    [theme.breakpoints.down('md')]: { '& [data-part="actions"] > a:first-of-type': { width: '100%' } },
     '& [data-part="actions"]': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -40,8 +42,8 @@ const Caption = styled('div')(
     bottom: 12,
     display: 'flex',
     alignItems: 'center',
-    minHeight: 44,
     padding: '0 14px',
+    '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
     [theme.breakpoints.up('md')]: { left: 24, bottom: 20 },
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.primary,

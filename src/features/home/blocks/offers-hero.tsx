@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Anchor } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockOf, BlockProps } from '../block-props.ts'
 import { HomePicture } from '../home-picture.tsx'
@@ -15,7 +16,8 @@ const Grid = styled('div')(
     display: 'grid',
     gap: 12,
     paddingTop: 16,
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: '2.1fr 1fr', gap: 16, paddingTop: 20 },
+    [theme.breakpoints.up('md')]: { gap: 16, paddingTop: 20 },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '2.1fr 1fr' },
   })),
 )
 
@@ -68,7 +70,7 @@ const Main = styled('section')(
       background: rings(theme, '76% 46%', [17, 33, 50]),
       '& > div:first-of-type': { maxWidth: '60%' },
       '& [data-part="price"]': { flexDirection: 'row', alignItems: 'center' },
-      '& [data-part="art"]': { right: '-3%', bottom: '-8%', width: '58%', maxWidth: 470 },
+      '& [data-part="art"]': { right: '-3%', bottom: '-8%', width: '54%', maxWidth: 470 },
     },
   })),
 )
@@ -78,7 +80,8 @@ const Deals = styled('div')(
     display: 'grid',
     gap: 12,
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+    [theme.breakpoints.up('md')]: { gap: 16 },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   })),
 )
 
@@ -152,6 +155,15 @@ function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] })
   )
 }
 
+const mainArt = { alt: '', sizes: '(min-width: 768px) 470px, 340px', ground: false, priority: true }
+
+/** What the large price is for is what the picture shows. */
+function MainArt({ main }: { main: BlockOf<'offers-hero'>['main'] }) {
+  const [product] = useProducts(main.products)
+  if (product) return <Picture picture={product.image} {...mainArt} />
+  return <HomePicture name={main.picture} {...mainArt} />
+}
+
 /** A large offer with its price beside two small ones. */
 export function Block({ block: { main, deals } }: BlockProps<'offers-hero'>) {
   return (
@@ -170,7 +182,7 @@ export function Block({ block: { main, deals } }: BlockProps<'offers-hero'>) {
             </ButtonLink>
           </div>
           <div data-part="art">
-            <HomePicture name={main.picture} alt="" sizes="(min-width: 768px) 470px, 340px" ground={false} priority />
+            <MainArt main={main} />
           </div>
         </Main>
         <Deals>

@@ -14,11 +14,8 @@ const Grid = styled('div')(
     display: 'grid',
     gap: 12,
     padding: '16px 0',
-    [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: 'minmax(0, 1.65fr) minmax(0, 1fr)',
-      gap: 16,
-      padding: '20px 0',
-    },
+    [theme.breakpoints.up('md')]: { gap: 16, padding: '20px 0' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1.65fr) minmax(0, 1fr)' },
   })),
 )
 
@@ -49,10 +46,14 @@ const Question = styled('section')(
       textDecoration: 'none',
     },
     '& li a:hover': { borderColor: theme.vars.palette.sel.ground },
-    '& li a > span:last-of-type': { display: 'block', padding: '8px 2px', fontSize: '0.875rem' },
-    [theme.breakpoints.up('lg')]: {
+    '& li a > span:last-of-type': { display: 'block', padding: '8px 0', fontSize: '0.8125rem', overflowWrap: 'normal' },
+    [theme.breakpoints.up('md')]: {
+      padding: 28,
+      '& ul': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: 8 },
+    },
+    [theme.breakpoints.up('xl')]: {
       padding: 40,
-      '& ul': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      '& ul': { gap: 12 },
       '& li a > span:last-of-type': { fontSize: '1rem' },
     },
   })),

@@ -56,7 +56,7 @@ const Tile = styled('article')(
       minHeight: 340,
       '& [data-part="art"]': { bottom: '-16%', width: '58%', maxWidth: 400 },
       '[data-many] &': { minHeight: 218, padding: 20, '& > :not([data-part="art"])': { maxWidth: '76%' } },
-      '[data-many] & [data-part="art"]': { bottom: '-10%', width: '60%' },
+      '[data-many] & [data-part="art"]': { bottom: '-8%', width: '52%' },
     },
   })),
 )
@@ -71,7 +71,7 @@ export function Block({ block }: BlockProps<'promotions'>) {
           <li key={item.title}>
             <Tile data-pictured={item.picture ? true : undefined} sx={inTone(item.tone)}>
               <p>{item.eyebrow}</p>
-              <Heading level={2} look={many ? 'h4' : 'h2'}>
+              <Heading level={2} look={many ? 'h3' : 'h2'}>
                 {item.title}
               </Heading>
               {item.text && <p>{item.text}</p>}

@@ -25,13 +25,25 @@ const Room = styled('section')(
       padding: '24px 20px 0',
     },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
-    '& h1': { maxWidth: '9em' },
+    '& h1': { whiteSpace: 'pre-line' },
+    [theme.breakpoints.between('md', 'lg')]: { '& h1': { fontSize: '3rem' } },
+    [theme.breakpoints.between('lg', 'xl')]: { '& h1': { fontSize: '3.5rem' } },
     '& [data-part="room"]': { position: 'relative', aspectRatio: '1', marginTop: 16 },
-    '& [data-part="room"] > span': { position: 'absolute', inset: 0 },
+    '& [data-part="room"] > span': {
+      position: 'absolute',
+      inset: 0,
+      maskImage: 'linear-gradient(to bottom, transparent, black 16%)',
+    },
     [theme.breakpoints.up('md')]: {
+      minHeight: 480,
+      '& [data-part="text"]': { width: '56%', padding: '56px 0 56px 40px' },
+      '& [data-part="room"]': { position: 'absolute', inset: '0 0 0 24%', margin: 0, aspectRatio: 'auto' },
+      // The wall goes over into the ground of the words.
+      '& [data-part="room"] > span': { maskImage: 'linear-gradient(to right, transparent 4%, black 32%)' },
+    },
+    [theme.breakpoints.up('lg')]: {
       minHeight: 560,
-      '& [data-part="text"]': { padding: 56 },
-      '& [data-part="room"]': { position: 'absolute', inset: 0, margin: 0, aspectRatio: 'auto' },
+      '& [data-part="text"]': { padding: '64px 0 56px 56px' },
     },
   })),
 )
@@ -66,7 +78,13 @@ const Spot = styled('div')(
       backgroundColor: theme.vars.palette.background.paper,
     },
     '& b': { marginLeft: 8, fontWeight: 400 },
-    [theme.breakpoints.down('md')]: { '& span': { display: 'none' } },
+    // Near the edge the words stand on the other side.
+    '&[data-flip]': { translate: 'calc(-100% + 12px) -22px', '& a': { flexDirection: 'row-reverse' } },
+    [theme.breakpoints.down('xl')]: {
+      '& span': { display: 'none' },
+      '& a': { minWidth: 44 },
+      '&[data-flip]': { translate: '-12px -22px' },
+    },
   })),
 )
 
@@ -76,7 +94,7 @@ function HotSpot({ spot }: { spot: BlockOf<'room-hero'>['spots'][number] }) {
   if (!product) return null
   const price = priceOf(product)
   return (
-    <Spot style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
+    <Spot data-flip={spot.x > 65 || undefined} style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
       <Link
         to={paths.product({ slug: product.uri })}
         look="plain"
@@ -109,7 +127,7 @@ export function Block({ block }: BlockProps<'room-hero'>) {
           <HomePicture
             name={block.picture}
             alt={block.alt}
-            sizes="(min-width: 1280px) 1232px, 100vw"
+            sizes="(min-width: 1280px) 936px, (min-width: 768px) 76vw, 100vw"
             ratio="auto"
             fit="cover"
             priority

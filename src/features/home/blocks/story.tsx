@@ -17,7 +17,7 @@ const Panel = styled('section')(
     '& [data-part="room"]': { minHeight: 280, position: 'relative', '& > span': { position: 'absolute', inset: 0 } },
     '& [data-part="text"]': { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 14, padding: 32 },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: 'inherit' },
-    '& a': { color: 'inherit' },
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
     [theme.breakpoints.up('md')]: {
       gridTemplateColumns: '1.1fr 1fr',
       '& [data-part="room"]': { minHeight: 420 },

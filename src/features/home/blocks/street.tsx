@@ -63,8 +63,11 @@ const Facts = styled('dl')(
     '& dt': { fontSize: '0.875rem', color: theme.vars.palette.hero.soft },
     [theme.breakpoints.up('md')]: {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      '& > div, & > div:nth-of-type(n + 3)': { padding: '20px 0 22px', borderTop: 0 },
-      '& > div + div': { paddingLeft: 24, borderLeft: `1px solid ${theme.vars.palette.header.line}` },
+      '& > div:nth-of-type(n)': { padding: '20px 0 22px', borderTop: 0 },
+      '& > div:nth-of-type(n + 2)': {
+        paddingLeft: 24,
+        borderLeft: `1px solid ${theme.vars.palette.header.line}`,
+      },
       '& dd': { fontSize: '1.75rem' },
     },
   })),

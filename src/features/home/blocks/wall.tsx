@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
+import type { PriceDisplay } from '#domain/price-display.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConditionTag } from '#ui/condition-tag.tsx'
 import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Anchor } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { themed } from '#ui/themed.ts'
-import type { BlockOf, BlockProps } from '../block-props.ts'
+import type { BlockProps } from '../block-props.ts'
 import { HomePicture } from '../home-picture.tsx'
 import { usePriceOf, useProducts } from '../product-price.tsx'
 
@@ -18,7 +20,11 @@ const Wall = styled('section')(
     '& [data-part="words"]': { display: 'grid', justifyItems: 'start', alignContent: 'center' },
     '& h1': { maxWidth: '5.2em' },
     '& [data-part="text"]': { maxWidth: '26em', margin: '12px 0 16px', fontSize: '1.125rem', fontWeight: 500 },
-    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, width: '100%' },
+    // One below the other on phones, so that no font can change the lines.
+    [theme.breakpoints.down('md')]: { '& [data-part="actions"] > *': { width: '100%' } },
+    [theme.breakpoints.between('md', 'lg')]: { '& h1': { fontSize: '4.5rem' } },
+    [theme.breakpoints.between('lg', 'xl')]: { '& h1': { fontSize: '5.5rem' } },
     '& [data-part="art"]': { position: 'relative', height: 300, marginInline: -16 },
     '& [data-part="art"] > span': { position: 'absolute', right: '-10%', top: -8, width: 330, maxWidth: '86%' },
     [theme.breakpoints.up('md')]: {
@@ -107,14 +113,11 @@ const Grades = styled('section')(
   })),
 )
 
-function PriceTag({ tag }: { tag: BlockOf<'wall'>['tag'] }) {
-  const [product] = useProducts(tag.products)
-  const priceOf = usePriceOf()
-  const price = product ? priceOf(product) : null
-  if (price?.state !== 'price') return null
+function PriceTag({ label, price }: { label: string; price: PriceDisplay }) {
+  if (price.state !== 'price') return null
   return (
     <Tag>
-      <small>{tag.label}</small>
+      <small>{label}</small>
       <b className="num">{price.text}</b>
       {price.discount && (
         <>
@@ -128,8 +131,13 @@ function PriceTag({ tag }: { tag: BlockOf<'wall'>['tag'] }) {
   )
 }
 
+// What the tag prices is what the picture shows.
+const art = { alt: '', sizes: '(min-width: 768px) 520px, 330px', ground: false, priority: true }
+
 /** A wall of words with a price tag hung on it, and below it what the grades mean. */
 export function Block({ block }: BlockProps<'wall'>) {
+  const [product] = useProducts(block.tag.products)
+  const priceOf = usePriceOf()
   return (
     <>
       <Wall aria-label={block.title}>
@@ -147,14 +155,14 @@ export function Block({ block }: BlockProps<'wall'>) {
             </div>
           </div>
           <div data-part="art">
-            <HomePicture name={block.picture} alt="" sizes="(min-width: 768px) 520px, 330px" ground={false} priority />
-            <PriceTag tag={block.tag} />
+            {product ? <Picture picture={product.image} {...art} /> : <HomePicture name={block.picture} {...art} />}
+            {product && <PriceTag label={block.tag.label} price={priceOf(product)} />}
           </div>
         </Container>
       </Wall>
-      <Grades>
-        <Container as="ul" aria-label="What the grades mean">
-          <ul>
+      <Grades aria-label="Grades">
+        <Container>
+          <ul aria-label="What the grades mean">
             {block.grades.map((grade) => (
               <li key={grade.condition}>
                 <ConditionTag condition={grade.condition} />

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { samples, shops } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
+const total = (dollars: string) => new RegExp(`Total\\s*\\$${dollars.replace('.', '\\.')}(?![\\d.,])`)
+
+test('adding a product opens the mini cart with it, and the count rises [S3-1-02, S3-2-04]', async ({
+  page,
+  shop,
+  calls,
+}) => {
+  await shop('wa', shops.wa.product)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(shops.wa.product)
+  expect(calls.of('POST', '/api/cart/product/').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ sku: 'WX-TS2EBS', quantity: 1 }),
+  ])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await cartLink(page).click()
+  await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
+})
+
+test('the mini cart takes the focus and gives it back, by cross and by Escape [S3-2-02]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.hasInCart('wa')
+  await shop('wa')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  for (const close of [
+    () => drawer(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await cartLink(page).click()
+    await expect(drawer(page)).toBeVisible()
+    await expect.poll(() => drawer(page).evaluate((one) => one.contains(document.activeElement))).toBe(true)
+    await close()
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(cartLink(page)).toBeFocused()
+  }
+})
+
+test('removing one of two lines leaves the other, and the total falls [S3-2-05]', async ({ page, shop, shopper }) => {
+  await shopper.hasInCart('wa', 'WX-TS2EBS')
+  await shopper.hasInCart('wa', 'WX-K15ES')
+  await shop('wa', '/cart')
+  await expect(summary(page)).toContainText(total('168'))
+  await page.getByRole('button', { name: /^Remove Wexcombe 2 Slice/ }).click()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Remove Wexcombe 1.5 L Everyday Kettle' })).toBeVisible()
+  await expect(summary(page)).toContainText(total('89'))
+})
+
+test('clearing three lines shows the empty cart, count nought [S3-2-06]', async ({ page, shop, shopper }) => {
+  for (const sku of ['WX-TS2EBS', 'WX-K15ES', 'WX-TS2EBG']) await shopper.hasInCart('wa', sku)
+  await shop('wa', '/cart')
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Empty cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+})
+
+test('keeps a valid e-mail with the cart, and sends no other [S3-2-07, S3-5-14, S1-5-14]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shopper.hasInCart('wa')
+  await shop('wa', '/cart')
+  const field = page.getByLabel('E-mail for this cart')
+  await field.fill('robin@')
+  await field.press('Tab')
+  await expect(page.getByText('Please enter a valid Email')).toBeVisible()
+  expect(calls.of('POST', '/api/cart/email')).toEqual([])
+  await field.fill('robin@example.com')
+  await field.press('Tab')
+  await expect
+    .poll(() => calls.of('POST', '/api/cart/email').map(({ body }) => body))
+    .toEqual([{ email: 'robin@example.com' }])
+  await expect(page.getByRole('img', { name: 'Kept' })).toBeVisible()
+  await shopper.reloads()
+  await expect(field).toHaveValue('robin@example.com')
+})
+
+test('a coupon changes the total and goes again [S3-2-08, S3-2-09]', async ({ page, shop, shopper }) => {
+  await shopper.hasInCart('wa', 'WX-TS2EBS')
+  await shop('wa', '/cart')
+  await expect(summary(page)).toContainText(total('79'))
+  await page.getByLabel('Coupon code').fill('HEARTH10')
+  await page.getByLabel('Coupon code').press('Enter')
+  await expect(page.getByText('HEARTH10 applied')).toBeVisible()
+  await expect(summary(page)).toContainText(total('71.10'))
+  await page.getByRole('button', { name: 'Remove coupon HEARTH10' }).click()
+  await expect(page.getByText('HEARTH10 applied')).toHaveCount(0)
+  await expect(summary(page)).toContainText(total('79'))
+})
+
+test('sends one trimmed code, nothing when empty, and shows what the shop says of an unknown one [S3-5-15]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shopper.hasInCart('wa')
+  await shop('wa', '/cart')
+  const field = page.getByLabel('Coupon code')
+  await field.fill('   ')
+  await field.press('Enter')
+  expect(calls.of('POST', '/api/cart/coupon/')).toEqual([])
+  const answer = page.waitForResponse('**/api/cart/coupon/')
+  await field.fill(' SAVE10 ')
+  await field.press('Enter')
+  const refusal = (await (await answer).json()) as { message: string; errors?: string[] }
+  expect(calls.of('POST', '/api/cart/coupon/').map(({ body }) => Object.values(body as object))).toEqual([['SAVE10']])
+  await expect(page.getByText(refusal.errors?.[0] ?? refusal.message).first()).toBeVisible()
+})
+
+test('leads to the checkout with the same things [S3-2-10]', async ({ page, shop, shopper }) => {
+  await shopper.hasInCart('wa')
+  await shop('wa')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await cartLink(page).click()
+  await drawer(page).getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/\/customer\/checkout$/)
+  await expect(page.getByRole('list', { name: 'Products in your order' })).toContainText(
+    'Wexcombe 2 Slice Everyday Toaster',
+  )
+})
+
+test('an error of adding goes when the cart was loaded again [S3-4-05]', async ({ page, shop, stub }) => {
+  await shop('wa', shops.wa.product)
+  await stub.answers(
+    '/api/cart/product/',
+    { code: 'invalid_request', message: 'Only three to a shopper', errors: ['Only three to a shopper'] },
+    400,
+  )
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  const message = page.getByText('Only three to a shopper')
+  await expect(message).toBeVisible()
+  await page.unroute('**/api/cart/product/')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(drawer(page)).toBeVisible()
+  await expect(message).toHaveCount(0)
+})
+
+test('the quantity of a line can be changed, and the total follows', async ({ page, shop, shopper }) => {
+  await shopper.hasInCart('wa', 'WX-TS2EBS')
+  await shop('wa', '/cart')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(summary(page)).toContainText(total('158'))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})
+
+test('what is sold out says so and cannot be added', async ({ page, shop }) => {
+  await shop('wa', samples.soldOut)
+  await expect(page.getByRole('main').getByRole('button', { name: /^Add to cart \$/ })).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /sold out|out of stock/i })
+      .first(),
+  ).toBeDisabled()
+})
+
+test('the cart can still be looked at without a connection', async ({ page, shop, shopper, network }) => {
+  await shopper.hasInCart('wa')
+  await shop('wa')
+  await cartLink(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await network.offline()
+  await cartLink(page).click()
+  await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
+  await network.online()
+})

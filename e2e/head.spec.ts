@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { type BrandKey, brands, originOf, samples, shops } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+import { publicVisits } from './visited-pages.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+const canonical = (page: Page) => page.locator('link[rel="canonical"]')
+
+for (const { name, brand, path, address } of publicVisits)
+  test(`${name} in ${brand} says what it is to machines`, async ({ page }) => {
+    await page.goto(address)
+    const title = await page.title()
+    expect(title.length).toBeGreaterThan(5)
+    if (path !== '/') expect(title.endsWith(shops[brand].name)).toBe(true)
+    // What is kept out of indexes needs no words for them.
+    if (name !== 'search') await expect(meta(page, 'description')).toHaveAttribute('content', /.{20}/)
+    await expect(canonical(page)).toHaveCount(1)
+    await expect(canonical(page)).toHaveAttribute('href', /^https:\/\/[^A-Z]+$/)
+    for (const property of ['og:title', 'og:type', 'og:url', 'og:image'])
+      await expect(meta(page, property).first(), property).toHaveAttribute('content', /\S/)
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    for (const text of data) expect(() => JSON.parse(text)).not.toThrow()
+    await expect(page.locator('html')).toHaveAttribute('lang', brand === 'aol-nz' ? 'en-NZ' : 'en-AU')
+  })
+
+test('a product tells its price, stock and maker as data', async ({ page }) => {
+  await page.goto(originOf('wa') + samples.waEverything)
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  )
+  const product = data.find((one) => one['@type'] === 'Product')
+  expect(product).toMatchObject({ sku: 'NV-FD610S', offers: { priceCurrency: 'AUD' } })
+  expect(Number(product.offers.price)).toBe(2890)
+})
+
+test('canonical links are https, lower case, and end in a slash for home alone [S3-2-37, S3-2-38]', async ({
+  page,
+}) => {
+  const hrefAt = async (path: string) => {
+    await page.goto(originOf('wa') + path)
+    return (await canonical(page).getAttribute('href')) ?? ''
+  }
+  for (const path of ['/Search/OVEN', '/Brands/Norrvik', '/stores']) {
+    const href = await hrefAt(path)
+    expect(href).toMatch(/^https:\/\//)
+    expect(href).toBe(href.toLowerCase())
+  }
+  expect(await hrefAt('/')).toMatch(/\/$/)
+  expect(await hrefAt('/stores/')).toMatch(/\/stores$/)
+})
+
+test('what no index should hold says so', async ({ page }) => {
+  for (const path of ['/search/oven', '/no/such/page', '/c/kitchen?sort=price-asc']) {
+    await page.goto(originOf('wa') + path)
+    await expect(meta(page, 'robots'), path).toHaveAttribute('content', /noindex/)
+  }
+})
+
+/** Fetched by the browser, which alone knows the shops' names. */
+async function read(page: Page, brand: BrandKey, path: string) {
+  const answer = await page.goto(originOf(brand) + path)
+  return { status: answer?.status(), type: answer?.headers()['content-type'] ?? '', text: (await answer?.text()) ?? '' }
+}
+
+for (const brand of brands)
+  test(`${brand} has robots, a site map whose pages answer, and llms.txt`, async ({ page }) => {
+    const robots = await read(page, brand, '/robots.txt')
+    expect(robots.status).toBe(200)
+    expect(robots.text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)
+    const llms = await read(page, brand, '/llms.txt')
+    expect(llms.status).toBe(200)
+    expect(llms.text).toContain(shops[brand].name)
+    const map = await read(page, brand, '/sitemap.xml')
+    expect(map.type).toContain('xml')
+    const paths = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
+    expect(paths.length).toBeGreaterThan(40)
+    expect(new Set(paths).size).toBe(paths.length)
+    const step = Math.ceil(paths.length / 12)
+    for (const path of paths.filter((_, index) => index % step === 0)) {
+      const answer = await page.request.get(`http://127.0.0.1:4310${path}`, {
+        headers: { host: `${brand}.localhost:4310` },
+      })
+      expect(answer.status(), path).toBe(200)
+    }
+  })
+
+for (const brand of ['wa', 'aol-nz'] as const)
+  test.fixme(`${brand} can be installed`, async ({ page }) => {
+    await page.goto(originOf(brand))
+    const manifest = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
+    const { status, text } = await read(page, brand, manifest)
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toMatchObject({
+      name: shops[brand].name,
+      display: 'standalone',
+      start_url: expect.stringContaining('/'),
+    })
+  })

@@ -1,0 +1,195 @@
+import { type BrandKey, brands, originOf, shops } from './brands.ts'
+import { placeOrder } from './checkout-form.ts'
+import { expect, test } from './fixtures.ts'
+
+const orderNumber = /Your order number is/
+
+const rowsOf: Partial<Record<BrandKey, string>> = {
+  wa: ' [S2-1-01, S2-1-05, S2-1-10, S2-2-50, S1-2.1-06]',
+  'aol-nz': ' [S2-0-01]',
+}
+
+for (const brand of brands.filter((one) => one !== 'wac'))
+  test(`a guest of ${brand} buys by card${rowsOf[brand] ?? ''}`, async ({ page, shop, shopper, calls }) => {
+    await shop(brand, shops[brand].product)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+    await shopper.buysByCard(brand)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
+    await expect(page.getByText(orderNumber)).toBeVisible()
+    await expect(page).toHaveURL(/\/customer\/confirmation\?id=[0-9a-f-]{36}$/)
+    expect(calls.of('POST', '/api/checkout')).toHaveLength(1)
+    await page.goto(`${originOf(brand)}/cart`)
+    await expect(page.getByRole('heading', { level: 1, name: /is empty$/ })).toBeVisible()
+  })
+
+test('a card order sends the form, the sealed card and the screen, never the card itself [S2-7-02, S2-3-01, S2-3-02, S2-3-18, S2-3-20, S2-3-21]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shopper.hasInCart('wa')
+  await shop('wa', '/customer/checkout')
+  await page.getByRole('region', { name: 'Delivery address' }).getByLabel('Delivery instructions').fill('Ring twice')
+  await shopper.buysByCard('wa')
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+  const body = calls.of('POST', '/api/checkout')[0]?.body as Record<string, unknown>
+  expect(Object.keys(body)).toEqual(
+    expect.arrayContaining([
+      'cartId',
+      'email',
+      'newsletter',
+      'phoneNumber',
+      'partialPayment',
+      'encryptedValues',
+      'cardHolderName',
+      'paymentReference',
+    ]),
+  )
+  expect(body['newsletter']).toBe(true)
+  expect(body['billingAddress']).toBeNull()
+  expect(body['cardHolderName']).toBe('R Tester')
+  expect(body['browserInfo']).toEqual({ screenHeight: expect.any(Number), screenWidth: expect.any(Number) })
+  expect(body['deliveryAddress']).toEqual({
+    firstName: 'Robin',
+    lastName: 'Tester',
+    companyName: '',
+    address: '12 Example Street',
+    suburb: 'SYDNEY',
+    state: 'NSW',
+    postcode: '2000',
+    deliveryInstructions: 'Ring twice',
+    country: 'AU',
+  })
+  expect(JSON.stringify(body).replaceAll(/\s/g, '')).not.toContain('4111111111111111')
+})
+
+test('the bank asks, is told yes, and the order stands', async ({ page, shop, shopper }) => {
+  await shopper.hasInCart('aol')
+  await shop('aol', '/customer/checkout')
+  await shopper.buysByCard('aol', 'challenged')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
+})
+
+test('the bank asks, is told no, and the filled form is back with a word about it', async ({ page, shop, shopper }) => {
+  await shopper.hasInCart('aol')
+  await shop('aol', '/customer/checkout')
+  await shopper.buysByCard('aol', 'challenged')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('robin@example.com')
+  await expect(page.getByLabel('Card number')).toHaveValue('')
+})
+
+test('a declined card says so, keeps the form, and another card buys', async ({ page, shop, shopper }) => {
+  await shopper.hasInCart('hc')
+  await shop('hc', '/customer/checkout')
+  await shopper.buysByCard('hc', 'declined')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/customer\/checkout/)
+  await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('')
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await page.getByLabel('Security code', { exact: true }).fill('123')
+  await placeOrder(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+})
+
+test('everything can be bought with the keyboard alone', async ({ page, shop, calls }) => {
+  const tabTo = async (name: RegExp) => {
+    for (let tries = 0; tries < 150; tries++) {
+      await page.keyboard.press('Tab')
+      const reached = await page.evaluate(() => {
+        const one = document.activeElement
+        const label =
+          one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one.labels?.[0]?.textContent : null
+        return one?.getAttribute('aria-label') ?? label ?? one?.textContent ?? ''
+      })
+      if (name.test(reached)) return
+    }
+    throw new Error(`no way to ${name} by Tab`)
+  }
+  await shop('wa', shops.wa.product)
+  await tabTo(/^Add to cart/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(/^Checkout$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
+  const type = async (name: RegExp, text: string) => {
+    await tabTo(name)
+    await page.keyboard.type(text)
+  }
+  await type(/^Email/, 'robin@example.com')
+  await type(/^Mobile phone/, '0412345678')
+  await type(/^First name/, 'Robin')
+  await type(/^Last name/, 'Tester')
+  await type(/^Street address/, '12 Example Street')
+  await type(/^Suburb or postcode/, '2000')
+  await expect(page.getByRole('option', { name: '2000 SYDNEY, NSW' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Days most are looking for' })).toBeVisible()
+  await tabTo(/^Earliest/)
+  await page.keyboard.press('Enter')
+  await type(/^Name on card/, 'R Tester')
+  await type(/^Card number/, '4111111111111111')
+  await type(/^Expiry date/, '1231')
+  await type(/^Security code/, '123')
+  await tabTo(/^Place order/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
+  expect(calls.of('POST', '/api/checkout')).toHaveLength(1)
+})
+
+test('a double click gives one order', async ({ page, shop, shopper, calls }) => {
+  await shopper.hasInCart('andoo')
+  await shop('andoo', '/customer/checkout')
+  await shopper.fillsCheckout('andoo', 'slow')
+  await placeOrder(page).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible({ timeout: 25_000 })
+  expect(calls.of('POST', '/api/checkout')).toHaveLength(1)
+})
+
+test('two tabs give one order', async ({ page, shop, shopper, context }) => {
+  await shopper.hasInCart('fk')
+  await shop('fk', '/customer/checkout')
+  await shopper.fillsCheckout('fk')
+  const other = await context.newPage()
+  await other.goto(`${originOf('fk')}/customer/checkout`)
+  const { fillCard } = await import('./checkout-form.ts')
+  await expect(other.getByLabel('Mobile phone')).toHaveValue('0412 345 678')
+  await expect(other.getByRole('gridcell', { selected: true })).toHaveCount(1)
+  await fillCard(other)
+  await Promise.all([placeOrder(page).click(), placeOrder(other).click()])
+  const thanks = (one: typeof page) => one.getByRole('heading', { level: 1, name: /^Thank you/ })
+  const refused = (one: typeof page) => one.getByRole('alert').first()
+  await expect(thanks(page).or(refused(page)).first()).toBeVisible({ timeout: 20_000 })
+  await expect(thanks(other).or(refused(other)).first()).toBeVisible({ timeout: 20_000 })
+  const numbers = new Set<string>()
+  for (const one of [page, other])
+    if (await thanks(one).isVisible()) numbers.add(await one.getByText(orderNumber).innerText())
+  expect(numbers.size).toBe(1)
+})
+
+test('a signed-out visitor of the trade shop cannot buy [S1-2.10-22]', async ({ page, shop }) => {
+  await shop('wac', shops.wac.product)
+  await expect(page.getByRole('main').getByText('Login for Price').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Add to/ })).toHaveCount(0)
+  const status = await page.evaluate(async (sku) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/cart/product/', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ sku, quantity: 1 }),
+    })
+    const text = await answer.text()
+    return { isOk: answer.ok, amounts: text.match(/"(?:price|orderTotal|subTotal)":\s*[1-9]/g) }
+  }, shops.wac.sku)
+  expect(status.amounts).toBeNull()
+})

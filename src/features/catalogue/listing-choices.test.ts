@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { Facet, Listing } from '#contract/catalogue.ts'
+import { choicesOf, chosenIn, narrowed, toggled } from './listing-choices.ts'
+
+const value = (value: string, label: string, selected = false) => ({ value, label, count: 3, selected })
+const choice = (key: string, name: string, values: Facet['values']): Facet => ({
+  key,
+  name,
+  kind: 'choice',
+  unit: '',
+  values,
+  min: null,
+  max: null,
+  from: null,
+  to: null,
+})
+const price = (from: number | null, to: number | null): Facet => ({
+  ...choice('price', 'Price', []),
+  kind: 'range',
+  unit: '$',
+  min: 690,
+  max: 4500,
+  from,
+  to,
+})
+const listing = (facets: Facet[]): Listing => ({
+  products: [],
+  totalCount: 0,
+  unfilteredCount: 0,
+  page: 1,
+  size: 24,
+  sort: 'popular',
+  facets,
+  promoted: [],
+})
+
+const types = choice('type', 'Type', [
+  value('french-door', 'French door', true),
+  value('side-by-side', 'Side by side', true),
+  value('top-mount', 'Top mount'),
+])
+
+it('names every value in force, each with the filter that stands without it', () => {
+  expect(choicesOf(listing([types]), 'type:french-door,side-by-side;price:690-3500')).toEqual([
+    { label: 'French door', without: 'price:690-3500;type:side-by-side' },
+    { label: 'Side by side', without: 'price:690-3500;type:french-door' },
+  ])
+})
+
+it.each([
+  [1000, 3500, 'Price $1,000 to $3,500'],
+  [null, 3500, 'Price up to $3,500'],
+  [690, 3500, 'Price up to $3,500'],
+  [1000, null, 'Price from $1,000'],
+  [1000, 4500, 'Price from $1,000'],
+])('words a price from %s to %s', (from, to, label) => {
+  expect(choicesOf(listing([price(from, to)]), `type:french-door;price:${from ?? ''}-${to ?? ''}`)).toEqual([
+    { label, without: 'type:french-door' },
+  ])
+})
+
+it('says nothing of a range nobody has narrowed', () => {
+  expect(choicesOf(listing([price(null, null)]), undefined)).toEqual([])
+})
+
+it('counts what is chosen in a facet', () => {
+  expect(chosenIn(types)).toBe(2)
+  expect(chosenIn(price(null, null))).toBe(0)
+  expect(chosenIn(price(700, null))).toBe(1)
+})
+
+it('adds and takes away a value, and narrows a range, in the text of the filter', () => {
+  expect(toggled(undefined, 'brand', 'norrvik')).toBe('brand:norrvik')
+  expect(toggled('brand:norrvik,ostra', 'brand', 'norrvik')).toBe('brand:ostra')
+  expect(toggled('brand:norrvik', 'brand', 'norrvik')).toBe('')
+  expect(narrowed('brand:norrvik', 'price', { from: 1000, to: null })).toBe('brand:norrvik;price:1000-')
+  expect(narrowed('brand:norrvik;price:1000-', 'price', { from: null, to: null })).toBe('brand:norrvik')
+})

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, within } from '@testing-library/react'
+import { matchRoutes } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadBrand } from '#app/brand.ts'
+import { routes } from '#app/routes.tsx'
+import type { Api } from '#contract/client.ts'
+import { brandKeys } from '#themes/brand.ts'
+import type { Home } from '#themes/home-blocks.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+afterEach(cleanup)
+
+/** Every text under a name, however deep in the blocks. */
+function textsNamed(name: string, data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === name && typeof value === 'string' ? [value] : textsNamed(name, value),
+  )
+}
+
+const homeOf = async (key: (typeof brandKeys)[number]) => (await (await loadBrand(key)).loadHome()) as Home
+
+const routeOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
+
+/** Asks the shop for what an address shows; rejects when there is nothing. */
+async function visit(api: Api, address: string) {
+  const { pathname, searchParams } = new URL(address, 'https://shop.example')
+  const category = /^\/c\/(.+)$/.exec(pathname)?.[1]
+  if (category) {
+    await api.catalogue.category({ query: { uri: category } })
+    const filter = searchParams.get('filter') ?? undefined
+    const { totalCount } = await api.catalogue.listing({ query: { category, filter } })
+    return totalCount
+  }
+  const name = /^\/s\/(.+)$/.exec(pathname)?.[1]
+  if (name) await api.content.static({ params: { name } })
+  return 1
+}
+
+describe.each(brandKeys)('the front of %s', (key) => {
+  it('draws every block with products, and one heading of the first level', async () => {
+    const { container } = await renderApp(shop.visitor(`${key}.localhost`), { brand: key })
+    const { blocks } = await homeOf(key)
+    const main = within(container.querySelector('main') as HTMLElement)
+    expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    for (const block of blocks) {
+      if (block.kind !== 'shelf') continue
+      const shelf = main.getByRole('list', { name: block.title })
+      expect(within(shelf).getAllByRole('article')).toHaveLength(block.products.size)
+    }
+    for (const title of textsNamed(
+      'title',
+      blocks.filter(({ kind }) => kind !== 'desk'),
+    ))
+      expect(container.textContent).toContain(title)
+  })
+
+  it('leads only where something is', async () => {
+    const { container } = await renderApp(shop.visitor(`${key}.localhost`), { brand: key })
+    const api = shop.visitor(`${key}.localhost`)
+    const { blocks } = await homeOf(key)
+    const drawn = [...container.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href') ?? '')
+    const chosen = blocks.flatMap((block) => (block.kind === 'finder' ? block.path.options : []))
+    const addresses = new Set([...drawn, ...chosen.map(({ value }) => `/c/${value}`)])
+    expect(addresses.size).toBeGreaterThan(5)
+    for (const address of addresses) {
+      expect(routeOf(address.split('?')[0] ?? ''), address).not.toBe('not-found')
+      expect(await visit(api, address), address).toBeGreaterThan(0)
+    }
+  })
+
+  it('shows pictures the library has', async () => {
+    const { blocks } = await homeOf(key)
+    const keys = [...new Set(textsNamed('picture', blocks))]
+    if (keys.length === 0) return
+    const pictures = await shop.api.catalogue.pictures({ query: { keys: keys.join(',') } })
+    const missing = keys.filter((one) => !pictures[one] || pictures[one].path.includes('fallback'))
+    expect(missing).toEqual([])
+  })
+})
+
+it('asks for the products of a block once, and only for those in stock', async () => {
+  const { calls } = await renderApp(shop.visitor('aol.localhost'), { brand: 'aol' })
+  const { blocks } = await homeOf('aol')
+  const asked = calls('catalogue.listing') as { query: { filter?: string } }[]
+  expect(asked).toHaveLength(blocks.filter(({ kind }) => kind === 'shelf').length + 3)
+  expect(new Set(asked.map(({ query }) => query.filter))).toEqual(new Set(['stock:in-stock']))
+})

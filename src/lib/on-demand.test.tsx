@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { onDemand } from './on-demand.tsx'
+import { onFailure } from './tell-failure.ts'
+
+afterEach(cleanup)
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+
+it('shows its placeholder until the part is there', async () => {
+  const Part = onDemand(async () => Greeting, <p>one moment</p>)
+  render(<Part name="Ada" />)
+  expect(screen.getByText('one moment')).toBeTruthy()
+  expect(await screen.findByText('Hello Ada')).toBeTruthy()
+})
+
+it('says once that a part cannot be loaded, and tries again when it is opened again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const told: string[] = []
+  const stop = onFailure((text) => told.push(text))
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue(Greeting)
+  const Part = onDemand(load)
+  const first = render(<Part name="Ada" />)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(first.container.textContent).toBe('')
+  first.unmount()
+  render(<Part name="Bo" />)
+  expect(await screen.findByText('Hello Bo')).toBeTruthy()
+  expect(told).toHaveLength(1)
+  stop()
+})

@@ -1,0 +1,37 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { OfflineError } from '#contract/api-error.ts'
+import { reportFailure } from './report-failure.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/**
+ * A part that is loaded when it is first drawn. Unlike React.lazy a part that could not be loaded (no connection, a new
+ * version on the server) leaves its place empty, says so once, and is tried again the next time it is opened.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+) {
+  let loaded: ComponentType<Props> | undefined
+
+  return function OnDemand(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (loaded) return
+      let isWanted = true
+      load().then(
+        (part) => {
+          loaded = part
+          if (isWanted) setPart(() => part)
+        },
+        (cause: unknown) => {
+          reportFailure('loading a part', cause)
+          tellFailure(new OfflineError('A part of the page could not be loaded', { cause }))
+        },
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [])
+    return Part ? <Part {...props} /> : placeholder
+  }
+}

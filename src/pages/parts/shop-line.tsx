@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { DeliveryEstimate, ProductCard } from '#contract/product.ts'
+import { backInStockText, deliveryText } from '#domain/delivery-text.ts'
+import { AddToCart } from '#features/cart/add-to-cart.tsx'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { ProductLine } from '#ui/product-line.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { themed } from '#ui/themed.ts'
+import { ShopPrice } from './shop-price.tsx'
+
+const Stock = styled('p')(
+  themed(({ theme }) => ({
+    minHeight: 40,
+    color: theme.vars.palette.text.secondary,
+    '& b': { display: 'block', fontWeight: 600, color: theme.vars.palette.success.main },
+    '&[data-out] b': { color: theme.vars.palette.warning.main },
+  })),
+)
+
+type Props = {
+  product: ProductCard
+  estimate: DeliveryEstimate | undefined
+  priority: boolean
+  headingLevel: 2 | 3
+}
+
+/** A product as a trade counter lists it: how many there are, the price, how many are wanted. */
+export function ShopLine({ product, estimate, ...props }: Props) {
+  const [quantity, setQuantity] = useState(1)
+  const choice = { quantity, warrantyId: null, installId: null }
+  return (
+    <ProductLine
+      {...props}
+      product={product}
+      to={paths.product({ slug: product.uri })}
+      price={<ShopPrice product={product} keepLine={false} />}
+      stock={<StockNote product={product} estimate={estimate} />}
+      order={
+        <>
+          {product.available && product.price !== null && (
+            <QuantityStepper
+              size="small"
+              label={`Quantity of ${product.title}`}
+              value={quantity}
+              onChange={setQuantity}
+            />
+          )}
+          <AddToCart product={product} look="line" choice={choice} />
+        </>
+      }
+    />
+  )
+}
+
+function StockNote({ product, estimate }: Pick<Props, 'product' | 'estimate'>) {
+  const { brand } = useApp()
+  if (!product.available)
+    return (
+      <Stock data-out>
+        <b>{backInStockText(product.nextStockDate)}</b>
+      </Stock>
+    )
+  const isCounted = estimate !== undefined && estimate.stockQuantity > 0
+  return (
+    <Stock>
+      <b className="num">{isCounted ? `${estimate.stockQuantity} in ${estimate.stockPlace}` : 'In stock'}</b>
+      {estimate && (deliveryText(estimate, brand.country) ?? 'No delivery to your location')}
+    </Stock>
+  )
+}
