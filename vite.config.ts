@@ -18,5 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A machine that stalls for a moment is not a defect; a test that fails twice is.
+    retry: 1,
   },
 }))

@@ -406,6 +406,7 @@ it('says why nothing can be sent without a connection, and keeps the form', asyn
   expect(field(/^Email/).value).toBe('ada@example.com')
   expect(posts()).toEqual([])
   vi.restoreAllMocks()
+  act(() => void window.dispatchEvent(new Event('online')))
 })
 
 it('says the fallback when it cannot be loaded, and that an empty cart has nothing to order [S2-8-04]', async () => {

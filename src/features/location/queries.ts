@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
+import type { Geo } from '#contract/geo.ts'
 import type { App } from '#lib/app.tsx'
 
 export const locationQueries = (api: Api) => ({
@@ -23,20 +24,21 @@ const afterMove = ({ queryClient }: App) =>
     queryClient.invalidateQueries({ queryKey: ['product', 'delivery'] }),
   ])
 
+/** An answer still on its way is older than this one and must not win over it. */
+async function moveTo(app: App, geo: Geo) {
+  await app.queryClient.cancelQueries({ queryKey: ['geo'] })
+  app.queryClient.setQueryData(['geo'], geo)
+  await afterMove(app)
+}
+
 export const setLocation = (app: App) =>
   mutationOptions({
     mutationFn: (localityId: string) => app.api.geo.setLocation({ body: { localityId } }),
-    onSuccess: (geo) => {
-      app.queryClient.setQueryData(['geo'], geo)
-      return afterMove(app)
-    },
+    onSuccess: (geo) => moveTo(app, geo),
   })
 
 export const chooseStore = (app: App) =>
   mutationOptions({
     mutationFn: (storeId: string) => app.api.store.choose({ body: { storeId } }),
-    onSuccess: (geo) => {
-      app.queryClient.setQueryData(['geo'], geo)
-      return afterMove(app)
-    },
+    onSuccess: (geo) => moveTo(app, geo),
   })

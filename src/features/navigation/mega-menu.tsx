@@ -113,8 +113,9 @@ export function MegaMenu({ label, categories }: Props) {
       </Trigger>
       {isOpen && (
         <>
-          <Veil onPointerDown={close} />
-          <Panel id={panelId}>
+          {/* The veil is a part of this menu, but to be over it is to have left. */}
+          <Veil onPointerDown={close} onPointerEnter={(event) => event.pointerType === 'mouse' && away()} />
+          <Panel id={panelId} onPointerEnter={stay}>
             <MegaPanel categories={categories} takesFocus={hover.current.byKey} onLeave={leave} />
           </Panel>
         </>
