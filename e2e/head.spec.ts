@@ -85,16 +85,4 @@ for (const brand of brands)
       expect(answer.status(), path).toBe(200)
     }
   })
-
-for (const brand of ['wa', 'aol-nz'] as const)
-  test.fixme(`${brand} can be installed`, async ({ page }) => {
-    await page.goto(originOf(brand))
-    const manifest = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
-    const { status, text } = await read(page, brand, manifest)
-    expect(status).toBe(200)
-    expect(JSON.parse(text)).toMatchObject({
-      name: shops[brand].name,
-      display: 'standalone',
-      start_url: expect.stringContaining('/'),
-    })
   })
