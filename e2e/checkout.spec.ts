@@ -331,6 +331,7 @@ test.describe('with one thing in the cart', () => {
 
   test('leaving the unfinished order asks first, and refusing stays [S2-2-56]', async ({ page, shop }) => {
     await shop('wa', '/customer/checkout')
+    await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
     const words = 'You have not completed your order yet. Are you sure you want to leave?'
     const leave = page.getByRole('banner').getByRole('link', { name: 'Continue Shopping' })
     await leave.click()
@@ -355,3 +356,25 @@ test.describe('with one thing in the cart', () => {
       .poll(() => calls.of('POST', '/api/cart/email').map(({ body }) => body))
       .toEqual([{ email: 'robin@example.com' }])
   })
+
+  test('the products stand in a list of bounded height [S2-2-13]', async ({ page, shop }) => {
+    await shop('wa', '/customer/checkout')
+    const list = page.getByRole('list', { name: 'Products in your order' })
+    const heights = [
+      [1280, '600px'],
+      [800, '300px'],
+      [390, '180px'],
+    ] as const
+    for (const [width, height] of heights) {
+      await page.setViewportSize({ width, height: 900 })
+      if (width < 975)
+        await page
+          .locator('summary')
+          .filter({ hasText: 'Your order' })
+          .click()
+          .catch(() => undefined)
+      await expect(list).toHaveCSS('max-height', height)
+      if (width < 975) await page.locator('summary').filter({ hasText: 'Your order' }).click()
+    }
+  })
+})

@@ -85,4 +85,3 @@ for (const brand of brands)
       expect(answer.status(), path).toBe(200)
     }
   })
-  })
