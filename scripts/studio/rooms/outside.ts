@@ -119,7 +119,7 @@ const outdoor: Room = {
     )
     set.kit.box('wall', [16, 0.86, 0.2, 0.02], [0, 0.43, -0.2])
     set.kit.box('arch', [16, 0.06, 0.3, 0.012], [0, 0.88, -0.2])
-    for (let i = 0; i < 9; i += 1) set.plant([-3.4 + i * 0.85, 0.05, -0.62], 1.5 + ((i * 7) % 3) * 0.22)
+    for (let i = 0; i < 9; i += 1) set.plant([-3.4 + i * 0.85, 0.05, -1.2], 1.5 + ((i * 7) % 3) * 0.22)
     set.model('barbecue', 'black', { at: [-1.05, 0, 0.85], turn: 0.2 })
     set.model('dining-table', 'oak', { at: [1.5, 0, 1.4], turn: -0.12, size: 0.92 })
     for (const x of [1.0, 2.0]) {
