@@ -5,6 +5,7 @@ import type { Suggestion } from '#contract/search.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { shownRibbon } from '#domain/ribbon.ts'
 import { encodeTerm } from '#domain/search-term.ts'
+import { suggestionCount, suggestionThumbnailPx } from '#domain/suggestion-count.ts'
 import { useApp } from '#lib/app.tsx'
 import { useWideScreen } from '#lib/wide-screen.ts'
 import { ImageIcon, SearchIcon } from '#ui/icons.tsx'
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { searchQueries } from './queries.ts'
 import { logSearchFailure } from './search-state.ts'
-import { suggestionCount, thumbnailSize } from './suggestion-count.ts'
 
 export type Option = { id: string; url: string }
 type Props = {
@@ -61,12 +61,12 @@ const Thumbnail = styled('span')(
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    width: thumbnailSize.narrow,
-    height: thumbnailSize.narrow,
+    width: suggestionThumbnailPx.narrow,
+    height: suggestionThumbnailPx.narrow,
     borderRadius: theme.vars.shape.small,
     overflow: 'hidden',
     backgroundColor: theme.vars.palette.picture,
-    [theme.breakpoints.up('lg')]: { width: thumbnailSize.wide, height: thumbnailSize.wide },
+    [theme.breakpoints.up('lg')]: { width: suggestionThumbnailPx.wide, height: suggestionThumbnailPx.wide },
     '& img': { width: '100%', height: '100%', objectFit: 'contain' },
   })),
 )
@@ -86,7 +86,7 @@ const All = styled('div')(
 export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow }: Props) {
   const { api, brand } = useApp()
   const isWide = useWideScreen()
-  const limit = suggestionCount(brand.flags, isWide)
+  const limit = suggestionCount({ isWide }, brand.flags)
   const { data, error, isFetching } = useQuery(searchQueries(api).suggestions(term, limit))
   const all = `/search/${encodeTerm(term)}`
   const { terms, products } = split(data?.suggestions ?? [], limit)
@@ -168,7 +168,7 @@ function ProductWords({ product, term }: { product: Suggestion; term: string }) 
 function Thumb({ src }: { src: string | null }) {
   const [failed, setFailed] = useState(false)
   if (!src || failed) return <ImageIcon size={32} />
-  const { wide } = thumbnailSize
+  const { wide } = suggestionThumbnailPx
   return <img src={src} alt="" width={wide} height={wide} loading="lazy" onError={() => setFailed(true)} />
 }
 

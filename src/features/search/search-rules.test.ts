@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
+import { suggestionCount, suggestionThumbnailPx } from '#domain/suggestion-count.ts'
 import { nextOption } from './search-keys.ts'
-import { suggestionCount, thumbnailSize } from './suggestion-count.ts'
 
 it('shows 4 or 3 products on narrow screens and 8 or 6 on wide ones [S1-9-11] [S1-1-09]', () => {
   const counts = (manySuggestions: boolean) =>
-    [false, true].map((isWide) => suggestionCount({ manySuggestions }, isWide))
+    [false, true].map((isWide) => suggestionCount({ isWide }, { manySuggestions }))
   expect(counts(true)).toEqual([4, 8])
   expect(counts(false)).toEqual([3, 6])
 })
 
 it('has thumbnails of 90 and 100 px [S1-9-12]', () => {
-  expect(thumbnailSize).toEqual({ narrow: 90, wide: 100 })
+  expect(suggestionThumbnailPx).toEqual({ narrow: 90, wide: 100 })
 })
 
 it('goes round the options, past the field itself', () => {
