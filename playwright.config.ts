@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+import { port } from './e2e/brands.ts'
 
-const port = 4310
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 // Chromium keeps its sandbox except as root, where it would refuse to start.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://wa.localhost:${port}`,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     serviceWorkers: 'allow',
     launchOptions: {
       executablePath: chromium,

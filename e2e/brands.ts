@@ -13,12 +13,14 @@ type Shop = {
   sku: string
   category: string
   maker: string
+  store: string
+  searchTerm: string
   suburb: Suburb
 }
 
 const sydney: Suburb = { postcode: '2000', option: '2000 SYDNEY, NSW', suburb: 'SYDNEY' }
 const auckland: Suburb = { postcode: '1010', option: 'AUCKLAND CENTRAL 1010', suburb: 'AUCKLAND CENTRAL' }
-const words = { addToCart: 'Add to cart', cart: 'Cart', suburb: sydney }
+const words = { addToCart: 'Add to cart', cart: 'Cart', searchTerm: 'fridge', suburb: sydney }
 const toaster = { product: '/p/wexcombe-2-slice-everyday-toaster-with-bun-rack-wx-ts2ebs', sku: 'WX-TS2EBS' }
 const kettle = { product: '/p/ondrell-1-l-compact-kettle-od-k10cs', sku: 'OD-K10CS' }
 const fridges = '/c/kitchen/fridges-and-freezers'
@@ -31,8 +33,17 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     menu: 'All appliances',
     category: fridges,
     maker: '/brands/norrvik',
+    store: '/stores/crows-nest-showroom',
   },
-  aol: { ...words, ...kettle, name: 'Always On Living', menu: 'Shop all', category: fridges, maker: '/brands/brindle' },
+  aol: {
+    ...words,
+    ...kettle,
+    name: 'Always On Living',
+    menu: 'Shop all',
+    category: fridges,
+    maker: '/brands/brindle',
+    store: '/stores/marrickville',
+  },
   andoo: {
     ...words,
     name: 'Andoo',
@@ -41,6 +52,8 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     sku: 'TV-DCBUTF',
     category: '/c/furniture/living-room/sofas',
     maker: '/brands/maren',
+    store: '/stores/the-tram-shed',
+    searchTerm: 'sofa',
   },
   'aol-nz': {
     ...words,
@@ -49,6 +62,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     menu: 'Shop all',
     category: fridges,
     maker: '/brands/brindle',
+    store: '/stores/addington',
     suburb: auckland,
   },
   hc: {
@@ -59,6 +73,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     sku: 'TM-AF26K',
     category: fridges,
     maker: '/brands/tamarin',
+    store: '/stores/shed-9',
   },
   aoc: {
     ...words,
@@ -68,6 +83,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     sku: 'LM-MW20SGS',
     category: fridges,
     maker: '/brands/lumessa',
+    store: '/stores/trade-desk-marrickville',
   },
   wac: {
     ...words,
@@ -79,6 +95,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     sku: 'BH-O90MFS',
     category: fridges,
     maker: '/brands/brenholm',
+    store: '/stores/project-studio-redfern',
   },
   fk: {
     ...words,
@@ -87,10 +104,12 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     menu: 'Kitchens',
     category: fridges,
     maker: '/brands/lumessa',
+    store: '/stores/the-orangery',
   },
 }
 
-export const port = 4310
+/** Another port lets two runs stand side by side. */
+export const port = Number(process.env['E2E_PORT'] ?? 4310)
 export const originOf = (brand: BrandKey) => `http://${brand}.localhost:${port}`
 
 /** Products of the sample range with one thing special about each. */

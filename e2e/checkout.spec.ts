@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressLimits } from '../src/domain/address.ts'
+import { originOf } from './brands.ts'
 import { chooseDay, chooseSuburb, fillAddress, fillCard, fillContact, placeOrder } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -341,7 +342,7 @@ test.describe('with one thing in the cart', () => {
     await expect(page).toHaveURL(/\/customer\/checkout$/)
     await leave.click()
     await dialog.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL('http://wa.localhost:4310/')
+    await expect(page).toHaveURL(`${originOf('wa')}/`)
   })
 
   test('the e-mail goes to the cart only when it is one [S2-5-02]', async ({ page, shop, calls }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type BrandKey, brands, originOf, samples, shops } from './brands.ts'
+import { type BrandKey, brands, originOf, port, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { publicVisits } from './visited-pages.ts'
 
@@ -79,7 +79,7 @@ for (const brand of brands)
     expect(new Set(paths).size).toBe(paths.length)
     const step = Math.ceil(paths.length / 12)
     for (const path of paths.filter((_, index) => index % step === 0)) {
-      const answer = await page.request.get(`http://127.0.0.1:4310${path}`, {
+      const answer = await page.request.get(`http://127.0.0.1:${port}${path}`, {
         headers: { host: `${brand}.localhost:4310` },
       })
       expect(answer.status(), path).toBe(200)

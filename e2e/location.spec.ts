@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localitySearch } from '../src/domain/locality.ts'
+import { originOf } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The widget in the panel of the store, which has both its views. */
@@ -48,7 +49,7 @@ test('a region in the address forces the place and leaves the address after 500 
   await set
   expect(calls.of('POST', '/api/geo/setlocation').map(({ body }) => body)).toEqual([{ localityId: '3000_MELBOURNE' }])
   await page.clock.runFor(600)
-  await expect(page).toHaveURL('http://wa.localhost:4310/?x=1')
+  await expect(page).toHaveURL(`${originOf('wa')}/?x=1`)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   await expect(header(page).getByRole('button', { name: /melbourne VIC 3000/i })).toBeVisible()
 })
@@ -58,7 +59,7 @@ test('the region stays in the address for half a second', async ({ page, shop })
   await page.clock.pauseAt(Date.now() + 1000)
   await shop('wa', '/?region=3000&x=1')
   await page.clock.runFor(300)
-  await expect(page).toHaveURL('http://wa.localhost:4310/?region=3000&x=1')
+  await expect(page).toHaveURL(`${originOf('wa')}/?region=3000&x=1`)
 })
 
 test('without a postcode the widget asks for one [S1-2.8-02]', async ({ page, shop }) => {

@@ -1,4 +1,5 @@
 import { debounceMs } from '../src/lib/debounce.ts'
+import { originOf } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
 const suggestionsPath = '/api/v3/search'
@@ -172,7 +173,7 @@ test('a failed call only ends the waiting [S1-8-16]', async ({ page, shop, stub,
   await expect(page.getByRole('search').first().getByRole('button', { name: 'Search' })).toHaveText(/Search/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('listbox')).toHaveCount(0)
-  await expect(page).toHaveURL('http://wa.localhost:4310/')
+  await expect(page).toHaveURL(`${originOf('wa')}/`)
 })
 
 test('a term of two words is escaped in the address, and a reload shows the same [S3-2-01]', async ({

@@ -1,4 +1,4 @@
-import { samples, shops } from './brands.ts'
+import { originOf, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { publicVisits } from './visited-pages.ts'
 
@@ -20,7 +20,7 @@ for (const [brand, path] of [
   ['fk', '/'],
 ] as const)
   test(`prices and pictures of ${brand}${path} are there without scripts`, async ({ page }) => {
-    await page.goto(`http://${brand}.localhost:4310${path}`)
+    await page.goto(`${originOf(brand)}${path}`)
     const main = page.getByRole('main')
     await expect(main.getByText(/^\$[\d,]+$/).first()).toBeVisible()
     // The picture of a card is decoration beside its name, so it has no role.
@@ -30,7 +30,7 @@ for (const [brand, path] of [
   })
 
 test('a product shows its price, specifications and pictures without scripts [S1-2.1-09]', async ({ page }) => {
-  await page.goto(`http://wa.localhost:4310${samples.waEverything}`)
+  await page.goto(`${originOf('wa')}${samples.waEverything}`)
   await expect(
     page.getByRole('heading', { level: 1, name: '610 L French Door Fridge with Water Dispenser' }),
   ).toBeVisible()
@@ -47,7 +47,7 @@ test('a product shows its price, specifications and pictures without scripts [S1
 for (const width of [390, 1280])
   test(`at ${width} px the menu leads to all categories and the search field to results`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('http://aol.localhost:4310/')
+    await page.goto(`${originOf('aol')}/`)
     await page
       .getByRole('link', { name: width === 390 ? 'Menu' : 'Shop all', exact: true })
       .first()

@@ -1,21 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../../scripts/lib/shop-server.ts'
 
 const startPatienceMs = 60_000
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free')
-  return address.port
-}
 
 /** The real server in a process of its own with its own database, to be killed. */
 export async function createVictim(dataDir: string) {

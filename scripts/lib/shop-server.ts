@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const startPatienceMs = 60_000
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free')
+  return address.port
+}
+
+export type ShopServer = { port: number; pid: number; stop: () => Promise<void> }
+
+/** The built shop in a process of its own, to be measured. Throws with what it printed when it does not answer in a minute. */
+export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<ShopServer> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output = (output + text).slice(-20_000)
+    })
+  const isReady = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => null,
+    )
+    return answer?.status === 200
+  }
+  for (const end = Date.now() + startPatienceMs; !(await isReady()); await sleep(100))
+    if (Date.now() > end || child.exitCode !== null) throw new Error(`The server did not start:\n${output}`)
+  return {
+    port,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
