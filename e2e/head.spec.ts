@@ -80,7 +80,7 @@ for (const brand of brands)
     const step = Math.ceil(paths.length / 12)
     for (const path of paths.filter((_, index) => index % step === 0)) {
       const answer = await page.request.get(`http://127.0.0.1:${port}${path}`, {
-        headers: { host: `${brand}.localhost:4310` },
+        headers: { host: `${brand}.localhost:${port}` },
       })
       expect(answer.status(), path).toBe(200)
     }

@@ -4,6 +4,7 @@ import { locationQueries } from '#features/location/queries.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
+import { useIdle } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
 import { isUnsupportedBrowser } from '#lib/unsupported-browser.ts'
@@ -11,6 +12,7 @@ import { useWideScreen } from '#lib/wide-screen.ts'
 import { useRegionParameter } from '../region-parameter.ts'
 
 const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
+const LateParts = onDemand(() => import('./late-parts.tsx').then((module) => module.LateParts))
 const BackToTop = onDemand(() => import('#ui/back-to-top.tsx').then((module) => module.BackToTop))
 
 /** What begins when the app has taken over: the calls of the start, and what only some visitors need [S1-1-15]. */
@@ -20,6 +22,7 @@ export function StartUp() {
   useQuery(locationQueries(api).geo())
   useRegionParameter()
   const hydrated = useHydrated()
+  const isIdle = useIdle()
   const isWide = useWideScreen()
 
   // The app goes on without settings: every flag then has its default [S1-8-15].
@@ -30,6 +33,7 @@ export function StartUp() {
   if (!hydrated) return null
   return (
     <>
+      {isIdle && <LateParts />}
       {isWide && <BackToTop />}
       {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}
     </>
