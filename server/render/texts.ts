@@ -6,6 +6,7 @@ import { docsPage } from '../api/docs-page.ts'
 import { openApi } from '../api/openapi.ts'
 import type { Deps } from '../deps.ts'
 import { llmsText } from './llms.ts'
+import { manifestText } from './manifest.ts'
 import { contentPolicy } from './policy.ts'
 import { robots } from './robots.ts'
 import { sitePages, sitePaths } from './site-pages.ts'
@@ -24,6 +25,13 @@ export async function texts(app: FastifyInstance, deps: Deps) {
   const brand = (request: FastifyRequest) => brandOf(request.headers.host, deps.site)
 
   app.get('/robots.txt', async (request, reply) => send(reply, 'text/plain', robots(originOf(request))))
+  // Asked for again each time: an installed app takes its new name, colours and icons from here.
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(manifestText(brand(request))),
+  )
   app.get('/llms.txt', async (request, reply) => {
     const pages = await sitePages(deps, brand(request))
     return send(reply, 'text/markdown', llmsText(brand(request), pages, originOf(request)))

@@ -1,0 +1,89 @@
+// npm run screenshots: takes the pictures that install sheets show, from the real pages of the built shop.
+// --brands wa,fk
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+import { type BrandKey, brands, samples, shops } from '../e2e/brands.ts'
+import { type FormFactor, type Screen, screenFile, screenSizes, screensOf } from '../manifest/files.ts'
+import { startShop } from './lib/shop-server.ts'
+
+const { values } = parseArgs({ options: { brands: { type: 'string' } } })
+const chosen = brands.filter((brand) => !values.brands || values.brands.split(',').includes(brand))
+
+/** The screens the pictures are taken of: their width in CSS pixels. */
+const cssWidths = { narrow: 432, wide: 1440 } as const satisfies Record<FormFactor, number>
+
+const products: Partial<Record<BrandKey, string>> = {
+  wa: samples.waEverything,
+  aol: samples.aolEverything,
+  andoo: samples.andooPromotion,
+  hc: samples.hcEverything,
+}
+const pathsOf = (brand: BrandKey): Record<Screen, string> => ({
+  home: '/',
+  listing: shops[brand].category,
+  product: products[brand] ?? shops[brand].product,
+})
+
+/** Runs in the page: all it shows has arrived. Pictures that wait to be scrolled to are not waited for. */
+function isSettled() {
+  const isSeen = ({ top, left, right, bottom }: DOMRect) =>
+    bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  const images = [...document.images].filter((image) => isSeen(image.getBoundingClientRect()))
+  return document.fonts.status === 'loaded' && images.every((image) => image.complete)
+}
+
+/** Runs in the page: days and stock are shown for a place. */
+async function moveTo(localityId: string) {
+  const headers = { 'content-type': 'application/json' }
+  await fetch('/api/geo/setlocation', { method: 'POST', headers, body: JSON.stringify({ localityId }) })
+}
+
+/** A sale that is over would stand in install sheets for months. */
+const style = '[style*="--sale"] { display: none !important }'
+
+async function picture(page: Page, formFactor: FormFactor) {
+  const { width, height } = screenSizes[formFactor]
+  const shot = await page.screenshot({ animations: 'disabled', style })
+  return sharp(shot).resize(width, height, { fit: 'fill' }).jpeg({ mozjpeg: true, quality: 54 }).toBuffer()
+}
+
+async function shootBrand(browser: Browser, { brand, port }: { brand: BrandKey; port: number }) {
+  const folder = new URL(`../public/brands/${brand}/`, import.meta.url)
+  await mkdir(new URL('screenshots/', folder), { recursive: true })
+  for (const formFactor of ['narrow', 'wide'] as const) {
+    const { width, height } = screenSizes[formFactor]
+    const scale = width / cssWidths[formFactor]
+    const context = await browser.newContext({
+      viewport: { width: cssWidths[formFactor], height: height / scale },
+      deviceScaleFactor: scale,
+      hasTouch: formFactor === 'narrow',
+      isMobile: formFactor === 'narrow',
+      bypassCSP: true,
+    })
+    const page = await context.newPage()
+    await page.goto(`http://${brand}.localhost:${port}/robots.txt`)
+    await page.evaluate(moveTo, brand === 'aol-nz' ? '1010_AUCKLAND_CENTRAL' : '2000_SYDNEY')
+    for (const screen of screensOf[formFactor]) {
+      await page.goto(`http://${brand}.localhost:${port}${pathsOf(brand)[screen]}`, { waitUntil: 'networkidle' })
+      await page.waitForFunction(isSettled)
+      const file = new URL(screenFile(screen, formFactor), folder)
+      await writeFile(file, await picture(page, formFactor))
+      console.log(`${brand} ${screen} ${formFactor} ${Math.round((await stat(file)).size / 1024)} KB`)
+    }
+    await context.close()
+  }
+}
+
+const server = await startShop('.data/measure')
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  for (const brand of chosen) await shootBrand(browser, { brand, port: server.port })
+} finally {
+  await browser.close()
+  await server.stop()
+}

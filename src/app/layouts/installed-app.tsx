@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useCart } from '#features/cart/use-cart.ts'
+import { InstallHost } from '#features/install/install-host.tsx'
+import { showAppBadge } from '#lib/app-badge.ts'
+import { isStandalone } from '#lib/standalone.ts'
+
+/** The shop as an app: its offer follows the cart, and its icon carries the cart's number. */
+export function InstalledApp() {
+  const { count, isKnown } = useCart()
+  useEffect(() => {
+    if (isKnown && isStandalone()) void showAppBadge(count)
+  }, [count, isKnown])
+  return <InstallHost hasCart={count > 0} />
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { install } from '#lib/install-prompt.ts'
+import { onDemand } from '#lib/on-demand.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useInstall, useOffer } from './use-offer.ts'
+import { useStart } from './use-start.ts'
+
+const InstallOffer = onDemand(() => import('./install-offer.tsx').then((module) => module.InstallOffer))
+const InstallGuide = onDemand(() => import('./install-guide.tsx').then((module) => module.InstallGuide))
+
+/** Everything about having the shop as an app: the offer, the steps, the thanks. */
+export function InstallHost({ hasCart }: { hasCart: boolean }) {
+  const { name } = useApp().brand
+  const toast = useToast()
+  const { prompt, isInstalled, isWanted } = useInstall()
+  const { isDue, canAsk, refuse } = useOffer(hasCart)
+  useStart()
+
+  useEffect(() => install.listen(window), [])
+
+  useEffect(() => {
+    if (isInstalled) toast.show({ text: `${name} is installed. Thank you.`, tone: 'success', stay: 'page' })
+  }, [isInstalled, name, toast])
+
+  useEffect(() => {
+    if (isWanted && prompt) void install.ask()
+  }, [isWanted, prompt])
+
+  async function installOffered() {
+    if (!canAsk) {
+      refuse()
+      return install.want()
+    }
+    if ((await install.ask()) === 'dismissed') refuse()
+  }
+  return (
+    <>
+      {isDue && !isWanted && <InstallOffer canAsk={canAsk} onInstall={() => void installOffered()} onRefuse={refuse} />}
+      {isWanted && !prompt && <InstallGuide onClose={install.unwant} />}
+    </>
+  )
+}

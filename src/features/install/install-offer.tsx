@@ -1,0 +1,69 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled } from '@mui/material/styles'
+import { useApp } from '#lib/app.tsx'
+import { Button } from '#ui/button.tsx'
+import { themed } from '#ui/themed.ts'
+import { AppIcon } from './app-icon.tsx'
+
+const Sheet = styled('section')(
+  themed(({ theme }) => ({
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px))',
+    zIndex: theme.zIndex.fab,
+    display: 'grid',
+    gap: 16,
+    padding: '16px 20px 20px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: `${theme.vars.shape.large} ${theme.vars.shape.large} 0 0`,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    boxShadow: theme.vars.shadows[3],
+    '& > [data-part="words"]': { display: 'flex', gap: 16, alignItems: 'center' },
+    '& strong': { display: 'block', fontWeight: 600, lineHeight: 1.3 },
+    '& [data-part="words"] span': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    '& > [data-part="actions"]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
+    '@keyframes install-offer': { from: { transform: 'translateY(24px)', opacity: 0 } },
+    '@media (prefers-reduced-motion: no-preference)': { animation: 'install-offer 200ms ease-out' },
+    [theme.breakpoints.up('md')]: {
+      left: 24,
+      right: 'auto',
+      bottom: 24,
+      width: 400,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.vars.shape.large,
+    },
+    '@media print': { display: 'none' },
+  })),
+)
+
+// What is reached by the keyboard must not hide behind the sheet.
+const room = { html: { scrollPaddingBottom: '240px' } }
+
+type Props = { canAsk: boolean; onInstall: () => void; onRefuse: () => void }
+
+/** The quiet offer: says what the app is good for and goes away when told to. */
+export function InstallOffer({ canAsk, onInstall, onRefuse }: Props) {
+  const { shortName } = useApp().brand
+  return (
+    <Sheet aria-label={`Install ${shortName}`}>
+      <GlobalStyles styles={room} />
+      <div data-part="words">
+        <AppIcon />
+        <p>
+          <strong>Install {shortName}</strong>
+          <span>Opens at once, works offline.</span>
+        </p>
+      </div>
+      <div data-part="actions">
+        <Button type="button" look="secondary" onClick={onRefuse}>
+          Not now
+        </Button>
+        <Button type="button" look="primary" onClick={onInstall}>
+          {canAsk ? 'Install' : 'Show me how'}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

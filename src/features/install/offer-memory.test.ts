@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { createOfferMemory } from './offer-memory.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const start = new Date(2026, 10, 20, 12).getTime()
+const at = (days: number) => createOfferMemory({ storage: localStorage, now: () => start + days * dayMs })
+
+beforeEach(() => localStorage.clear())
+
+it('remembers days and products from one visit to the next', () => {
+  at(0).see('/p/a')
+  at(0).see('/p/b')
+  expect(at(0).see(null)).toEqual({ days: 1, lastDay: '2026-11-20', products: ['/p/a', '/p/b'] })
+  expect(at(3).see('/p/a')).toEqual({ days: 2, lastDay: '2026-11-23', products: ['/p/a', '/p/b'] })
+})
+it('asks again only when ninety days have passed since a no', () => {
+  expect(at(0).isRefused()).toBe(false)
+  at(0).refuse()
+  expect(at(0).isRefused()).toBe(true)
+  expect(at(89.9).isRefused()).toBe(true)
+  expect(at(90).isRefused()).toBe(false)
+})
+it('begins anew when what is stored is not its own', () => {
+  localStorage.setItem('install-seen', JSON.stringify({ value: { days: 'many' }, expiry: start + dayMs }))
+  expect(at(0).see(null).days).toBe(1)
+})
+it('works where nothing can be stored', () => {
+  const memory = createOfferMemory({ storage: null, now: () => start })
+  memory.see('/p/a')
+  expect(memory.see('/p/b').products).toEqual(['/p/a', '/p/b'])
+})

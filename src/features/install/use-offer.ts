@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import { install } from '#lib/install-prompt.ts'
+import { paths } from '#lib/paths.ts'
+import { isStandalone } from '#lib/standalone.ts'
+import { installWay } from './install-way.ts'
+import { createOfferMemory } from './offer-memory.ts'
+import { isOfferDue, nothingSeen } from './offer-rules.ts'
+
+/** A moment after the last press, so that nothing comes up under a finger. */
+const calmMs = 1500
+const acts = ['pointerup', 'keyup'] as const
+
+/** True once the shopper has done something here and paused. */
+function useHasActed() {
+  const [hasActed, setHasActed] = useState(false)
+  useEffect(() => {
+    if (hasActed) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const act = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setHasActed(true), calmMs)
+    }
+    for (const name of acts) addEventListener(name, act)
+    return () => {
+      clearTimeout(timer)
+      for (const name of acts) removeEventListener(name, act)
+    }
+  }, [hasActed])
+  return hasActed
+}
+
+export const useInstall = () => useSyncExternalStore(install.subscribe, install.state, install.state)
+
+/** Whether the app is to be offered now, and how to say no for a long time. */
+export function useOffer(hasCart: boolean) {
+  const { pathname } = useLocation()
+  const { prompt, isInstalled } = useInstall()
+  const [memory] = useState(createOfferMemory)
+  const [seen, setSeen] = useState(nothingSeen)
+  const [isRefused, setRefused] = useState(memory.isRefused)
+  const hasActed = useHasActed()
+
+  useEffect(() => {
+    setSeen(memory.see(matchPath(paths.product.pattern, pathname) ? pathname : null))
+  }, [memory, pathname])
+
+  // iPhones never ask by themselves, yet they install.
+  const canInstall = prompt !== null || installWay(navigator) === 'ios'
+  const isDue = isOfferDue({
+    seen,
+    hasCart,
+    hasActed,
+    canInstall,
+    isInstalled,
+    isStandalone: isStandalone(),
+    isRefused,
+    pathname,
+  })
+  function refuse() {
+    memory.refuse()
+    setRefused(true)
+  }
+  return { isDue, canAsk: prompt !== null, refuse }
+}

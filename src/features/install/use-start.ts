@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readStart } from './start-address.ts'
+
+/** Two fields stand on the page, for narrow and for wide screens: the one in sight. */
+function focusSearch() {
+  const fields = document.querySelectorAll<HTMLElement>('[role="search"] input')
+  const seen = [...fields].find((field) => field.checkVisibility())
+  seen?.focus()
+}
+
+/** A start from the icon does what was pressed, and the address is then the page's own again. */
+export function useStart() {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const { isStart, opensSearch, rest } = readStart(search)
+    if (!isStart) return
+    void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true, state })
+    if (opensSearch) focusSearch()
+  }, [pathname, search, hash, state, navigate])
+}

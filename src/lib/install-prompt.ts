@@ -1,0 +1,52 @@
+/** The browser's own question, kept until the shopper wants it. Chromium only; not in TypeScript's DOM. */
+export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+export type InstallPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { keptInstallPrompt?: Event }
+type State = { prompt: InstallPrompt | null; isInstalled: boolean; isWanted: boolean }
+
+/** What the browser says about installing. It speaks once, often before anything listens but this. */
+export function createInstallStore() {
+  let state: State = { prompt: null, isInstalled: false, isWanted: false }
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<State>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    /** Takes over what the entry kept, and hears what comes later. */
+    listen(page: InstallPage) {
+      const keep = (event: Event) => {
+        event.preventDefault()
+        set({ prompt: event as InstallPrompt }) // what this event is, by its name
+      }
+      const thank = () => set({ prompt: null, isInstalled: true, isWanted: false })
+      if (page.keptInstallPrompt) keep(page.keptInstallPrompt)
+      delete page.keptInstallPrompt
+      page.addEventListener('beforeinstallprompt', keep)
+      page.addEventListener('appinstalled', thank)
+      return () => {
+        page.removeEventListener('beforeinstallprompt', keep)
+        page.removeEventListener('appinstalled', thank)
+      }
+    },
+    /** The shopper asked for the app, in the footer or the menu. */
+    want: () => set({ isWanted: true }),
+    unwant: () => set({ isWanted: false }),
+    /** Shows the browser's question, which each event allows once. */
+    async ask() {
+      const { prompt } = state
+      set({ prompt: null, isWanted: false })
+      return (await prompt?.prompt())?.outcome ?? 'dismissed'
+    },
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** One a page. */
+export const install = createInstallStore()
