@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
-import { emptyCartId } from '#contract/cart.ts'
+import { emptyCartId } from '#contract/limits.ts'
 import { type Shelf, stockShelf } from '../../tests/buying.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { coupons } from '../database/schema/carts.ts'
@@ -145,6 +145,15 @@ describe('adding a product', () => {
     expect(again.products[0]?.quantity).toBe(2)
   })
 
+  it('answers a repeated addition with the cart, even when the product is no longer sold', async () => {
+    const { api } = shopper()
+    const id = await shelf.addProduct({ sku: 'LAST', priceCents: 10_00 })
+    const [body, headers] = [{ sku: 'LAST', quantity: 1 }, { 'idempotency-key': 'press-last' }]
+    await api.cart.addProduct({ body }, { headers })
+    await shelf.delist(id)
+    expect((await api.cart.addProduct({ body }, { headers })).products.map(({ sku }) => sku)).toEqual(['LAST'])
+  })
+
   it('makes one cart when two tabs add at once, with both products', async () => {
     const { api, add, cart } = shopper()
     await add('KETTLE')
@@ -196,6 +205,26 @@ describe('lines', () => {
     expect((await cart()).products.map(({ sku }) => sku)).toEqual(['KETTLE'])
     expect((await refusal(api.cart.removeProduct({ params }))).status).toBe(404)
     expect((await refusal(api.cart.product({ params }))).status).toBe(404)
+  })
+
+  it('are removed once per key: the same request again finds no line to miss', async () => {
+    const { api, add } = shopper()
+    await add('KETTLE')
+    await add('A/B 1')
+    const [params, headers] = [{ productCode: 'KETTLE' }, { 'idempotency-key': 'press-remove' }]
+    await api.cart.removeProduct({ params }, { headers })
+    await add('KETTLE')
+    const again = await api.cart.removeProduct({ params }, { headers })
+    expect(again.products.map(({ sku }) => sku)).toEqual(['A/B 1', 'KETTLE'])
+  })
+
+  it('all go once per key: what came in since stays when the request comes again', async () => {
+    const { api, add } = shopper()
+    await add('KETTLE')
+    const headers = { 'idempotency-key': 'press-clear' }
+    await api.cart.clear(undefined, { headers })
+    await add('FRIDGE')
+    expect((await api.cart.clear(undefined, { headers })).products.map(({ sku }) => sku)).toEqual(['FRIDGE'])
   })
 
   it('all go with one call, and the coupon with them', async () => {
@@ -391,6 +420,19 @@ describe('the addresses of the calls', () => {
     expect((await call(cookie, 'GET', '/api/cart/')).cart.products).toMatchObject([{ sku: 'KETTLE' }])
     expect((await call(cookie, 'DELETE', '/api/cart/')).status).toBe(200)
     expect((await call(cookie, 'GET', '/api/cart/')).cart).toMatchObject({ products: [], productCount: 0 })
+  })
+
+  it('keep an e-mail and a coupon once per key too', async () => {
+    const { api, add, cart } = shopper()
+    await add('KETTLE')
+    const headersOf = (key: string) => ({ headers: { 'idempotency-key': key } })
+    await api.cart.setEmail({ body: { email: 'ada@example.com' } }, headersOf('mail-1'))
+    await api.cart.setEmail({ body: { email: 'grace@example.com' } }, headersOf('mail-2'))
+    await api.cart.setEmail({ body: { email: 'ada@example.com' } }, headersOf('mail-1'))
+    await api.cart.addCoupon({ body: { code: 'HEARTH10' } }, headersOf('coupon-1'))
+    await api.cart.removeCoupon({ params: { code: 'HEARTH10' } }, headersOf('coupon-2'))
+    await api.cart.addCoupon({ body: { code: 'HEARTH10' } }, headersOf('coupon-1'))
+    expect(await cart()).toMatchObject({ email: 'grace@example.com', couponCode: null })
   })
 
   it('are the ones of the specification for e-mail and coupons [S3-7-19, S3-7-20, S3-7-21]', async () => {

@@ -28,6 +28,7 @@ import {
   type Owner,
   putLine,
   touchCart,
+  wasMade,
 } from '../stores/carts.ts'
 import { findCoupon } from '../stores/coupons.ts'
 import type { CallContext } from './call-context.ts'
@@ -79,15 +80,25 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
     return tx(db, async (transaction) => {
       const cart = owner && (await lockOpenCart(transaction, owner))
       if (!cart) return null
-      await work(transaction, cart)
+      if (await isFirstTime(transaction, { visitorId: owner.visitorId, key: context.idempotencyKey, now: clock() }))
+        await work(transaction, cart)
       return answer(context, transaction, await lockOpenCart(transaction, owner))
     })
+  }
+
+  /** The cart as it is, for a change that was made before: what it needed then may be gone by now. */
+  async function repeated(context: CallContext) {
+    const owner = await ownerOf(context)
+    const isKnown = owner && (await wasMade(db, { visitorId: owner.visitorId, key: context.idempotencyKey }))
+    return isKnown ? answer(context, db, await findOpenCart(db, owner)) : null
   }
 
   return {
     view: ({ query }, context) => view(context, query),
 
     addProduct: async ({ body }, context) => {
+      const again = await repeated(context)
+      if (again) return again
       const { productId, seenCents } = await orderable(db, context.brand, body)
       return change(context, async (transaction, cart) => {
         const lines = await linesOf(transaction, cart.id)
@@ -108,6 +119,8 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
     },
 
     removeProduct: async ({ params }, context) => {
+      const again = await repeated(context)
+      if (again) return again
       const changed = await changeExisting(context, async (transaction, cart) => {
         if (!(await deleteLine(transaction, cart.id, params.productCode))) throw notFound()
         await touchCart(transaction, cart.id, clock())
@@ -131,6 +144,8 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
     },
 
     addCoupon: async ({ body }, context) => {
+      const again = await repeated(context)
+      if (again) return again
       const code = normalCouponCode(body.code ?? body.couponCode ?? '')
       const owner = await ownerOf(context)
       const cart = owner && (await findOpenCart(db, owner))

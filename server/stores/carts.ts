@@ -74,6 +74,13 @@ export async function isFirstTime(db: Db, change: { visitorId: string; key: stri
   return made.length === 1
 }
 
+/** Whether a change with this key was made before, without making it. */
+export async function wasMade(db: Db, { visitorId, key }: { visitorId: string; key: string | null }) {
+  if (key === null) return false
+  const isThis = and(eq(cartChanges.visitorId, visitorId), eq(cartChanges.key, key))
+  return (await db.select({ key: cartChanges.key }).from(cartChanges).where(isThis)).length === 1
+}
+
 export const linesOf = (db: Db, cartId: string): Promise<CartLineRow[]> =>
   db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.position)
 

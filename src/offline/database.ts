@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 
 /** The last cart of a shop as this device saw it. */
 export type CartRow = {
@@ -9,11 +9,33 @@ export type CartRow = {
   savedBy: string
 }
 
-export type Database = Dexie & { carts: EntityTable<CartRow, 'brand'> }
+/** A row of the outbox as it lies there: what an older app wrote is read with care. */
+export type StoredRow = { seq?: number; id: string; brand: string; row: unknown }
+
+/** A product card this device has been shown. */
+export type SeenRow = { brand: string; sku: string; card: unknown; seenAt: number }
+
+/** A small list under the name the specification gives it. */
+export type KeptRow = { brand: string; key: string; value: unknown }
+
+export type Database = Dexie & {
+  carts: EntityTable<CartRow, 'brand'>
+  outbox: EntityTable<StoredRow, 'seq'>
+  seenProducts: Table<SeenRow, [string, string]>
+  kept: Table<KeptRow, [string, string]>
+}
 
 export function openDatabase(name = 'hearth'): Database {
-  const database = new Dexie(name) as Database // the tables are made by the line below
+  const database = new Dexie(name) as Database // the tables are made by the lines below
+  // Versions only add: a tab of an older app goes on reading what it knows.
   database.version(1).stores({ carts: 'brand' })
+  database.version(2).stores({
+    outbox: '++seq, &id, brand',
+    seenProducts: '[brand+sku], [brand+seenAt]',
+    kept: '[brand+key]',
+  })
+  // A newer app in another tab wants to upgrade: this one lets go, and opens again when it next needs something.
+  database.on('versionchange', () => database.close({ disableAutoOpen: false }))
   return database
 }
 

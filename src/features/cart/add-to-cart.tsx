@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { ProductCard } from '#contract/product.ts'
-import { priceDisplay, priceTexts } from '#domain/price-display.ts'
-import { useApp } from '#lib/app.tsx'
+import { priceDisplay } from '#domain/price-display.ts'
+import { type App, useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -11,6 +11,7 @@ import { CartIcon } from '#ui/icons.tsx'
 import { type Choice, lineOf } from './cart-line.ts'
 import { miniCart } from './mini-cart-state.ts'
 import { addProduct } from './queries.ts'
+import { waitingChanges } from './waiting.ts'
 
 type Look = 'card' | 'shelf' | 'line' | 'wide' | 'main' | 'bar'
 type Props = { product: ProductCard; look: Look; choice?: Choice; total?: string | null }
@@ -22,7 +23,7 @@ export function AddToCart({ product, look, choice = one, total = null }: Props) 
   const { brand } = useApp()
   const { loginForPrice } = brand.flags
   const display = priceDisplay(product, { loginForPrice, isSignedIn: false, country: brand.country })
-  if (display.state !== 'price') return <AskForPrice look={look} />
+  if (display.state !== 'price') return <AskForPrice look={look} sku={product.sku} />
   if (!product.available) return <SoldOut look={look} />
   return <Add product={product} look={look} choice={choice} total={total} />
 }
@@ -35,10 +36,11 @@ const sizeOf = (look: Look) => (look === 'card' ? 'small' : look === 'main' ? 'l
 // Small words on cards, yet as high as a thumb needs.
 const touch = { minHeight: 44 }
 
-function AskForPrice({ look }: { look: Look }) {
+// The price itself reads 'Request Price'; said twice on a card it would be noise.
+function AskForPrice({ look, sku }: { look: Look; sku: string }) {
   return (
-    <ButtonLink to={paths.stores()} size={sizeOf(look)} wide={isWide(look)} style={touch}>
-      {priceTexts.request}
+    <ButtonLink to={paths.askAnExpert(sku)} size={sizeOf(look)} wide={isWide(look)} style={touch}>
+      Ask an expert
     </ButtonLink>
   )
 }
@@ -54,7 +56,8 @@ function SoldOut({ look }: { look: Look }) {
 function Add({ product, look, choice, total }: Required<Props>) {
   const app = useApp()
   const { addToCart } = app.brand.wording
-  const { mutate, isPending } = useMutation(addProduct(app))
+  const { mutate, isPending, data } = useMutation(addProduct(app))
+  const waits = useWaits(app, { sku: product.sku, isAsked: data?.state === 'waiting' })
 
   function add({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const { warrantyId, installId, quantity } = choice
@@ -65,18 +68,35 @@ function Add({ product, look, choice, total }: Required<Props>) {
   }
 
   const shared = { type: 'button', busy: isPending, onClick: add } as const
-  const name = `${addToCart}: ${product.title}`
+  const words = waits ? waitingText : addToCart
+  const name = `${words}: ${product.title}`
   if (look === 'card') {
     return (
       <CardAction {...shared} icon={<CartIcon />} aria-label={name}>
-        {addToCart}
+        {words}
       </CardAction>
     )
   }
   return (
     <Button {...shared} {...looks[look]} {...(named.includes(look) ? { 'aria-label': name } : {})}>
-      <Words text={addToCart} total={total} />
+      <Words text={words} total={waits ? null : total} />
     </Button>
+  )
+}
+
+const waitingText = 'Added, waiting to send'
+
+/** Whether what this button added still waits; nobody else listens, for many buttons stand on one page. */
+function useWaits({ queryClient }: App, { sku, isAsked }: { sku: string; isAsked: boolean }) {
+  const { queryKey } = waitingChanges()
+  return useSyncExternalStore(
+    (listener) => (isAsked ? queryClient.getQueryCache().subscribe(listener) : () => {}),
+    () =>
+      isAsked &&
+      (queryClient.getQueryData(queryKey) ?? []).some(
+        (one) => one.kind === 'add' && one.isWaiting === true && one.line.sku === sku,
+      ),
+    () => false,
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CartProduct } from '#contract/cart.ts'
 import type { ProductCard } from '#contract/product.ts'
+import { ownCode } from '#domain/line-ref.ts'
 import { paths } from '#lib/paths.ts'
 
 export type Choice = { quantity: number; warrantyId: string | null; installId: string | null }
@@ -8,7 +9,7 @@ export type Choice = { quantity: number; warrantyId: string | null; installId: s
 export function lineOf(product: ProductCard, choice: Choice): CartProduct {
   const { sku, title, price, manufacturer, category, available, uri, image, rrp, conditionType } = product
   return {
-    productCode: `new:${sku}`,
+    productCode: ownCode({ sku, ...choice }),
     sku,
     title,
     price: price ?? 0,

@@ -13,6 +13,7 @@ import { themed } from '#ui/themed.ts'
 import { LineQuantity, RemoveLine } from './line-controls.tsx'
 import { Unavailable } from './line-notes.tsx'
 import { extrasOf, lineSaving, lineTotal } from './totals.ts'
+import { WaitingMark } from './waiting-mark.tsx'
 
 const List = styled('ul')(
   themed(({ theme }) => ({
@@ -131,6 +132,7 @@ function CartLine({ line }: { line: CartProduct }) {
         <span data-part="soft">{line.sku}</span>
         <MissingParts text={line.missingParts} />
         {isOff ? <Unavailable line={line} /> : <LineExtras line={line} />}
+        <WaitingMark line={line} />
       </div>
       <div data-part="quantity">
         <LineQuantity line={line} />

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
-import { cartQueries } from './queries.ts'
+import { cartQueries, resumeCart } from './queries.ts'
 
 /** Runs once the page stands and the browser has nothing better to do. */
 function whenIdle(run: () => void): () => void {
@@ -69,6 +69,7 @@ export function useCartSync() {
         else stop = end
       }
       keep().catch((cause: unknown) => reportFailure('cart store', cause))
+      resumeCart(app).catch((cause: unknown) => reportFailure('outbox', cause))
     })
     return () => {
       isGone = true

@@ -18,6 +18,7 @@ import { CouponField } from './coupon-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { leftOut } from './totals.ts'
 import { useCartBusy } from './use-cart.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 const Head = styled('div')({
   display: 'flex',
@@ -94,6 +95,7 @@ export function CartView({ cart, place }: { cart: Cart; place: ReactNode }) {
       <Columns aria-busy={isBusy || undefined}>
         <div>
           <CartLines cart={cart} />
+          <WaitingPanel />
           <Fields>
             <CouponField cart={cart} />
             <EmailField cart={cart} />
@@ -136,6 +138,7 @@ export function EmptyCart() {
           {wording.allProducts}
         </ButtonLink>
       </Ways>
+      <WaitingPanel />
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { isReward, quantityAfter } from '#domain/cart.ts'
+import { findLine, type LineRef, lineRef, ownCode } from '#domain/line-ref.ts'
 import { sumCents, toCents, toDollars } from '#domain/money.ts'
 import { lineTotal } from './totals.ts'
+
+type Which = LineRef | Pick<LineRef, 'productCode'>
 
 /** A change the shopper made that the cart of the server does not hold yet. */
 export type CartChange =
   | { kind: 'add'; line: CartProduct }
-  | { kind: 'quantity'; productCode: string; by: number }
-  | { kind: 'remove'; productCode: string }
+  | ({ kind: 'quantity'; by: number } & Which)
+  | ({ kind: 'remove' } & Which)
   | { kind: 'clear' }
+  | { kind: 'email'; email: string }
 
 export type WaitingChange = CartChange & { id: string }
 
@@ -17,30 +21,43 @@ export const cartAfter = (cart: Cart, changes: readonly CartChange[]): Cart => c
 
 function after(cart: Cart, change: CartChange): Cart {
   if (change.kind === 'clear') return retotalled(cart, [], { ...cart, rewards: [] })
+  if (change.kind === 'email') return { ...cart, email: change.email }
   if (change.kind === 'remove') {
+    const gone = lineMeant(cart.products, change)
     return retotalled(
       cart,
-      cart.products.filter(({ productCode }) => productCode !== change.productCode),
+      cart.products.filter((line) => line !== gone),
     )
   }
   return retotalled(cart, change.kind === 'add' ? withLine(cart.products, change.line) : withQuantity(cart, change))
 }
 
-const choices = ({ selectedWarranty, selectedInstall }: CartProduct) =>
-  `${selectedWarranty?.id ?? ''}|${selectedInstall?.id ?? ''}`
+const lineMeant = (products: readonly CartProduct[], which: Which) =>
+  'sku' in which ? findLine(products, which) : products.find(({ productCode }) => productCode === which.productCode)
+
+/** Whether one of these changes is about this line. */
+export const isChanged = (changes: readonly CartChange[], line: CartProduct): boolean =>
+  changes.some((change) => {
+    if (change.kind === 'add') return hasSameChoices(change.line, line)
+    return change.kind === 'quantity' && lineMeant([line], change) !== undefined
+  })
+
+const hasSameChoices = (one: CartProduct, other: CartProduct) => ownCode(lineRef(one)) === ownCode(lineRef(other))
 
 function withLine(products: readonly CartProduct[], line: CartProduct) {
-  const at = products.findIndex(({ sku, ...rest }) => sku === line.sku && choices({ sku, ...rest }) === choices(line))
+  const at = products.findIndex((known) => hasSameChoices(known, line))
   if (at < 0) return [...products, { ...line, sortOrder: products.length + 1 }]
   return products.map((known, position) =>
     position === at ? { ...known, quantity: quantityAfter(known.quantity, line.quantity) } : known,
   )
 }
 
-const withQuantity = ({ products }: Cart, { productCode, by }: { productCode: string; by: number }) =>
-  products.map((line) =>
-    line.productCode === productCode ? { ...line, quantity: quantityAfter(line.quantity, by) } : line,
+function withQuantity({ products }: Cart, change: { by: number } & Which) {
+  const meant = lineMeant(products, change)
+  return products.map((line) =>
+    line === meant ? { ...line, quantity: quantityAfter(line.quantity, change.by) } : line,
   )
+}
 
 const counted = (products: readonly CartProduct[]) => products.filter((line) => !isReward(line))
 const payable = (products: readonly CartProduct[]) => counted(products).filter(({ available }) => available !== false)

@@ -8,7 +8,8 @@ import { BusyRing } from '#ui/busy-ring.tsx'
 import { ErrorLine } from '#ui/field.tsx'
 import { TagIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { addCoupon, cartFailureText, removeCoupon } from './queries.ts'
+import { cartFailureText } from './failures.ts'
+import { addCoupon, removeCoupon } from './queries.ts'
 import { TextButton } from './text-button.tsx'
 
 const Applied = styled('div')({

@@ -6,7 +6,8 @@ import { useApp } from '#lib/app.tsx'
 import { BusyRing } from '#ui/busy-ring.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { cartFailureText, setCartEmail } from './queries.ts'
+import { cartFailureText } from './failures.ts'
+import { setCartEmail } from './queries.ts'
 
 /** An address kept with the cart: only a valid one is sent. */
 export function EmailField({ cart }: { cart: Pick<Cart, 'email'> }) {
@@ -28,6 +29,7 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'email'> }) {
 
   const error = problem ?? (save.error ? cartFailureText(save.error) : undefined)
   const isKept = Boolean(cart.email) && value.trim() === cart.email
+  const label = save.data?.state === 'waiting' ? 'Waiting to send' : 'Kept'
   return (
     <TextField
       label="E-mail for this cart"
@@ -40,7 +42,7 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'email'> }) {
       onBlur={keep}
       onKeyDown={onKey}
       {...(error ? { error } : {})}
-      end={save.isPending ? <BusyRing /> : isKept ? <CheckIcon size={18} label="Kept" /> : undefined}
+      end={save.isPending ? <BusyRing /> : isKept ? <CheckIcon size={18} label={label} /> : undefined}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { toCents } from '#domain/money.ts'
 import { formatCents } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
@@ -14,6 +15,8 @@ import { miniCart } from './mini-cart-state.ts'
 import { MiniLines } from './mini-lines.tsx'
 import { leftOut } from './totals.ts'
 import { useCart, useCartBusy } from './use-cart.ts'
+import { waitingItems } from './waiting.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 const Count = styled('span')(
   themed(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary, marginLeft: 6 })),
@@ -59,14 +62,21 @@ export function MiniCart({ isOpen }: { isOpen: boolean }) {
   return (
     <Drawer open={isOpen} onClose={close} title={title} footer={isEmpty ? undefined : <MiniFoot />}>
       <div aria-busy={isBusy || undefined}>
-        {added && !isEmpty && (
-          <Message tone="success">
-            <strong>Added.</strong> {added}
-          </Message>
-        )}
+        {added && !isEmpty && <AddedMessage title={added} />}
         {isEmpty ? <EmptyMiniCart /> : <MiniLines cart={cart} />}
+        <WaitingList />
       </div>
     </Drawer>
+  )
+}
+
+function AddedMessage({ title }: { title: string }) {
+  const { data: items = [] } = useQuery(waitingItems())
+  const waits = items.some((item) => item.title === title && item.reason === null)
+  return (
+    <Message tone="success">
+      <strong>{waits ? 'Added, waiting to send.' : 'Added.'}</strong> {title}
+    </Message>
   )
 }
 

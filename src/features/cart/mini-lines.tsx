@@ -10,6 +10,7 @@ import { themed } from '#ui/themed.ts'
 import { LineQuantity, RemoveLine } from './line-controls.tsx'
 import { Extras, Unavailable } from './line-notes.tsx'
 import { lineTotal } from './totals.ts'
+import { WaitingMark } from './waiting-mark.tsx'
 
 const List = styled('ul')(
   themed(({ theme }) => ({
@@ -101,6 +102,7 @@ function MiniLine({ line }: { line: CartProduct }) {
         </Anchor>
         <Extras line={line} />
         {isOff && <Unavailable line={line} />}
+        <WaitingMark line={line} />
       </div>
       <span data-part="amount" className="num">
         {!isOff && formatCents(lineTotal(line), { country: brand.country })}

@@ -1,16 +1,19 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, isNotFound, OfflineError } from '#contract/api-error.ts'
+import { OfflineError } from '#contract/api-error.ts'
 import type { AddProduct, Cart, CartProduct } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
 import type { Geo } from '#contract/geo.ts'
 import { emptyCart, hasLine, readCart } from '#domain/cart.ts'
-import { cartErrorText, lineGoneText } from '#domain/cart-error.ts'
 import { cartQuery } from '#domain/cart-query.ts'
+import { lineRef } from '#domain/line-ref.ts'
+import type { OutboxChange } from '#domain/outbox.ts'
 import type { App } from '#lib/app.tsx'
 import { uniqueId } from '#lib/unique-id.ts'
-import type { CartChange } from './changes.ts'
+import { cartAfter } from './changes.ts'
+import { cartFailureText, isLineGone, LineGoneError } from './failures.ts'
 import { inTurn } from './loads.ts'
-import { dropChanges, listChanges, markSent, putChange, setCartError } from './waiting.ts'
+import type { Outcome } from './outgoing.ts'
+import { dropChanges, listChanges, markSent, setCartError } from './waiting.ts'
 
 /** Where the goods go, as far as it is known when the call goes out. */
 function placeOf(client: QueryClient) {
@@ -53,102 +56,126 @@ async function reload({ api, queryClient }: App) {
   return queryClient.fetchQuery({ ...view, staleTime: 0 })
 }
 
-/** The line to remove is not in the cart any more: gone in another tab, or sold with an order. */
-class LineGoneError extends Error {
-  override name = 'LineGoneError'
+type Direct<Input> = (input: Input, options: { headers: Record<string, string> }) => Promise<Cart>
+
+/** What sends the changes is not part of the first load. */
+async function outgoing(app: App) {
+  const { outgoingOf } = await import('./outgoing.ts').catch((cause: unknown) => {
+    throw new OfflineError('A part of the page could not be loaded', { cause })
+  })
+  return outgoingOf(app, () => reload(app))
 }
 
-const isLineGone = (error: Error) => error instanceof LineGoneError || isNotFound(error)
-
-export function cartFailureText(error: Error): string {
-  if (isLineGone(error)) return lineGoneText
-  if (error instanceof OfflineError) return 'You are offline. Try again when you are connected.'
-  return cartErrorText(error instanceof ApiError ? error.problem : undefined)
+/** After a change was taken the cart is loaded once [S3-4-07]. */
+async function takeOutcome(app: App, outcome: Outcome) {
+  const { api, queryClient } = app
+  if (outcome.state === 'waiting') {
+    if (!outcome.isDurable) tellOfLoss(queryClient)
+    return
+  }
+  const { id, cart } = outcome
+  if (id) markSent(queryClient, id)
+  await reload(app).catch(() => {
+    // The change itself was taken, and its answer is a cart.
+    if (cart) queryClient.setQueryData(cartQueries(api).view().queryKey, readCart(cart))
+    if (id && cart) dropChanges(queryClient, [id])
+  })
 }
 
-type Steps<Input> = {
-  send: (input: Input) => Promise<Cart>
-  /** Left out: nothing is shown before the server has answered. */
-  change?: (input: Input) => CartChange
+async function takeFailure(app: App, error: Error, isInField: boolean) {
+  // First the load, which takes the last error away, then this one.
+  if (isLineGone(error)) await reload(app).catch(() => undefined)
+  if (!isInField) setCartError(app.queryClient, cartFailureText(error))
+}
+
+type Way<Input> = {
+  change: (input: Input) => OutboxChange
   /** The failure stands in a field instead of a message over the page. */
   inField?: true
+  onSent?: () => unknown
 }
 
-/** Every change: shown at once, sent one after the other, then the cart is loaded once [S3-4-07]. */
-function cartChange<Input>(app: App, { send, change, inField }: Steps<Input>) {
-  const { api, queryClient } = app
-  const viewKey = cartQueries(api).view().queryKey
-  return mutationOptions<Cart, Error, Input, string>({
-    mutationKey: ['cart', 'change'],
-    scope: { id: 'cart' },
-    meta: { inline: true },
-    mutationFn: send,
-    onMutate: (input) => {
-      const id = uniqueId()
-      if (change) putChange(queryClient, { ...change(input), id })
-      return id
+const shared = { mutationKey: ['cart', 'change'], meta: { inline: true } } as const
+
+/** Every change: written on this device, shown, sent in order, and kept until the shop has taken it. */
+function cartChange<Input>(app: App, { change, inField, onSent }: Way<Input>) {
+  return mutationOptions<Outcome, Error, Input, string>({
+    ...shared,
+    mutationFn: async (input) => (await outgoing(app)).change(change(input)),
+    onSuccess: async (outcome) => {
+      if (outcome.state === 'sent') onSent?.()
+      await takeOutcome(app, outcome)
     },
-    onSuccess: async (answer, _input, id) => {
-      markSent(queryClient, id)
-      await reload(app).catch(() => {
-        // The change itself was taken, and its answer is a cart.
-        queryClient.setQueryData(viewKey, readCart(answer))
-        dropChanges(queryClient, [id])
-      })
+    onError: (error) => takeFailure(app, error, Boolean(inField)),
+  })
+}
+
+/** Only the shop can say whether it holds: it goes out now or not at all, after everything that waits. */
+function directChange<Input>(app: App, send: Direct<Input>) {
+  return mutationOptions<Outcome, Error, Input, string>({
+    ...shared,
+    mutationFn: async (input) => {
+      if (!(await (await outgoing(app)).drain())) throw new OfflineError('Changes before it still wait')
+      return { state: 'sent', id: null, cart: await send(input, { headers: { 'idempotency-key': uniqueId() } }) }
     },
-    onError: async (error, _input, id) => {
-      if (id) dropChanges(queryClient, [id])
-      // First the load, which takes the last error away, then this one.
-      if (isLineGone(error)) await reload(app).catch(() => undefined)
-      if (!inField) setCartError(queryClient, cartFailureText(error))
-    },
+    onSuccess: (outcome) => takeOutcome(app, outcome),
+    onError: (error) => takeFailure(app, error, true),
   })
 }
 
 export type Addition = { line: CartProduct; body: AddProduct }
 
-export const addProduct = (app: App) =>
-  cartChange<Addition>(app, {
-    change: ({ line }) => ({ kind: 'add', line }),
-    send: ({ body }) => app.api.cart.addProduct({ body }, { headers: { 'idempotency-key': uniqueId() } }),
-  })
+export const addProduct = (app: App) => cartChange<Addition>(app, { change: (payload) => ({ kind: 'add', payload }) })
 
 /** The stepper: the server adds, so what is sent is the difference. */
 export const changeQuantity = (app: App) =>
-  cartChange<{ line: Pick<CartProduct, 'sku' | 'productCode'>; by: number }>(app, {
-    change: ({ line, by }) => ({ kind: 'quantity', productCode: line.productCode, by }),
-    send: ({ line: { sku, productCode }, by }) =>
-      app.api.cart.addProduct(
-        { body: { sku, productCode, quantity: by } },
-        { headers: { 'idempotency-key': uniqueId() } },
-      ),
+  cartChange<{ line: CartProduct; by: number }>(app, {
+    change: ({ line, by }) => ({ kind: 'quantity', payload: { line: lineRef(line), title: line.title, by } }),
   })
 
 export const removeProduct = (app: App) =>
   cartChange<string>(app, {
-    change: (productCode) => ({ kind: 'remove', productCode }),
-    send: async (productCode) => {
-      const held = app.queryClient.getQueryData(cartQueries(app.api).view().queryKey)
-      if (held && !hasLine(held, productCode)) throw new LineGoneError()
-      return app.api.cart.removeProduct({ params: { productCode } })
+    change: (productCode) => {
+      const { queryClient, api } = app
+      const held = queryClient.getQueryData(cartQueries(api).view().queryKey)
+      const shown = cartAfter(held ?? emptyCart(), listChanges(queryClient)).products
+      const line = shown.find((one) => one.productCode === productCode)
+      if (!line && held && !hasLine(held, productCode)) throw new LineGoneError()
+      const ref = line ? lineRef(line) : { productCode, sku: '', warrantyId: null, installId: null }
+      return { kind: 'remove', payload: { line: ref, title: line?.title ?? productCode } }
     },
   })
 
 export const clearCart = (app: App) =>
   cartChange<void>(app, {
-    change: () => ({ kind: 'clear' }),
-    send: async () => {
-      const answer = await app.api.cart.clear()
-      app.queryClient.setQueryData(cartQueries(app.api).view().queryKey, emptyCart())
-      return answer
-    },
+    change: () => ({ kind: 'clear', payload: null }),
+    onSent: () => app.queryClient.setQueryData(cartQueries(app.api).view().queryKey, emptyCart()),
   })
 
 export const setCartEmail = (app: App) =>
-  cartChange<string>(app, { inField: true, send: (email) => app.api.cart.setEmail({ body: { email } }) })
+  cartChange<string>(app, { inField: true, change: (email) => ({ kind: 'email', payload: { email } }) })
 
 export const addCoupon = (app: App) =>
-  cartChange<string>(app, { inField: true, send: (code) => app.api.cart.addCoupon({ body: { code } }) })
+  directChange<string>(app, (code, options) => app.api.cart.addCoupon({ body: { code } }, options))
 
 export const removeCoupon = (app: App) =>
-  cartChange<string>(app, { inField: true, send: (code) => app.api.cart.removeCoupon({ params: { code } }) })
+  directChange<string>(app, (code, options) => app.api.cart.removeCoupon({ params: { code } }, options))
+
+/** For what waits and nothing keeps: said once a page. */
+const lossText = 'This window keeps nothing: what waits to be sent is lost when you close it.'
+const told = new WeakSet<QueryClient>()
+function tellOfLoss(client: QueryClient) {
+  if (told.has(client)) return
+  told.add(client)
+  setCartError(client, lossText)
+}
+
+/** Sends what was left from before, and listens for the connection. */
+export const resumeCart = async (app: App) => (await outgoing(app)).resume()
+
+/** For the list of what waits. */
+export const cancelWaiting = (app: App) =>
+  mutationOptions<boolean, Error, string>({ mutationFn: async (id) => (await outgoing(app)).cancel(id) })
+
+export const retryWaiting = (app: App) =>
+  mutationOptions<void, Error, string>({ mutationFn: async (id) => (await outgoing(app)).retry(id) })

@@ -2,26 +2,35 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import type { WaitingChange } from './changes.ts'
 
 /** Changes shown at once; `isSent` once the server has taken them, until the next load brings them back. */
-export type SentChange = WaitingChange & { isSent: boolean }
+export type SentChange = WaitingChange & { isSent: boolean; isWaiting?: boolean }
+
+/** A change that waits to be sent, or was refused and waits for the shopper, as the list of them says it. */
+export type WaitingItem = {
+  id: string
+  action: string
+  title: string
+  /** Why it was refused; null while it only waits. */
+  reason: string | null
+  /** It may have arrived already: it can be tried again but not taken back. */
+  isTried: boolean
+}
 
 // Never fetched: what stands here is put here.
 const kept = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
 export const waitingChanges = () => queryOptions<readonly SentChange[]>({ queryKey: ['cart', 'waiting'], ...kept })
+export const waitingItems = () => queryOptions<readonly WaitingItem[]>({ queryKey: ['cart', 'items'], ...kept })
 export const cartError = () => queryOptions<string | null>({ queryKey: ['cart', 'error'], ...kept })
 
 export const listChanges = (client: QueryClient) => client.getQueryData(waitingChanges().queryKey) ?? []
 
-const setChanges = (client: QueryClient, changes: readonly SentChange[]) =>
+export const setChanges = (client: QueryClient, changes: readonly SentChange[]) =>
   client.setQueryData(waitingChanges().queryKey, changes)
-
-export const putChange = (client: QueryClient, change: WaitingChange) =>
-  setChanges(client, [...listChanges(client), { ...change, isSent: false }])
 
 export const markSent = (client: QueryClient, id: string) =>
   setChanges(
     client,
-    listChanges(client).map((change) => (change.id === id ? { ...change, isSent: true } : change)),
+    listChanges(client).map((change) => (change.id === id ? { ...change, isSent: true, isWaiting: false } : change)),
   )
 
 export const dropChanges = (client: QueryClient, ids: readonly string[]) => {

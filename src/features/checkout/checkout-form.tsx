@@ -20,7 +20,7 @@ import { readAutofilled } from './fields/form-reading.ts'
 import { cartBrands, checkoutResolver, type RuleFacts } from './form-rules.ts'
 import { startValues } from './form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { offlineText, useOnline } from './online.ts'
+import { offlineText, useOnline, waitsText } from './online.ts'
 import { type OrderSums, orderSums } from './order-sums.ts'
 import { BillingPanel } from './panels/billing-panel.tsx'
 import { BrandWarning } from './panels/brand-warning.tsx'
@@ -80,6 +80,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   const { brand } = useApp()
   const { country, flags } = brand
   const id = useId()
+  const waitsId = useId()
   const navigate = useNavigate()
   const isOnline = useOnline()
   const [store] = useState(() => createSessionStore())
@@ -189,11 +190,14 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
                 icon={<LockIcon size={18} />}
                 busy={order.isSending}
                 busyText="Placing order"
+                aria-disabled={!isOnline}
+                aria-describedby={isOnline ? undefined : waitsId}
                 // Leaving a wrong field would show its error, move this button and lose the press.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 Place order
               </Button>
+              {!isOnline && <Small id={waitsId}>{waitsText}</Small>}
               <Small>
                 You pay {formatCents(sums.dueCents, { country, isZeroFree: false })}
                 {sums.dueCents < sums.totalCents ? ' deposit' : ''} today.

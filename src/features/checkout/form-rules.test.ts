@@ -24,6 +24,14 @@ it('asks for the card only where there is something to pay by card [S2-5-20]', (
   expect(formProblems(values, { ...facts, totalCents: 0 })).toEqual({})
 })
 
+it('leaves a name of spaces and a code with a letter to the check of the card, and says its words for a short code [S2-5-40] [S2-5-41]', () => {
+  const card = { ...filled().card, nameOnCard: '   ', cvv: '12a' }
+  expect(formProblems(filled({ card }), facts)).toEqual({})
+  expect(formProblems(filled({ card: { ...card, cvv: '12' } }), facts)).toEqual({
+    'card.cvv': 'Please check your CVC number.',
+  })
+})
+
 it('checks a billing address of its own only [S2-5-18]', () => {
   expect(Object.keys(formProblems(filled({ isBillingSame: false }), facts))).toEqual([
     'billingAddress.firstName',
@@ -42,7 +50,7 @@ it('takes a suburb that was typed for none [S2-5-11]', () => {
 })
 
 it('reads a deposit as it was typed [S2-5-25] [S2-5-30]', () => {
-  const problem = (partialPayment: string) => formProblems(filled({ partialPayment }), facts)['partialPayment']
+  const problem = (partialPayment: string) => formProblems(filled({ partialPayment }), facts).partialPayment
   expect([problem(''), problem('0'), problem('$72'), problem('72.00')]).toEqual([
     undefined,
     undefined,

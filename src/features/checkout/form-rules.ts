@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout.ts'
 import { needsMieleWarning, streetLimit } from '#domain/address.ts'
-import { type Card, cardFieldIsTypable } from '#domain/card.ts'
+import { type Card, cardFieldIsTypable, cardMessage } from '#domain/card.ts'
 import { checkoutProblems } from '#domain/checkout-rules.ts'
 import type { Country } from '#domain/country.ts'
 import { depositProblemText, readDeposit } from '#domain/deposit.ts'
@@ -19,13 +19,17 @@ const cardTexts: Record<keyof Card, string> = {
   cvv: 'Enter the 3 or 4 digits of the security code',
 }
 
+// A code that is too short is wrong, not missing: the check's own words [S2-8-22].
+const cardText = (key: keyof Card, text: string) =>
+  key === 'cvv' && text.trim() !== '' ? cardMessage('cvc') : cardTexts[key]
+
 const cardKeys: readonly (keyof Card)[] = ['nameOnCard', 'cardNo', 'expiryDate', 'cvv']
 
 function cardProblems({ card, selectedPaymentOption }: CheckoutValues, totalCents: Cents): Record<string, string> {
   const option = readPaymentOption(selectedPaymentOption)
   if (totalCents === 0 || !option || paymentFields(option) !== 'card') return {}
   const wrong = cardKeys.filter((key) => !cardFieldIsTypable[key](card[key]))
-  return Object.fromEntries(wrong.map((key) => [`card.${key}`, cardTexts[key]]))
+  return Object.fromEntries(wrong.map((key) => [`card.${key}`, cardText(key, card[key])]))
 }
 
 export const cartBrands = ({ cart }: CheckoutView): readonly string[] => cart.products.map(({ brand }) => brand)

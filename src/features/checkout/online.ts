@@ -12,6 +12,9 @@ function subscribe(listener: () => void) {
 export const offlineText =
   'You are offline. What you typed is kept on this device; the order can be placed once you are connected.'
 
+/** Beside the button that cannot do anything now. */
+export const waitsText = 'Payment needs a connection. Your cart is kept.'
+
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

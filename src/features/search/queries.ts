@@ -1,15 +1,23 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
+import type { Suggestions } from '#contract/search.ts'
 import type { App } from '#lib/app.tsx'
+import { orFromDevice } from './from-device.ts'
 
-export const searchQueries = (api: Api) => ({
+export type Suggested = Suggestions & { isFromDevice?: boolean }
+
+export const searchQueries = (api: Api, brand: string) => ({
   all: ['search'] as const,
   /** Suggestions while typing; the limit is how many will be shown [S3-7-03]. */
   suggestions: (searchTerm: string, limit: number) =>
     queryOptions({
       queryKey: ['search', 'suggestions', searchTerm, limit],
-      queryFn: ({ signal }) =>
-        api.search.suggestions({ query: { searchTerm, isAutoCorrectEnabled: true, limit } }, { signal }),
+      queryFn: ({ signal }): Promise<Suggested> =>
+        api.search
+          .suggestions({ query: { searchTerm, isAutoCorrectEnabled: true, limit } }, { signal })
+          .catch(orFromDevice((device) => device.suggestSeen(brand, searchTerm, limit))),
+      // What was found here is no answer of the shop: the next look asks it again.
+      staleTime: ({ state }) => (state.data?.isFromDevice ? 0 : 60_000),
       retry: false,
     }),
 })

@@ -1,11 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ListingQuery } from '#contract/catalogue.ts'
 import type { Api } from '#contract/client.ts'
+import type { Geo } from '#contract/geo.ts'
 import type { SearchResult } from '#contract/search.ts'
+import { orFromDevice } from './from-device.ts'
+
+type Asked = { signal: AbortSignal; client: QueryClient }
 
 /** One call for everything: the first view of a term [S3-7-04]. */
-const wholeResult = (api: Api, term: string, order: ListingQuery, signal: AbortSignal) =>
-  api.search.results({ params: { type: 'products', term }, query: { fallback: true, ...order } }, { signal })
+const wholeResult = (api: Api, term: string, order: ListingQuery, { signal, client }: Asked) => {
+  const location = client.getQueryData<Geo>(['geo'])?.locationId || undefined
+  return api.search.results(
+    { params: { type: 'products', term }, query: { fallback: true, location, ...order } },
+    { signal },
+  )
+}
 
 /** While refining, facets (f) and products (p) are asked for apart [S3-7-02]. */
 async function refinedResult(api: Api, whole: SearchResult, refinement: ListingQuery, signal: AbortSignal) {
@@ -17,15 +26,22 @@ async function refinedResult(api: Api, whole: SearchResult, refinement: ListingQ
   return { ...whole, ...facets, ...products, page: Number(refinement.page ?? 1), sort: refinement.sort ?? whole.sort }
 }
 
-export const resultsQueries = (api: Api) => ({
+export type Results = SearchResult & { isFromDevice?: boolean }
+
+export const resultsQueries = (api: Api, brand: string) => ({
   /** What the results page of a term shows under a refinement. */
   results: (term: string, { filter, ...order }: ListingQuery) =>
     queryOptions({
       queryKey: ['search', 'results', term, order, filter ?? ''],
-      queryFn: async ({ signal, client }): Promise<SearchResult> => {
-        if (!filter) return wholeResult(api, term, order, signal)
-        const whole = await client.ensureQueryData(resultsQueries(api).results(term, {}))
+      queryFn: async ({ signal, client }): Promise<Results> => {
+        if (!filter)
+          return wholeResult(api, term, order, { signal, client }).catch(
+            orFromDevice((device) => device.resultsSeen(brand, term)),
+          )
+        const whole = await client.ensureQueryData(resultsQueries(api, brand).results(term, {}))
         return refinedResult(api, whole, { filter, ...order }, signal)
       },
+      // What was found here is no answer of the shop: the next look asks it again.
+      staleTime: ({ state }) => (state.data?.isFromDevice ? 0 : 60_000),
     }),
 })

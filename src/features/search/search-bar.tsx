@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { searchTermLimits } from '#domain/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
@@ -9,6 +9,7 @@ import { CloseIcon, SearchIcon } from '#ui/icons.tsx'
 import { Field, Form, Go, Input, List } from './search-bar-look.ts'
 import { nextOption } from './search-keys.ts'
 import type { Option } from './search-list.tsx'
+import { searchRequest } from './search-request.ts'
 import { useSearch } from './search-state.ts'
 
 const SearchList = onDemand(() => import('./search-list.tsx').then((module) => module.SearchList))
@@ -44,6 +45,14 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
     setActive(-1)
   }, [])
 
+  // Of the header's and the dock's field one is on the screen: that one takes the request.
+  useEffect(() => {
+    if (placement === 'page') return
+    return searchRequest.subscribe(() => {
+      if (input.current?.offsetParent) input.current.focus()
+    })
+  }, [placement])
+
   function leave() {
     search.leave()
     if (isDock) input.current?.blur()
@@ -77,7 +86,12 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
         search.focus()
         if (isDock) setIsView(true)
       }}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && search.blur()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return
+        search.blur()
+        // Gone to something else on the page, which must not lie behind the view.
+        if (relatedTarget) setIsView(false)
+      }}
     >
       <Field>
         <span data-lens>{isBusy ? <BusyRing /> : <SearchIcon size={20} />}</span>

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
-import type { SearchResult } from '#contract/search.ts'
 import { paths } from '#lib/paths.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Link } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
+import { FoundHere } from './found-here.tsx'
+import type { Results } from './results-queries.ts'
 
 const Text = styled('p')(themed(({ theme }) => ({ margin: '4px 0 16px', color: theme.vars.palette.text.secondary })))
 
 /** What was searched for, and what was searched instead when that found nothing. */
-export function SearchHead({ result: { term, correctedTerm } }: { result: SearchResult }) {
+export function SearchHead({ result: { term, correctedTerm, isFromDevice = false } }: { result: Results }) {
   return (
     <>
       <Breadcrumbs
@@ -20,12 +21,13 @@ export function SearchHead({ result: { term, correctedTerm } }: { result: Search
         ]}
       />
       <Heading level={1}>{correctedTerm ? `Showing results for “${correctedTerm}”` : `Results for “${term}”`}</Heading>
+      {isFromDevice && <FoundHere />}
       {correctedTerm ? (
         <Text>
           Nothing matched <Link to={paths.search({ term })}>{term}</Link> as it was typed.
         </Text>
       ) : (
-        <Text>Sorted by how well they match. Narrow the list on the side.</Text>
+        !isFromDevice && <Text>Sorted by how well they match. Narrow the list on the side.</Text>
       )}
     </>
   )

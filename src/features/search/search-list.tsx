@@ -13,6 +13,7 @@ import { Anchor } from '#ui/link.tsx'
 import { Ribbon } from '#ui/ribbon.tsx'
 import { themed } from '#ui/themed.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { FoundHere } from './found-here.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { searchQueries } from './queries.ts'
 import { logSearchFailure } from './search-state.ts'
@@ -87,7 +88,7 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow }: 
   const { api, brand } = useApp()
   const isWide = useWideScreen()
   const limit = suggestionCount({ isWide }, brand.flags)
-  const { data, error, isFetching } = useQuery(searchQueries(api).suggestions(term, limit))
+  const { data, error, isFetching } = useQuery(searchQueries(api, brand.key).suggestions(term, limit))
   const all = `/search/${encodeTerm(term)}`
   const { terms, products } = split(data?.suggestions ?? [], limit)
   const optionId = (index: number) => `${id}-${index}`
@@ -106,6 +107,7 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow }: 
   if (!data) return null
   return (
     <Root>
+      {data.isFromDevice && <FoundHere />}
       <div id={id} role="listbox" aria-label="Suggestions">
         <Columns role="presentation">
           {terms.map((suggestion, index) => (

@@ -18,7 +18,7 @@ it('seals number, expiry as MM/YY and code once for each key, for that key alone
     expect(decodeProtectedHeader(jwe)).toEqual({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: name })
     expect(await opened(jwe, privateKey)).toEqual(secret)
   }
-  await expect(opened(sealed['default'] ?? '', supplier.privateKey)).rejects.toThrow()
+  await expect(opened(sealed.default ?? '', supplier.privateKey)).rejects.toThrow()
 })
 
 it('leaves nothing of the card to be read [S2-5-46]', async () => {

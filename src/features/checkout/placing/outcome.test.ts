@@ -101,5 +101,7 @@ describe('finding out what became of a press', () => {
     )
     expect(await found.find()).toEqual({ kind: 'ordered', cartId: 'C1' })
     expect(await pressed(() => Response.json({}, { status: 404 }), null).find()).toBeNull()
+    for (const answer of [lost, () => Response.json({}, { status: 503 })])
+      expect(await pressed(answer, null).find()).toEqual({ kind: 'unknown' })
   })
 })

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError, isNotFound } from '#contract/api-error.ts'
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { type CheckoutError, checkoutError } from '#domain/checkout-error.ts'
@@ -60,16 +60,26 @@ function outcomeOf(answer: CheckoutAnswer, cartId: string, { presses }: Tools): 
 
 export type OpenOutcome = { kind: 'ordered'; cartId: string } | { kind: 'refused'; text: string } | { kind: 'unknown' }
 
+async function findOrder(
+  cartId: string,
+  { api, presses }: Pick<Tools, 'api' | 'presses'>,
+): Promise<OpenOutcome | null> {
+  try {
+    await api.checkout.confirmation({ query: { id: cartId } })
+  } catch (error) {
+    // That there is no order is an answer; that nobody could be asked is none.
+    return isNotFound(error) ? null : { kind: 'unknown' }
+  }
+  presses.end()
+  return { kind: 'ordered', cartId }
+}
+
 /** What became of a press that this page knows nothing of: it was reloaded, or comes back from the bank. */
 export async function findOutcome({ api, presses }: Pick<Tools, 'api' | 'presses'>): Promise<OpenOutcome | null> {
   const press = presses.open()
   if (!press) return null
   const { cartId, option, paymentReference } = press
-  if (!paymentReference) {
-    const order = await api.checkout.confirmation({ query: { id: cartId } }).catch(() => null)
-    if (order) presses.end()
-    return order ? { kind: 'ordered', cartId } : null
-  }
+  if (!paymentReference) return findOrder(cartId, { api, presses })
   const query = { cartId, paymentReference, selectedPaymentOption: option }
   const answer = await api.payment.status({ query }).catch(() => null)
   const status = readPaymentStatus(answer?.paymentStatus)

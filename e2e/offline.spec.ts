@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { shops } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+const cardButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add to cart/ })
+
+type Taken = { method: string; path: string; body: unknown; key: string | undefined; status: number }
+
+/** Every change of the cart the shop has answered, in order, with the key it was counted by. */
+function takenChanges(...pages: Page[]) {
+  const taken: Taken[] = []
+  for (const page of pages)
+    page.on('response', (response) => {
+      const request = response.request()
+      const { pathname } = new URL(request.url())
+      if (!pathname.startsWith('/api/cart/') || request.method() === 'GET') return
+      const text = request.postData()
+      taken.push({
+        method: request.method(),
+        path: decodeURIComponent(pathname),
+        body: text ? JSON.parse(text) : null,
+        key: request.headers()['idempotency-key'],
+        status: response.status(),
+      })
+    })
+  return taken
+}
+
+const keysOf = (taken: Taken[]) => taken.map(({ key }) => key)
+
+/** What waits for the page to be at rest is there: the outbox is open and the late parts have begun. */
+async function isReady(page: Page) {
+  await page.waitForFunction(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    return names.includes('hearth') && Object.keys(localStorage).some((key) => key.endsWith(':cache'))
+  })
+}
+
+/** Opens the drawer once, so that its code is on this device. */
+async function looksIntoCart(page: Page) {
+  await cartLink(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await closesCart(page)
+}
+
+async function closesCart(page: Page) {
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(drawer(page)).toHaveCount(0)
+}
+
+/** The shop cannot be reached, yet its pages are served: what a reload finds on this device can be seen. */
+async function loseShop(page: Page) {
+  await page.route(/\/(?:api\/|healthz)/, (route) => route.abort())
+}
+
+/** How many products this device remembers. */
+const seenProducts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('hearth')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('seenProducts').objectStore('seenProducts').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+const heldByShop = (page: Page) =>
+  page.evaluate(async () => {
+    const cart = (await (await fetch('/api/cart/')).json()) as { products: { sku: string; quantity: number }[] }
+    return cart.products.map(({ sku, quantity }) => `${quantity} ${sku}`).sort()
+  })
+
+test('changes made without a connection wait, outlive a reload and arrive once each, in order', async ({
+  page,
+  shop,
+  shopper,
+  network,
+}) => {
+  await shopper.hasInCart('wa', 'WX-TS2EBS')
+  await shopper.hasInCart('wa', 'WX-K15ES')
+  const taken = takenChanges(page)
+  await shop('wa', shops.wa.category)
+  await isReady(page)
+  await looksIntoCart(page)
+  await network.offline()
+
+  const bar = page.getByText('You are offline.')
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toHaveCount(1)
+  await cardButtons(page).nth(0).click()
+  await expect(drawer(page).getByText('Added, waiting to send.')).toBeVisible()
+  const toaster = drawer(page).getByRole('listitem').filter({ hasText: 'Wexcombe 2 Slice Everyday Toaster' }).first()
+  await toaster.getByRole('button', { name: 'One more' }).click()
+  await drawer(page)
+    .getByRole('button', { name: /^Remove Wexcombe 1.5 L/ })
+    .click()
+  await expect(toaster.getByText('Waiting to send')).toBeVisible()
+  await closesCart(page)
+  await expect(page.getByRole('button', { name: /^Added, waiting to send/ })).toHaveCount(1)
+  await cardButtons(page).nth(0).click()
+  await expect(drawer(page)).toBeVisible()
+  await closesCart(page)
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' }).first()).toBeVisible()
+  expect(taken).toEqual([])
+
+  await loseShop(page)
+  await network.online()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' }).first()).toBeVisible()
+  await cartLink(page).click()
+  const waiting = drawer(page).getByRole('region', { name: 'Waiting to send' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(4)
+  await closesCart(page)
+  await expect(bar).toBeVisible()
+
+  await page.unroute(/\/(?:api\/|healthz)/)
+  await bar.locator('xpath=ancestor::*[@role="presentation"]').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You are back online. Your cart has been sent.')).toHaveCount(1)
+  await expect(bar).toHaveCount(0)
+  expect(taken.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+    'POST /api/cart/product/ 200',
+    'POST /api/cart/product/ 200',
+    'DELETE /api/cart/product/WX-K15ES 200',
+    'POST /api/cart/product/ 200',
+  ])
+  expect(taken[1]?.body).toMatchObject({ sku: 'WX-TS2EBS', productCode: 'WX-TS2EBS', quantity: 1 })
+  expect(new Set(keysOf(taken)).size).toBe(4)
+  const added = [taken[0], taken[3]].map((one) => `1 ${Object(one?.body).sku}`)
+  expect(await heldByShop(page)).toEqual([...added, '2 WX-TS2EBS'].sort())
+})
+
+test('two tabs send what waits once between them, and both show it', async ({ page, shop, context, network }) => {
+  await shop('wa', shops.wa.product)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const taken = takenChanges(page, other)
+  for (const tab of [page, other]) {
+    await isReady(tab)
+    await looksIntoCart(tab)
+  }
+  await network.offline()
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('You are offline.')).toBeVisible()
+    await cardButtons(tab).first().click()
+    await expect(drawer(tab)).toBeVisible()
+    await closesCart(tab)
+  }
+  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Cart, 2 items' }).first()).toBeVisible()
+  await network.online()
+  await expect.poll(() => taken.length).toBe(2)
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('You are offline.')).toHaveCount(0)
+    await expect(tab.getByRole('link', { name: 'Cart, 2 items' }).first()).toBeVisible()
+  }
+  expect(taken).toHaveLength(2)
+  expect(new Set(keysOf(taken)).size).toBe(2)
+  expect((await heldByShop(page)).map((line) => line.slice(0, 2))).toEqual(['2 '])
+})
+
+test('what the shop refuses later is laid aside with its reason until the shopper decides', async ({
+  page,
+  shop,
+  stub,
+  network,
+}) => {
+  await shop('wa', shops.wa.product)
+  await isReady(page)
+  await looksIntoCart(page)
+  const storage = page.getByRole('dialog', { name: 'Saved on this device' })
+  await page.getByRole('button', { name: 'Saved on this device' }).click()
+  await expect(storage.getByRole('button', { name: 'Clear everything' })).toBeVisible()
+  await storage.getByRole('button', { name: 'Close' }).click()
+  await network.offline()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await cardButtons(page).first().click()
+  await expect(drawer(page)).toBeVisible()
+  await closesCart(page)
+
+  await page.getByRole('button', { name: 'Saved on this device' }).click()
+  await storage.getByRole('button', { name: 'Clear everything' }).press('Enter')
+  await expect(storage.getByRole('status')).toContainText('One change has not been sent yet')
+  await storage.getByRole('button', { name: 'Close' }).click()
+
+  const taken = takenChanges(page)
+  await stub.answers('/api/cart/product/', { code: 'invalid_request', message: '', errors: ['Sold out today'] }, 400)
+  await network.online()
+  await cartLink(page).click()
+  const letters = drawer(page).getByRole('region', { name: 'Needs you' })
+  await expect(letters).toContainText('Sold out today')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.unroute('**/api/cart/product/')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(taken).toHaveLength(1)
+  await letters.getByRole('button', { name: /^Try again/ }).click()
+  await expect(letters).toHaveCount(0)
+  await expect.poll(() => taken.length).toBe(2)
+  expect(new Set(keysOf(taken)).size).toBe(1)
+  expect(await heldByShop(page)).toHaveLength(1)
+})
+
+test('payment says that it needs a connection, beside a button that can still be reached', async ({
+  page,
+  shop,
+  shopper,
+  network,
+}) => {
+  await shopper.hasInCart('wa')
+  await shop('wa', '/customer/checkout')
+  const place = page.getByRole('button', { name: 'Place order' })
+  await expect(place).toBeVisible()
+  await network.offline()
+  await expect(place).toHaveAttribute('aria-disabled', 'true')
+  await expect(place).toHaveAccessibleDescription('Payment needs a connection. Your cart is kept.')
+  await place.focus()
+  await expect(place).toBeFocused()
+  await network.online()
+  await expect(place).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page that was never opened lists the ones that were, and opens by itself; search finds what was seen', async ({
+    page,
+    shop,
+    network,
+  }) => {
+    await shop('wa', shops.wa.product)
+    await isReady(page)
+    const title = page.getByRole('heading', { level: 1 })
+    const name = (await title.textContent()) ?? ''
+    // The worker has every file of the shop before it takes the page over.
+    await page.waitForFunction(
+      async () =>
+        navigator.serviceWorker.controller !== null &&
+        (await caches.keys()).some((key) => key.startsWith('hearth-pages-')),
+      null,
+      { timeout: 30_000 },
+    )
+    await page.reload()
+    await isReady(page)
+    await expect.poll(() => seenProducts(page)).toBeGreaterThan(0)
+    await network.offline()
+    await expect(page.getByText('You are offline.')).toBeVisible()
+
+    await page.getByRole('banner').getByRole('combobox').first().fill('wexcombe')
+    await expect(page.getByText('Found on this device.')).toBeVisible()
+    await expect(page.getByRole('option').filter({ hasText: name })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.goto(new URL(shops.wa.store, page.url()).href)
+    await expect(title).toHaveText('You are offline')
+    await expect(page.getByText('Not saved on this device.')).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+    await network.online()
+    await expect(title).not.toHaveText('You are offline', { timeout: 20_000 })
+  })
+})

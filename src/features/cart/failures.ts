@@ -1,0 +1,31 @@
+import { ApiError, isNotFound, OfflineError } from '#contract/api-error.ts'
+import { cartErrorText, lineGoneText } from '#domain/cart-error.ts'
+
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
+
+/** The line to remove is not in the cart any more: gone in another tab, or sold with an order. */
+export class LineGoneError extends Error {
+  override name = 'LineGoneError'
+}
+
+/** Another tab sent the change, and the shop refused it. */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
+}
+
+export const isLineGone = (error: unknown) => isNamed(error, 'LineGoneError') || isNotFound(error)
+
+export const noRoomText =
+  'There is no room left on this device, so this was not saved. Clear some room, then try it again.'
+
+/** Another tab runs a newer app, whose database this one must not write to. */
+const newerText = 'A newer version of the shop is open. Load this page again, then try it again.'
+
+export function cartFailureText(error: Error): string {
+  if (isLineGone(error)) return lineGoneText
+  if (isNamed(error, 'NotSavedError')) return noRoomText
+  if (isNamed(error, 'VersionError')) return newerText
+  if (isNamed(error, 'RefusedError')) return error.message
+  if (error instanceof OfflineError) return 'You are offline. Try again when you are connected.'
+  return cartErrorText(error instanceof ApiError ? error.problem : undefined)
+}

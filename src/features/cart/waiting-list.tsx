@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useApp } from '#lib/app.tsx'
+import { AlertIcon, ClockIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { cancelWaiting, retryWaiting } from './queries.ts'
+import { TextButton } from './text-button.tsx'
+import { type WaitingItem, waitingItems } from './waiting.ts'
+
+const Root = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 4,
+    marginTop: 16,
+    padding: '12px 16px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    fontSize: '0.875rem',
+    '& h3': { font: 'inherit', fontWeight: 700 },
+    '& > p, & small': { color: theme.vars.palette.text.secondary, fontSize: 'inherit' },
+    '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: '0 10px',
+      minHeight: 44,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& li:first-of-type': { borderTop: 0 },
+    '& [data-part="ways"]': { display: 'flex', gap: 16 },
+    '& [data-part="reason"]': { gridColumn: '2 / -1', color: theme.vars.palette.error.main, paddingBottom: 8 },
+    '& [data-refused] > svg': { color: theme.vars.palette.error.main },
+    '& svg': { color: theme.vars.palette.text.secondary },
+  })),
+)
+
+/** What the shop has not taken yet, and what it refused: nothing that waits is out of sight. */
+export function WaitingList() {
+  const { data: items = [] } = useQuery(waitingItems())
+  if (items.length === 0) return null
+  const refused = items.filter(({ reason }) => reason !== null)
+  const waiting = items.filter(({ reason }) => reason === null)
+  return (
+    <>
+      {refused.length > 0 && (
+        <Root aria-label="Needs you">
+          <h3>Needs you</h3>
+          <p>The shop could not take this. It is not tried again by itself.</p>
+          <Items items={refused} />
+        </Root>
+      )}
+      {waiting.length > 0 && (
+        <Root aria-label="Waiting to send">
+          <h3>Waiting to send</h3>
+          <p>Kept on this device and sent when you are back. Prices are confirmed then.</p>
+          <Items items={waiting} />
+        </Root>
+      )}
+    </>
+  )
+}
+
+function Items({ items }: { items: readonly WaitingItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function Item({ item }: { item: WaitingItem }) {
+  const app = useApp()
+  const cancel = useMutation(cancelWaiting(app))
+  const retry = useMutation(retryWaiting(app))
+  const { id, action, title, reason, isTried } = item
+  const Icon = reason === null ? ClockIcon : AlertIcon
+  const takeBack = reason === null ? 'Cancel' : 'Dismiss'
+  return (
+    <li data-refused={reason !== null || undefined}>
+      <Icon size={18} />
+      <span>
+        {action}: {title}
+      </span>
+      <span data-part="ways">
+        <TextButton type="button" aria-label={`Try again: ${action} ${title}`} onClick={() => retry.mutate(id)}>
+          Try again
+        </TextButton>
+        {!isTried && (
+          <TextButton type="button" aria-label={`${takeBack}: ${action} ${title}`} onClick={() => cancel.mutate(id)}>
+            {takeBack}
+          </TextButton>
+        )}
+      </span>
+      {reason !== null && <span data-part="reason">{reason}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { CartProduct } from '#contract/cart.ts'
+import { ClockIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { isChanged } from './changes.ts'
+import { waitingChanges } from './waiting.ts'
+
+const Mark = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: theme.vars.palette.warning.main,
+    '& svg': { flex: 'none' },
+  })),
+)
+
+/** On a line that the shop does not know of yet as it stands here. */
+export function WaitingMark({ line }: { line: CartProduct }) {
+  const { data: changes = [] } = useQuery(waitingChanges())
+  const waiting = changes.filter(({ isWaiting }) => isWaiting)
+  if (!isChanged(waiting, line)) return null
+  return (
+    <Mark>
+      <ClockIcon size={16} />
+      Waiting to send
+    </Mark>
+  )
+}

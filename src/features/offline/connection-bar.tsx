@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
+import { pageConnection } from '#lib/connection.ts'
+import { OfflineBar } from '#ui/offline-bar.tsx'
+import { themed } from '#ui/themed.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { usePriceAge } from './price-age.ts'
+import { agedText, offlineTexts } from './texts.ts'
+import { useOffline } from './use-connection.ts'
+
+const Again = styled('button')(
+  themed(({ theme }) => ({
+    flex: 'none',
+    minHeight: 44,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+    [theme.breakpoints.up('md')]: {
+      padding: '0 16px',
+      border: '1.5px solid currentColor',
+      borderRadius: theme.vars.shape.borderRadius,
+      textDecoration: 'none',
+    },
+  })),
+)
+
+/** Where the bar stands: the frame of the shop leaves a place for it under its header. */
+export const barPlace = 'under-header'
+
+/** Under the header while there is no connection; said once, however often the page behind it changes. */
+export function ConnectionBar() {
+  const isOffline = useOffline()
+  const { pathname } = useLocation()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame has another place, or none
+  useEffect(() => setPlace(document.getElementById(barPlace)), [pathname])
+  // For what reads otherwise without a connection and is drawn by others.
+  useEffect(() => void document.documentElement.toggleAttribute('data-offline', isOffline), [isOffline])
+  return (
+    <>
+      <VisuallyHidden role="status">{isOffline ? offlineTexts.spoken : ''}</VisuallyHidden>
+      {isOffline && place?.isConnected && createPortal(<Bar />, place)}
+    </>
+  )
+}
+
+function Bar() {
+  const age = usePriceAge()
+  return (
+    <OfflineBar
+      role="presentation"
+      action={
+        <Again type="button" onClick={() => void pageConnection().check()}>
+          Try again
+        </Again>
+      }
+    >
+      <strong>You are offline.</strong> {age === null ? offlineTexts.seen : agedText(age, Date.now())}{' '}
+      {offlineTexts.cart}
+    </OfflineBar>
+  )
+}

@@ -1,0 +1,178 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { seenText } from '#domain/seen-time.ts'
+import { useApp } from '#lib/app.tsx'
+import { pageConnection } from '#lib/connection.ts'
+import { paths } from '#lib/paths.ts'
+import { type SavedPage, savedPages } from '#offline/worker/saved-pages.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { CheckIcon, ChevronRightIcon, MinusIcon, OfflineIcon, RefreshIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { themed } from '#ui/themed.ts'
+import { useConnection } from './use-connection.ts'
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 32,
+    alignItems: 'start',
+    padding: '48px 0 40px',
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: 64 },
+    '& [data-part="icon"]': { color: theme.vars.palette.strip },
+    '& h1': { margin: '16px 0 8px' },
+    '& [data-part="lead"]': { fontSize: '1.125rem', maxWidth: '46ch' },
+    '& [data-part="soft"]': { marginTop: 8, color: theme.vars.palette.text.secondary },
+    '& [data-part="ways"]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 24 },
+  })),
+)
+
+const Works = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 16,
+    marginTop: 40,
+    paddingTop: 24,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    fontSize: '0.875rem',
+    [theme.breakpoints.up('md')]: { gap: 32, fontSize: '1rem' },
+    '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none' },
+    '& li': { display: 'flex', gap: 10, padding: '6px 0' },
+    '& svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.success.main },
+    '& [data-needs] svg': { color: theme.vars.palette.text.secondary },
+  })),
+)
+
+const List = styled('ul')(
+  themed(({ theme }) => ({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& li:first-of-type': { borderTop: 0 },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 14,
+      minHeight: 60,
+      padding: '10px 0',
+      color: theme.vars.palette.text.primary,
+      textDecoration: 'none',
+      lineHeight: 1.35,
+    },
+    '& a:hover strong': { textDecoration: 'underline' },
+    '& a > span': { flex: 1, minWidth: 0 },
+    '& strong': { display: 'block', fontWeight: 600 },
+    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    '& svg': { flex: 'none' },
+  })),
+)
+
+const works = ['Pages you opened before', 'Your cart', 'Search in what you have seen', 'Adding to the cart: sent later']
+const needs = ['New pages', 'Delivery days and stock', 'Checkout and payment']
+const shownPages = 12
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url, location.origin)
+  return pathname + search
+}
+
+/** In place of a page this device has no copy of: what there is instead. It goes by itself when the page can be had. */
+export function NotSaved() {
+  const { wording } = useApp().brand
+  useReloadOnReturn()
+  return (
+    <Columns>
+      <div>
+        <span data-part="icon">
+          <OfflineIcon size={48} />
+        </span>
+        <Heading level={1}>You are offline</Heading>
+        <p data-part="lead">
+          <strong>Not saved on this device.</strong> This page has not been opened here before, so there is no copy to
+          show.
+        </p>
+        <p data-part="soft">It opens by itself when the connection is back.</p>
+        <div data-part="ways">
+          <Button type="button" look="primary" icon={<RefreshIcon size={20} />} onClick={() => location.reload()}>
+            Try again
+          </Button>
+          <ButtonLink to={paths.cart()}>Go to your {wording.cartName.toLowerCase()}</ButtonLink>
+        </div>
+        <Works>
+          <div>
+            <Heading level={2} look="h4">
+              Works now
+            </Heading>
+            <ul>
+              {works.map((text) => (
+                <li key={text}>
+                  <CheckIcon size={18} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div data-needs>
+            <Heading level={2} look="h4">
+              Needs a connection
+            </Heading>
+            <ul>
+              {needs.map((text) => (
+                <li key={text}>
+                  <MinusIcon size={18} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Works>
+      </div>
+      <SavedPages />
+    </Columns>
+  )
+}
+
+/** Only after there was none: a page that fails with a connection would be loaded for ever. */
+function useReloadOnReturn() {
+  const status = useConnection()
+  const wasOffline = useRef(false)
+  useEffect(() => pageConnection().take('failed'), [])
+  useEffect(() => {
+    if (status === 'offline') wasOffline.current = true
+    if (status === 'online' && wasOffline.current) location.reload()
+  }, [status])
+}
+
+// The name of the shop follows in every title.
+const ownTitle = (title: string, shop: string) => title.replace(` | ${shop}`, '')
+
+function SavedPages() {
+  const { brand } = useApp()
+  const [pages, setPages] = useState<readonly SavedPage[]>([])
+  useEffect(() => {
+    savedPages().then(setPages, () => setPages([]))
+  }, [])
+  if (pages.length === 0) return null
+  return (
+    <Panel title="Open on this device">
+      <List>
+        {pages.slice(0, shownPages).map(({ url, title, savedAt }) => (
+          <li key={url}>
+            <Anchor to={pathOf(url)}>
+              <span>
+                <strong>{ownTitle(title, brand.name)}</strong>
+                <small>Seen {seenText(savedAt, Date.now())}</small>
+              </span>
+              <ChevronRightIcon size={20} />
+            </Anchor>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  )
+}

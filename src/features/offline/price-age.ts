@@ -1,0 +1,43 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { asOf } from '#domain/seen-time.ts'
+import { onTraffic } from '#lib/traffic.ts'
+
+/** Queries whose answers carry prices or stock. */
+const priced: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search'])
+const isShown = (query: Query) => query.isActive() && priced.has(query.queryKey[0]) && query.state.dataUpdatedAt > 0
+
+/** Calls of the page that is coming are made this long before it stands. */
+const comingMs = 3_000
+
+type Stored = { at: number; madeAt: number }
+
+/** When answers were made that came from the store on this device while the shopper is on this page. */
+function useStoredAnswers() {
+  const { pathname } = useLocation()
+  const answers = useRef<readonly Stored[]>([])
+  useEffect(
+    () =>
+      onTraffic(({ arrived, method, madeAt }) => {
+        if (arrived && method === 'GET' && madeAt) answers.current = [...answers.current, { at: Date.now(), madeAt }]
+      }),
+    [],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what belonged to the last page goes with it
+  useEffect(() => {
+    const since = Date.now() - comingMs
+    answers.current = answers.current.filter(({ at }) => at >= since)
+  }, [pathname])
+  return answers
+}
+
+/** The time the prices on this page are from; null when they are new, or when there are none. */
+export function usePriceAge(): number | null {
+  const client = useQueryClient()
+  const answers = useStoredAnswers()
+  const shown = client.getQueryCache().findAll({ predicate: isShown })
+  if (shown.length === 0) return null
+  const times = [...shown.map(({ state }) => state.dataUpdatedAt), ...answers.current.map(({ madeAt }) => madeAt)]
+  return asOf(times, Date.now())
+}

@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { clearPictures } from '#offline/picture-store.ts'
+import { clearEverything, clearPages, type StorageUse, storageUse } from '#offline/storage-use.ts'
+import { Button } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { themed } from '#ui/themed.ts'
+import { shareText, sizeText } from './storage-texts.ts'
+
+const List = styled('dl')(
+  themed(({ theme }) => ({
+    margin: '16px 0 0',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: 12,
+      minHeight: 60,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& dt': { fontWeight: 600 },
+    '& dt small': { display: 'block', fontSize: '0.875rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+    '& dd': { margin: 0 },
+  })),
+)
+
+const Meter = styled('meter')({ width: '100%', height: 12, marginTop: 8 })
+
+const fullShare = 0.8
+
+const unsentText = (count: number) =>
+  `${count === 1 ? 'One change has' : `${count} changes have`} not been sent yet. Send or cancel ${
+    count === 1 ? 'it' : 'them'
+  } in your cart first: nothing else holds ${count === 1 ? 'it' : 'them'}.`
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+/** What the shop keeps on this device, and the ways to clear it. */
+export function StorageView({ onClose }: { onClose: () => void }) {
+  const [use, setUse] = useState<StorageUse | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const look = () => void storageUse().then(setUse)
+  useEffect(look, [])
+
+  async function clear(act: () => Promise<unknown>, done: string) {
+    setNote(null)
+    const isDone = (await act().catch(() => false)) !== false
+    setNote(isDone ? done : 'This could not be cleared. Try again later.')
+    look()
+  }
+  const clearAll = async () => (await clearEverything()) || Promise.reject(new Error('unsent'))
+
+  return (
+    <Modal open onClose={onClose} size="small" title="Saved on this device">
+      <p>
+        Pages, pictures and products you have seen are kept here, so that they open at once and without a connection.
+      </p>
+      {use && (
+        <>
+          <Room use={use} />
+          <List>
+            <Kind name="Pictures" text={counted(use.pictures, 'picture')}>
+              <Button type="button" size="small" onClick={() => void clear(clearPictures, 'The pictures are cleared.')}>
+                Clear pictures
+              </Button>
+            </Kind>
+            <Kind
+              name="Saved pages"
+              text={`${counted(use.pages, 'page or answer', 'pages and answers')}, ${counted(use.products, 'product')}`}
+            >
+              <Button type="button" size="small" onClick={() => void clear(clearPages, 'The saved pages are cleared.')}>
+                Clear saved pages
+              </Button>
+            </Kind>
+            <Kind name="Your cart" text={use.unsent > 0 ? unsentText(use.unsent) : 'Everything has been sent.'}>
+              <Button
+                type="button"
+                size="small"
+                aria-disabled={use.unsent > 0}
+                onClick={() => {
+                  if (use.unsent > 0) setNote(unsentText(use.unsent))
+                  else void clear(clearAll, 'Everything is cleared.')
+                }}
+              >
+                Clear everything
+              </Button>
+            </Kind>
+          </List>
+        </>
+      )}
+      {note && <Message tone="info">{note}</Message>}
+    </Modal>
+  )
+}
+
+function Kind({ name, text, children }: { name: string; text: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {name}
+        <small>{text}</small>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Room({ use: { used, quota } }: { use: StorageUse }) {
+  if (used === null || !quota) return null
+  const share = used / quota
+  return (
+    <p>
+      <Meter min={0} max={1} high={fullShare} value={share} aria-label="Room used" />
+      <span className="num">
+        {sizeText(used)} of {sizeText(quota)}, {shareText(share)}
+      </span>
+      {share >= fullShare && <strong> There is little room left: clear some of it.</strong>}
+    </p>
+  )
+}

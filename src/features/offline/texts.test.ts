@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { returnText } from './return-notice.ts'
+import { shareText, sizeText } from './storage-texts.ts'
+
+it('says what became of what waited, once nothing waits any more', () => {
+  expect(returnText({ waiting: 2, refused: 0 }, true)).toBeNull()
+  expect(returnText({ waiting: 0, refused: 0 }, true)).toBe('You are back online. Your cart has been sent.')
+  expect(returnText({ waiting: 0, refused: 0 }, false)).toBe('You are back online.')
+  expect(returnText({ waiting: 0, refused: 1 }, true)).toContain('One change needs you')
+  expect(returnText({ waiting: 0, refused: 1 }, false)).toBe('You are back online.')
+})
+
+it('says sizes as people do', () => {
+  expect([0, 999, 3_400_000, 34_000_000, 2e12].map(sizeText)).toEqual([
+    '0 bytes',
+    '999 bytes',
+    '3.4 MB',
+    '34 MB',
+    '2.0 TB',
+  ])
+  expect([0.004, 0.804].map(shareText)).toEqual(['less than 1%', '80%'])
+})

@@ -1,0 +1,22 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { pageConnection } from '#lib/connection.ts'
+
+export function useConnection() {
+  const connection = pageConnection()
+  return useSyncExternalStore(connection.subscribe, connection.status, () => 'online' as const)
+}
+
+/** A connection that is gone for a moment is not worth a word. */
+export const barDelayMs = 2_000
+
+/** True once there has been no connection for two seconds. */
+export function useOffline() {
+  const isOffline = useConnection() === 'offline'
+  const [isTold, setTold] = useState(false)
+  useEffect(() => {
+    if (!isOffline) return setTold(false)
+    const timer = setTimeout(() => setTold(true), barDelayMs)
+    return () => clearTimeout(timer)
+  }, [isOffline])
+  return isTold && isOffline
+}

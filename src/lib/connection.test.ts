@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type ConnectionEvent, connected, connectionAfter, createConnection, probeDelayMs } from './connection.ts'
+
+const stateAfter = (...events: ConnectionEvent[]) =>
+  events.reduce((state, event) => connectionAfter(state, event, 1), connected)
+
+describe('what is known of the connection', () => {
+  it('takes neither a failed call nor the word of the browser for being offline: it looks', () => {
+    expect(stateAfter('failed')).toEqual({ status: 'checking', failures: 0, probeInMs: 0 })
+    expect(stateAfter('hint-off')).toEqual({ status: 'checking', failures: 0, probeInMs: 0 })
+    expect(stateAfter('hint-off', 'probe-answered')).toEqual(connected)
+  })
+
+  it('is offline when the look fails too, and looks again later and later up to a minute', () => {
+    expect(stateAfter('failed', 'probe-failed')).toEqual({ status: 'offline', failures: 1, probeInMs: 2000 })
+    expect(stateAfter('failed', 'probe-failed', 'probe-failed').probeInMs).toBe(4000)
+    expect(probeDelayMs(30, 1)).toBe(60_000)
+    expect(probeDelayMs(1, 0)).toBe(1000)
+  })
+
+  it('is back with any answer, and looks at once when the browser says so', () => {
+    expect(stateAfter('failed', 'probe-failed', 'answered')).toEqual(connected)
+    expect(stateAfter('failed', 'probe-failed', 'hint-on')).toEqual({ status: 'offline', failures: 1, probeInMs: 0 })
+    expect(stateAfter('hint-on')).toBe(connected)
+  })
+
+  it('is not put off by further failures while it waits for the next look', () => {
+    const offline = stateAfter('failed', 'probe-failed')
+    expect(connectionAfter(offline, 'failed', 1)).toBe(offline)
+  })
+})
+
+function stage(answers: boolean[], startsOffline = false) {
+  const due: { run: () => void; ms: number }[] = []
+  const connection = createConnection({
+    probe: async () => answers.shift() ?? false,
+    schedule: (run, ms) => {
+      const one = { run, ms }
+      due.push(one)
+      return () => void due.splice(due.indexOf(one) >>> 0, 1)
+    },
+    random: () => 1,
+    startsOffline,
+  })
+  const seen: string[] = []
+  connection.subscribe(() => seen.push(connection.status()))
+  return { connection, due, seen, next: () => due.shift()?.run() }
+}
+
+it('goes offline and comes back by its own looks, telling each change once', async () => {
+  const { connection, due, seen, next } = stage([false, false, true])
+  connection.take('failed')
+  connection.take('failed')
+  expect(due.map(({ ms }) => ms)).toEqual([0])
+  next()
+  await expect.poll(() => due.map(({ ms }) => ms)).toEqual([2000])
+  next()
+  await expect.poll(() => due.map(({ ms }) => ms)).toEqual([4000])
+  next()
+  await expect.poll(() => seen).toEqual(['checking', 'offline', 'online'])
+  expect(due).toEqual([])
+})
+
+it('looks before it says anything on a page that begins without a connection', async () => {
+  const { connection, due } = stage([true], true)
+  expect(connection.status()).toBe('checking')
+  expect(due).toHaveLength(1)
+  expect(await connection.known()).toBe('online')
+})
+
+it('asks once, however many want to know', async () => {
+  let asked = 0
+  const connection = createConnection({
+    probe: async () => {
+      asked++
+      return true
+    },
+    schedule: () => () => {},
+    random: () => 1,
+    startsOffline: true,
+  })
+  expect(await Promise.all([connection.known(), connection.known(), connection.known()])).toEqual([
+    'online',
+    'online',
+    'online',
+  ])
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,134 @@
+import { onTraffic } from './traffic.ts'
+
+/** `checking`: something failed, and a small call of our own is to say whether it was the connection. */
+export type ConnectionStatus = 'online' | 'checking' | 'offline'
+export type ConnectionEvent = 'answered' | 'failed' | 'hint-off' | 'hint-on' | 'probe-answered' | 'probe-failed'
+
+export type ConnectionState = {
+  readonly status: ConnectionStatus
+  /** Probes that failed in a row. */
+  readonly failures: number
+  /** In how many ms to probe; null when there is nothing to find out. */
+  readonly probeInMs: number | null
+}
+
+export const connected: ConnectionState = { status: 'online', failures: 0, probeInMs: null }
+const checking: ConnectionState = { status: 'checking', failures: 0, probeInMs: 0 }
+
+const firstProbeMs = 2_000
+const maxProbeMs = 60_000
+
+/** Twice as long after each probe that failed, up to a minute, spread by half. */
+export const probeDelayMs = (failures: number, random: number): number =>
+  Math.round(Math.min(maxProbeMs, firstProbeMs * 2 ** Math.min(failures - 1, 10)) * (0.5 + random / 2))
+
+/** The browser's own word is a hint to look, never the answer: only what comes back over the wire counts. */
+export function connectionAfter(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionState {
+  if (event === 'answered' || event === 'probe-answered') return state.status === 'online' ? state : connected
+  if (event === 'probe-failed') {
+    const failures = state.failures + 1
+    return { status: 'offline', failures, probeInMs: probeDelayMs(failures, random) }
+  }
+  if (state.status === 'online') return event === 'hint-on' ? state : checking
+  // A look that is due at once anyway is not put off, nor asked for twice.
+  return event === 'hint-on' ? { ...state, probeInMs: 0 } : state
+}
+
+type Parts = {
+  /** True when the shop answered. */
+  readonly probe: () => Promise<boolean>
+  readonly schedule: (run: () => void, ms: number) => () => void
+  readonly random: () => number
+  readonly startsOffline?: boolean
+}
+
+export type Connection = ReturnType<typeof createConnection>
+
+export function createConnection({ probe, schedule, random, startsOffline = false }: Parts) {
+  let state = startsOffline ? checking : connected
+  let cancel = () => {}
+  let probing: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+
+  function take(event: ConnectionEvent) {
+    const next = connectionAfter(state, event, random())
+    if (next === state) return
+    const isOther = next.status !== state.status
+    state = next
+    cancel()
+    if (state.probeInMs !== null) cancel = schedule(look, state.probeInMs)
+    if (isOther) for (const listener of [...listeners]) listener()
+  }
+
+  function look() {
+    probing ??= probe()
+      .catch(() => false)
+      .then((answered) => {
+        probing = null
+        take(answered ? 'probe-answered' : 'probe-failed')
+      })
+    return probing
+  }
+
+  if (state.probeInMs !== null) cancel = schedule(look, 0)
+
+  return {
+    status: () => state.status,
+    take,
+    /** Looks now, whatever the delay; ends when it is known. */
+    check: () => look(),
+    /** Ends at once when it is known whether there is a connection, else with the look under way. */
+    known: async () => {
+      if (state.status === 'checking') await look()
+      return state.status
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop: () => cancel(),
+  }
+}
+
+const probeLimitMs = 5_000
+
+async function probeShop() {
+  // Past every cache, and past a worker that answers from one.
+  const response = await fetch(`/healthz?at=${Date.now()}`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(probeLimitMs),
+  })
+  return response.ok
+}
+
+let own: Connection | null = null
+
+/** The connection of this page; it begins to listen with whoever asks first. */
+export function pageConnection(): Connection {
+  if (own) return own
+  const connection = createConnection({
+    probe: probeShop,
+    schedule: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+    startsOffline: typeof navigator !== 'undefined' && navigator.onLine === false,
+  })
+  own = connection
+  listen(connection)
+  return connection
+}
+
+function listen({ take }: Connection) {
+  // A worker may have answered a reading call from its store: that says nothing about the connection.
+  const mayBeStored = (method: string) => method === 'GET' && Boolean(navigator.serviceWorker?.controller)
+  onTraffic(({ arrived, method }) => {
+    if (!arrived) take('failed')
+    else if (!mayBeStored(method)) take('answered')
+  })
+  if (typeof window === 'undefined') return
+  window.addEventListener('offline', () => take('hint-off'))
+  for (const event of ['online', 'pageshow'] as const) window.addEventListener(event, () => take('hint-on'))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && take('hint-on'))
+}

@@ -1,0 +1,49 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { dehydrate, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { browserStorage } from './expiring-storage.ts'
+
+/** Small, the same for everybody, and good for an hour: nothing else is laid into the local storage. */
+const kept: ReadonlySet<unknown> = new Set(['navbar', 'settings'])
+export const isKept = (queryKey: QueryKey) => queryKey.length === 1 && kept.has(queryKey[0])
+
+const hourMs = 60 * 60_000
+const throttleMs = 1_000
+
+export const storageKey = (brand: string) => `hearth:${brand}:cache`
+
+/** Each build has entry files of its own: what an older one laid down is not read. */
+const ownBuild = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+
+type Options = { brand: string; storage?: Storage | null; build?: string }
+
+const persisterOf = ({ brand, storage = browserStorage() }: Options) =>
+  createSyncStoragePersister({ storage, key: storageKey(brand), throttleTime: throttleMs })
+
+/** Brings back the navigation and the settings of the last hour, for a page that came without them [S1-7-44]. */
+export async function restoreQueries(queryClient: QueryClient, options: Options) {
+  const { build = ownBuild() } = options
+  try {
+    const laid = await persisterOf(options).restoreClient()
+    if (!laid || laid.buster !== build) return
+    const isFresh = ({ state }: { state: { dataUpdatedAt: number } }) => Date.now() - state.dataUpdatedAt < hourMs
+    hydrate(queryClient, { queries: laid.clientState.queries.filter(isFresh), mutations: [] })
+  } catch {
+    // Nonsense in the storage is as good as nothing.
+  }
+}
+
+/** Lays them down as they are loaded. */
+export function keepQueries(queryClient: QueryClient, options: Options) {
+  const { build: buster = ownBuild() } = options
+  const persister = persisterOf(options)
+  const shouldDehydrateQuery = ({ queryKey, state }: { queryKey: QueryKey; state: { status: string } }) =>
+    isKept(queryKey) && state.status === 'success'
+  const lay = () => {
+    const clientState = dehydrate(queryClient, { shouldDehydrateQuery, shouldDehydrateMutation: () => false })
+    if (clientState.queries.length > 0) void persister.persistClient({ buster, timestamp: Date.now(), clientState })
+  }
+  lay()
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isKept(query.queryKey)) lay()
+  })
+}

@@ -1,0 +1,50 @@
+import type { Database } from './database.ts'
+
+const hasName = (error: unknown, names: readonly string[]): boolean => {
+  if (!(error instanceof Error)) return false
+  // Dexie puts the browser's own error inside one of its own.
+  const inner = 'inner' in error ? error.inner : undefined
+  return names.includes(error.name) || hasName(inner, names)
+}
+
+const lost = ['InvalidStateError', 'DatabaseClosedError', 'AbortError', 'TransactionInactiveError', 'UnknownError']
+
+/** The connection is gone: a phone drops it while the app is in the background. */
+export const isConnectionLost = (error: unknown) => hasName(error, lost) && !isOutOfRoom(error)
+
+export const isOutOfRoom = (error: unknown) => hasName(error, ['QuotaExceededError'])
+
+/** Runs on an open connection; one that was lost is opened again, once. */
+export async function withConnection<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error
+    database.close({ disableAutoOpen: false })
+    await database.open()
+    return work()
+  }
+}
+
+/** Written nowhere: what the shopper did must not be shown as done. */
+export class NotSavedError extends Error {
+  static override [Symbol.hasInstance](value: unknown) {
+    return value instanceof Object && 'name' in value && value.name === 'NotSavedError'
+  }
+  override name = 'NotSavedError'
+}
+
+/** Writes, making room by what can be fetched again: pictures first, then products seen, never what waits. */
+export async function writeWithRoom<T>(write: () => Promise<T>, makeRoom: readonly (() => Promise<unknown>)[]) {
+  for (const free of makeRoom) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isOutOfRoom(error)) throw error
+      await free().catch(() => undefined)
+    }
+  }
+  return write().catch((cause: unknown) => {
+    throw isOutOfRoom(cause) ? new NotSavedError('There is no room left on this device', { cause }) : cause
+  })
+}

@@ -1,0 +1,52 @@
+import { ProductCard } from '#contract/product.ts'
+import { type Database, ownDatabase } from './database.ts'
+import { withConnection } from './database-faults.ts'
+
+/** Products are kept for minutes and written together [S1-9-03]. */
+export const productCache = { key: 'CachedProductsList', ageMinutes: 30, batchMs: 500 } as const
+
+type Entry = { card: ProductCard; cachedAt: number }
+type Options = { brand: string; database?: Database; now?: () => number }
+
+function readEntries(value: unknown): readonly Entry[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((entry: { card?: unknown; cachedAt?: unknown }) => {
+    const card = ProductCard.safeParse(entry?.card)
+    return card.success && typeof entry.cachedAt === 'number' ? [{ card: card.data, cachedAt: entry.cachedAt }] : []
+  })
+}
+
+/** Product cards of one shop for half an hour, so that a list can be drawn before the server has answered. */
+export function createProductCache({ brand, database = ownDatabase(), now = Date.now }: Options) {
+  const { kept } = database
+  const waiting = new Map<string, Entry>()
+  let isPlanned = false
+
+  const isFresh = ({ cachedAt }: Entry) => now() - cachedAt < productCache.ageMinutes * 60_000
+  const load = async () => readEntries((await kept.get([brand, productCache.key]))?.value).filter(isFresh)
+
+  async function write() {
+    isPlanned = false
+    const added = [...waiting.values()]
+    waiting.clear()
+    await withConnection(database, () =>
+      database.transaction('rw', kept, async () => {
+        const rest = (await load()).filter(({ card }) => !added.some((one) => one.card.sku === card.sku))
+        await kept.put({ brand, key: productCache.key, value: [...rest, ...added] })
+      }),
+    )
+  }
+
+  return {
+    put(card: ProductCard) {
+      waiting.set(card.sku, { card, cachedAt: now() })
+      if (isPlanned) return
+      isPlanned = true
+      setTimeout(() => void write().catch(() => undefined), productCache.batchMs)
+    },
+    get: async (sku: string): Promise<ProductCard | null> => {
+      const entry = waiting.get(sku) ?? (await load()).find(({ card }) => card.sku === sku)
+      return entry && isFresh(entry) ? entry.card : null
+    },
+  }
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { holdReload, isBusy, onBusyChange } from './busy.ts'
+import { watchTyping } from './typing.ts'
+
+it('is busy until the last reason has gone', () => {
+  const heard = vi.fn()
+  const stop = onBusyChange(heard)
+  const [one, other] = [holdReload(), holdReload()]
+  one()
+  one()
+  expect(isBusy()).toBe(true)
+  other()
+  expect(isBusy()).toBe(false)
+  expect(heard).toHaveBeenCalledTimes(4)
+  stop()
+})
+
+it('is busy while something typed is not sent, and free when it is sent or its form goes', async () => {
+  watchTyping(document)
+  document.body.innerHTML = '<form><input></form>'
+  // From the field itself: this document hands out a form by two names.
+  const tell = (event: string) => document.querySelector('input')?.dispatchEvent(new Event(event, { bubbles: true }))
+  const type = () => tell('input')
+  type()
+  type()
+  expect(isBusy()).toBe(true)
+  tell('submit')
+  expect(isBusy()).toBe(false)
+  type()
+  expect(isBusy()).toBe(true)
+  document.body.innerHTML = ''
+  await expect.poll(isBusy).toBe(false)
+})

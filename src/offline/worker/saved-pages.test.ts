@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { savedPages } from './saved-pages.ts'
+
+type Stored = Record<string, Record<string, Record<string, string>>>
+
+/** Cache Storage as far as it is read here. */
+const storage = (stored: Stored) =>
+  ({
+    keys: async () => Object.keys(stored),
+    open: async (name: string) => ({
+      keys: async () => Object.keys(stored[name] ?? {}).map((url) => ({ url })),
+      match: async (url: string) => new Response('', { headers: stored[name]?.[url] }),
+    }),
+  }) as unknown as CacheStorage // the two calls above are all it uses
+
+const at = (savedAt: number, title: string) => ({
+  'x-saved-at': String(savedAt),
+  'x-saved-title': encodeURIComponent(title),
+})
+
+it('lists the pages kept on this device, last seen first, and nothing else that is kept', async () => {
+  const found = await savedPages(
+    storage({
+      'hearth-pages-a1': {
+        'https://shop.example/': at(100, 'Wattle & Ash'),
+        'https://shop.example/p/kettle': at(300, 'Kettle – 1.7 L'),
+        'https://shop.example/cart': { 'x-saved-at': '200' },
+      },
+      'hearth-catalogue': { 'https://shop.example/api/navbar/': at(400, 'no page') },
+    }),
+  )
+  expect(found).toEqual([
+    { url: 'https://shop.example/p/kettle', title: 'Kettle – 1.7 L', savedAt: 300 },
+    { url: 'https://shop.example/cart', title: '/cart', savedAt: 200 },
+    { url: 'https://shop.example/', title: 'Wattle & Ash', savedAt: 100 },
+  ])
+})
+
+it('finds none where the browser keeps nothing', async () => {
+  expect(await savedPages(undefined)).toEqual([])
+})

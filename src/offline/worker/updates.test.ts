@@ -1,0 +1,111 @@
+import { expect, it, vi } from 'vitest'
+import { createUpdates } from './updates.ts'
+
+type Take = (event: { wasWaitingBeforeRegister?: boolean }) => void
+
+function aTab({ wasControlled = true, windows = 1, busy = false, later = false } = {}) {
+  const heard: Record<string, Take> = {}
+  const worker = {
+    addEventListener: (name: string, take: unknown) => {
+      heard[name] = take as Take // one of the two it listens to
+    },
+    messageSkipWaiting: vi.fn(),
+    update: vi.fn(async () => undefined),
+  }
+  const state = { busy, at: 0, marks: new Map(later ? [['update-later', '1']] : []) }
+  const reload = vi.fn()
+  const updates = createUpdates({
+    worker,
+    wasControlled,
+    isBusy: () => state.busy,
+    countWindows: async () => windows,
+    reload,
+    marks: {
+      getItem: (key) => state.marks.get(key) ?? null,
+      setItem: (key, value) => void state.marks.set(key, value),
+    },
+    now: () => state.at,
+  })
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    updates,
+    worker,
+    state,
+    reload,
+    finds: async (atStart = false) => {
+      heard.waiting?.({ wasWaitingBeforeRegister: atStart })
+      await settle()
+    },
+    takesOver: () => heard.controlling?.({}),
+  }
+}
+
+it('offers a version found while the page is open, and reloads once when it is taken', async () => {
+  const tab = aTab()
+  await tab.finds()
+  expect(tab.updates.isReady()).toBe(true)
+  expect(tab.worker.messageSkipWaiting).not.toHaveBeenCalled()
+  tab.updates.accept()
+  tab.takesOver()
+  tab.takesOver()
+  expect(tab.reload).toHaveBeenCalledTimes(1)
+})
+
+it('never offers on a first visit, nor reloads when the first worker takes over', async () => {
+  const tab = aTab({ wasControlled: false })
+  await tab.finds(true)
+  tab.takesOver()
+  expect(tab.updates.isReady()).toBe(false)
+  expect(tab.worker.messageSkipWaiting).not.toHaveBeenCalled()
+  expect(tab.reload).not.toHaveBeenCalled()
+})
+
+it('takes a version that waits at a start over silently when no other window is open', async () => {
+  const tab = aTab({ windows: 1 })
+  await tab.finds(true)
+  expect(tab.worker.messageSkipWaiting).toHaveBeenCalledTimes(1)
+  tab.takesOver()
+  expect(tab.updates.isReady()).toBe(false)
+  expect(tab.reload).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['another window is open', { windows: 2 }],
+  ['something is under way', { busy: true }],
+])('only offers at a start when %s', async (_reason, options) => {
+  const tab = aTab(options)
+  await tab.finds(true)
+  expect(tab.worker.messageSkipWaiting).not.toHaveBeenCalled()
+  expect(tab.updates.isReady()).toBe(true)
+})
+
+it('does not reload a busy tab when another one took the update', async () => {
+  const tab = aTab({ busy: true })
+  await tab.finds()
+  tab.takesOver()
+  expect(tab.reload).not.toHaveBeenCalled()
+  expect(tab.updates.isReady()).toBe(false)
+})
+
+it('says no more about it after Later, until the next start', async () => {
+  const tab = aTab()
+  await tab.finds()
+  tab.updates.postpone()
+  expect(tab.updates.isReady()).toBe(false)
+  await tab.finds()
+  expect(tab.updates.isReady()).toBe(false)
+  const next = aTab({ later: true, windows: 1 })
+  await next.finds(true)
+  expect(next.worker.messageSkipWaiting).toHaveBeenCalledTimes(1)
+})
+
+it('looks for a new version at most every fifteen minutes', async () => {
+  const tab = aTab()
+  tab.state.at = 14 * 60_000
+  await tab.updates.check()
+  expect(tab.worker.update).toHaveBeenCalledTimes(0)
+  tab.state.at = 15 * 60_000
+  await tab.updates.check()
+  await tab.updates.check()
+  expect(tab.worker.update).toHaveBeenCalledTimes(1)
+})

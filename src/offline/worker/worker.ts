@@ -1,0 +1,72 @@
+import { messageSW, Workbox } from 'workbox-window'
+import type { PageMessage, WorkerMessage } from '#contract/worker.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { isBusy } from './busy.ts'
+import { tabMarks } from './marks.ts'
+import { watchTyping } from './typing.ts'
+import { createUpdates } from './updates.ts'
+
+const send = (to: ServiceWorker | null, message: PageMessage) => to?.postMessage(message)
+
+async function countWindows(): Promise<number> {
+  const { controller } = navigator.serviceWorker
+  return controller ? messageSW(controller, { type: 'count-windows' } satisfies PageMessage) : 0
+}
+
+/** Files that were loaded while no worker looked; later ones it has seen itself. */
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin))
+
+type Saving = { connection?: { saveData?: boolean } } // known to Chromium only, and to no type yet
+
+/** The shopper asked their browser to save data. A slow line is no reason: there a stored page helps most. */
+export const savesData = (of: Navigator = navigator) => (of as Saving).connection?.saveData === true
+
+function start() {
+  const container = navigator.serviceWorker
+  const wasControlled = container.controller !== null
+  const worker = new Workbox('/sw.js', { updateViaCache: 'none' })
+  const updates = createUpdates({
+    worker,
+    wasControlled,
+    isBusy: () => isBusy() || location.pathname.startsWith('/customer/'),
+    countWindows,
+    reload: () => location.reload(),
+    marks: tabMarks(),
+    now: Date.now,
+  })
+  let resources = wasControlled ? [] : loadedFiles()
+  worker.register({ immediate: true }).catch((cause: unknown) => reportFailure('registering the worker', cause))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible')
+      updates.check().catch((cause: unknown) => reportFailure('looking for a new version', cause))
+  })
+  watchTyping(document)
+  return {
+    updates,
+    /** Has the page in front of the shopper stored, for a time without a connection. */
+    keepPage: async (url: string) => {
+      const { active } = await container.ready
+      send(active, { type: 'page-shown', url, resources })
+      resources = []
+    },
+    onMessage: (take: (message: WorkerMessage) => void) => {
+      const hear = ({ data }: MessageEvent<WorkerMessage>) => take(data)
+      container.addEventListener('message', hear)
+      return () => container.removeEventListener('message', hear)
+    },
+  }
+}
+export type WorkerLink = ReturnType<typeof start>
+
+let started: WorkerLink | undefined
+
+/** Starts the worker once for the page; null where there is none: while developing, and in browsers without. */
+export function workerLink(): WorkerLink | null {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null
+  started ??= start()
+  return started
+}
