@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { Registry } from 'prom-client'
 import { contract } from '#contract/contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import { CallRefusal } from './api/call-refusal.ts'
@@ -22,6 +23,10 @@ import { texts } from './render/texts.ts'
 
 export type AppOptions = Deps & {
   limits: Config['limits']
+  pageCache: Config['pageCache']
+  earlyHints: Config['earlyHints']
+  /** Off: the kill switch. */
+  serviceWorker?: boolean
   /** Where pictures in their sizes are kept once made. */
   dataDir: string
   /** Gets the app, so that development tools can hang themselves into it. */
@@ -62,13 +67,17 @@ function mountSandbox(app: FastifyInstance, sandbox: Sandbox) {
 export async function buildApp({
   renderer,
   limits,
+  pageCache,
+  earlyHints,
+  serviceWorker = true,
   dataDir,
   logger = false,
   database,
   sandbox,
   ...rest
 }: AppOptions): Promise<FastifyInstance> {
-  const deps: Deps = sandbox ? { gateway: sandbox.gateway, ...rest } : rest
+  const registry = new Registry()
+  const deps: Deps = { registry, ...(sandbox ? { gateway: sandbox.gateway } : {}), ...rest }
   const app = Fastify({
     logger,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -80,11 +89,12 @@ export async function buildApp({
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fp(probes), {
     db: deps.db,
+    registry,
     database: database?.description ?? '',
     problems: database?.problems ?? [],
   })
   const { render, assets, withPolicy } = await renderer(app)
-  if (withPolicy) await builtFiles(app)
+  if (withPolicy) await builtFiles(app, { serviceWorker })
   if (sandbox) mountSandbox(app, sandbox)
   const payments = paymentsOf(deps)
   const handlers = createHandlers(deps, payments)
@@ -92,6 +102,6 @@ export async function buildApp({
   await app.register(challengeReturn, { db: deps.db, payments })
   await app.register(images, { dataDir })
   await app.register(texts, deps)
-  await app.register(pages, { renderer: { render, assets, withPolicy }, handlers, deps })
+  await app.register(pages, { renderer: { render, assets, withPolicy }, handlers, deps, pageCache, earlyHints })
   return app
 }

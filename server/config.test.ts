@@ -28,6 +28,9 @@ describe('the settings of the server', () => {
       logLevel: 'info',
       publicUrl: undefined,
       limits: { reads: { perSecond: 100, burst: 1000 }, writes: { perSecond: 10, burst: 60 } },
+      pageCache: { seconds: 30, bytes: 128_000_000 },
+      earlyHints: false,
+      serviceWorker: true,
       sandbox: true,
       drainMs: 10_000,
     })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { type BrandKey, brandKeys } from '#themes/brand.ts'
 import { Refusal } from './refusal.ts'
+import type { PageCacheSettings } from './render/page-cache.ts'
 
 export type Limit = { perSecond: number; burst: number }
 
@@ -18,6 +19,11 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   publicUrl: string | undefined
   limits: { reads: Limit; writes: Limit }
+  pageCache: PageCacheSettings
+  /** A proxy in front speaks HTTP/2 to browsers and passes early hints on. */
+  earlyHints: boolean
+  /** Off: browsers get a worker that removes itself and what it stored. */
+  serviceWorker: boolean
   /** The payment sandbox answers in place of a provider. */
   sandbox: boolean
   drainMs: number
@@ -41,6 +47,12 @@ const address = (protocols: string[], example: string) =>
   })
 
 const limit = { min: 1, max: 1_000_000 }
+
+const onOrOff = (fallback: 'on' | 'off') =>
+  z
+    .string()
+    .default(fallback)
+    .pipe(z.enum(['on', 'off'], { error: 'must be on or off' }))
 
 const Environment = z.object({
   PORT: whole(3000, { min: 0, max: 65_535 }),
@@ -77,10 +89,11 @@ const Environment = z.object({
   READS_BURST: whole(1000, limit),
   WRITES_PER_SECOND: whole(10, limit),
   WRITES_BURST: whole(60, limit),
-  SANDBOX: z
-    .string()
-    .default('on')
-    .pipe(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  PAGE_CACHE_SECONDS: whole(30, { min: 0, max: 86_400 }),
+  PAGE_CACHE_MB: whole(128, { min: 1, max: 100_000 }),
+  EARLY_HINTS: onOrOff('off'),
+  SERVICE_WORKER: onOrOff('on'),
+  SANDBOX: onOrOff('on'),
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
 })
 
@@ -110,6 +123,9 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
       reads: { perSecond: data.READS_PER_SECOND, burst: data.READS_BURST },
       writes: { perSecond: data.WRITES_PER_SECOND, burst: data.WRITES_BURST },
     },
+    pageCache: { seconds: data.PAGE_CACHE_SECONDS, bytes: data.PAGE_CACHE_MB * 1_000_000 },
+    earlyHints: data.EARLY_HINTS === 'on',
+    serviceWorker: data.SERVICE_WORKER === 'on',
     sandbox: data.SANDBOX === 'on',
     drainMs: data.SHUTDOWN_DRAIN_MS,
   }

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import type { Site } from './api/brand-of.ts'
 import type { Db } from './database/database.ts'
 import type { Mailer } from './jobs/mailer.ts'
@@ -16,8 +17,15 @@ export type Deps = {
   mailer?: Mailer
   /** Whether the disk has room for orders; without it that is not looked at. */
   space?: { allowsOrders: () => boolean | Promise<boolean> }
+  /** Where figures for Prometheus are kept. */
+  registry?: Registry
+  /** How long what stands on every page may be remembered, in milliseconds; without it everything is asked for anew. */
+  rememberMs?: number
   /** How long demonstrations of slowness take; tests do not wait. */
   wait?: (ms: number) => Promise<void>
   /** Breaks a run at a recovery point, as a crash would: for tests only. */
   fault?: Fault
 }
+
+/** What a running shop remembers for, in milliseconds. */
+export const usualMemoryMs = 10_000

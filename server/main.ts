@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressReport } from './address-report.ts'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
-import { applyMigrations, connect } from './database/database.ts'
+import { connect } from './database/database.ts'
 import { freeSpace } from './database/launcher/disk.ts'
+import { applyMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seedWhenNeeded } from './database/seed/seed.ts'
 import { seedCoupons } from './database/seed-coupons.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, usualMemoryMs } from './deps.ts'
 import { drain } from './drain.ts'
 import { startBackground } from './jobs/background.ts'
 import { fileMailer } from './jobs/file-mailer.ts'
@@ -42,6 +43,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     site: { defaultBrand: config.brand, hosts: config.hosts },
     mailer: fileMailer(join(config.dataDir, 'mail')),
     wait: (ms) => sleep(ms),
+    rememberMs: usualMemoryMs,
     ...(folder ? { space: { allowsOrders: async () => (await freeSpace(folder)).allowsCheckouts } } : {}),
     ...(sandbox ? { gateway: sandbox.gateway } : {}),
   }
@@ -49,6 +51,9 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     ...deps,
     ...(sandbox ? { sandbox } : {}),
     limits: config.limits,
+    pageCache: config.pageCache,
+    earlyHints: config.earlyHints,
+    serviceWorker: config.serviceWorker,
     dataDir: config.dataDir,
     renderer: process.env.NODE_ENV === 'development' ? developmentRenderer : builtRenderer,
     logger: { level: config.logLevel },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import type { Db } from './database/database.ts'
 
 type Options = {
@@ -8,11 +8,11 @@ type Options = {
   /** Why a confirmed order could be lost; empty when it cannot. */
   problems: readonly string[]
   database: string
+  registry: Registry
 }
 
 /** Alive, ready, and the figures Prometheus asks for. */
-export async function probes(app: FastifyInstance, { db, problems, database }: Options) {
-  const registry = new Registry()
+export async function probes(app: FastifyInstance, { db, problems, database, registry }: Options) {
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

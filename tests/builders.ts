@@ -1,5 +1,6 @@
 import type { Db } from '../server/database/database.ts'
 import { newId } from '../server/database/id.ts'
+import { refreshAllListedStock } from '../server/database/listed-stock.ts'
 import {
   type AttributeDefinition,
   categories,
@@ -111,6 +112,7 @@ export async function aProduct(db: Db, { product = {}, listing = {}, brand = 'wa
   const shelves = Object.entries(wishes.stock ?? {})
   if (shelves.length)
     await db.insert(stock).values(shelves.map(([warehouse, quantity]) => ({ productId: row.id, warehouse, quantity })))
+  await refreshAllListedStock(db, [row.id])
   return row
 }
 

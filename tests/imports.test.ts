@@ -22,7 +22,7 @@ const onlyTypes = (names: string) => {
 
 /** The file an import names, from the root of the project; a package by its own name. */
 function resolve(file: string, from: string) {
-  if (from.startsWith('#themes/')) return from.replace('#themes/', 'themes/')
+  if (/^#(?:themes|manifest)\//.test(from)) return from.slice(1)
   if (from.startsWith('#')) return from.replace('#', 'src/')
   return from.startsWith('.') ? posix.join(posix.dirname(file), from) : from
 }
@@ -62,7 +62,7 @@ function offence({ file, from, isType }: Import): string | null {
   if (area === 'src') return srcOffence(file, { to, isType })
   if (area === 'server') return serverOffence(to, isType)
   if (area === 'sw')
-    return isOwn(to) && !to.startsWith('sw/') && to !== 'src/contract/prefixes.ts' ? 'plain strings only' : null
+    return isOwn(to) && !to.startsWith('sw/') && to !== 'src/contract/worker.ts' ? 'plain strings only' : null
   if (area === 'themes') return isOwn(to) && !isTheme(to) ? 'themes see themes only' : null
   return isOwn(to) && !to.startsWith('manifest/') && !isBrandData(to) ? 'the manifest sees brands only' : null
 }

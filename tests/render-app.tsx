@@ -45,9 +45,9 @@ function recorded(api: Api, { calls, failing = {} }: { calls: Call[] } & Pick<Op
 /** The whole app at an address, over the real server in this process. */
 export async function renderApp(api: Api, { path = '/', brand: key = 'wa', failing }: Options = {}) {
   const calls: Call[] = []
-  const { brand, theme, loadHome } = await loadBrand(key)
+  const { brand, theme, home } = await loadBrand(key)
   const queryClient = createQueryClient(tellFailure)
-  const app = { api: recorded(api, { calls, ...(failing ? { failing } : {}) }), queryClient, brand, loadHome }
+  const app = { api: recorded(api, { calls, ...(failing ? { failing } : {}) }), queryClient, brand, home }
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     future: { v8_middleware: true },

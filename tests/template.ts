@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { applyMigrations, connect } from '../server/database/database.ts'
+import { connect } from '../server/database/database.ts'
+import { applyMigrations } from '../server/database/migrate.ts'
 import { seedWhenNeeded } from '../server/database/seed/seed.ts'
 
 export type Server = { connection: pg.PoolConfig; template: string }

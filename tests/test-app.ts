@@ -14,7 +14,7 @@ type Options = Partial<Omit<AppOptions, 'db' | 'clock'>> & { brand?: BrandKey; n
 
 const noPages: AppOptions['renderer'] = () => ({
   render: () => Promise.reject(new Error('This suite renders no pages')),
-  assets: () => ({ template: '<!--head--><!--app--><!--state-->', modulePreloads: () => '' }),
+  assets: () => ({ template: '<!--head--><!--app--><!--state-->', pageFiles: () => [] }),
   withPolicy: false,
 })
 
@@ -43,6 +43,9 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     clock,
     site: { defaultBrand: brand, hosts: [] },
     limits: configOf({}).limits,
+    // A test that changes data reads it at once; the cache has tests of its own.
+    pageCache: { seconds: 0, bytes: 0 },
+    earlyHints: false,
     dataDir: '.data/test',
     renderer: noPages,
     wait,

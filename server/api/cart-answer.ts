@@ -1,4 +1,5 @@
-import { type Cart, type CartProduct, emptyCartId } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/cart.ts'
+import { emptyCartId } from '#contract/limits.ts'
 import { lineEdits } from '#domain/cart.ts'
 import { reachesMinimum } from '#domain/coupon.ts'
 import { toDollars } from '#domain/money.ts'

@@ -4,7 +4,6 @@ import type { Brand } from '#themes/brand.ts'
 import type { Deps } from '../deps.ts'
 import { optionalPicture, pictureOf } from '../images/library.ts'
 import { cardsBySku } from '../stores/cards.ts'
-import { categoryAttributes, categoryNames, categoryRow } from '../stores/categories.ts'
 import { candidateRows, type Scope } from '../stores/listing.ts'
 import { type MakerRow, makerRows } from '../stores/makers.ts'
 import { notFound, refuseField } from './call-refusal.ts'
@@ -13,6 +12,7 @@ import { listingView } from './listing-view.ts'
 import { productCard } from './product-card.ts'
 import { crumbsOf, pathsAbove } from './product-view.ts'
 import type { Handlers } from './serve.ts'
+import type { Shelves } from './shelves.ts'
 import { dayAfter, shopDay } from './shop-day.ts'
 import { shopOf } from './shop-of.ts'
 import { skuList } from './sku-list.ts'
@@ -48,20 +48,20 @@ const makerTile = ({ name, uri, country, about, picture, count }: MakerRow) => (
   picture: optionalPicture(picture, name),
 })
 
-export const catalogueHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['catalogue'] => {
+export const catalogueHandlers = (
+  { db, clock }: Deps,
+  { treeOf, categories }: Shelves,
+): Handlers<typeof contract>['catalogue'] => {
   async function category(uri: string, brand: Brand) {
     const address = uri.toLowerCase().replace(/^\/+|\/+$/g, '')
-    const [row, tree, names] = await Promise.all([
-      categoryRow(db, address),
-      listedTree(db, shopOf({ brand })),
-      categoryNames(db, pathsAbove(address)),
-    ])
+    const [table, tree] = await Promise.all([categories(), treeOf(shopOf({ brand }))])
+    const row = table.at(address)
     const node = nodeAt(tree, address)
     if (!row || !node) throw notFound()
     return {
       ...tileOf(node),
       description: row.description,
-      crumbs: crumbsOf(names),
+      crumbs: crumbsOf(table.namesOf(pathsAbove(address))),
       children: node.children.map(tileOf),
     }
   }
@@ -69,8 +69,10 @@ export const catalogueHandlers = ({ db, clock }: Deps): Handlers<typeof contract
   /** A category says what can be filtered in it; a whole shop shares no attributes; one maker perhaps does. */
   async function attributeKeysOf(uri: string | undefined, manufacturer: string | undefined) {
     if (uri === undefined) return manufacturer === undefined ? [] : undefined
-    const [known] = await categoryAttributes(db, [uri])
-    return known?.attributes.filter(({ facet }) => facet).map(({ key }) => key)
+    return (await categories())
+      .at(uri)
+      ?.attributes.filter(({ facet }) => facet)
+      .map(({ key }) => key)
   }
 
   return {
@@ -86,10 +88,10 @@ export const catalogueHandlers = ({ db, clock }: Deps): Handlers<typeof contract
         attributeKeys,
       })
       const defaultSort = query.collection === 'new' ? 'newest' : 'popular'
-      return listingView({ db, brand, rows }, query, { category: uri, defaultSort })
+      return listingView({ db, brand, rows, categories: await categories() }, query, { category: uri, defaultSort })
     },
     category: ({ query }, { brand }) => category(query.uri, brand),
-    categories: async (_input, { brand }) => (await listedTree(db, shopOf({ brand }))).map(tileOf),
+    categories: async (_input, { brand }) => (await treeOf(shopOf({ brand }))).map(tileOf),
     brands: async (_input, { brand }) => (await makerRows(db, shopOf({ brand }))).map(makerTile),
     brand: async ({ params }, { brand }) => {
       const shop = shopOf({ brand })

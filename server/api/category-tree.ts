@@ -1,6 +1,8 @@
 import type { Db } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
+import { remembering } from '../remembering.ts'
 import type { Shop } from '../stores/cards.ts'
-import { allCategories, type ListedCount, listedCounts } from '../stores/categories.ts'
+import { categoryRows, type ListedCount, listedCounts } from '../stores/categories.ts'
 
 export type CategoryNode = {
   uri: string
@@ -26,7 +28,7 @@ function makersOf(counts: readonly ListedCount[]) {
 
 /** The categories in which this shop lists anything, as a tree; with a maker, only what it makes. */
 export async function listedTree(db: Db, shop: Shop, maker?: string): Promise<CategoryNode[]> {
-  const [all, everyCount] = await Promise.all([allCategories(db), listedCounts(db, shop)])
+  const [all, everyCount] = await Promise.all([categoryRows(db), listedCounts(db, shop)])
   const counts = maker === undefined ? everyCount : everyCount.filter((one) => one.manufacturerUri === maker)
 
   const nodesBelow = (parentId: string | null): CategoryNode[] =>
@@ -39,6 +41,12 @@ export async function listedTree(db: Db, shop: Shop, maker?: string): Promise<Ca
       })
       .filter(({ count }) => count > 0)
   return nodesBelow(null)
+}
+
+/** The tree of each whole shop: every page shows it, and it changes with the catalogue only. */
+export function treesOf({ db, clock, rememberMs }: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) {
+  const remembered = remembering({ clock, ms: rememberMs })
+  return (shop: Shop) => remembered(shop.brand, () => listedTree(db, shop))
 }
 
 export function nodeAt(tree: readonly CategoryNode[], uri: string): CategoryNode | undefined {

@@ -1,5 +1,7 @@
 import type { contract } from '#contract/contract.ts'
+import type { StoredBanner } from '../database/schema/catalogue.ts'
 import type { Deps } from '../deps.ts'
+import { optionalPicture } from '../images/library.ts'
 import { alertBanner, redirectFrom, staticPage } from '../stores/content.ts'
 import { notFound } from './call-refusal.ts'
 import { safeHtml } from './safe-html.ts'
@@ -14,6 +16,9 @@ export function redirectPath(address: string) {
 // A path of the shop or a whole address; `//elsewhere` and `javascript:` are neither.
 const isSafe = (destination: string) => /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/.test(destination)
 
+// Decoration: what the page is about stands in its words.
+const bannerOf = (banner: StoredBanner) => ({ ...banner, picture: optionalPicture(banner.picture, '') })
+
 export const contentHandlers = ({ db }: Deps): Handlers<typeof contract>['content'] => {
   async function lookUp(address: string, brand: string) {
     const destination = await redirectFrom(db, brand, redirectPath(address))
@@ -25,7 +30,8 @@ export const contentHandlers = ({ db }: Deps): Handlers<typeof contract>['conten
     static: async ({ params }, { brand }) => {
       const page = await staticPage(db, brand.key, params.name.toLowerCase())
       if (!page) throw notFound()
-      return { ...page, html: safeHtml(page.html) }
+      const { banner, html, ...words } = page
+      return { ...words, html: safeHtml(html), ...(banner ? { banner: bannerOf(banner) } : {}) }
     },
     alertBanner: async (_input, { brand }) => {
       const banner = await alertBanner(db, brand.key)

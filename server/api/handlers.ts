@@ -14,21 +14,27 @@ import { promotionHandlers } from './promotion.ts'
 import { searchHandlers } from './search.ts'
 import type { Handlers } from './serve.ts'
 import { settingsHandlers } from './settings.ts'
+import { shelvesOf } from './shelves.ts'
 import { storeHandlers } from './store.ts'
+import { vitalsHandlers } from './vitals.ts'
 
 /** One file per area answers the calls of the contract. */
-export const createHandlers = (deps: Deps, payments = paymentsOf(deps)): Partial<Handlers<typeof contract>> => ({
-  cart: cartHandlers(deps),
-  catalogue: catalogueHandlers(deps),
-  checkout: checkoutHandlers(deps, payments),
-  content: contentHandlers(deps),
-  geo: geoHandlers(deps),
-  locality: localityHandlers(deps),
-  navigation: navigationHandlers(deps),
-  payment: paymentHandlers(deps, payments),
-  product: productHandlers(deps),
-  promotion: promotionHandlers(deps),
-  search: searchHandlers(deps),
-  settings: settingsHandlers(deps),
-  store: storeHandlers(deps),
-})
+export function createHandlers(deps: Deps, payments = paymentsOf(deps)): Partial<Handlers<typeof contract>> {
+  const shelves = shelvesOf(deps)
+  return {
+    cart: cartHandlers(deps),
+    catalogue: catalogueHandlers(deps, shelves),
+    checkout: checkoutHandlers(deps, payments),
+    content: contentHandlers(deps),
+    geo: geoHandlers(deps),
+    locality: localityHandlers(deps),
+    navigation: navigationHandlers(deps, shelves),
+    payment: paymentHandlers(deps, payments),
+    product: productHandlers(deps, shelves),
+    promotion: promotionHandlers(deps),
+    search: searchHandlers(deps, shelves),
+    settings: settingsHandlers(deps),
+    store: storeHandlers(deps),
+    vitals: vitalsHandlers(deps),
+  }
+}

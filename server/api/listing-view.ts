@@ -9,9 +9,9 @@ import { toDollars } from '#domain/money.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { cardsById } from '../stores/cards.ts'
-import { categoryAttributes, categoryNames } from '../stores/categories.ts'
 import type { CandidateRow } from '../stores/listing.ts'
 import { refuseField } from './call-refusal.ts'
+import type { CategoryTable } from './category-table.ts'
 import { finishColor } from './finish-color.ts'
 import { publishesPrices } from './price-fields.ts'
 import { productCard } from './product-card.ts'
@@ -83,20 +83,24 @@ function candidateOf(row: CandidateRow, { category }: Place, names: Names): Cand
 const mostCategories = 12
 
 /** Attributes that all these categories can be filtered by. Types tell the shelves of one category apart, no more. */
-async function sharedAttributes(db: Db, uris: readonly string[]) {
+function sharedAttributes(table: CategoryTable, uris: readonly string[]) {
   if (uris.length > mostCategories) return []
-  const lists = await categoryAttributes(db, uris)
-  const isShared = (key: string) => lists.every(({ attributes }) => attributes.some((one) => one.key === key))
+  const lists = table.attributesOf(uris)
+  const isShared = (key: string) => lists.every((attributes) => attributes.some((one) => one.key === key))
   const [first] = lists
-  return (first?.attributes ?? []).filter(
+  return (first ?? []).filter(
     ({ key, facet: isFacet }) => isFacet && isShared(key) && (key !== 'type' || uris.length === 1),
   )
 }
 
 /** What can be filtered: what every list has, and in the middle what the categories of these products share. */
-async function definitionsOf(db: Db, rows: readonly CandidateRow[], { category, brand }: Place & { brand: Brand }) {
+function definitionsOf(
+  table: CategoryTable,
+  rows: readonly CandidateRow[],
+  { category, brand }: Place & { brand: Brand },
+) {
   const uris = category === undefined ? [...new Set(rows.map((row) => row.categoryUri))] : [category]
-  const shared = await sharedAttributes(db, uris)
+  const shared = sharedAttributes(table, uris)
   const hasTypes = category !== undefined && shared.some(({ key }) => key === 'type')
   return [
     ...(hasTypes && category.includes('/') ? [] : [facet('category', 'Category', 'choice')]),
@@ -130,18 +134,15 @@ const allowedSort = (sort: ListingSort | undefined, { place, brand }: { place: P
 
 /** A page of products with facets, chips and totals. */
 export async function listingView(
-  { db, brand, rows }: { db: Db; brand: Brand; rows: readonly CandidateRow[] },
+  { db, brand, rows, categories }: { db: Db; brand: Brand; rows: readonly CandidateRow[]; categories: CategoryTable },
   refinement: Refinement,
   place: Place,
 ): Promise<Listing> {
   const size = whole('size', refinement.size, { usual: pageSize.usual, most: pageSize.most })
   const page = whole('page', refinement.page, { usual: 1, most: 100_000 })
   const branches = [...new Set(rows.map((row) => branchOf(row.categoryUri, place.category)))]
-  const [definitions, named] = await Promise.all([
-    definitionsOf(db, rows, { ...place, brand }),
-    branches.length === 0 ? [] : categoryNames(db, branches),
-  ])
-  const names: Names = new Map(named.map(({ uri, name }) => [uri, name]))
+  const definitions = definitionsOf(categories, rows, { ...place, brand })
+  const names: Names = new Map(categories.namesOf(branches).map(({ uri, name }) => [uri, name]))
   const candidates = rows.map((row) => candidateOf(row, place, names))
   const filter = parseListingFilter(refinement.filter)
   const judged = judge(candidates, definitions, filter)

@@ -3,8 +3,9 @@ import type { NavCategory } from '#contract/navigation.ts'
 import type { Deps } from '../deps.ts'
 import { optionalPicture } from '../images/library.ts'
 import { saleAt } from '../stores/sales.ts'
-import { type CategoryNode, listedTree } from './category-tree.ts'
+import type { CategoryNode } from './category-tree.ts'
 import type { Handlers } from './serve.ts'
+import type { Shelves } from './shelves.ts'
 import { shopOf } from './shop-of.ts'
 
 const brandsPerCategory = 8
@@ -23,9 +24,12 @@ const categoryOf = (node: CategoryNode): NavCategory => ({
   brands: node.makers.slice(0, brandsPerCategory).map(({ name, uri }) => ({ title: name, uri: `/brands/${uri}` })),
 })
 
-export const navigationHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['navigation'] => ({
+export const navigationHandlers = (
+  { db, clock }: Deps,
+  { treeOf }: Shelves,
+): Handlers<typeof contract>['navigation'] => ({
   navbar: async (_input, { brand }) => {
-    const [tree, sale] = await Promise.all([listedTree(db, shopOf({ brand })), saleAt(db, brand.key, clock())])
+    const [tree, sale] = await Promise.all([treeOf(shopOf({ brand })), saleAt(db, brand.key, clock())])
     return {
       topNav: [
         { title: brand.wording.allProducts, uri: '/products' },

@@ -5,13 +5,13 @@ import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import type { AttributeDefinition } from '../database/schema/catalogue.ts'
 import { optionalPicture, pictureAddress, pictureOf } from '../images/library.ts'
-import { categoryNames } from '../stores/categories.ts'
 import { type ProductRow, priceOn, promotionOn, variantRows } from '../stores/products.ts'
+import type { CategoryTable } from './category-table.ts'
 import { finishColor } from './finish-color.ts'
 import { attributeText, productCard } from './product-card.ts'
 import { shopOf } from './shop-of.ts'
 
-type View = { db: Db; brand: Brand; today: string; day: string }
+type View = { db: Db; brand: Brand; today: string; day: string; categories: CategoryTable }
 
 /** The way from home down to a category, as links. */
 export function crumbsOf(names: readonly { uri: string; name: string }[]): Crumb[] {
@@ -24,7 +24,7 @@ export const pathsAbove = (uri: string) => {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
-function specificationsOf({ definitions, attributes, specifications }: ProductRow) {
+export function specificationsOf({ definitions, attributes, specifications }: ProductRow) {
   const groups = new Map<string, { name: string; value: string }[]>()
   const add = (group: string, row: { name: string; value: string }) =>
     groups.set(group, [...(groups.get(group) ?? []), row])
@@ -74,11 +74,10 @@ async function pricedFor(row: ProductRow, { db, brand, today, day }: View): Prom
 
 /** Everything the product page shows, priced for a day. */
 export async function productView(row: ProductRow, view: View): Promise<CallOutput<typeof product.extendedById>> {
-  const [priced, promotion, variants, names] = await Promise.all([
+  const [priced, promotion, variants] = await Promise.all([
     pricedFor(row, view),
     promotionOf(row, view),
     variantsOf(row, view),
-    categoryNames(view.db, pathsAbove(row.categoryUri)),
   ])
   const { width, height, depth } = row
   return {
@@ -90,7 +89,7 @@ export async function productView(row: ProductRow, view: View): Promise<CallOutp
       const picture = pictureOf(key, alt)
       return { ...picture, type, thumbUrl: pictureAddress(picture, 160) }
     }),
-    crumbs: crumbsOf(names),
+    crumbs: crumbsOf(view.categories.namesOf(pathsAbove(row.categoryUri))),
     dimensions: width && height && depth ? { width, height, depth } : null,
     warrantyYears: row.warrantyYears,
     variants,

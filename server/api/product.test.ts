@@ -3,6 +3,8 @@ import { aCategory, aMaker, aProduct, facet } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { newId } from '../database/id.ts'
 import { listings, priceHistory, promotions } from '../database/schema/catalogue.ts'
+import { refreshSearchWords } from '../database/search-words.ts'
+import { tx } from '../database/transaction.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -70,6 +72,7 @@ beforeAll(async () => {
   })
   await aProduct(shop.db, { ...shared, product: { sku: 'LAB-4', slug: 'lab-four' }, listing: { priceCents: null } })
   await aProduct(shop.db, { ...shared, product: { sku: 'LAB-ELSEWHERE', slug: 'lab-elsewhere' }, brand: 'aol' })
+  await tx(shop.db, refreshSearchWords)
 })
 afterAll(() => shop.close())
 

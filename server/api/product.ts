@@ -5,14 +5,16 @@ import { truncate } from '#domain/truncate.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { ChoiceRow } from '../database/schema/catalogue.ts'
 import type { Deps } from '../deps.ts'
+import { sharing } from '../remembering.ts'
 import { cardsBySku } from '../stores/cards.ts'
 import { type ProductKey, pricesSince, productRow } from '../stores/products.ts'
 import { notFound } from './call-refusal.ts'
 import { deliveryEstimates } from './delivery-estimates.ts'
 import { publishesPrices } from './price-fields.ts'
 import { productCard } from './product-card.ts'
-import { productView } from './product-view.ts'
+import { productView, specificationsOf } from './product-view.ts'
 import type { Handlers } from './serve.ts'
+import type { Shelves } from './shelves.ts'
 import { dayAfter, readQueryDay, shopDay } from './shop-day.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -30,18 +32,21 @@ function byNumber(id: string): ProductKey {
   return { productId: Number(id) }
 }
 
-export const productHandlers = (deps: Deps): Handlers<typeof contract>['product'] => {
+export const productHandlers = (deps: Deps, { categories }: Shelves): Handlers<typeof contract>['product'] => {
   const { db, clock } = deps
+  const asked = sharing()
 
   async function find(key: ProductKey, brand: Brand) {
-    const row = await productRow(db, shopOf({ brand }), key)
+    // A page asks for the parts of its product all at once.
+    const row = await asked(`${brand.key} ${JSON.stringify(key)}`, () => productRow(db, shopOf({ brand }), key))
     if (!row) throw notFound()
     return row
   }
 
   async function view(key: ProductKey, brand: Brand, day?: string) {
     const today = shopDay(clock(), brand.country)
-    return productView(await find(key, brand), { db, brand, today, day: readQueryDay(day) ?? today })
+    const row = await find(key, brand)
+    return productView(row, { db, brand, today, day: readQueryDay(day) ?? today, categories: await categories() })
   }
 
   return {
@@ -51,8 +56,8 @@ export const productHandlers = (deps: Deps): Handlers<typeof contract>['product'
     bySku: ({ params }, { brand }) => view({ sku: params.sku }, brand),
     featuresById: async ({ params }, { brand }) => (await find(byNumber(params.id), brand)).features,
     featuresBySku: async ({ params }, { brand }) => (await find({ sku: params.sku }, brand)).features,
-    specificationsById: async ({ params }, { brand }) => (await view(byNumber(params.id), brand)).specifications,
-    specificationsBySku: async ({ params }, { brand }) => (await view({ sku: params.sku }, brand)).specifications,
+    specificationsById: async ({ params }, { brand }) => specificationsOf(await find(byNumber(params.id), brand)),
+    specificationsBySku: async ({ params }, { brand }) => specificationsOf(await find({ sku: params.sku }, brand)),
     upsellOptions: async ({ params }, { brand }) => {
       const { warranties, installs, goesWith } = await find({ sku: params.sku }, brand)
       const cards = await cardsBySku(db, shopOf({ brand }), goesWith)

@@ -3,9 +3,12 @@ import { textQuery } from '#domain/search-text.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../stores/cards.ts'
 import { productRow } from '../stores/products.ts'
-import { categoriesNamed, makersNamed } from '../stores/search.ts'
 import { fold } from './fold.ts'
+import { namedShelves } from './named-shelves.ts'
 import { wordsOf } from './search-query.ts'
+import type { Shelves } from './shelves.ts'
+
+type Needed = { db: Db; shelves: Shelves }
 
 const isNamed = (term: string) => {
   const wanted = fold(term).replaceAll(/\s+/g, ' ')
@@ -13,13 +16,11 @@ const isNamed = (term: string) => {
 }
 
 /** Where submitting a term leads: the page of the category, maker or product it names, else its results. */
-export async function searchAddress(db: Db, shop: Shop, text: string): Promise<string> {
+export async function searchAddress({ db, shelves }: Needed, shop: Shop, text: string): Promise<string> {
   const term = searchTerm(text)
   if (!canSearch(term)) return ''
-  const query = textQuery(wordsOf(term))
-  const [categories, makers, product] = await Promise.all([
-    query ? categoriesNamed(db, shop, query) : [],
-    query ? makersNamed(db, shop, query) : [],
+  const [{ categories, makers }, product] = await Promise.all([
+    namedShelves({ db, shop, shelves, query: textQuery(wordsOf(term)) }),
     productRow(db, shop, { sku: term.toUpperCase() }),
   ])
   const category = categories.find(isNamed(term))

@@ -5,12 +5,15 @@ import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { pictureAddress } from '../images/library.ts'
 import { cardsById } from '../stores/cards.ts'
-import { categoriesNamed, makersNamed, wordsLike } from '../stores/search.ts'
+import { wordsLike } from '../stores/search.ts'
+import { namedShelves } from './named-shelves.ts'
 import { productCard } from './product-card.ts'
 import { wordsOf } from './search-query.ts'
+import type { Shelves } from './shelves.ts'
 import { shopOf } from './shop-of.ts'
 
 type Asked = { db: Db; brand: Brand }
+type AskedForTerms = Asked & { shelves: Shelves; hasProducts: boolean }
 
 const mostTerms = 4
 
@@ -26,15 +29,13 @@ const term = (text: string, url: string): Suggestion => ({
 /** Categories and makers whose names have the words, then ways to finish the last word. */
 export async function termSuggestions(
   typed: string,
-  { db, brand, hasProducts }: Asked & { hasProducts: boolean },
+  { db, brand, shelves, hasProducts }: AskedForTerms,
 ): Promise<Suggestion[]> {
   const words = wordsOf(typed)
   if (words.length === 0) return []
   const shop = shopOf({ brand })
-  const query = textQuery(words)
-  const [categories, makers, endings] = await Promise.all([
-    categoriesNamed(db, shop, query),
-    makersNamed(db, shop, query),
+  const [{ categories, makers }, endings] = await Promise.all([
+    namedShelves({ db, shop, shelves, query: textQuery(words) }),
     // Finishing the last word of a term that finds nothing would lead nowhere.
     hasProducts ? wordsLike(db, shop, words.at(-1) ?? '', mostTerms) : [],
   ])

@@ -9,6 +9,7 @@ import { searchAddress } from './search-address.ts'
 import { searchFor } from './search-query.ts'
 import { productSuggestions, termSuggestions } from './search-suggestions.ts'
 import type { Handlers } from './serve.ts'
+import type { Shelves } from './shelves.ts'
 import { shopOf } from './shop-of.ts'
 
 const suggestionLimit = { usual: 8, most: 50 } as const
@@ -18,7 +19,7 @@ const limitOf = (limit: number | undefined) =>
 
 type Wishes = { correct?: boolean; near?: boolean }
 
-export const searchHandlers = ({ db }: Deps): Handlers<typeof contract>['search'] => {
+export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof contract>['search'] => {
   async function results(
     text: string,
     brand: Brand,
@@ -28,7 +29,8 @@ export const searchHandlers = ({ db }: Deps): Handlers<typeof contract>['search'
     const term = searchTerm(text)
     const find = async (wanted: Wanted) => (canSearch(term) ? candidateRows(db, shop, { wanted }) : [])
     const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find })
-    const listing = await listingView({ db, brand, rows: found }, refinement, { defaultSort: 'relevance' })
+    const rows = { db, brand, rows: found, categories: await shelves.categories() }
+    const listing = await listingView(rows, refinement, { defaultSort: 'relevance' })
     return { ...listing, term, correctedTerm }
   }
 
@@ -40,7 +42,7 @@ export const searchHandlers = ({ db }: Deps): Handlers<typeof contract>['search'
     const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near: false, find })
     const ids = found.map(({ id }) => id)
     const [terms, products] = await Promise.all([
-      termSuggestions(correctedTerm ?? term, { db, brand, hasProducts: ids.length > 0 }),
+      termSuggestions(correctedTerm ?? term, { db, brand, shelves, hasProducts: ids.length > 0 }),
       productSuggestions(ids, { db, brand }),
     ])
     return { terms, products, totalCount: found[0]?.total ?? 0, correctedTerm }
@@ -58,9 +60,11 @@ export const searchHandlers = ({ db }: Deps): Handlers<typeof contract>['search'
       results(params.term, brand, { ...query, correct: fallback !== false, near: fallback === true }),
     facets: ({ params, query }, { brand }) => results(params.term, brand, query),
     products: ({ params, query }, { brand }) => results(params.term, brand, query),
-    address: async ({ query }, { brand }) => ({ url: await searchAddress(db, shopOf({ brand }), query.searchterms) }),
+    address: async ({ query }, { brand }) => ({
+      url: await searchAddress({ db, shelves }, shopOf({ brand }), query.searchterms),
+    }),
     productAddress: async ({ query }, { brand }) => ({
-      url: await searchAddress(db, shopOf({ brand }), query.SearchTerm),
+      url: await searchAddress({ db, shelves }, shopOf({ brand }), query.SearchTerm),
     }),
     lookup: async ({ query }, { brand }) => {
       const { terms, products } = await suggest(query.searchTerms, brand, { limit: 10, correct: true })

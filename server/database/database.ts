@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 export type Db = NodePgDatabase
@@ -24,5 +22,3 @@ export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
   pool.on('error', () => {})
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }
-
-export const applyMigrations = (db: Db) => migrate(db, { migrationsFolder: join(import.meta.dirname, 'migrations') })

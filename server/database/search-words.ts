@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { listings } from './schema/catalogue.ts'
-import { searchWords } from './schema/search.ts'
+import { listings, products } from './schema/catalogue.ts'
+import { productNames, searchWords } from './schema/search.ts'
 import type { Tx } from './transaction.ts'
 
 /** Collects the words of titles, makers, categories and keywords again. To be called whenever products were written. */
 export async function refreshSearchWords(tx: Tx) {
+  await tx.delete(productNames)
+  await tx.execute(sql`
+    insert into ${productNames} (product_id, sku, names) select id, sku, ts_filter(search, '{a,b}') from ${products}`)
   await tx.delete(searchWords)
   await tx.execute(sql`
     insert into ${searchWords} (brand, word, products)

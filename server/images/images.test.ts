@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const picture = pictureOf(null, 'Nothing')
-const get = (url: string) => app.inject({ url })
+const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 it('gives every picture in the asked width and format, for a year', async () => {
   for (const [width, format] of [
@@ -32,6 +32,35 @@ it('gives every picture in the asked width and format, for a year', async () => 
     const { width: real, format: kind } = await sharp(answer.rawPayload).metadata()
     expect([real, kind]).toEqual([width, format === 'avif' ? 'heif' : 'webp'])
   }
+})
+it('gives who saves data the same width in fewer bytes, and tells caches to keep the two apart', async () => {
+  const fridge = pictureOf('french-door-fridge-steel-front', 'Fridge')
+  for (const format of ['avif', 'webp']) {
+    const full = await get(`${fridge.path}-240.${format}`)
+    const light = await get(`${fridge.path}-240.${format}`, { 'save-data': 'on' })
+    expect(light.rawPayload.length).toBeLessThan(full.rawPayload.length * 0.8)
+    expect((await sharp(light.rawPayload).metadata()).width).toBe(240)
+    for (const answer of [full, light])
+      expect([answer.headers.vary, answer.headers['cache-control']]).toEqual([
+        'save-data',
+        'public, max-age=31536000, immutable',
+      ])
+    expect((await get(`${fridge.path}-240.${format}`)).rawPayload.equals(full.rawPayload)).toBe(true)
+  }
+})
+it('gives a slow connection the same, for that browser alone', async () => {
+  const address = pictureOf('french-door-fridge-steel-front', 'Fridge').path
+  const light = await get(`${address}-240.avif`, { 'save-data': 'on' })
+  for (const ect of ['slow-2g', '2g', '3g']) {
+    const answer = await get(`${address}-240.avif`, { ect })
+    expect(answer.rawPayload.equals(light.rawPayload)).toBe(true)
+    expect(answer.headers['cache-control']).toBe('private, max-age=86400')
+  }
+  const fast = await get(`${address}-240.avif`, { ect: '4g' })
+  expect([fast.rawPayload.equals(light.rawPayload), fast.headers['cache-control']]).toEqual([
+    false,
+    'public, max-age=31536000, immutable',
+  ])
 })
 it('makes each once and keeps it on disk', async () => {
   const [first, second] = await Promise.all([get(pictureAddress(picture, 160)), get(pictureAddress(picture, 160))])

@@ -1,16 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../api/call-refusal.ts'
 import { masterOf, pictureWidths } from './library.ts'
 import { type PictureFormat, pictureSizes } from './sizes.ts'
 
 const yearCache = 'public, max-age=31536000, immutable'
 const shortCache = 'public, max-age=300'
+// Only for the browser that asked on a slow connection: a shared cache must not hand it to the others.
+const ownCache = 'private, max-age=86400'
+
+const slowConnections: ReadonlySet<unknown> = new Set(['slow-2g', '2g', '3g'])
+const asksToSave = ({ headers }: FastifyRequest) => headers['save-data'] === 'on'
+const comesSlowly = ({ headers }: FastifyRequest) => slowConnections.has(headers.ect)
 
 const fileName = /^(.+)-(\d{2,4})\.(avif|webp)$/
 
-/** Answers `/images/<version>/<key>-<width>.<avif|webp>`. */
+/**
+ * Answers `/images/<version>/<key>-<width>.<avif|webp>`. Who saves data or has a slow connection gets the same size in
+ * fewer bytes. Caches keep both kinds of the first apart; they do not of the second, for a connection that changes its
+ * mind every minute would fetch every picture again.
+ */
 export async function images(app: FastifyInstance, { dataDir }: { dataDir: string }) {
   const sized = pictureSizes(join(dataDir, 'images'))
   const fallback = readFileSync(join(import.meta.dirname, 'fallback.svg'))
@@ -24,9 +34,11 @@ export async function images(app: FastifyInstance, { dataDir }: { dataDir: strin
     const [, key = '', width = '', format] = fileName.exec(file) ?? []
     const master = masterOf(key)
     if (!master || !pictureWidths.some((known) => String(known) === width)) throw notFound('There is no such picture')
-    const data = await sized({ master, width: Number(width), format: format as PictureFormat }) // the pattern has both
+    const light = asksToSave(request) || comesSlowly(request)
+    const data = await sized({ master, width: Number(width), format: format as PictureFormat, light }) // the pattern has both
     // A page of an older version gets today's picture, but not for a year.
-    reply.header('cache-control', version === master.version ? yearCache : shortCache)
+    const cache = version === master.version ? yearCache : shortCache
+    reply.header('cache-control', light && !asksToSave(request) ? ownCache : cache).header('vary', 'save-data')
     return reply.type(`image/${format}`).send(data)
   })
 }

@@ -5,13 +5,19 @@ import sharp, { type Sharp } from 'sharp'
 import type { Master } from './library.ts'
 
 export type PictureFormat = 'avif' | 'webp'
-export type Size = { master: Master; width: number; format: PictureFormat }
+export type Size = {
+  master: Master
+  width: number
+  format: PictureFormat
+  /** Fewer bytes at the same size, for who pays for them. */
+  light?: boolean
+}
 
 const memoryBytes = 48 * 1024 * 1024
 
-const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 58, effort: 3 }),
-  webp: (image) => image.webp({ quality: 80, alphaQuality: 85, effort: 4 }),
+const encoders: Record<PictureFormat, (image: Sharp, light: boolean) => Sharp> = {
+  avif: (image, light) => image.avif({ quality: light ? 38 : 58, effort: 3 }),
+  webp: (image, light) => image.webp({ quality: light ? 50 : 80, alphaQuality: light ? 60 : 85, effort: 4 }),
 }
 
 /** Keeps what was asked for last, up to a number of bytes. */
@@ -73,7 +79,7 @@ export function pictureSizes(cacheDir: string) {
   }
 
   return async (size: Size): Promise<Buffer> => {
-    const name = `${size.master.version}/${size.master.key}-${size.width}.${size.format}`
+    const name = `${size.master.version}/${size.master.key}-${size.width}${size.light ? '-light' : ''}.${size.format}`
     const known = memory.get(name)
     if (known) return known
     const task = underWay.get(name) ?? findOrMake(name, size).finally(() => underWay.delete(name))
@@ -82,8 +88,8 @@ export function pictureSizes(cacheDir: string) {
   }
 }
 
-const make = ({ master, width, format }: Size) =>
-  encoders[format](sharp(master.file).resize({ width, withoutEnlargement: true })).toBuffer()
+const make = ({ master, width, format, light = false }: Size) =>
+  encoders[format](sharp(master.file).resize({ width, withoutEnlargement: true }), light).toBuffer()
 
 async function store(file: string, data: Buffer) {
   await mkdir(dirname(file), { recursive: true })

@@ -2,6 +2,7 @@ import { isoDate } from '#domain/plain-date.ts'
 import { canPromise, stockTaking } from '#domain/stock-taking.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
+import { refreshListedStock } from '../database/listed-stock.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { orderConfirmation } from '../jobs/order-confirmation.ts'
@@ -59,6 +60,7 @@ async function reserve(db: Db, cart: CartRow, plan: OrderPlan): Promise<string |
   for (const [productId, pieces] of wanted)
     for (const taken of stockTaking(shelvesOf(productId), pieces, plan.warehouse))
       await takeStock(db, { productId, ...taken })
+  await refreshListedStock(db, { country: plan.country, productIds: [...wanted.keys()] })
   return null
 }
 

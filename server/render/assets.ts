@@ -5,13 +5,17 @@ import type { BrandKey } from '#themes/brand.ts'
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** The built document and which files a page of a brand needs at once. */
-export type Assets = { template: string; modulePreloads: (brand: BrandKey, routeIds: string[]) => string }
+/** The built document, and the scripts a page of a brand needs beside the one the document names. */
+export type Assets = {
+  template: string
+  pageFiles: (brand: BrandKey, routeIds: readonly string[], modules?: readonly string[]) => string[]
+}
 
 /** Route ids name their page's file; what follows a colon tells two routes of one page apart. */
-const pageFile = (routeId: string) => `src/pages/${routeId.split(':')[0]}.tsx`
+const pageName = (routeId: string) => routeId.split(':')[0] ?? ''
+const pageFile = (routeId: string) => `src/pages/${pageName(routeId)}.tsx`
 
-/** Chunk of a module and of everything it imports. Already in the entry: named by the script tag. */
+/** Chunk of a module and of everything it imports. */
 function filesOf(manifest: Manifest, module: string, found = new Set<string>()) {
   const chunk = manifest[module]
   if (!chunk || found.has(chunk.file)) return found
@@ -21,13 +25,20 @@ function filesOf(manifest: Manifest, module: string, found = new Set<string>()) 
 }
 
 export function builtAssets(folder = 'dist/client'): Assets {
+  // Below pictures and fonts: the page can be read and followed without any script.
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // written by our own build
-  const modulePreloads = (brand: BrandKey, routeIds: string[]) => {
-    const modules = ['index.html', `themes/${brand}/brand.ts`, `themes/${brand}/theme.ts`, ...routeIds.map(pageFile)]
-    const files = modules.flatMap((module) => [...filesOf(manifest, module)])
-    const links = [...new Set(files)].filter((file) => !template.includes(file))
-    return links.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+
+  const pageFiles: Assets['pageFiles'] = (brand, routeIds, modules = []) => {
+    const needed = ['src/start.tsx', `themes/${brand}/shop.ts`, ...routeIds.map(pageFile), ...modules]
+    const files = new Set(needed.flatMap((module) => [...filesOf(manifest, module)]))
+    return [...files].filter((file) => !template.includes(file)).map((file) => `/${file}`)
   }
-  return { template, modulePreloads }
+  return { template, pageFiles }
 }
+
+/** For the entry, which asks for them all at once when the first view is complete. */
+export const filesTag = (files: readonly string[]) =>
+  files.length ? `<meta name="page-files" content="${files.join(' ')}">` : ''

@@ -15,7 +15,7 @@ export type Surroundings = {
 const styleTag = ({ key, ids, css }: StyleTag) =>
   `<style data-emotion="${ids.length ? `${key} ${ids.join(' ')}` : key}">${css}</style>`
 
-const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+export const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
 /** Data in a script block: `<` is escaped, so that no text of the data can end the block. */
 const dataBlock = (id: string, value: unknown) =>
@@ -32,8 +32,14 @@ export function pageDocument(page: Page, brand: Brand, { template, fontCss, head
   return { html, styleHashes: [fontCss, ...page.styles.map((style) => style.css)].map(hashOf) }
 }
 
-/** Icons and colour of the brand. */
-export const brandTags = ({ key, manifest }: Brand) =>
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** Icons, colour and app of the brand. */
+export const brandTags = ({ key, shortName, manifest }: Brand) =>
   `<meta name="theme-color" content="${manifest.themeColor}">` +
+  '<link rel="manifest" href="/manifest.webmanifest">' +
   `<link rel="icon" href="/brands/${key}/favicon.svg" type="image/svg+xml">` +
-  `<link rel="apple-touch-icon" href="/brands/${key}/apple-touch-icon.png">`
+  `<link rel="apple-touch-icon" href="/brands/${key}/apple-touch-icon.png">` +
+  '<meta name="mobile-web-app-capable" content="yes">' +
+  `<meta name="apple-mobile-web-app-title" content="${attribute(shortName)}">` +
+  '<meta name="apple-mobile-web-app-status-bar-style" content="default">'

@@ -1,55 +1,61 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createClient } from '#contract/client.ts'
-import { contract } from '#contract/contract.ts'
-import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
-import type { Brand } from '#themes/brand.ts'
 import { brandOf } from '../api/brand-of.ts'
-import type { CallContext } from '../api/call-context.ts'
 import type { createHandlers } from '../api/handlers.ts'
-import { handlerSend } from '../api/serve.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import type { Assets } from './assets.ts'
-import { brandTags, pageDocument } from './document.ts'
+import { earlyHints } from './early-hints.ts'
 import { createFonts } from './fonts.ts'
-import { contentPolicy } from './policy.ts'
+import { encodingFor, type MadePage } from './made-page.ts'
+import { pageAddress } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageMaker, type Renderer } from './page-maker.ts'
+import { plainPages } from './plain-pages.ts'
 
-/** What makes pages: the app's renderer and the built files. Development puts Vite in their place. */
-export type Renderer = {
-  render: (request: RenderRequest) => Promise<RenderAnswer>
-  assets: (url: string) => Promise<Assets> | Assets
-  /** Development tools write styles and scripts into the page, which the policy would stop. */
-  withPolicy: boolean
-}
-type Options = { renderer: Renderer; handlers: ReturnType<typeof createHandlers>; deps: Deps }
+export type { Renderer }
 
-const nobody: CallContext['visitor'] = {
-  find: async () => null,
-  require: () => Promise.reject(new Error('The first view changes nothing')),
+type Options = Pick<Config, 'pageCache' | 'earlyHints'> & {
+  renderer: Renderer
+  handlers: ReturnType<typeof createHandlers>
+  deps: Deps
 }
 
-/** Answers every address that is no call and no file with a page made here (D4). */
-export async function pages(app: FastifyInstance, { renderer, handlers, deps }: Options) {
+const isKnown = (header: string | undefined, etag: string) =>
+  header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false
+
+/** Sends a page in the form the caller takes, or only says that the one it has still holds. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
+  if (page.policy === null) reply.removeHeader('content-security-policy')
+  else reply.header('content-security-policy', page.policy)
+  reply.headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  // From then on the browser says with each picture how slow its connection is.
+  reply.header('accept-ch', 'ECT')
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  reply.code(page.status).type('text/html; charset=utf-8')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === null) return reply.send(page.html)
+  return reply.header('content-encoding', encoding).send(await page.encoded(encoding))
+}
+
+/** Answers every address that is no call and no file with a page made here (D4), kept for a short while. */
+export async function pages(app: FastifyInstance, { renderer, handlers, deps, pageCache, earlyHints: hints }: Options) {
   const fonts = createFonts()
   fonts.register(app)
+  plainPages(app, { renderer, fonts, site: deps.site })
+  const make = pageMaker({ renderer, handlers, fonts, deps })
+  const cache = createPageCache({
+    // While developing, the sources change between two requests for one page.
+    ...(renderer.withPolicy ? pageCache : { seconds: 0, bytes: 0 }),
+    clock: deps.clock,
+    onFailure: (error) => app.log.error({ err: error }, 'a page could not be made anew'),
+  })
 
-  // Neutral in identity, place and cart: the same page for everybody, without a cookie (D5).
-  const apiFor = (brand: Brand, { id, log }: FastifyRequest) =>
-    createClient(
-      contract,
-      handlerSend(contract, handlers, { brand, visitor: nobody, ip: '', requestId: id, idempotencyKey: null, log }),
-    )
-
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  app.get('/*', async (request, reply) => {
     const brand = brandOf(request.headers.host, deps.site)
-    const url = new URL(request.url, `${request.protocol}://${request.host}`)
-    const page = await renderer.render({ url, brand: brand.key, api: apiFor(brand, request) })
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
-    const { template, modulePreloads } = await renderer.assets(request.url)
-    const headTags = brandTags(brand) + fonts.preload(brand) + modulePreloads(brand.key, page.routeIds)
-    const { html, styleHashes } = pageDocument(page, brand, { template, fontCss: fonts.css(brand), headTags })
-    if (renderer.withPolicy) reply.header('content-security-policy', contentPolicy(styleHashes))
-    else reply.removeHeader('content-security-policy')
-    return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
-  }
-  app.get('/*', answer)
+    const url = pageAddress(`${request.protocol}://${request.host}`, request.url)
+    // A kept page is there before its hints could be of use.
+    if (hints && !cache.keeps(url.href)) reply.raw.writeEarlyHints({ link: earlyHints(fonts.preload(brand)) })
+    const answer = await cache.get(url.href, () => make({ brand, url, requestId: request.id, log: request.log }))
+    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)
+    return sendPage(request, reply, answer)
+  })
 }

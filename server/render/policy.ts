@@ -8,6 +8,7 @@ const directives = (styleHashes: readonly string[]) => ({
   // MUI writes measured sizes into style attributes.
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data:",
+  'media-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",

@@ -15,15 +15,20 @@ export async function builtRenderer(): Promise<Renderer> {
 export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const { default: middie } = await import('@fastify/middie')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  const { gallery } = await import('./gallery.ts')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+    plugins: [gallery()],
+  })
   await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
   return {
-    render: async (request) => (await vite.ssrLoadModule('/src/entry-server.tsx'))['render'](request),
+    render: async (request) => (await vite.ssrLoadModule('/src/entry-server.tsx')).render(request),
     assets: async (url) => ({
       template: await vite.transformIndexHtml(url, readFileSync('index.html', 'utf8')),
-      modulePreloads: () => '',
+      pageFiles: () => [],
     }),
     withPolicy: false,
   }

@@ -50,3 +50,12 @@ it('tells programs that read for people what there is', async () => {
 it('has no map beyond its last file', async () => {
   expect((await shop.inject({ url: '/sitemap-1.xml' })).statusCode).toBe(404)
 })
+it('hands each shop the manifest of its own app, asked for again each time', async () => {
+  const answer = await shop.inject({ url: '/manifest.webmanifest', headers: { host: 'fk.localhost' } })
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/manifest+json'),
+    'cache-control': 'no-cache',
+  })
+  expect(answer.json()).toMatchObject({ id: '/?app=fk', name: 'Fern Kitchen', start_url: '/?source=pwa' })
+  expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ id: '/?app=aol' })
+})

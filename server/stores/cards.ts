@@ -7,7 +7,7 @@ import { inStock, nextStockDate } from './stock-columns.ts'
 /** The part of the catalogue a call may see. */
 export type Shop = { brand: string; country: Country }
 
-const cardColumns = (country: Country) => ({
+export const cardColumns = (country: Country) => ({
   id: products.id,
   productId: products.productId,
   sku: products.sku,

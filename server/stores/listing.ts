@@ -4,7 +4,6 @@ import { listings, manufacturers, products } from '../database/schema/catalogue.
 import type { Shop } from './cards.ts'
 import { within } from './patterns.ts'
 import { found, relevance, type Wanted } from './search.ts'
-import { inStock } from './stock-columns.ts'
 
 export type Scope = {
   category?: string | undefined
@@ -44,7 +43,7 @@ const attributesOf = ({ attributeKeys }: Scope) =>
 type Values = Record<string, string | number | null>
 
 /** Every product in a scope, as far as filtering and sorting have to know it. Texts and pictures come later, for one page only. */
-export function candidateRows(db: Db, { brand, country }: Shop, scope: Scope) {
+export function candidateRows(db: Db, { brand }: Shop, scope: Scope) {
   const rows = db
     .select({
       id: products.id,
@@ -61,7 +60,7 @@ export function candidateRows(db: Db, { brand, country }: Shop, scope: Scope) {
       condition: listings.condition,
       onSale: listings.onSale,
       rank: listings.rank,
-      inStock: inStock(country),
+      inStock: listings.inStock,
       relevance: scope.wanted ? relevance(scope.wanted) : sql<number>`0`,
     })
     .from(listings)

@@ -1,27 +1,54 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { listings, manufacturers, products } from '../database/schema/catalogue.ts'
 import type { Shop } from './cards.ts'
 
-/** The picture of a maker is that of its best-selling product here. */
-const bestPicture = sql<string | null>`(array_agg(${products.images}->0->>'key' order by ${listings.rank} desc))[1]`
+const manufacturerAt = (uri: string) => sql`(select id from ${manufacturers} where uri = ${uri})`
+
+/** How many products of each maker a shop lists, and how popular the best of them is. */
+const sumsOf = (db: Db, brand: string, uri: string | undefined) =>
+  db.$with('sums').as(
+    db
+      .select({
+        manufacturerId: products.manufacturerId,
+        count: sql<number>`count(*)::int`.as('count'),
+        best: max(listings.rank).as('best'),
+      })
+      .from(listings)
+      .innerJoin(products, eq(products.id, listings.productId))
+      .where(
+        and(
+          eq(listings.brand, brand),
+          uri === undefined ? undefined : eq(products.manufacturerId, manufacturerAt(uri)),
+        ),
+      )
+      .groupBy(products.manufacturerId),
+  )
+
+type Sums = ReturnType<typeof sumsOf>
+
+/** The picture of a maker is that of its best-selling product here, found by its rank. */
+const bestPicture = (sums: Sums, brand: string) =>
+  sql<
+    string | null
+  >`(select ${products.images}->0->>'key' from ${listings} join ${products} on ${products.id} = ${listings.productId} where ${listings.brand} = ${brand} and ${listings.rank} = ${sums.best} and ${products.manufacturerId} = ${manufacturers.id} order by ${products.id} limit 1)`
 
 /** The makers this shop sells, the best known first. */
-export const makerRows = (db: Db, { brand }: Shop, uri?: string) =>
-  db
+export function makerRows(db: Db, { brand }: Shop, uri?: string) {
+  const sums = sumsOf(db, brand, uri)
+  return db
+    .with(sums)
     .select({
       uri: manufacturers.uri,
       name: manufacturers.name,
       country: manufacturers.country,
       about: manufacturers.about,
-      picture: bestPicture,
-      count: sql<number>`count(*)::int`,
+      picture: bestPicture(sums, brand),
+      count: sums.count,
     })
-    .from(manufacturers)
-    .innerJoin(products, eq(products.manufacturerId, manufacturers.id))
-    .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
-    .where(uri === undefined ? undefined : eq(manufacturers.uri, uri))
-    .groupBy(manufacturers.id)
+    .from(sums)
+    .innerJoin(manufacturers, eq(manufacturers.id, sums.manufacturerId))
     .orderBy(desc(manufacturers.rank), manufacturers.name)
+}
 
 export type MakerRow = Awaited<ReturnType<typeof makerRows>>[number]

@@ -1,10 +1,16 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { listings, priceHistory, products, promotions } from '../database/schema/catalogue.ts'
-import { cardsById, type Shop } from './cards.ts'
+import {
+  categories,
+  listings,
+  manufacturers,
+  priceHistory,
+  products,
+  promotions,
+} from '../database/schema/catalogue.ts'
+import { cardColumns, type Shop } from './cards.ts'
 
 const detailColumns = {
-  id: products.id,
   description: products.description,
   model: products.model,
   finish: products.finish,
@@ -29,16 +35,16 @@ function matching(key: ProductKey): SQL {
 }
 
 /** A product of this shop with everything its page shows; undefined when the shop does not sell it. */
-export async function productRow(db: Db, shop: Shop, key: ProductKey) {
-  const [detail] = await db
-    .select(detailColumns)
+export async function productRow(db: Db, { brand, country }: Shop, key: ProductKey) {
+  const [row] = await db
+    .select({ ...cardColumns(country), ...detailColumns })
     .from(products)
-    .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, shop.brand)))
+    .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(matching(key))
     .limit(1)
-  if (!detail) return undefined
-  const [card] = await cardsById(db, shop, [detail.id])
-  return card && { ...card, ...detail }
+  return row
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productRow>>>

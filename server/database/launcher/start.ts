@@ -21,6 +21,8 @@ const settings: Settings = {
   statement_timeout: '5s',
   lock_timeout: '2s',
   idle_in_transaction_session_timeout: '10s',
+  // Starting helpers takes longer than the short questions of a shop, and takes the cores from its other visitors.
+  max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',

@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { LandingBanner } from '#contract/content.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -110,7 +111,8 @@ export const products = pgTable(
   },
   (table) => [
     index('products_search').using('gin', table.search),
-    index('products_category').on(table.categoryUri),
+    // Begins with the category for lists, and holds all that counting needs.
+    index('products_shelf').on(table.categoryUri, table.manufacturerId, table.id),
     index('products_manufacturer').on(table.manufacturerId),
     index('products_variant_group').on(table.variantGroup),
   ],
@@ -138,6 +140,8 @@ export const listings = pgTable(
     valuePromise: boolean().notNull(),
     priceMatch: boolean().notNull(),
     onSale: boolean().notNull(),
+    /** Whether any warehouse of the shop's country has it; kept by refreshListedStock, so that lists need not count. */
+    inStock: boolean().notNull().default(true),
     promotionId: uuid(),
     /** Popularity; larger first. */
     rank: integer().notNull(),
@@ -236,6 +240,9 @@ export const settings = pgTable(
 )
 
 /** Pages and pieces of text; `html` was sanitised when it was stored. */
+/** A masthead with its picture by key. */
+export type StoredBanner = Omit<LandingBanner, 'picture'> & { picture: string | null }
+
 export const staticContent = pgTable(
   'static_content',
   {
@@ -244,6 +251,7 @@ export const staticContent = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     html: text().notNull(),
+    banner: jsonb().$type<StoredBanner>(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.name] })],
 )

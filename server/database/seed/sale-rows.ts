@@ -4,9 +4,6 @@ import { dayFrom } from './days.ts'
 import type { Pictures } from './pictures.ts'
 
 export type SaleRow = typeof sales.$inferInsert
-/** The picture server knows these widths. */
-const pictureWidth = (width: number) => [96, 160, 320, 480, 640, 800].find((known) => known >= width) ?? 1200
-
 type SaleFacts = {
   brand: BrandKey
   name: string
@@ -15,6 +12,8 @@ type SaleFacts = {
   colour: string | null
   front: readonly [model: string, finish: string]
   room: string
+  /** A line over every page too: for shops whose announcement speaks of something else. */
+  overEveryPage?: true
 }
 
 const running: readonly SaleFacts[] = [
@@ -44,6 +43,7 @@ const running: readonly SaleFacts[] = [
     colour: '#0B6B46',
     front: ['split-air-conditioner', 'white'],
     room: 'living',
+    overEveryPage: true,
   },
   {
     brand: 'hc',
@@ -56,57 +56,54 @@ const running: readonly SaleFacts[] = [
   },
 ]
 
-/** Slots of the shop with what a reader hears in place of the picture. */
-const slots: readonly (readonly [
-  slot: string,
-  size: readonly [number, number],
-  kind: 'room' | 'front',
-  words: string,
-])[] = [
-  ['siteWideHeaderBanner1', [1280, 56], 'front', 'prices are down now'],
-  ['siteWideHeaderBanner2', [390, 56], 'front', 'prices are down now'],
-  ['homePageBanner', [1280, 420], 'room', 'see everything that is down'],
-  ['homePageTallBanner', [390, 520], 'room', 'see everything that is down'],
-  ['homePageOffersTile', [320, 320], 'front', 'offers of the day'],
-  ['categoryBadge', [96, 96], 'front', 'in the sale'],
-  ['categoryTileBadge', [72, 72], 'front', 'in the sale'],
-  ['navIcon', [24, 24], 'front', 'sale'],
-  ['navIconMobile', [24, 24], 'front', 'sale'],
-  ['priceTag', [64, 32], 'front', 'sale price'],
-  ['productUrgencyMessage', [440, 64], 'front', 'this price ends with the sale'],
-  ['checkoutBanner', [1280, 120], 'room', 'your sale prices are held while you pay'],
-  ['checkoutBalloon', [160, 160], 'front', 'sale price held'],
-  ['checkoutUrgencyDesktop', [792, 64], 'front', 'the sale ends soon'],
-  ['checkoutUrgencyMobile', [390, 64], 'front', 'the sale ends soon'],
-  ['footerBanner', [1280, 96], 'front', 'last days'],
+type Kind = 'front' | 'room' | 'percent' | 'tag' | 'clock'
+type Slot = readonly [slot: string, kind: Kind, size: readonly [width: number, height: number], words: string]
+
+const overEveryPage: readonly Slot[] = [
+  ['siteWideHeaderBanner1', 'front', [40, 40], 'See everything that is down'],
+  ['siteWideHeaderBanner2', 'front', [36, 36], 'See what is down'],
 ]
 
-function rowOf(
-  { brand, name, endsIn, url, colour, front, room }: SaleFacts,
-  { today, pictures }: { today: string; pictures: Pictures },
-): SaleRow {
-  const pictureOf = { front: pictures.front(...front), room: pictures.room(room, name) ?? pictures.front(...front) }
-  const images = slots.flatMap(([slot, [width, height], kind, words]) => {
-    const src = pictureOf[kind]
-    return src
-      ? [
-          [
-            slot,
-            {
-              src: `${src}-${pictureWidth(width)}.webp`,
-              attributes: { alt: `${name}: ${words}`, width: String(width), height: String(height) },
-            },
-          ] as const,
-        ]
-      : []
-  })
+/** Where the sale shows itself, with which picture, and with which words beside it. */
+const slots: readonly Slot[] = [
+  ['homePageBanner', 'room', [640, 420], 'Everything that is down, until it is over.'],
+  ['homePageTallBanner', 'room', [390, 260], 'Everything that is down, until it is over.'],
+  ['homePageOffersTile', 'front', [240, 240], 'Offers of the day'],
+  ['categoryBadge', 'percent', [16, 16], 'Sale on now'],
+  ['categoryTileBadge', 'percent', [16, 16], ''],
+  ['navIcon', 'percent', [14, 14], ''],
+  ['navIconMobile', 'percent', [16, 16], ''],
+  ['priceTag', 'tag', [16, 16], 'Sale price'],
+  ['productUrgencyMessage', 'clock', [20, 20], 'While it lasts.'],
+  ['checkoutBanner', 'front', [48, 48], 'Your sale prices are held while you order.'],
+  ['checkoutBalloon', 'tag', [16, 16], 'Sale prices held'],
+  ['checkoutUrgencyDesktop', 'clock', [20, 20], 'Order before it ends to keep these prices.'],
+  ['checkoutUrgencyMobile', 'clock', [20, 20], 'Order before it ends.'],
+  ['footerBanner', 'front', [52, 52], 'Last days. See what is left.'],
+]
+
+/** Words stand beside the picture, which then needs none of its own. */
+const attributesOf = ([, , [width, height], words]: Slot) => ({
+  alt: '',
+  width: String(width),
+  height: String(height),
+  ...(words ? { 'data-words': words } : {}),
+})
+
+function rowOf(facts: SaleFacts, { today, pictures }: { today: string; pictures: Pictures }): SaleRow {
+  const { brand, name, endsIn, url, colour } = facts
+  const front = pictures.front(...facts.front)
+  const sign = (kind: Kind) => `/signs/${kind}.svg`
+  const pictureOf = (kind: Kind) =>
+    kind === 'front' ? front : kind === 'room' ? (pictures.room(facts.room, name) ?? front) : sign(kind)
+  const shown = facts.overEveryPage ? [...overEveryPage, ...slots] : slots
+  const images = shown.map((slot) => [slot[0], { src: pictureOf(slot[1]), attributes: attributesOf(slot) }] as const)
   return {
     brand,
     name,
     url,
     colour,
-    // The picture server gives today's picture for any version in the address.
-    baseImagePath: '/images/sale/',
+    baseImagePath: '/images/',
     images: Object.fromEntries(images),
     startsAt: new Date(`${dayFrom(today, -6)}T00:00:00Z`),
     endsAt: new Date(`${dayFrom(today, endsIn)}T11:00:00Z`),

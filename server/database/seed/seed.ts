@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
+import { refreshAllListedStock } from '../listed-stock.ts'
 import * as schema from '../schema/catalogue.ts'
 import { refreshSearchWords } from '../search-words.ts'
 import { type Tx, tx } from '../transaction.ts'
@@ -68,6 +69,7 @@ export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPi
   const dataset = buildDataset({ today: day, pictureKeys })
   await tx(db, async (tx) => {
     await replaceAll(tx, dataset)
+    await refreshAllListedStock(tx)
     await refreshSearchWords(tx)
     await remember(tx, versionWith(pictureKeys), day)
   })

@@ -1,4 +1,5 @@
 import type { staticContent } from '../schema/catalogue.ts'
+import { landingBanners } from './landing-banners.ts'
 import { type Shop, shops } from './shops.ts'
 import { staticTexts } from './static-texts.ts'
 
@@ -18,11 +19,12 @@ const plain = (html: string) => html.replaceAll('&amp;', '&')
 
 export const buildStaticContent = (): StaticRow[] =>
   shops.flatMap((shop) =>
-    staticTexts.map(({ name, title, description, html, instead }) => ({
-      brand: shop.key,
-      name,
-      title: plain(withFacts(title, shop)),
-      description: plain(withFacts(description, shop)),
-      html: withFacts(instead?.[shop.key] ?? html, shop).trim(),
-    })),
+    staticTexts.map(({ name, html, instead, ...texts }) => {
+      const words = {
+        title: plain(withFacts(texts.title, shop)),
+        description: plain(withFacts(texts.description, shop)),
+      }
+      const banner = landingBanners[name]?.(shop, words) ?? null
+      return { brand: shop.key, name, ...words, html: withFacts(instead?.[shop.key] ?? html, shop).trim(), banner }
+    }),
   )

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+
+export type LoadRequest = {
+  port: number
+  /** Asked for in turn. */
+  paths: readonly string[]
+  headers: Record<string, string>
+  connections: number
+  seconds: number
+  /** Ends after so many requests instead. */
+  requests?: number
+}
+
+export type Percentiles = { p50: number; p95: number; max: number }
+export type LoadReport = {
+  perSecond: number
+  answers: number
+  bytesEach: number
+  statuses: Record<number, number>
+  /** Of the last answer. */
+  etag: string
+  ms: Percentiles
+}
+
+export function percentiles(values: readonly number[]): Percentiles {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 }
+}
+
+/** Keeps the figures of a run where tools can read them. */
+export async function saveFigures(name: string, figures: unknown) {
+  await mkdir('test-results/bench', { recursive: true })
+  await writeFile(`test-results/bench/${name}.json`, `${JSON.stringify(figures, null, 2)}\n`)
+}

@@ -1,0 +1,53 @@
+// Asks a server for pages over a fixed number of connections that stay open, and prints what it saw as JSON.
+// Run in a process of its own, so that asking takes no time from answering.
+import { Agent, get, type IncomingMessage } from 'node:http'
+import type { LoadReport, LoadRequest } from './bench-figures.ts'
+import { percentiles } from './bench-figures.ts'
+
+const { port, paths, headers, connections, seconds, requests } = JSON.parse(process.argv[2] ?? '{}') as LoadRequest // of our own starter
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const times: number[] = []
+const statuses: Record<number, number> = {}
+let bytes = 0
+let asked = 0
+let etag = ''
+
+const ask = (path: string) =>
+  new Promise<void>((resolve, reject) => {
+    const started = performance.now()
+    const read = (answer: IncomingMessage) => {
+      etag = answer.headers.etag ?? ''
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => {
+        times.push(performance.now() - started)
+        const status = answer.statusCode ?? 0
+        statuses[status] = (statuses[status] ?? 0) + 1
+        resolve()
+      })
+      answer.on('error', reject)
+    }
+    get({ host: '127.0.0.1', port, path, headers, agent }, read).on('error', reject)
+  })
+
+const end = performance.now() + seconds * 1000
+const isOver = () => (requests === undefined ? performance.now() >= end : asked >= requests)
+
+async function visitor() {
+  while (!isOver()) await ask(paths[asked++ % paths.length] ?? '/')
+}
+
+const started = performance.now()
+await Promise.all(Array.from({ length: connections }, visitor))
+const taken = (performance.now() - started) / 1000
+agent.destroy()
+const report: LoadReport = {
+  perSecond: times.length / taken,
+  answers: times.length,
+  bytesEach: Math.round(bytes / times.length),
+  statuses,
+  etag,
+  ms: percentiles(times),
+}
+console.log(JSON.stringify(report))

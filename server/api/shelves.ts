@@ -1,0 +1,11 @@
+import type { Deps } from '../deps.ts'
+import { categoryTable } from './category-table.ts'
+import { treesOf } from './category-tree.ts'
+
+/** How the shops are ordered: what most answers need, and what seldom changes. */
+export const shelvesOf = (deps: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) => ({
+  treeOf: treesOf(deps),
+  categories: categoryTable(deps),
+})
+
+export type Shelves = ReturnType<typeof shelvesOf>

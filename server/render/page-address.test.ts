@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { pageAddress, pageQueryNames } from './page-address.ts'
+
+const addressOf = (target: string) => pageAddress('http://wa.localhost:3000', target).href.slice(24)
+
+it('keeps what pages read, in one order', () => {
+  expect(addressOf('/c/kitchen?sort=newest&page=2&filter=brand:Norrvik')).toBe(
+    '/c/kitchen?filter=brand%3ANorrvik&page=2&sort=newest',
+  )
+  expect(addressOf('/c/kitchen?filter=brand%3ANorrvik&page=2&sort=newest')).toBe(
+    addressOf('/c/kitchen?page=2&sort=newest&filter=brand:Norrvik'),
+  )
+})
+it('makes one page of what differs by marks of advertisers, repeated and empty values only', () => {
+  for (const query of ['?utm_source=mail&gclid=x', '?page=', '?', '?PAGE=2', '#top', '?__proto__=1'])
+    expect(addressOf(`/p/kettle${query}`)).toBe('/p/kettle')
+  expect(addressOf('/c/kitchen?page=2&page=3')).toBe('/c/kitchen?page=2')
+})
+it('never leaves the host that was asked', () => {
+  for (const target of ['//evil.example/x', 'http://evil.example/', '/\\evil.example', '*'])
+    expect(pageAddress('http://wa.localhost:3000', target).origin).toBe('http://wa.localhost:3000')
+})
+it('knows every name that pages and their features read', () => {
+  const sources = globSync('src/{app,pages,features,lib}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  const read = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:searchParams|search)\.get\('(\w+)'\)/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  )
+  const personal = new Set(['id', 'status']) // of confirmation and checkout, which the server never fills
+  const wanted = [...new Set(read)].filter((name) => !personal.has(name)).sort()
+  expect(wanted.length).toBeGreaterThan(3)
+  expect(wanted.filter((name) => !pageQueryNames.includes(name))).toEqual([])
+})

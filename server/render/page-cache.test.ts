@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest'
+import { madePage } from './made-page.ts'
+import { type Answer, createPageCache, type PageCacheSettings } from './page-cache.ts'
+
+const page = (html: string, rest: { status?: number; isWhole?: boolean } = {}) =>
+  madePage({ html, status: 200, isWhole: true, policy: null, ...rest })
+
+function cacheWith(settings: Partial<PageCacheSettings> = {}) {
+  let now = 0
+  const failures: unknown[] = []
+  const clock = () => new Date(now)
+  const onFailure = (error: unknown) => failures.push(error)
+  const cache = createPageCache({ seconds: 30, bytes: 1_000_000, ...settings, clock, onFailure })
+  return { cache, failures, after: (seconds: number) => (now += seconds * 1000) }
+}
+
+/** Counts how often a page is made, and says which making an answer is from. */
+function maker(answerOf: (count: number) => Answer | Promise<Answer> = (count) => page(`made ${count}`)) {
+  let count = 0
+  const make = async () => answerOf(++count)
+  return { make, count: () => count }
+}
+
+const text = (answer: Answer) => (answer.kind === 'page' ? answer.html.toString() : answer.location)
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('makes a page once and gives it out while it is fresh', async () => {
+  const { cache, after } = cacheWith()
+  const { make, count } = maker()
+  expect(text(await cache.get('/a', make))).toBe('made 1')
+  after(29.9)
+  expect(text(await cache.get('/a', make))).toBe('made 1')
+  expect(text(await cache.get('/b', make))).toBe('made 2')
+  expect(count()).toBe(2)
+})
+
+it('makes a cold page once, however many ask for it together', async () => {
+  const { cache } = cacheWith()
+  const { make, count } = maker()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', make)))
+  expect(new Set(answers.map(text))).toEqual(new Set(['made 1']))
+  expect(count()).toBe(1)
+})
+
+it('gives out an old page while the new one is made behind, and not for ever', async () => {
+  const { cache, after } = cacheWith()
+  const { make, count } = maker()
+  await cache.get('/a', make)
+  after(31)
+  const both = await Promise.all([cache.get('/a', make), cache.get('/a', make)])
+  expect(both.map(text)).toEqual(['made 1', 'made 1'])
+  await settled()
+  expect(text(await cache.get('/a', make))).toBe('made 2')
+  expect(count()).toBe(2)
+  after(301)
+  expect(text(await cache.get('/a', make))).toBe('made 3')
+})
+
+it('keeps the old page when the new one cannot be made, and tells', async () => {
+  const { cache, after, failures } = cacheWith()
+  const { make } = maker((count) => {
+    if (count === 2) throw new Error('database gone')
+    return page(`made ${count}`, { status: count === 3 ? 500 : 200 })
+  })
+  await cache.get('/a', make)
+  for (const _ of [2, 3]) {
+    after(31)
+    expect(text(await cache.get('/a', make))).toBe('made 1')
+    await settled()
+  }
+  expect(failures).toEqual([new Error('database gone')])
+  expect(text(await cache.get('/a', make))).toBe('made 1')
+  await settled()
+  expect(text(await cache.get('/a', make))).toBe('made 4')
+})
+
+it.each([
+  ['a failed page', () => page('sorry', { status: 500 })],
+  ['a page that lacks a part because a call broke', () => page('no menu', { isWhole: false })],
+  ['a redirect', (): Answer => ({ kind: 'redirect', status: 301, location: '/there' })],
+])('never keeps %s', async (_what, answer) => {
+  const { cache } = cacheWith()
+  const { make, count } = maker(answer)
+  await cache.get('/a', make)
+  await cache.get('/a', make)
+  expect(count()).toBe(2)
+  expect(cache.weight()).toBe(0)
+})
+
+it('never keeps what could not be made at all', async () => {
+  const { cache } = cacheWith()
+  const { make } = maker((count) => {
+    if (count === 1) throw new Error('broken')
+    return page('well')
+  })
+  await expect(cache.get('/a', make)).rejects.toThrow('broken')
+  expect(text(await cache.get('/a', make))).toBe('well')
+})
+
+it('forgets a page that has moved', async () => {
+  const { cache, after } = cacheWith()
+  const { make } = maker((count) =>
+    count === 1 ? page('here') : { kind: 'redirect', status: 301, location: '/there' },
+  )
+  await cache.get('/a', make)
+  after(31)
+  await cache.get('/a', make)
+  await settled()
+  expect(text(await cache.get('/a', make))).toBe('/there')
+})
+
+it('asks again soon for a page that is missing', async () => {
+  const { cache, after } = cacheWith()
+  const { make } = maker((count) => page(`made ${count}`, { status: count === 1 ? 404 : 200 }))
+  await cache.get('/a', make)
+  expect(text(await cache.get('/a', make))).toBe('made 1')
+  after(5)
+  expect(text(await cache.get('/a', make))).toBe('made 2')
+})
+
+it('stays within its bytes: the page unused for longest goes first', async () => {
+  const { cache } = cacheWith({ bytes: 40_000 })
+  const { make, count } = maker((made) => page(`${made}`.padEnd(10_000)))
+  await cache.get('/a', make)
+  await cache.get('/b', make)
+  await cache.get('/a', make)
+  await cache.get('/c', make)
+  expect(cache.weight()).toBeLessThanOrEqual(40_000)
+  expect(count()).toBe(3)
+  await cache.get('/a', make)
+  expect(count()).toBe(3)
+  await cache.get('/b', make)
+  expect(count()).toBe(4)
+})
+
+it('keeps no page that is larger than all it may hold, and none for its sake goes', async () => {
+  const { cache } = cacheWith({ bytes: 40_000 })
+  const small = maker()
+  await cache.get('/small', small.make)
+  await cache.get('/large', maker(() => page('x'.repeat(50_000))).make)
+  await cache.get('/small', small.make)
+  expect(small.count()).toBe(1)
+})
+
+it('is off with a life of 0 seconds', async () => {
+  const { cache } = cacheWith({ seconds: 0 })
+  const { make, count } = maker()
+  await Promise.all([cache.get('/a', make), cache.get('/a', make)])
+  expect(count()).toBe(2)
+})

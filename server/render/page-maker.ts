@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import { createClient, type LooseInput, queryText, type Send } from '#contract/client.ts'
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
+import type { Brand } from '#themes/brand.ts'
+import type { CallContext } from '../api/call-context.ts'
+import type { createHandlers } from '../api/handlers.ts'
+import { handlerSend } from '../api/serve.ts'
+import type { Deps } from '../deps.ts'
+import { remembering } from '../remembering.ts'
+import { type Assets, filesTag } from './assets.ts'
+import { brandTags, pageDocument } from './document.ts'
+import type { Fonts } from './fonts.ts'
+import { madePage } from './made-page.ts'
+import type { Answer } from './page-cache.ts'
+import { contentPolicy } from './policy.ts'
+
+/** What makes pages: the app's renderer and the built files. Development puts Vite in their place. */
+export type Renderer = {
+  render: (request: RenderRequest) => Promise<RenderAnswer>
+  assets: (url: string) => Promise<Assets> | Assets
+  /** Development tools write styles and scripts into the page, which the policy would stop. */
+  withPolicy: boolean
+}
+
+type Wanted = { brand: Brand; url: URL; requestId: string; log: FastifyBaseLogger }
+type Needed = { renderer: Renderer; handlers: ReturnType<typeof createHandlers>; fonts: Fonts; deps: Deps }
+
+const nobody: CallContext['visitor'] = {
+  find: async () => null,
+  require: () => Promise.reject(new Error('The first view changes nothing')),
+}
+
+/** Passes calls on and remembers whether one broke; a refusal is an answer. */
+function watched(send: Send) {
+  const watch = { isWhole: true }
+  const watchedSend: Send = async (...call) => {
+    try {
+      return await send(...call)
+    } catch (error) {
+      if (!(error instanceof ApiError)) watch.isWhole = false
+      throw error
+    }
+  }
+  return { watch, send: watchedSend }
+}
+
+/** Calls for the frame around every page: asked once for many pages. */
+const frameCalls = new Set<Endpoint>([
+  contract.navigation.navbar,
+  contract.content.alertBanner,
+  contract.promotion.sale,
+  contract.settings.list,
+])
+
+/** With a query they ask for something else, of which there is no end. */
+const isForFrame = (endpoint: Endpoint, input: LooseInput) => frameCalls.has(endpoint) && queryText(input?.query) === ''
+
+/** Makes whole pages, each neutral in identity, place and cart: the same for everybody, without a cookie (D5). */
+export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs } }: Needed) {
+  const remembered = remembering({ clock, ms: rememberMs })
+  return async ({ brand, url, requestId, log }: Wanted): Promise<Answer> => {
+    const context = { brand, visitor: nobody, ip: '', requestId, idempotencyKey: null, log }
+    const ask = handlerSend(contract, handlers, context)
+    const { watch, send } = watched((endpoint, input, options) => {
+      const answer = () => ask(endpoint, input, options)
+      return isForFrame(endpoint, input) ? remembered(`${brand.key} ${endpoint.path}`, answer) : answer()
+    })
+    const page = await renderer.render({ url, brand: brand.key, api: createClient(contract, send) })
+    if (page.kind === 'redirect') return page
+    const { template, pageFiles } = await renderer.assets(url.pathname)
+    const headTags =
+      brandTags(brand) + fonts.preload(brand) + filesTag(pageFiles(brand.key, page.routeIds, page.modules))
+    const { html, styleHashes } = pageDocument(page, brand, { template, fontCss: fonts.css(brand), headTags })
+    const policy = renderer.withPolicy ? contentPolicy(styleHashes) : null
+    return madePage({ html, status: page.status, policy, isWhole: watch.isWhole })
+  }
+}

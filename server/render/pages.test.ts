@@ -1,0 +1,155 @@
+import { get } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+
+let shop: Shop
+let made: string[] = []
+let breaks = false
+
+const body = '<main>'.padEnd(4000, 'x')
+
+/** A renderer that tells what it was asked for, and calls for the menu as every page does. */
+async function render({ url, brand, api }: RenderRequest): Promise<RenderAnswer> {
+  made.push(`${brand} ${url.pathname}${url.search}`)
+  if (breaks) throw new Error('broken')
+  await api.navigation.navbar().catch(() => undefined)
+  if (url.pathname === '/moved') return { kind: 'redirect', status: 301, location: '/there' }
+  const page = {
+    kind: 'page',
+    head: '<title>t</title>',
+    routeIds: ['home'],
+    modules: [],
+    styles: [],
+    state: null,
+  } as const
+  return {
+    ...page,
+    styles: [...page.styles],
+    routeIds: [...page.routeIds],
+    modules: [],
+    status: url.pathname === '/missing' ? 404 : 200,
+    body: body + made.length,
+  }
+}
+
+beforeAll(async () => {
+  shop = await testShop({
+    pageCache: { seconds: 30, bytes: 10_000_000 },
+    earlyHints: true,
+    renderer: () => ({
+      render,
+      assets: () => ({
+        template: '<!--head--><!--app--><!--state-->',
+        pageFiles: () => [],
+      }),
+      withPolicy: true,
+    }),
+  })
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  made = []
+  breaks = false
+})
+
+const ask = (url: string, headers: Record<string, string> = {}) => shop.inject({ url, headers })
+
+it('sends a kept page with its policy and fingerprint, and no cookie', async () => {
+  const first = await ask('/kept', { cookie: 'visitor=somebody' })
+  const again = await ask('/kept')
+  expect(made).toEqual(['wa /kept'])
+  expect(again.body).toBe(first.body)
+  for (const { statusCode, headers } of [first, again]) {
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: first.headers.etag,
+      'content-security-policy': first.headers['content-security-policy'],
+    })
+    expect(headers['content-security-policy']).toContain("'sha256-")
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+})
+
+it('says that a page still holds, with its policy and without sending it', async () => {
+  const { headers } = await ask('/same')
+  const answer = await ask('/same', { 'if-none-match': `"other", ${headers.etag}` })
+  expect(answer.statusCode).toBe(304)
+  expect(answer.body).toBe('')
+  expect(answer.headers).toMatchObject({
+    etag: headers.etag,
+    'content-security-policy': headers['content-security-policy'],
+  })
+  expect((await ask('/same', { 'if-none-match': 'W/"older"' })).statusCode).toBe(200)
+})
+
+it('compresses for those who take it', async () => {
+  const plain = await ask('/packed')
+  const packed = await ask('/packed', { 'accept-encoding': 'gzip' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect((await ask('/packed', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+})
+
+it('keeps the pages of two hosts and of two shops apart', async () => {
+  await ask('/hosts')
+  await ask('/hosts', { host: 'fk.localhost' })
+  await ask('/hosts', { host: '127.0.0.1:3000' })
+  expect(made).toEqual(['wa /hosts', 'fk /hosts', 'wa /hosts'])
+})
+
+it('makes one page of addresses that differ only in what no page reads', async () => {
+  await ask('/c/kitchen?utm_source=mail&page=2')
+  await ask('/c/kitchen?page=2&gclid=1')
+  expect(made).toEqual(['wa /c/kitchen?page=2'])
+})
+
+it('sends a missing page whole, whatever the caller has', async () => {
+  const { headers, statusCode } = await ask('/missing')
+  expect(statusCode).toBe(404)
+  expect((await ask('/missing', { 'if-none-match': String(headers.etag) })).statusCode).toBe(404)
+})
+
+it('keeps no failure and no redirect', async () => {
+  breaks = true
+  expect((await ask('/broken')).statusCode).toBe(500)
+  breaks = false
+  expect((await ask('/broken')).statusCode).toBe(200)
+  expect((await ask('/moved')).headers.location).toBe('/there')
+  expect((await ask('/moved')).statusCode).toBe(301)
+  expect(made).toEqual(['wa /broken', 'wa /broken', 'wa /moved', 'wa /moved'])
+})
+
+it('does not keep a page whose menu could not be had', async () => {
+  await shop.pool.query('alter table categories rename to categories_away')
+  try {
+    expect((await ask('/without-menu')).statusCode).toBe(200)
+  } finally {
+    await shop.pool.query('alter table categories_away rename to categories')
+  }
+  await ask('/without-menu')
+  await ask('/without-menu')
+  expect(made).toHaveLength(2)
+})
+
+it('hints at what a page will need while it is being made, and only then', async () => {
+  const address = shop.app.addresses()[0]
+  const hintsOf = (path: string) =>
+    new Promise<string[]>((resolve, reject) => {
+      const hints: string[] = []
+      get({ host: '127.0.0.1', port: typeof address === 'string' ? undefined : address?.port, path }, (answer) =>
+        answer.resume().on('end', () => resolve(hints)),
+      )
+        .on('information', ({ statusCode, headers }) => hints.push(`${statusCode} ${headers.link}`))
+        .on('error', reject)
+    })
+  const [hint, ...more] = await hintsOf('/hinted')
+  expect(more).toEqual([])
+  expect(hint).toMatch(/^103 <\/fonts\/[\w-]+\.\w{8}\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin$/)
+  expect(await hintsOf('/hinted')).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '#themes/brand.ts'
+import { brandOf, type Site } from '../api/brand-of.ts'
+import { filesTag } from './assets.ts'
+import { brandTags, pageDocument } from './document.ts'
+import type { Fonts } from './fonts.ts'
+import type { Renderer } from './page-maker.ts'
+import { plainDocument } from './plain-document.ts'
+import { contentPolicy } from './policy.ts'
+
+type Options = { renderer: Renderer; fonts: Fonts; site: Site }
+type Made = { html: string; styleHashes: string[] }
+
+const empty = { kind: 'page', status: 200, body: '', styles: [], state: null, routeIds: [], modules: [] } as const
+const notForSearch = '<meta name="robots" content="noindex">'
+
+const kept = {
+  title: 'You are offline',
+  lines: [
+    'What you have entered stays on this device for three hours. Card details are never stored.',
+    'Going on to pay needs a connection.',
+  ],
+  links: [
+    { text: 'Try again', to: '' },
+    { text: 'Back to the shop', to: '/' },
+  ],
+}
+
+const reset = {
+  title: 'Start this shop afresh',
+  lines: ['Removes the stored copy of the shop from this device. Your cart and what you have entered stay.'],
+  links: [{ text: 'Go to the shop', to: '/' }],
+  script: '/reset.js',
+}
+
+/** Pages without the app's content, in the dress of the shop: what the worker keeps for bad days, and the way out of one. */
+export function plainPages(app: FastifyInstance, { renderer, fonts, site }: Options) {
+  const answer =
+    (make: (brand: Brand) => Made | Promise<Made>) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { html, styleHashes } = await make(brandOf(request.headers.host, site))
+      if (renderer.withPolicy) reply.header('content-security-policy', contentPolicy(styleHashes))
+      else reply.removeHeader('content-security-policy')
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    }
+
+  async function shell(brand: Brand) {
+    const { template, pageFiles } = await renderer.assets('/')
+    const headTags = brandTags(brand) + fonts.preload(brand) + filesTag(pageFiles(brand.key, []))
+    return pageDocument({ ...empty, head: notForSearch, styles: [], routeIds: [], modules: [] }, brand, {
+      template,
+      fontCss: fonts.css(brand),
+      headTags,
+    })
+  }
+  app.get('/shell.html', answer(shell))
+  app.get(
+    '/offline.html',
+    answer((brand) => plainDocument(brand, fonts, kept)),
+  )
+  app.get(
+    '/reset',
+    answer((brand) => plainDocument(brand, fonts, reset)),
+  )
+}
