@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Dollars, Email, Picture, QueryFlag } from './values.ts'
 
-export const emptyCartId = '00000000-0000-0000-0000-000000000000'
-
 const Choice = z.object({ id: z.string(), name: z.string(), price: Dollars })
 
 export const CartProduct = z.object({

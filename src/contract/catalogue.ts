@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { listingSorts } from './limits.ts'
 import { ProductCard } from './product.ts'
 import { Crumb, Picture, QueryNumber } from './values.ts'
 
-export const ListingSort = z.enum(['popular', 'price-asc', 'price-desc', 'newest', 'rating', 'discount', 'relevance'])
+export const ListingSort = z.enum(listingSorts)
 export type ListingSort = z.infer<typeof ListingSort>
 
 export const FacetValue = z.object({

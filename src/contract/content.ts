@@ -1,5 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Picture } from './values.ts'
+
+export const BannerButton = z.object({
+  /** `refine` opens the panel of filters or leads to it, `search` the search view of the navigation. */
+  type: z.enum(['link', 'externalLink', 'refine', 'search']),
+  text: z.string(),
+  url: z.optional(z.string()),
+})
+
+/** The masthead of a page. */
+export const LandingBanner = z.object({
+  heading: z.string(),
+  text: z.string(),
+  subTitles: z.array(z.string()),
+  class: z.optional(z.enum(['no-masthead', 'virtual-tour-masthead', 'lg-masthead', 'blog-masthead'])),
+  picture: z.nullable(Picture),
+  /** Address of a film that stands in for the picture. */
+  video: z.optional(z.string()),
+  buttons: z.array(BannerButton),
+})
+export type LandingBanner = z.infer<typeof LandingBanner>
 
 export const StaticContent = z.object({
   name: z.string(),
@@ -7,6 +28,7 @@ export const StaticContent = z.object({
   description: z.string(),
   /** HTML, sanitised by the server when it was stored. */
   html: z.string(),
+  banner: z.optional(LandingBanner),
 })
 export type StaticContent = z.infer<typeof StaticContent>
 

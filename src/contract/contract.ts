@@ -9,6 +9,7 @@ import { promotion } from './promotion.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { store } from './store.ts'
+import { vitals } from './vitals.ts'
 
 /** Every call there is, by area. */
 export const contract = {
@@ -25,4 +26,5 @@ export const contract = {
   search,
   settings,
   store,
+  vitals,
 }

@@ -20,6 +20,7 @@ export const Suggestions = z.object({
   /** The term searched instead, when the one typed found nothing. */
   correctedTerm: z.nullable(z.string()),
 })
+export type Suggestions = z.infer<typeof Suggestions>
 
 export const SearchResult = z.extend(Listing, { term: z.string(), correctedTerm: z.nullable(z.string()) })
 export type SearchResult = z.infer<typeof SearchResult>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailLimits, emailPattern } from './limits.ts'
 
 /** A dollar amount with at most two decimals, as it goes over the wire. */
 export const Dollars = z.number()
@@ -19,9 +20,6 @@ export const QueryFlag = z.pipe(
   z.transform((value) => value === true || value === 'true' || value === '1'),
 )
 
-// A local part, @, and a domain with a dot. Whether a mailbox exists only a message can tell.
-export const emailPattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
-export const emailLimits = { min: 5, max: 254 } as const
 export const Email = z
   .string()
   .check(

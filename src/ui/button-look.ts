@@ -56,7 +56,7 @@ export const buttonStates = ({ theme }: { theme: Theme }): CSSObject => ({
   '&[data-look="quiet"]:not([data-wide])': { paddingInline: 12 },
   '&[data-wide]': { width: '100%' },
   '&[aria-busy="true"]': { cursor: 'progress', paddingInline: 10 },
-  '&:disabled': {
+  '&:disabled, &[aria-disabled="true"]:not([aria-busy])': {
     backgroundColor: theme.vars.palette.divider,
     borderColor: 'transparent',
     color: theme.vars.palette.text.secondary,

@@ -51,7 +51,7 @@ export function Button({ look = 'secondary', size = 'default', busy = false, bus
       data-look={look}
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
       style={busy && heldWidth ? { ...style, minWidth: heldWidth } : style}
     >

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
+import { chosenInForcedColors } from './forced-colors.ts'
 
 export const calendarFrame = ({ theme }: { theme: Theme }): CSSObject => ({
   padding: '4px 6px 8px',
@@ -67,6 +68,9 @@ export const calendarDay = ({ theme }: { theme: Theme }): CSSObject => {
       backgroundColor: palette.sel.ground,
       color: palette.sel.ink,
       '& b, & small, & [data-free]': { color: 'inherit' },
+      ...chosenInForcedColors,
     },
+    // Borders that cannot be seen otherwise are drawn there too.
+    '@media (forced-colors: active)': { '&:not([data-available])': { borderWidth: 0, color: 'GrayText' } },
   }
 }

@@ -45,6 +45,8 @@ function hanging({ vars, look: { hangingTags } }: Theme): CSSObject {
     },
     '&.condition-cosmetic': inColors(hangingTags.cosmetic),
     '&.condition-new, &.condition-brand-new': inColors(hangingTags.new),
+    // Has a ground of its own above, under the same name.
+    '&.condition-brand-new': inColors(hangingTags.new),
     '&.condition-runout': inColors(hangingTags.runout),
     '&.condition-unavailable': { color: vars.palette.text.secondary },
   }

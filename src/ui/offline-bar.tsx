@@ -12,10 +12,17 @@ const Root = styled('div')(
   })),
 )
 
+type Props = {
+  children: ReactNode
+  action?: ReactNode
+  /** `presentation` where it is said elsewhere, once. */
+  role?: 'status' | 'presentation'
+}
+
 /** Says that there is no connection, and how old what is shown is. */
-export function OfflineBar({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export function OfflineBar({ children, action, role = 'status' }: Props) {
   return (
-    <Root role="status">
+    <Root role={role}>
       <Container>
         <OfflineIcon size={22} />
         <p>{children}</p>

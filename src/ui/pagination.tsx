@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { pageCount } from '#domain/pagination.ts'
+import { chosenInForcedColors } from './forced-colors.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { Anchor } from './link.tsx'
 import { type PageStep, pageSteps } from './page-steps.ts'
@@ -8,6 +9,7 @@ import { themed } from './themed.ts'
 const Root = styled('ul')(
   themed(({ theme }) => ({
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'center',
     alignItems: 'center',
     gap: 4,
@@ -26,7 +28,11 @@ const Root = styled('ul')(
       textDecoration: 'none',
     },
     '& a:hover': { backgroundColor: theme.vars.palette.sel.tint },
-    '& a[aria-current]': { backgroundColor: theme.vars.palette.sel.ground, color: theme.vars.palette.sel.ink },
+    '& a[aria-current]': {
+      backgroundColor: theme.vars.palette.sel.ground,
+      color: theme.vars.palette.sel.ink,
+      ...chosenInForcedColors,
+    },
     '& span': { color: theme.vars.palette.text.secondary, minWidth: 24 },
     '& span[data-end]': { minWidth: 44, color: theme.vars.palette.control },
   })),

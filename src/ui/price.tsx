@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PriceDiscount, PriceDisplay, PriceSize } from '#domain/price-display.ts'
 import { LockIcon } from './icons.tsx'
 import { Link } from './link.tsx'
+import { roomyTarget } from './target.ts'
 import { themed } from './themed.ts'
 
 const Root = styled('div')(
@@ -16,6 +17,7 @@ const Root = styled('div')(
     '&.price-project [data-part="now"]': { ...theme.typography.body1, fontWeight: 600, whiteSpace: 'nowrap' },
     '& [data-part="words"]': { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3 },
     '&.price-project [data-part="words"]': { fontSize: '1rem' },
+    '& [data-part="words"] a': roomyTarget,
     '& [data-part="tax"]': { fontSize: '0.75rem', fontWeight: 400, letterSpacing: 0, marginLeft: 4 },
   })),
 )

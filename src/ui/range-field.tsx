@@ -20,6 +20,7 @@ const Root = styled('fieldset')(
         inset: '20px 0',
         borderRadius: 2,
         background: `linear-gradient(90deg, ${theme.vars.palette.divider} var(--from), ${theme.vars.palette.sel.ground} var(--from) var(--to), ${theme.vars.palette.divider} var(--to))`,
+        '@media (forced-colors: active)': { borderTop: '2px solid' },
       },
     },
     '& [data-part="inputs"]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 },

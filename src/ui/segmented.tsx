@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { chosenInForcedColors } from './forced-colors.ts'
 import { themed } from './themed.ts'
 
 const Root = styled('div')(
@@ -31,6 +32,7 @@ const Root = styled('div')(
     '& button[aria-pressed="true"]': {
       backgroundColor: theme.vars.palette.sel.ground,
       color: theme.vars.palette.sel.ink,
+      ...chosenInForcedColors,
     },
   })),
 )

@@ -14,6 +14,10 @@ const Root = styled('span')(
     '&[data-tone="review"]': { '--star': theme.vars.palette.hi },
     background: `linear-gradient(90deg, var(--star) var(--share), ${theme.vars.palette.divider} 0)`,
     mask: `${shape} left / 14px 14px repeat-x`,
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'linear-gradient(90deg, CanvasText var(--share), GrayText 0)',
+    },
   })),
 )
 

@@ -1,7 +1,13 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { type MouseEvent, useState } from 'react'
 import { scrollToSection } from '#lib/smooth-scroll.ts'
 import { themed } from './themed.ts'
+
+const tabsHeight = 56
+
+// What takes the focus further down stops below them.
+const topBar = { ':root': { '--top-bar': `${tabsHeight}px` } }
 
 const Root = styled('nav')(
   themed(({ theme }) => ({
@@ -22,7 +28,7 @@ const Root = styled('nav')(
     '& a': {
       display: 'flex',
       alignItems: 'center',
-      height: 56,
+      height: tabsHeight,
       color: theme.vars.palette.text.secondary,
       fontWeight: 600,
       whiteSpace: 'nowrap',
@@ -33,6 +39,7 @@ const Root = styled('nav')(
     '& a[aria-current]': {
       color: theme.vars.palette.text.primary,
       boxShadow: `inset 0 -3px 0 ${theme.vars.palette.hi}`,
+      '@media (forced-colors: active)': { borderBottom: '3px solid Highlight' },
     },
   })),
 )
@@ -63,6 +70,7 @@ export function TabsNav({ tabs, label, onGo = scrollThere }: Props) {
 
   return (
     <Root aria-label={label}>
+      <GlobalStyles styles={topBar} />
       <ul>
         {shown.map(({ title, uri }) => (
           <li key={uri}>

@@ -2,7 +2,15 @@ import type { MessageTone } from './message.tsx'
 
 /** `brief` goes after three seconds, `page` when the page is left, `closed` only when someone closes it. */
 export type ToastStay = 'brief' | 'page' | 'closed'
-export type ToastMessage = { text: string; tone?: MessageTone; stay?: ToastStay; id?: string }
+export type ToastAction = { label: string; act: () => void }
+export type ToastMessage = {
+  text: string
+  tone?: MessageTone
+  stay?: ToastStay
+  id?: string
+  /** Answers to choose from, in place of the button that closes. */
+  actions?: readonly ToastAction[]
+}
 export type ShownToast = Required<ToastMessage>
 
 /** How long a message stands that nobody has to act on [S1-2.2-22]. */
@@ -26,9 +34,9 @@ export function createToastStore() {
     set(shown.filter((toast) => toast.id !== id))
   }
 
-  function show({ text, tone = 'info', stay = 'brief', id = `toast-${++made}` }: ToastMessage): string {
+  function show({ text, tone = 'info', stay = 'brief', id = `toast-${++made}`, actions = [] }: ToastMessage): string {
     clearTimeout(timers.get(id))
-    set([...shown.filter((toast) => toast.id !== id), { text, tone, stay, id }])
+    set([...shown.filter((toast) => toast.id !== id), { text, tone, stay, id, actions }])
     if (stay === 'brief')
       timers.set(
         id,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { invariant } from '#lib/invariant.ts'
+import { Button } from './button.tsx'
 import { Message } from './message.tsx'
 import { themed } from './themed.ts'
 import { createToastStore, type ShownToast, type ToastStore } from './toast-store.ts'
@@ -23,6 +24,8 @@ const Region = styled('section')(
     '@media print': { display: 'none' },
   })),
 )
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 })
 
 type Props = { store?: ToastStore; children: ReactNode }
 
@@ -49,9 +52,23 @@ function ToastRegion({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, () => none)
   return (
     <Region aria-label="Messages">
-      {toasts.map(({ id, text, tone }) => (
-        <Message key={id} tone={tone} onClose={() => store.dismiss(id)} closeLabel="Close message">
+      {toasts.map(({ id, text, tone, actions }) => (
+        <Message
+          key={id}
+          tone={tone}
+          onClose={actions.length > 0 ? undefined : () => store.dismiss(id)}
+          closeLabel="Close message"
+        >
           {text}
+          {actions.length > 0 && (
+            <Actions>
+              {actions.map(({ label, act }, place) => (
+                <Button key={label} type="button" look={place === 0 ? 'primary' : 'text'} onClick={act}>
+                  {label}
+                </Button>
+              ))}
+            </Actions>
+          )}
         </Message>
       ))}
     </Region>

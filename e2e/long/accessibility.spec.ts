@@ -1,0 +1,117 @@
+import { createServer, type ViteDevServer } from 'vite'
+import { gallery } from '../../server/render/gallery.ts'
+import { expectNoFindings, expectNoSidewaysScroll } from '../axe.ts'
+import { brands, port } from '../brands.ts'
+import { expect, test } from '../fixtures.ts'
+import { buyingStates, orderStates, pagesOf, phoneStates, wideStates } from '../page-states.ts'
+
+test.describe.configure({ timeout: 480_000 })
+
+const narrow = { width: 320, height: 640 }
+const wide = { width: 1280, height: 900 }
+
+/** What a reader may set for themselves, and nothing may be lost by [WCAG 1.4.12]. */
+const ownSpacing = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+} p { margin-bottom: 2em !important; }`
+
+for (const brand of brands) {
+  test(`axe finds nothing on any kind of page, nor is one wider than 320 px, ${brand}`, async ({ page, shop }) => {
+    for (const [name, path] of Object.entries(pagesOf(brand))) {
+      await page.setViewportSize(wide)
+      await shop(brand, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoFindings(page, `${name}, wide`)
+      await page.setViewportSize(narrow)
+      await expectNoSidewaysScroll(page, name)
+      await expectNoFindings(page, `${name}, narrow`)
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(rules)
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      }, ownSpacing)
+      await expectNoSidewaysScroll(page, `${name} with spacing of the reader's own`)
+    }
+  })
+
+  for (const [name, walk] of Object.entries({ phoneStates, wideStates }))
+    test(`axe finds nothing in ${name}, ${brand}`, async ({ page, shop, shopper }) => {
+      await walk({ page, shop, shopper }, brand, (state) => expectNoFindings(page, state))
+    })
+
+  // Prices of this shop are for signed-in customers, so nobody else can fill a cart there.
+  if (brand !== 'wac')
+    for (const [name, walk] of Object.entries({ buyingStates, orderStates }))
+      test(`axe finds nothing in ${name}, ${brand}`, async ({ page, shop, shopper }) => {
+        await walk({ page, shop, shopper }, brand, (state) => expectNoFindings(page, state))
+      })
+}
+
+test.describe('the gallery', () => {
+  let vite: ViteDevServer
+  let address = ''
+
+  test.beforeAll(async () => {
+    const shopServer = { target: `http://127.0.0.1:${port}`, headers: { host: `wa.localhost:${port}` } }
+    vite = await createServer({
+      plugins: [gallery()],
+      appType: 'custom',
+      logLevel: 'error',
+      server: { port: 0, host: '127.0.0.1', hmr: false, proxy: { '/images': shopServer } },
+    })
+    await vite.listen()
+    address = `http://127.0.0.1:${vite.config.server.port}/gallery`
+    const listening = vite.httpServer?.address()
+    if (listening && typeof listening === 'object') address = `http://127.0.0.1:${listening.port}/gallery`
+  })
+  test.afterAll(() => vite.close())
+
+  for (const brand of brands)
+    test(`axe finds nothing in any part of it, ${brand}`, async ({ page }) => {
+      await page.setViewportSize(wide)
+      await page.goto(`${address}?brand=${brand}`)
+      await expect(page.getByRole('heading', { name: 'In little room' })).toBeVisible()
+      await expectNoFindings(page, 'at rest')
+
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByRole('link', { name: 'Please enter a mobile phone' })).toBeVisible()
+      await page.getByRole('combobox', { name: 'Suggestions', exact: true }).press('ArrowDown')
+      await expect(page.getByRole('option', { name: /MARRICKVILLE/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Messages' }).click()
+      await expectNoFindings(page, 'with errors, suggestions and messages')
+
+      for (const layout of ['left', 'center', 'two-columns', 'no-styles', 'no-padding']) {
+        await page.getByRole('button', { name: `Modal ${layout}` }).click()
+        await expect(page.getByRole('dialog', { name: 'Too many products' })).toBeVisible()
+        await expectNoFindings(page, `modal, ${layout}`, '[role=dialog]')
+        if (layout === 'left') {
+          await page.getByRole('button', { name: 'More', exact: true }).click()
+          await expect(page.getByRole('dialog', { name: 'Over the other' })).toBeVisible()
+          await expectNoFindings(page, 'modal over a modal')
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog', { name: 'Over the other' })).toHaveCount(0)
+        }
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      for (const side of ['left', 'right']) {
+        await page.getByRole('button', { name: `Drawer ${side}` }).click()
+        await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+        await expectNoFindings(page, `drawer, ${side}`, '[role=dialog]')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.setViewportSize(narrow)
+      await expectNoFindings(page, 'narrow')
+      await expectNoSidewaysScroll(page, 'the gallery')
+    })
+
+  test('takes another brand without a new page', async ({ page }) => {
+    await page.goto(`${address}?brand=wa`)
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const first = await ground()
+    await page.getByLabel('Brand').selectOption('hc')
+    await expect.poll(ground).not.toBe(first)
+  })
+})

@@ -1,0 +1,163 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { shops } from '../brands.ts'
+import { expect, test } from '../fixtures.ts'
+import { makeReleases, releasePort, releaseServer } from './releases.ts'
+
+const origin = `http://aol.localhost:${releasePort}`
+const count = 5
+let folder: string
+let server: ReturnType<typeof releaseServer>
+
+test.describe.configure({ mode: 'serial', retries: 0 })
+test.beforeAll(async () => {
+  test.setTimeout(900_000)
+  folder = makeReleases(count)
+  server = releaseServer(folder)
+})
+test.afterAll(() => server.close())
+test.beforeEach(() => test.setTimeout(240_000))
+
+const main = (page: Page) => page.getByRole('main')
+/** The script a page started with: its name tells the release. */
+const releaseOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '')
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
+const isControlled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true)
+/** A second visit: on a first one nothing is offered. */
+async function comeAgain(page: Page) {
+  await isControlled(page)
+  await isIdle(page)
+  await page.reload()
+  await isIdle(page)
+}
+const isIdle = (page: Page) => page.waitForLoadState('networkidle')
+
+/** Goes through the shop by its own links, so that parts of the page's own release are asked for. */
+async function browse(page: Page) {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await main(page).locator('a[href^="/c/"]').first().click()
+  await expect(page).toHaveURL(/\/c\//)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await main(page).locator('a[href^="/p/"]').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  expect(errors).toEqual([])
+}
+
+async function comeBack(page: Page, quarters: number) {
+  await page.clock.setSystemTime(Date.now() + quarters * 16 * 60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function untilOffered(page: Page) {
+  // A page behind another one is not being looked at.
+  await page.bringToFront()
+  let quarters = 0
+  await expect(async () => {
+    await comeBack(page, ++quarters)
+    await expect(offer(page)).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page of the first release goes on working on the server of the fifth', async ({ page }) => {
+    await server.deploy(1)
+    await page.goto(origin)
+    await isIdle(page)
+    const release = await releaseOf(page)
+    await server.deploy(count)
+    await browse(page)
+    expect(await releaseOf(page)).toBe(release)
+  })
+
+  test('a page whose files are gone comes afresh, once', async ({ page }) => {
+    await server.deploy(1)
+    await page.goto(origin)
+    await isIdle(page)
+    await server.deploy(count)
+    const files = join(folder, 'dist/client/assets')
+    for (const file of readdirSync(files)) if (/^category-/.test(file)) rmSync(join(files, file))
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    await main(page).locator('a[href^="/c/"]').first().click()
+    await expect.poll(() => loads.length, { timeout: 20_000 }).toBe(1)
+  })
+})
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const next of [2, 3, 4])
+    test(`the worker of release 1 on the server of ${next}: stored pages open, the update is offered and taken`, async ({
+      page,
+    }) => {
+      await server.deploy(1)
+      await page.goto(origin)
+      await isControlled(page)
+      await isIdle(page)
+      const release = await releaseOf(page)
+      await server.deploy(next)
+      await page.reload()
+      expect(await releaseOf(page)).toBe(release)
+      await isIdle(page)
+      await browse(page)
+      await untilOffered(page)
+      const loaded = page.waitForEvent('load')
+      await offer(page).getByRole('button', { name: 'Update' }).click()
+      await loaded
+      await expect.poll(() => releaseOf(page)).not.toBe(release)
+      await browse(page)
+    })
+
+  test('a tab of release 1 in the checkout goes on while another takes release 2', async ({ page, context }) => {
+    await server.deploy(1)
+    await page.goto(origin)
+    await comeAgain(page)
+    await page.evaluate(async (sku) => {
+      const headers = { 'content-type': 'application/json' }
+      await fetch('/api/cart/product/', { method: 'POST', headers, body: JSON.stringify({ sku, quantity: 1 }) })
+    }, shops.aol.sku)
+    const checkout = await context.newPage()
+    await checkout.goto(`${origin}/customer/checkout`)
+    await checkout.getByLabel('Email', { exact: true }).fill('robin@example.com')
+    const release = await releaseOf(checkout)
+    await server.deploy(2)
+    await untilOffered(page)
+    const loaded = page.waitForEvent('load')
+    await offer(page).getByRole('button', { name: 'Update' }).click()
+    await loaded
+    await expect(checkout.getByLabel('Email', { exact: true })).toHaveValue('robin@example.com')
+    await expect(offer(checkout)).toHaveCount(0)
+    // Its parts are still found: the card's fields, the suburb list, the days.
+    await checkout.getByLabel('Suburb or postcode').first().pressSequentially('2000')
+    await expect(checkout.getByRole('option', { name: shops.aol.suburb.option }).first()).toBeVisible()
+    expect(await releaseOf(checkout)).toBe(release)
+  })
+
+  test('a version that waits at the next start is taken over without a word', async ({ page, context }) => {
+    await server.deploy(1)
+    await page.goto(origin)
+    await comeAgain(page)
+    const release = await releaseOf(page)
+    await server.deploy(2)
+    await untilOffered(page)
+    await offer(page).getByRole('button', { name: 'Later' }).click()
+    const next = await context.newPage()
+    await page.close()
+    await next.goto(origin)
+    await isIdle(next)
+    await expect(offer(next)).toHaveCount(0)
+    await expect
+      .poll(async () => {
+        await next.goto(origin)
+        return releaseOf(next)
+      })
+      .not.toBe(release)
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { type BrandKey, samples, shops } from './brands.ts'
+import { placeOrder } from './checkout-form.ts'
+
+type Fixtures = {
+  page: Page
+  shop: (brand: BrandKey, path?: string) => Promise<void>
+  shopper: {
+    hasInCart: (brand: BrandKey) => Promise<void>
+    goesTo: (path: string) => Promise<void>
+    fillsCheckout: (brand: BrandKey) => Promise<void>
+  }
+}
+/** What is done with each state the page is brought into. */
+type Look = (state: string) => Promise<void>
+type Walk = (fixtures: Fixtures, brand: BrandKey, look: Look) => Promise<void>
+
+const everything: Partial<Record<BrandKey, string>> = {
+  wa: samples.waEverything,
+  aol: samples.aolEverything,
+  andoo: samples.andooEverything,
+  hc: samples.hcEverything,
+}
+
+/** One address of every kind of page a shop has. */
+export const pagesOf = (brand: BrandKey) => {
+  const { category, product, maker, store, searchTerm } = shops[brand]
+  return {
+    home: '/',
+    'category in a grid': category,
+    'category in a list': `${category}?view=list`,
+    product: everything[brand] ?? product,
+    'product that is sold out': samples.soldOut,
+    search: `/search/${searchTerm}`,
+    'search without a result': '/search/zzzzqq',
+    products: '/products',
+    brands: '/brands',
+    brand: maker,
+    stores: '/stores',
+    store,
+    'static page': '/article/delivery',
+    catalogue: '/catalogue',
+    sale: '/sale',
+    'empty cart': '/cart',
+    'empty checkout': '/customer/checkout',
+    'order of somebody else': '/customer/confirmation?id=11111111-1111-4111-8111-111111111111',
+    'not found': '/no/such/page',
+  }
+}
+
+export const phoneStates: Walk = async ({ page, shop }, brand, look) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop(brand)
+  await look('home on a phone')
+  await page.getByRole('button', { name: 'Menu' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await look('menu of a phone')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').fill(shops[brand].searchTerm)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await look('suggestions on a phone')
+}
+
+export const wideStates: Walk = async ({ page, shop }, brand, look) => {
+  await shop(brand)
+  await page.getByRole('button', { name: shops[brand].menu }).click()
+  await expect(page.getByRole('navigation', { name: 'All categories' }).getByRole('link').nth(3)).toBeVisible()
+  await look('menu of a wide screen')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').first().fill(shops[brand].searchTerm)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await look('suggestions on a wide screen')
+}
+
+/** The shop without prices before sign-in has no checkout yet: its walk ends there. */
+export const buyingStates: Walk = async ({ page, shop, shopper }, brand, look) => {
+  await shopper.hasInCart(brand)
+  await shop(brand, '/cart')
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
+  await look('full cart')
+  await shopper.goesTo('/')
+  await page.getByRole('link', { name: new RegExp(`^${shops[brand].cart}`) }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Remove / })).toBeVisible()
+  await look('mini cart')
+  await shopper.goesTo('/customer/checkout')
+  await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
+  await look('checkout')
+  await placeOrder(page).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await look('checkout with errors')
+}
+
+export const orderStates: Walk = async ({ page, shop, shopper }, brand, look) => {
+  await shopper.hasInCart(brand)
+  await shop(brand, '/customer/checkout')
+  await shopper.fillsCheckout(brand)
+  await look('checkout filled in')
+  await placeOrder(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+  await look('order placed')
+}

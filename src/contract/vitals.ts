@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
+export const VitalName = z.enum(vitalNames)
+export type VitalName = z.infer<typeof VitalName>
+
+/** The kinds of page that figures are kept for: ids of routes, never addresses. Any other counts as `other`. */
+export const measuredPages: readonly string[] = [
+  'home',
+  'category',
+  'products',
+  'product',
+  'search',
+  'brand-list',
+  'brand',
+  'store-list',
+  'store',
+  'catalogue',
+  'catalogue-details',
+  'static',
+  'ask-an-expert',
+  'ask-an-expert',
+  'sale',
+  'cart',
+  'checkout',
+  'confirmation',
+  'not-found',
+]
+
+/** Ten minutes in milliseconds: no page that was waited for longer tells anything. */
+const mostValue = 600_000
+
+/** One figure of a page: milliseconds, or for CLS its score. */
+export const Vital = z.object({ name: VitalName, value: z.number().check(z.minimum(0), z.maximum(mostValue)) })
+export type Vital = z.infer<typeof Vital>
+
+export const VitalsReport = z.object({
+  page: z.string().check(z.maxLength(40)),
+  vitals: z.array(Vital).check(z.minLength(1), z.maxLength(vitalNames.length)),
+})
+export type VitalsReport = z.infer<typeof VitalsReport>
+
+export const vitals = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/vitals',
+    summary: 'How fast and how steady a page was for a shopper; counted, and nothing about the shopper kept',
+    body: VitalsReport,
+    response: z.null(),
+    errors: ['invalid_request', 'too_many_requests'],
+    added: true,
+  }),
+}

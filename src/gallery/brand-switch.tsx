@@ -1,0 +1,27 @@
+import type { BrandKey } from '#themes/brand.ts'
+import { SelectField } from '#ui/select-field.tsx'
+
+// Named by the folders there are: the app itself knows no brand.
+const keys = Object.keys(import.meta.glob('/themes/*/brand.ts')).map((file) => file.split('/')[2] as BrandKey)
+
+export const brandInAddress = (): BrandKey => {
+  const wanted = new URLSearchParams(location.search).get('brand')
+  return keys.find((key) => key === wanted) ?? keys[0]!
+}
+
+type Props = { value: BrandKey; onChange: (key: BrandKey) => void }
+
+export function BrandSwitch({ value, onChange }: Props) {
+  const choose = (key: string) => {
+    history.replaceState(null, '', `?brand=${key}`)
+    onChange(key as BrandKey) // one of the options below
+  }
+  return (
+    <SelectField
+      label="Brand"
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+      options={keys.map((key) => ({ value: key, label: key }))}
+    />
+  )
+}

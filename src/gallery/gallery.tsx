@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client'
+import { contract } from '#contract/contract.ts'
+import { httpSend } from '#lib/api.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import type { BrandKey } from '#themes/brand.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { loadBrand } from '../app/brand.ts'
+import { Providers } from '../app/providers.tsx'
+import { createClient } from '../contract/client.ts'
+import { BrandSwitch, brandInAddress } from './brand-switch.tsx'
+import { GalleryPage } from './gallery-page.tsx'
+
+const root = createRoot(document.getElementById('root')!)
+const api = createClient(contract, httpSend())
+const queryClient = createQueryClient()
+
+/** Every part of src/ui in every state, in the brand of the address; another is loaded when it is chosen. */
+async function show(key: BrandKey) {
+  const { brand, theme, home } = await loadBrand(key)
+  document.documentElement.lang = brand.locale
+  document.documentElement.dataset.brand = key
+  root.render(
+    <Providers app={{ api, queryClient, brand, home }} theme={theme} origin={location.origin}>
+      <ToastProvider>
+        <GalleryPage brandSwitch={<BrandSwitch value={key} onChange={(next) => void show(next)} />} />
+      </ToastProvider>
+    </Providers>,
+  )
+}
+
+void show(brandInAddress())

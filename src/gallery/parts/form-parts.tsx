@@ -1,0 +1,43 @@
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Form } from '#ui/form.tsx'
+import { useField } from '#ui/form-context.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { Columns, Group } from '../group.tsx'
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export function FormParts() {
+  return (
+    <Group title="Forms">
+      <Columns>
+        <Contact />
+        <ErrorSummary errors={[{ text: 'Please enter a first name' }, { text: 'Please include the area code' }]} />
+      </Columns>
+    </Group>
+  )
+}
+
+/** Sent empty it shows its errors, filled in it is busy for a while. */
+function Contact() {
+  const form = useForm({ defaultValues: { first: '', phone: '' } })
+  return (
+    <Form form={form} submit={() => wait(1500)} label="Send" busyLabel="Sending" name="Contact">
+      <ContactFields />
+    </Form>
+  )
+}
+
+function ContactFields() {
+  return (
+    <>
+      <TextField label="First name" {...useField('first', { required: 'Please enter a first name' })} />
+      <TextField
+        label="Mobile phone"
+        hint="For the delivery driver"
+        numeric
+        {...useField('phone', { required: 'Please enter a mobile phone' })}
+      />
+    </>
+  )
+}

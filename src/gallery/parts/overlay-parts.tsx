@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Modal, type ModalLayout } from '#ui/modal.tsx'
+import { PanelBox } from '#ui/panel.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { Group, Row } from '../group.tsx'
+
+const layouts = ['left', 'center', 'two-columns', 'no-styles', 'no-padding'] as const
+const words = "You've already selected 3 products to compare. To compare this one, please remove another first."
+
+export function OverlayParts() {
+  const [layout, setLayout] = useState<ModalLayout>()
+  const [side, setSide] = useState<'left' | 'right'>()
+  const toast = useToast()
+  const say = () => {
+    toast.show({ text: 'Saved', tone: 'success', stay: 'closed', id: 'saved' })
+    toast.show({ text: 'Something went wrong. Please try again.', tone: 'error', stay: 'closed', id: 'wrong' })
+  }
+  return (
+    <Group title="What opens">
+      <Row>
+        {layouts.map((one) => (
+          <Button key={one} type="button" onClick={() => setLayout(one)}>
+            Modal {one}
+          </Button>
+        ))}
+        {(['left', 'right'] as const).map((one) => (
+          <Button key={one} type="button" onClick={() => setSide(one)}>
+            Drawer {one}
+          </Button>
+        ))}
+        <Button type="button" onClick={say}>
+          Messages
+        </Button>
+      </Row>
+      <SampleModal layout={layout} onClose={() => setLayout(undefined)} />
+      <Drawer
+        open={side !== undefined}
+        side={side}
+        onClose={() => setSide(undefined)}
+        title="Your cart"
+        footer={
+          <Button look="primary" wide>
+            Checkout
+          </Button>
+        }
+      >
+        <p>{words}</p>
+      </Drawer>
+    </Group>
+  )
+}
+
+function SampleModal({ layout, onClose }: { layout: ModalLayout | undefined; onClose: () => void }) {
+  const [hasChild, setChild] = useState(false)
+  return (
+    <>
+      <Modal
+        open={layout !== undefined}
+        onClose={onClose}
+        layout={layout}
+        size="small"
+        title="Too many products"
+        hideTitle={layout === 'no-styles'}
+        errors={layout === 'left' ? ['It could not be sent'] : []}
+        onDismissError={() => {}}
+        image="/images/gallery/french-door-fridge-white-front-640.webp"
+        actions={
+          <>
+            <Button look="primary" type="button" onClick={onClose}>
+              Got it
+            </Button>
+            <Button type="button" onClick={() => setChild(true)}>
+              More
+            </Button>
+          </>
+        }
+      >
+        {/* Without styles of the modal's own the content brings its ground. */}
+        {layout === 'no-styles' ? <PanelBox>{words}</PanelBox> : <p>{words}</p>}
+      </Modal>
+      <Modal open={hasChild} onClose={() => setChild(false)} size="small" title="Over the other">
+        <p>{words}</p>
+      </Modal>
+    </>
+  )
+}

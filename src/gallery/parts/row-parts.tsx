@@ -1,0 +1,54 @@
+import { Button } from '#ui/button.tsx'
+import { CompareTick } from '#ui/compare-tick.tsx'
+import { DeliveryLine } from '#ui/delivery-line.tsx'
+import { ProductLine, ProductLines } from '#ui/product-line.tsx'
+import { ProductRow } from '#ui/product-row.tsx'
+import { ProductRowSkeleton } from '#ui/product-skeleton.tsx'
+import { Group } from '../group.tsx'
+import { facts, products } from '../samples.ts'
+import { SamplePrice } from './sample-price.tsx'
+
+const sixFacts = [...facts, ...facts.map(({ name, value }) => ({ name: `${name} inside`, value }))]
+
+export function RowParts() {
+  return (
+    <Group title="Product rows and lines">
+      {products.slice(0, 3).map((product) => (
+        <ProductRow
+          key={product.sku}
+          product={product}
+          to="/gallery"
+          sizes="196px"
+          showRibbon
+          model="NV-FD610S"
+          price={<SamplePrice product={product} />}
+          facts={sixFacts}
+          delivery={<DeliveryLine text="Free delivery Tue 24 Nov" />}
+          compare={<CompareTick checked={false} onChange={() => {}} name={product.title} />}
+          action={
+            <Button type="button" wide>
+              Add to cart
+            </Button>
+          }
+        />
+      ))}
+      <ProductRowSkeleton />
+      <ProductLines label="Lines">
+        {products.map((product) => (
+          <ProductLine
+            key={product.sku}
+            product={product}
+            to="/gallery"
+            price={<SamplePrice product={product} />}
+            stock={<DeliveryLine text="12 in stock" />}
+            order={
+              <Button type="button" size="small">
+                Add
+              </Button>
+            }
+          />
+        ))}
+      </ProductLines>
+    </Group>
+  )
+}

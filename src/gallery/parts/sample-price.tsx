@@ -1,0 +1,10 @@
+import { priceDisplay } from '#domain/price-display.ts'
+import { useApp } from '#lib/app.tsx'
+import { Price } from '#ui/price.tsx'
+import type { Sample } from '../samples.ts'
+
+/** As this brand shows it to somebody who is not signed in. */
+export function SamplePrice({ product }: { product: Sample }) {
+  const { loginForPrice } = useApp().brand.flags
+  return <Price display={priceDisplay(product, { loginForPrice, isSignedIn: false })} requestTo="/x" loginTo="/x" />
+}
