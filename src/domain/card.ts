@@ -97,10 +97,11 @@ export function cardError(card: Card, now: Month) {
 
 /** A field of the card form before it is sent: required, and of the right length and form. */
 export const cardFieldIsTypable: Record<keyof Card, (text: string) => boolean> = {
-  nameOnCard: (text) => text.trim() !== '',
+  // What is only spaces is told by the check of the card itself, in its own words [S2-5-40].
+  nameOnCard: (text) => text !== '',
   cardNo: (text) => cardDigits(text) !== '' && cardDigits(text).length <= cardLimits.number,
   expiryDate: (text) => readExpiry(text.trim()) !== null,
-  cvv: (text) => isCvc(text.trim()),
+  cvv: (text) => text.trim().length >= cardLimits.cvvMin && text.trim().length <= cardLimits.cvvMax,
 }
 
 export function cardMessage(check: CardCheck): string {

@@ -1,4 +1,5 @@
-import { type Cart, type CartProduct, emptyCartId } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/cart.ts'
+import { emptyCartId } from '#contract/limits.ts'
 
 /** Bits of what may be changed on a cart line; several can be set. */
 export const lineEdits = {

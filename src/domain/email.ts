@@ -1,4 +1,4 @@
-import { emailLimits, emailPattern } from '#contract/values.ts'
+import { emailLimits, emailPattern } from '#contract/limits.ts'
 
 export function isEmail(text: string): boolean {
   return text.length >= emailLimits.min && text.length <= emailLimits.max && emailPattern.test(text)

@@ -9,7 +9,8 @@ import {
   readSale,
   saleImageUrl,
   saleSlots,
-  urgencyImages,
+  timeLeftText,
+  urgencySlots,
 } from './sale.ts'
 
 const now = Date.UTC(2025, 2, 5)
@@ -67,7 +68,7 @@ it('shows images in the named slots only, urgency ones by key [S3-3-17]', () => 
   }
   const sale = readSale({ isSaleOn: true, images }, now)
   expect(Object.keys(sale?.images ?? {})).toEqual(['checkoutUrgencyTop', 'checkoutUrgencyBottom'])
-  expect(sale && urgencyImages(sale).map(({ src }) => src)).toEqual(['/a.webp', '/b.webp'])
+  expect(sale && urgencySlots(sale)).toEqual(['checkoutUrgencyBottom', 'checkoutUrgencyTop'])
 })
 
 it('lets only harmless attributes onto an image', () => {
@@ -109,4 +110,16 @@ it('keeps a dismissed footer away for 1440 minutes, sale by sale [S3-9-10, S1-9-
 it('links the home banner and words the offers tile by default [S1-2.1-41, S3-2-35, S3-2-40]', () => {
   expect(defaultHomeBannerLink).toBe('/article/legendary-service')
   expect(defaultOffersTile).toEqual({ title: 'Hot Offers', subtext: 'Check out our daily hot deals' })
+})
+
+it('says how long a sale still runs, finer towards its end', () => {
+  const left = (hours: number) => timeLeftText(now + hours * 3_600_000, now)
+  expect([400, 48, 47.9, 1.5, 0.75, 0.001].map(left)).toEqual([
+    'Ends in 16 days',
+    'Ends in 2 days',
+    'Ends in 47 hours',
+    'Ends in 1 hour',
+    'Ends in 45 minutes',
+    'Ends in 1 minute',
+  ])
 })

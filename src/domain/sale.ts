@@ -85,10 +85,21 @@ export function readSale(sale: Sale | null | undefined, nowMs: number): SaleView
   }
 }
 
-/** The urgency pictures of the checkout, in the order of their keys. */
-export function urgencyImages(sale: SaleView): readonly SaleImage[] {
-  const urgent = Object.entries(sale.images).filter(([slot]) => slot.startsWith('checkoutUrgency'))
-  return urgent.sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, image]) => (image ? [image] : []))
+/** The urgency slots of the checkout that have a picture, in the order of their keys. */
+export function urgencySlots(sale: SaleView): readonly SaleSlot[] {
+  const filled = Object.keys(sale.images).filter(isSlot)
+  return filled.filter((slot) => slot.startsWith('checkoutUrgency')).sort()
+}
+
+const hourMs = 3_600_000
+
+/** `Ends in 9 days`, by the hour on the last two days, by the minute in the last hour. */
+export function timeLeftText(endsAt: number, nowMs: number): string {
+  const hours = Math.floor((endsAt - nowMs) / hourMs)
+  if (hours >= 48) return `Ends in ${Math.floor(hours / 24)} days`
+  if (hours >= 1) return `Ends in ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  const minutes = Math.max(1, Math.ceil((endsAt - nowMs) / 60_000))
+  return `Ends in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }
 
 /** A dismissed footer banner stays away this long, for that sale only. */

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import type { Api } from '#contract/client.ts'
 import { BrandHead } from '#features/catalogue/brand-head.tsx'
 import { listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
@@ -12,15 +11,13 @@ import { useOrigin } from '#lib/origin.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
-import { routeParams } from '#lib/route-params.ts'
+import { routeParam } from '#lib/route-params.ts'
 import { itemList } from '#lib/structured-data.ts'
 import { Container } from '#ui/container.tsx'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'brandPage' } satisfies Handle
-
-const Params = z.object({ uri: z.string() })
 
 const queriesFor = (api: Api, uri: string, search: URLSearchParams) => {
   const queries = catalogueQueries(api)
@@ -32,7 +29,7 @@ const queriesFor = (api: Api, uri: string, search: URLSearchParams) => {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
-  const { maker, listing } = queriesFor(api, routeParams(Params, params).uri, new URL(request.url).searchParams)
+  const { maker, listing } = queriesFor(api, routeParam(params, 'uri'), new URL(request.url).searchParams)
   await Promise.all([queryClient.ensureQueryData(maker), queryClient.ensureQueryData(listing)])
   return null
 }
@@ -42,7 +39,7 @@ export function Component() {
   const { api, brand } = useApp()
   const origin = useOrigin()
   const [search] = useSearchParams()
-  const { uri } = routeParams(Params, useParams())
+  const uri = routeParam(useParams(), 'uri')
   const queries = queriesFor(api, uri, search)
   const { data: maker } = useSuspenseQuery(queries.maker)
   const { data: listing } = useSuspenseQuery(queries.listing)

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { CartView, EmptyCart } from '#features/cart/cart-view.tsx'
 import { useCart } from '#features/cart/use-cart.ts'
 import { LocationWidget } from '#features/location/location-widget.tsx'
+import { SaleStrip } from '#features/promotion/sale-strip.tsx'
 import { useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
@@ -12,9 +13,15 @@ import { Container } from '#ui/container.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
 
-export const handle = { pageType: 'shoppingCart', personal: true } satisfies Handle
+// The cart asks for the place itself.
+export const handle = {
+  pageType: 'shoppingCart',
+  personal: true,
+  hideLocalitySuggestionInHeader: true,
+} satisfies Handle
 
 const Page = styled(Container)({ minHeight: '60vh', paddingBottom: 64 })
+const Sign = styled('div')({ '&:not(:empty)': { marginBottom: 16 } })
 const Waiting = styled('div')({ display: 'grid', gap: 16 })
 
 export function Component() {
@@ -28,6 +35,9 @@ export function Component() {
           { name: wording.cartName, to: paths.cart() },
         ]}
       />
+      <Sign>
+        <SaleStrip slot="checkoutBanner" look="box" counts />
+      </Sign>
       <Content />
     </Page>
   )

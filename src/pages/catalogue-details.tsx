@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import type { Api } from '#contract/client.ts'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
-import { routeParams } from '#lib/route-params.ts'
+import { routeParam } from '#lib/route-params.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -17,7 +16,6 @@ import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 
-const Params = z.object({ id: z.string() })
 const spread = 8
 
 const Page = styled(Container)({
@@ -37,7 +35,7 @@ const queriesFor = (api: Api, id: string) => ({
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
-  const { chapter, products } = queriesFor(api, routeParams(Params, params).id)
+  const { chapter, products } = queriesFor(api, routeParam(params, 'id'))
   await Promise.all([queryClient.ensureQueryData(chapter), queryClient.ensureQueryData(products)])
   return null
 }
@@ -45,7 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** One chapter of the catalogue: what the department is about and the pieces on its pages. */
 export function Component() {
   const { api } = useApp()
-  const { id } = routeParams(Params, useParams())
+  const id = routeParam(useParams(), 'id')
   const queries = queriesFor(api, id)
   const { data: chapter } = useSuspenseQuery(queries.chapter)
   const { data: listing } = useSuspenseQuery(queries.products)

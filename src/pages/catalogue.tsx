@@ -6,6 +6,7 @@ import type { Api } from '#contract/client.ts'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { contentQueries } from '#features/content/queries.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
+import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
@@ -26,9 +27,12 @@ const Tiles = styled('ul')(
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: 24,
     padding: '24px 0 40px',
+    '& > li': { position: 'relative' },
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   })),
 )
+
+const Badge = styled('span')({ position: 'absolute', zIndex: 1, top: 12, left: 12, pointerEvents: 'none' })
 
 const queriesFor = (api: Api) => ({
   chapters: catalogueQueries(api).categories(),
@@ -68,13 +72,16 @@ export function Component() {
       <Tiles>
         {categories.map(({ name, uri, productCount, picture }, index) => (
           <li key={uri}>
+            <Badge>
+              <SaleTag slot="categoryTileBadge" look="mark" />
+            </Badge>
             {picture && (
               <Tile
                 to={paths.catalogueDetails({ id: uri })}
                 title={name}
                 note={`${productCount} products`}
                 picture={picture}
-                sizes="(min-width: 975px) 290px, 45vw"
+                sizes="(min-width: 1280px) 290px, (min-width: 975px) 22vw, 45vw"
                 priority={index === 0}
               />
             )}

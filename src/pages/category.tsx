@@ -5,6 +5,7 @@ import { CategoryHead } from '#features/catalogue/category-head.tsx'
 import { listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { appContext, useApp } from '#lib/app.tsx'
 import { JsonLd } from '#lib/json-ld.tsx'
 import { useOrigin } from '#lib/origin.tsx'
@@ -59,7 +60,16 @@ export function Component() {
           listing.products.map(({ uri, title }) => ({ name: title, to: paths.product({ slug: uri }) })),
         )}
       />
-      <CategoryHead category={category} crumbs={crumbs} />
+      <CategoryHead
+        category={category}
+        crumbs={crumbs}
+        badges={
+          <>
+            <SaleTag slot="categoryBadge" leads />
+            <SaleTag slot="andooCategoryBadge" leads />
+          </>
+        }
+      />
       <ListingView
         listing={listing}
         cards={(products, view) => (

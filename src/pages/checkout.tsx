@@ -12,6 +12,9 @@ import { loadCart, setCartEmail } from '#features/cart/queries.ts'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
 import { checkoutQueries } from '#features/checkout/queries.ts'
 import { useReturnNotice } from '#features/checkout/return-notice.ts'
+import { CheckoutUrgency } from '#features/promotion/checkout-urgency.tsx'
+import { SaleStrip } from '#features/promotion/sale-strip.tsx'
+import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
@@ -27,12 +30,25 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { CartIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
+import { Message } from '#ui/message.tsx'
 import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
 
-export const handle = { pageType: 'checkout', chrome: 'checkout', personal: true } satisfies Handle
+export const handle = {
+  pageType: 'checkout',
+  chrome: 'checkout',
+  personal: true,
+  modules: () => ['src/app/layouts/checkout-layout.tsx'],
+} satisfies Handle
 
 const Page = styled(Container)({ minHeight: '80vh', paddingBottom: 64 })
 const Title = styled('div')({ marginBottom: 8 })
+const Signs = styled('div')({
+  display: 'grid',
+  gap: 8,
+  marginTop: 12,
+  justifyItems: 'start',
+  '& > :not(span)': { width: '100%' },
+})
 const Waiting = styled('div')({ display: 'grid', gap: 16, paddingTop: 40 })
 
 const crumbs = [
@@ -81,7 +97,7 @@ function Content({ onErrors }: ContentProps) {
   const { notice, isKnown } = useReturnNotice(settings.supportNumber, forgetCart)
   if (error && !view) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!view || !isKnown || settings.isPending) return <Loading />
-  if (isEmptyCart(view.cart)) return <NothingToOrder />
+  if (isEmptyCart(view.cart)) return <NothingToOrder notice={notice} />
   return <Order view={view} settings={settings} notice={notice} onErrors={onErrors} onOrdered={forgetCart} />
 }
 
@@ -119,11 +135,23 @@ function Order({ view, settings, notice, onErrors, onOrdered }: OrderProps) {
       }}
       onOrdered={onOrdered}
       onErrors={onErrors}
-      title={heading}
+      title={
+        <>
+          {heading}
+          <Signs>
+            <SaleStrip slot="checkoutBanner" look="box" />
+            <CheckoutUrgency />
+          </Signs>
+        </>
+      }
       summary={({ rows, totalCents, payments }) => (
         <CartSummary
           title="Your order"
-          action={<Link to={paths.cart()}>Edit cart</Link>}
+          action={
+            <>
+              <SaleTag slot="checkoutBalloon" look="balloon" /> <Link to={paths.cart()}>Edit cart</Link>
+            </>
+          }
           cart={view.cart}
           showLines
           folds
@@ -154,11 +182,13 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-function NothingToOrder() {
+/** The notice: what was in the cart may be an order whose outcome could not be asked for. */
+function NothingToOrder({ notice }: { notice: string | null }) {
   const { wording } = useApp().brand
   return (
     <>
       {heading}
+      {notice && <Message tone="error">{notice}</Message>}
       <EmptyState
         icon={<CartIcon size={40} />}
         title={`Your ${wording.cartName.toLowerCase()} is empty`}

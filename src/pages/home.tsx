@@ -1,16 +1,35 @@
+import { styled } from '@mui/material/styles'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { blockFiles } from '#features/home/blocks.ts'
 import { HomeView } from '#features/home/home-view.tsx'
 import { prepareHome } from '#features/home/prepare-home.ts'
 import { appContext, useApp } from '#lib/app.tsx'
+import { useIdle } from '#lib/idle.ts'
 import { JsonLd } from '#lib/json-ld.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { useOrigin } from '#lib/origin.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import type { Handle } from '#lib/route-handle.ts'
+import { themed } from '#ui/themed.ts'
 import { BuyAll } from './parts/buy-all.tsx'
 import { QuickOrder } from './parts/quick-order.tsx'
 import { ShopCards } from './parts/shop-cards.tsx'
 
-export const handle = { pageType: 'homepage', prepare: prepareHome } satisfies Handle
+// Its room is kept, so that nothing moves when it comes.
+const OffersSpace = styled('div')(
+  themed(({ theme }) => ({ minHeight: 620, [theme.breakpoints.up('md')]: { minHeight: 304 } })),
+)
+
+const HomeOffers = onDemand(
+  () => import('#features/promotion/home-offers.tsx').then((module) => module.HomeOffers),
+  <OffersSpace />,
+)
+
+export const handle = {
+  pageType: 'homepage',
+  prepare: prepareHome,
+  modules: ({ home }) => blockFiles(home.blocks),
+} satisfies Handle
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await prepareHome(context.get(appContext))
@@ -20,6 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { brand } = useApp()
   const origin = useOrigin()
+  const isIdle = useIdle()
   return (
     <>
       <PageMeta title={brand.wording.homeTitle} description={brand.wording.homeDescription} />
@@ -38,6 +58,7 @@ export function Component() {
         buyAll={(products, label) => <BuyAll products={products} label={label} />}
         quickOrder={<QuickOrder />}
       />
+      {isIdle ? <HomeOffers /> : <OffersSpace />}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { isNotFound } from '#contract/api-error.ts'
 import { currencyOf } from '#domain/country.ts'
-import { settingFlag } from '#domain/settings.ts'
+import { settingFlag, supportNumber } from '#domain/settings.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { productLd } from '#features/product/product-ld.ts'
 import { ProductView } from '#features/product/product-view.tsx'
 import { productQueries } from '#features/product/queries.ts'
+import { SaleStrip } from '#features/promotion/sale-strip.tsx'
+import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { JsonLd } from '#lib/json-ld.tsx'
@@ -16,7 +17,7 @@ import { useOrigin } from '#lib/origin.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
-import { missingPage, routeParams } from '#lib/route-params.ts'
+import { missingPage, routeParam } from '#lib/route-params.ts'
 import { breadcrumbList } from '#lib/structured-data.ts'
 import { pictureUrl } from '#ui/picture-url.ts'
 import { DeliveryPanel } from './parts/delivery-panel.tsx'
@@ -24,10 +25,8 @@ import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'product' } satisfies Handle
 
-const ProductParams = z.object({ slug: z.string() })
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { slug } = routeParams(ProductParams, params)
+  const slug = routeParam(params, 'slug')
   const { api, queryClient } = context.get(appContext)
   const queries = productQueries(api)
   const product = await queryClient.ensureQueryData(queries.bySlug(slug)).catch((error: unknown) => {
@@ -69,6 +68,13 @@ export function Component() {
         product={product}
         crumbs={[...crumbs, here]}
         showPriceHistory={settingFlag(settings?.items ?? [], 'PriceHistoryEnabled', false)}
+        priceExtras={{
+          supportNumber: supportNumber(settings?.items ?? [], [brand.supportNumber]),
+          sale: {
+            tag: <SaleTag slot="priceTag" />,
+            urgency: <SaleStrip slot="productUrgencyMessage" look="box" counts />,
+          },
+        }}
         delivery={<DeliveryPanel product={product} />}
         buy={(choice, total, place) => (
           <AddToCart product={product} look={place === 'box' ? 'main' : 'bar'} choice={choice} total={total} />

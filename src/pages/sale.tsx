@@ -3,13 +3,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
 import { dayText, localDate } from '#domain/plain-date.ts'
-import { readSale } from '#domain/sale.ts'
 import { listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { refineRequest } from '#features/catalogue/refine-request.ts'
+import { LandingBanner } from '#features/content/landing-banner.tsx'
 import { contentQueries } from '#features/content/queries.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
-import { promotionQueries } from '#features/promotion/queries.ts'
+import { useSale } from '#features/promotion/use-sale.ts'
+import { searchRequest } from '#features/search/search-request.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import { JsonLd } from '#lib/json-ld.tsx'
@@ -19,7 +21,6 @@ import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { itemList } from '#lib/structured-data.ts'
 import { Container } from '#ui/container.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 import { ShopCards } from './parts/shop-cards.tsx'
@@ -28,30 +29,17 @@ export const handle = { pageType: 'sale' } satisfies Handle
 
 const queriesFor = (api: Api, search: URLSearchParams) => ({
   listing: catalogueQueries(api).listing({ collection: 'sale', ...listingQueryOf(readListingAddress(search)) }),
-  sale: promotionQueries(api).sale(),
   content: contentQueries(api).static('sale'),
 })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
-  const { listing, sale, content } = queriesFor(api, new URL(request.url).searchParams)
-  // The list is the page; without the others it goes by its plain name.
-  await Promise.all([
-    queryClient.ensureQueryData(listing),
-    queryClient.prefetchQuery(sale),
-    queryClient.prefetchQuery(content),
-  ])
+  const { listing, content } = queriesFor(api, new URL(request.url).searchParams)
+  // The list is the page. Its words stand in the server's page; in the browser they may come after it.
+  const words = queryClient.prefetchQuery(content)
+  await Promise.all([queryClient.ensureQueryData(listing), import.meta.env.SSR && words])
   return null
 }
-
-const Head = styled('header')(
-  themed(({ theme }) => ({
-    maxWidth: '60ch',
-    paddingBottom: 16,
-    '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
-    '& [data-part="end"]': { minHeight: '1.5em', color: theme.vars.palette.sale.text, fontWeight: 600 },
-  })),
-)
 
 const Words = styled('div')(
   themed(({ theme }) => ({
@@ -68,39 +56,42 @@ export function Component() {
   const [search] = useSearchParams()
   const queries = queriesFor(api, search)
   const { data: listing } = useSuspenseQuery(queries.listing)
-  const { data: answer } = useQuery(queries.sale)
-  const { data: content } = useQuery(queries.content)
-  // Only the browser knows the time; the server says no more than that a sale is on.
+  const { data: content, isPending } = useQuery(queries.content)
   const hydrated = useHydrated()
-  const sale = readSale(answer, hydrated ? Date.now() : 0)
+  const sale = useSale()
   const title = sale?.name || content?.title || 'Sale'
   const description = content?.description ?? ''
   return (
-    <Container>
+    <>
       <PageMeta title={title} description={description} noIndex={search.size > 0} />
-      <PageCrumbs crumbs={[{ name: title, to: paths.sale() }]} />
+      <LandingBanner
+        banner={content?.banner}
+        heading={isPending ? '' : title}
+        crumbs={<PageCrumbs crumbs={[{ name: title, to: paths.sale() }]} />}
+        onRefine={refineRequest.send}
+        onSearch={searchRequest.send}
+      >
+        {sale?.endsAt && <b data-part="end">{hydrated && `Until ${dayText(localDate(new Date(sale.endsAt)))}`}</b>}
+      </LandingBanner>
       <JsonLd
         data={itemList(
           origin,
           listing.products.map((product) => ({ name: product.title, to: paths.product({ slug: product.uri }) })),
         )}
       />
-      <Head>
-        <Heading level={1}>{title}</Heading>
-        {description && <p>{description}</p>}
-        {sale?.endsAt && <p data-part="end">{hydrated && `Until ${dayText(localDate(new Date(sale.endsAt)))}`}</p>}
-      </Head>
-      <ListingView
-        listing={listing}
-        cards={(products, view) => (
-          <ShopCards products={products} look={view} priority label={title} headingLevel={2} />
+      <Container>
+        <ListingView
+          listing={listing}
+          cards={(products, view) => (
+            <ShopCards products={products} look={view} priority label={title} headingLevel={2} />
+          )}
+        />
+        {content && (
+          <Words>
+            <SafeHtml html={content.html} />
+          </Words>
         )}
-      />
-      {content && (
-        <Words>
-          <SafeHtml html={content.html} />
-        </Words>
-      )}
-    </Container>
+      </Container>
+    </>
   )
 }

@@ -17,22 +17,26 @@ export const handle = { pageType: 'search' } satisfies Handle
 const refinementOf = (search: URLSearchParams) => listingQueryOf(readListingAddress(search))
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const term = params['term'] ?? ''
+  const term = params.term ?? ''
   if (!canSearch(term)) throw redirect(paths.products())
-  const { api, queryClient } = context.get(appContext)
+  const { api, queryClient, brand } = context.get(appContext)
   const refinement = refinementOf(new URL(request.url).searchParams)
-  await queryClient.ensureQueryData(resultsQueries(api).results(searchTerm(term), refinement))
+  await queryClient.ensureQueryData(resultsQueries(api, brand.key).results(searchTerm(term), refinement))
   return null
 }
 
 export function Component() {
-  const { api } = useApp()
-  const term = searchTerm(useParams()['term'] ?? '')
+  const { api, brand } = useApp()
+  const term = searchTerm(useParams().term ?? '')
   const [search] = useSearchParams()
-  const { data: result } = useSuspenseQuery(resultsQueries(api).results(term, refinementOf(search)))
+  const { data: result } = useSuspenseQuery(resultsQueries(api, brand.key).results(term, refinementOf(search)))
   return (
     <Container>
-      <PageMeta title={`Search results for ${result.term}`} noIndex />
+      <PageMeta
+        title={`Search results for ${result.term}`}
+        description={`${result.unfilteredCount} products for “${result.term}” at ${brand.name}: prices, stock and the days we deliver to you.`}
+        noIndex={result.unfilteredCount === 0 || result.correctedTerm !== null || search.size > 0}
+      />
       <SearchHead result={result} />
       <ListingView
         isSearch

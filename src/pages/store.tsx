@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import type { Store } from '#contract/store.ts'
 import { weekdays } from '#domain/opening-hours.ts'
 import { chooseStore, locationQueries } from '#features/location/queries.ts'
@@ -16,15 +15,13 @@ import { useOrigin } from '#lib/origin.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
-import { routeParams } from '#lib/route-params.ts'
+import { routeParam } from '#lib/route-params.ts'
 import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
-
-const Params = z.object({ storeUri: z.string() })
 
 const Columns = styled('div')(
   themed(({ theme }) => ({
@@ -41,7 +38,7 @@ const Columns = styled('div')(
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
-  await queryClient.ensureQueryData(storeQueries(api).view(routeParams(Params, params).storeUri))
+  await queryClient.ensureQueryData(storeQueries(api).view(routeParam(params, 'storeUri')))
   return null
 }
 
@@ -73,7 +70,7 @@ function storeData(store: Store, company: string, url: string) {
 /** One store: where it is, when it is open, how to get there. */
 export function Component() {
   const app = useApp()
-  const { storeUri } = routeParams(Params, useParams())
+  const storeUri = routeParam(useParams(), 'storeUri')
   const { data: store } = useSuspenseQuery(storeQueries(app.api).view(storeUri))
   const { data: geo } = useQuery(locationQueries(app.api).geo())
   const choose = useMutation(chooseStore(app))

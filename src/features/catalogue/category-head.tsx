@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { paths } from '#lib/paths.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -35,14 +36,24 @@ const Child = styled('div')(
   })),
 )
 
-type Props = { category: Category; crumbs: readonly { name: string; to: string }[] }
+const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' })
+
+type Props = {
+  category: Category
+  crumbs: readonly { name: string; to: string }[]
+  /** Signs of a running sale, beside the heading. */
+  badges?: ReactNode
+}
 
 /** Where the shopper is, and what lies below. */
-export function CategoryHead({ category, crumbs }: Props) {
+export function CategoryHead({ category, crumbs, badges }: Props) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <Heading level={1}>{category.name}</Heading>
+      <Title>
+        <Heading level={1}>{category.name}</Heading>
+        {badges}
+      </Title>
       <Text>{category.description}</Text>
       {category.children.length > 0 && (
         <ChipRow as="nav" aria-label={`Within ${category.name}`} style={{ marginBottom: 16 }}>

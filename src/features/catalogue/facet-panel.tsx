@@ -26,6 +26,8 @@ const Swatch = styled('span')(
     verticalAlign: -4,
     borderRadius: '50%',
     border: `1px solid ${theme.vars.palette.control}`,
+    // The colour is what it says.
+    forcedColorAdjust: 'none',
   })),
 )
 

@@ -1,5 +1,7 @@
-import * as z from 'zod/mini'
-import { type ListingQuery, ListingSort } from '#contract/catalogue.ts'
+import type { ListingQuery, ListingSort } from '#contract/catalogue.ts'
+import { listingSorts } from '#contract/limits.ts'
+
+const lastPage = 10_000
 
 export type ListingView = 'grid' | 'list'
 
@@ -7,16 +9,13 @@ export type ListingView = 'grid' | 'list'
 export type ListingAddress = { filter?: string; sort?: ListingSort; page: number; view?: ListingView }
 
 export function readListingAddress(search: URLSearchParams): ListingAddress {
-  const sort = ListingSort.safeParse(search.get('sort'))
-  const page = z.coerce
-    .number()
-    .check(z.int(), z.gte(1), z.lte(10_000))
-    .safeParse(search.get('page') ?? 1)
+  const sort = listingSorts.find((known) => known === search.get('sort'))
+  const page = Number(search.get('page') ?? 1)
   const filter = search.get('filter')
   const view = search.get('view')
   return {
-    page: page.success ? page.data : 1,
-    ...(sort.success ? { sort: sort.data } : {}),
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    ...(sort ? { sort } : {}),
     ...(filter ? { filter } : {}),
     ...(view === 'grid' || view === 'list' ? { view } : {}),
   }

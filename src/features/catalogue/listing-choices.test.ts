@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Facet, Listing } from '#contract/catalogue.ts'
-import { choicesOf, chosenIn, narrowed, toggled } from './listing-choices.ts'
+import { choicesOf, chosenIn, facetsChosen, narrowed, toggled } from './listing-choices.ts'
 
 const value = (value: string, label: string, selected = false) => ({ value, label, count: 3, selected })
 const choice = (key: string, name: string, values: Facet['values']): Facet => ({
@@ -39,6 +39,17 @@ const types = choice('type', 'Type', [
   value('side-by-side', 'Side by side', true),
   value('top-mount', 'Top mount'),
 ])
+
+it('shows a choice whose list is still on its way as made, counts and all the rest as they were', () => {
+  const [type, range] = facetsChosen([types, price(null, null)], 'type:top-mount;price:1000-')
+  expect(type?.values.map(({ value, selected, count }) => [value, selected, count])).toEqual([
+    ['french-door', false, 3],
+    ['side-by-side', false, 3],
+    ['top-mount', true, 3],
+  ])
+  expect([range?.from, range?.to]).toEqual([1000, null])
+  expect(facetsChosen([price(1000, 3500)], undefined)[0]).toMatchObject({ from: null, to: null })
+})
 
 it('names every value in force, each with the filter that stands without it', () => {
   expect(choicesOf(listing([types]), 'type:french-door,side-by-side;price:690-3500')).toEqual([

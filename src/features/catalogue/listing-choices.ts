@@ -1,6 +1,7 @@
 import type { Facet, Listing } from '#contract/catalogue.ts'
 import {
   clearFacet,
+  filterRange,
   formatListingFilter,
   narrowFilterRange,
   parseListingFilter,
@@ -21,8 +22,18 @@ const rangeText = ({ name, unit, from, to, min, max }: Facet) => {
   return `${name} ${amount(from)} to ${amount(to)}`
 }
 
+/** The facets as chosen by a filter whose list is still on its way: ticks show at once, counts follow. */
+export function facetsChosen(facets: readonly Facet[], filterText: string | undefined): Facet[] {
+  const filter = parseListingFilter(filterText)
+  return facets.map((facet) => {
+    if (facet.kind === 'range') return { ...facet, ...(filterRange(filter, facet.key) ?? { from: null, to: null }) }
+    const chosen = filter.get(facet.key) ?? []
+    return { ...facet, values: facet.values.map((value) => ({ ...value, selected: chosen.includes(value.value) })) }
+  })
+}
+
 /** Everything that narrows the list now, in the order of the facets. */
-export function choicesOf(listing: Listing, filterText: string | undefined): Choice[] {
+export function choicesOf(listing: Pick<Listing, 'facets'>, filterText: string | undefined): Choice[] {
   const filter = parseListingFilter(filterText)
   return listing.facets.flatMap((facet) => {
     if (facet.kind === 'range')

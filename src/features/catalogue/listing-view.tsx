@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import type { Listing } from '#contract/catalogue.ts'
 import type { ProductCard } from '#contract/product.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
+import { scrollToSection } from '#lib/smooth-scroll.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipRow, FacetChip } from '#ui/chip.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -13,9 +14,10 @@ import { themed } from '#ui/themed.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { changedAddress, readListingAddress, type ListingView as View } from './listing-address.ts'
-import { choicesOf } from './listing-choices.ts'
+import { choicesOf, facetsChosen } from './listing-choices.ts'
 import { ListingEmpty } from './listing-empty.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
+import { refineRequest } from './refine-request.ts'
 
 const RefineSheet = onDemand(() => import('./refine-sheet.tsx').then(({ RefineSheet }) => RefineSheet))
 
@@ -63,15 +65,32 @@ type Props = {
 /** A list of products that can be narrowed, ordered, turned over and seen as grid or list. The address holds all of it. */
 export function ListingView({ listing, cards, isSearch = false }: Props) {
   const { brand } = useApp()
-  const [search] = useSearchParams()
+  const [current] = useSearchParams()
   const navigate = useNavigate()
-  const isBusy = useNavigation().state === 'loading'
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const isBusy = navigation.state === 'loading'
   const [refining, setRefining] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  // What was chosen counts from the press on: the next choice is added to it, not to the list still shown.
+  const isNarrowing = navigation.location?.pathname === pathname
+  const search = isNarrowing ? new URLSearchParams(navigation.location?.search) : current
   const { filter, view = brand.flags.listViewFirst ? 'list' : 'grid' } = readListingAddress(search)
-  const choices = choicesOf(listing, filter)
+  const facets = isNarrowing ? facetsChosen(listing.facets, filter) : listing.facets
+  const choices = choicesOf({ facets }, filter)
   const change = (next: Parameters<typeof changedAddress>[1]) =>
     void navigate({ search: changedAddress(search, next) }, { preventScrollReset: true })
   const setFilter = (text: string) => change({ filter: text })
+
+  useEffect(
+    () =>
+      refineRequest.subscribe(() => {
+        // Where the panel stands beside the list it is enough to go there.
+        if (panel.current?.offsetParent) void scrollToSection(panel.current)
+        else setRefining(true)
+      }),
+    [],
+  )
 
   return (
     <>
@@ -80,7 +99,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
           {listing.promoted.map((chip) => (
             <FacetChip
               key={chip.label}
-              pressed={chip.selected}
+              pressed={filter === chip.filter ? !chip.selected : chip.selected}
               count={chip.count}
               onClick={() => setFilter(chip.filter)}
             >
@@ -90,7 +109,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
         </ChipRow>
       )}
       <Columns>
-        <aside aria-label="Refine">
+        <aside ref={panel} aria-label="Refine">
           <PanelHead>
             <Heading level={2} look="h4">
               Refine
@@ -98,7 +117,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             {choices.length > 0 && <ClearAll onClear={() => setFilter('')} />}
           </PanelHead>
           <Box>
-            <FacetPanel facets={listing.facets} filter={filter} onFilter={setFilter} />
+            <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />
           </Box>
         </aside>
         <div>
@@ -129,7 +148,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
       </Columns>
       {refining && (
         <RefineSheet
-          facets={listing.facets}
+          facets={facets}
           totalCount={listing.totalCount}
           choices={choices}
           filter={filter}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AlertBanner as Banner } from '#contract/content.ts'
+import { isDarkGround } from '#domain/dark-ground.ts'
 import { useApp } from '#lib/app.tsx'
 import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
 import { Container } from '#ui/container.tsx'
@@ -11,7 +12,6 @@ import { CloseIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
 import { alertRecheckMinutes, closeAlert, currentAlert } from './alert-state.ts'
-import { isDarkGround } from './banner-colors.ts'
 import { contentQueries } from './queries.ts'
 import { innerAddress } from './safe-html.tsx'
 
@@ -30,6 +30,8 @@ const Bar = styled('div')(
     '& [data-wide]': { display: 'none' },
     [theme.breakpoints.up('md')]: { '& [data-wide]': { display: 'block' }, '& [data-narrow]': { display: 'none' } },
     '@media print': { display: 'none' },
+    // Closed before: its room goes with the next thing the visitor does, for what moves by itself startles.
+    '&[data-spent]': { ...theme.mixins.onHeader, '& > *': { visibility: 'hidden' } },
   })),
 )
 
@@ -39,12 +41,32 @@ const Line = styled(Container)(
     alignItems: 'center',
     minHeight: 44,
     '& > :not(button)': { flex: 1, minWidth: 0 },
+    // The whole bar is pressed, not its one line of words.
+    '& > a': { display: 'flex', alignItems: 'center', minHeight: 'inherit' },
     '& button': { marginRight: -14 },
     [theme.breakpoints.up('md')]: { minHeight: 40, '& button': { height: 40 } },
   })),
 )
 
 const ground = (color: string) => (isDarkGround(color) ? { 'data-dark': true } : { 'data-light': true })
+
+/** True from the first press, key or longer scroll on: what moves then moves because of it. */
+function useActed() {
+  const [hasActed, setHasActed] = useState(false)
+  useEffect(() => {
+    const acted = new AbortController()
+    const tell = () => {
+      setHasActed(true)
+      acted.abort()
+    }
+    // Out of sight: what the visitor reads stays where it is.
+    const scrolled = () => window.scrollY > 200 && tell()
+    for (const type of ['click', 'keydown']) window.addEventListener(type, tell, { signal: acted.signal })
+    window.addEventListener('scroll', scrolled, { passive: true, signal: acted.signal })
+    return () => acted.abort()
+  }, [])
+  return hasActed
+}
 
 /**
  * The announcement over the header. The server's page already holds it; the browser then follows its own cache, from which
@@ -54,16 +76,26 @@ export function AlertBanner() {
   const { api, queryClient } = useApp()
   const seen = useQuery({ ...contentQueries(api).alertBanner(), enabled: false })
   const [shown, setShown] = useState<Banner | null>()
+  const [drawn] = useState(seen.data)
+  const hasActed = useActed()
   const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
 
   useEffect(() => {
-    const look = () => void currentAlert({ storage, api, queryClient }).then(setShown)
-    look()
-    const timer = setInterval(look, alertRecheckMinutes * 60_000)
+    const look = async () => {
+      const banner = await currentAlert({ storage, api, queryClient })
+      setShown(banner)
+      // Another frame, drawn later, must not begin with what is gone.
+      if (!banner) queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
+    }
+    void look()
+    const timer = setInterval(() => void look(), alertRecheckMinutes * 60_000)
     return () => clearInterval(timer)
   }, [storage, api, queryClient])
 
   const banner = shown === undefined ? seen.data : shown
+  // The page of the server had a bar that this visitor has closed.
+  const spent = shown === null && !hasActed ? drawn : null
+  if (spent) return <AlertBar banner={spent} isSpent />
   if (!banner) return null
   const close = () => {
     closeAlert({ storage })
@@ -73,11 +105,17 @@ export function AlertBanner() {
   return <AlertBar banner={banner} onClose={close} />
 }
 
-function AlertBar({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+type BarProps = { banner: Banner; onClose?: () => void; isSpent?: boolean }
+
+function AlertBar({ banner, onClose, isSpent }: BarProps) {
   const { bannerURL, backgroundColor } = banner
   const own = backgroundColor ? { ...ground(backgroundColor), style: { backgroundColor } } : {}
   return (
-    <Bar role="region" aria-label="Announcement" {...own}>
+    <Bar
+      {...(isSpent
+        ? { 'data-spent': true, 'aria-hidden': true }
+        : { role: 'region', 'aria-label': 'Announcement', ...own })}
+    >
       <Line>
         {bannerURL ? (
           <Anchor to={bannerURL}>
@@ -86,7 +124,7 @@ function AlertBar({ banner, onClose }: { banner: Banner; onClose: () => void }) 
         ) : (
           <FreeWords banner={banner} />
         )}
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label="Close" {...(onClose ? { onClick: onClose } : {})}>
           <CloseIcon />
         </IconButton>
       </Line>

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Navbar } from '#contract/navigation.ts'
+import { paths } from '#lib/paths.ts'
 import { Container } from '#ui/container.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
@@ -20,22 +22,29 @@ const Root = styled('nav')(
     '@media print': { display: 'none' },
     '& ul': { display: 'flex', justifyContent: 'space-between', gap: 20, height: 46, overflow: 'hidden' },
     '& a': {
-      display: 'grid',
-      placeItems: 'center',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
       height: 46,
       whiteSpace: 'nowrap',
       boxShadow: 'inset 0 0 transparent',
       transition: 'box-shadow 120ms ease-out',
     },
     '& a:hover': { boxShadow: 'inset 0 -2px currentColor' },
-    '& a[aria-current]': { boxShadow: 'inset 0 -3px currentColor' },
+    '& a[aria-current]': {
+      boxShadow: 'inset 0 -3px currentColor',
+      '@media (forced-colors: active)': { textDecoration: 'underline', textDecorationThickness: 3 },
+    },
     '& :focus-visible': { outlineOffset: -3 },
     '& [data-strong]': { fontWeight: 700 },
   })),
 )
 
+/** What the running sale puts beside the word that leads to it. */
+type Props = { navbar: Navbar; saleMark?: ReactNode }
+
 /** Shelves in one line under the header, on wide screens. */
-export function CategoryBar({ navbar }: { navbar: Navbar }) {
+export function CategoryBar({ navbar, saleMark }: Props) {
   const { pathname } = useLocation()
   const here = (to: string) => (pathname === to || pathname.startsWith(`${to}/`) ? ('page' as const) : undefined)
   return (
@@ -51,6 +60,7 @@ export function CategoryBar({ navbar }: { navbar: Navbar }) {
         {barWords(navbar.topNav).map(({ text, to }) => (
           <li key={to}>
             <Anchor to={to} aria-current={here(to)} data-strong>
+              {to === paths.sale() && saleMark}
               {text}
             </Anchor>
           </li>

@@ -23,6 +23,8 @@ const Root = styled('nav')(
     '--ring': theme.vars.palette.focus,
     // The search view grows out of the dock over everything.
     '&:has([data-view])': { zIndex: theme.zIndex.modal },
+    // Behind another bar nothing of it may take the focus.
+    'body:has([data-over-dock]) &': { visibility: 'hidden' },
     [theme.breakpoints.up('lg')]: { display: 'none' },
     '@media print': { display: 'none' },
   })),

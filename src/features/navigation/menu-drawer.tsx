@@ -82,10 +82,12 @@ type Props = {
   logo: ReactNode
   places: ReactNode
   phone: string
+  /** What the running sale puts beside the word that leads to it. */
+  saleMark?: ReactNode
 }
 
 /** The menu of narrow screens: categories as an accordion with counts, then store and place, then phone and catalogue. */
-export function MenuDrawer({ open, onClose, categories, more, logo, places, phone }: Props) {
+export function MenuDrawer({ open, onClose, categories, more, logo, places, phone, saleMark }: Props) {
   const foot = (
     <Foot>
       <Anchor to={`tel:${phone.replaceAll(' ', '')}`}>
@@ -117,6 +119,7 @@ export function MenuDrawer({ open, onClose, categories, more, logo, places, phon
             {more.map(({ text, to }) => (
               <li key={to}>
                 <Anchor to={to} onClick={onClose}>
+                  {to === paths.sale() && saleMark}
                   {text}
                 </Anchor>
               </li>

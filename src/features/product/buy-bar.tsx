@@ -26,7 +26,7 @@ const Root = styled('div')(
 /** Stays at the foot of a phone while the page scrolls: the price and the way into the cart [S3-2-27]. */
 export function BuyBar({ price, note, children }: { price: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
-    <Root role="region" aria-label="Buy this product">
+    <Root role="region" aria-label="Buy this product" data-over-dock>
       <div>
         <strong className="num">{price}</strong>
         {note && <small>{note}</small>}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Product, UpsellOptions } from '#contract/product.ts'
 import { toCents, toDollars } from '#domain/money.ts'
 import { formatDollars } from '#domain/price-format.ts'
@@ -37,7 +37,14 @@ const Row = styled('div')(
   })),
 )
 
-type Props = { product: Product; upsell: UpsellOptions | undefined; delivery: ReactNode; buy: BuySlot }
+export type PriceExtras = Omit<ComponentProps<typeof ProductPrice>, 'product'>
+type Props = {
+  product: Product
+  upsell: UpsellOptions | undefined
+  delivery: ReactNode
+  buy: BuySlot
+  priceExtras: PriceExtras
+}
 
 /** Price of what is chosen, all pieces together; null while the product has none. */
 function totalOf(
@@ -53,7 +60,7 @@ function totalOf(
   return toDollars(cents * quantity)
 }
 
-export function BuyBox({ product, upsell, delivery, buy }: Props) {
+export function BuyBox({ product, upsell, delivery, buy, priceExtras }: Props) {
   const { brand } = useApp()
   const [choice, setChoice] = useState<BuyChoice>({ quantity: 1, warrantyId: null, installId: null })
   const total = totalOf(product, upsell, choice)
@@ -61,7 +68,7 @@ export function BuyBox({ product, upsell, delivery, buy }: Props) {
   return (
     <Root>
       <ProductHead product={product} />
-      <ProductPrice product={product} />
+      <ProductPrice product={product} {...priceExtras} />
       {delivery}
       <BuyChoices
         legend="Warranty"

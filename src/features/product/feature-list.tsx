@@ -40,7 +40,7 @@ export function FeatureList({ product, features }: { product: Product; features:
                     alt=""
                     ratio="4 / 3"
                     fit={picture.type === 'room' ? 'cover' : 'contain'}
-                    sizes="(min-width: 768px) 400px, 92vw"
+                    sizes="(min-width: 1280px) 400px, (min-width: 768px) 30vw, 92vw"
                   />
                 </Frame>
               )}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Product } from '#contract/product.ts'
 import { onDemand } from '#lib/on-demand.tsx'
+import { useWideScreen } from '#lib/wide-screen.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ZoomIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -39,6 +40,7 @@ const Thumbs = styled('div')(
       background: 'none',
       cursor: 'pointer',
     },
+    '@media (forced-colors: active)': { '& button[aria-current="true"]': { outline: '2px solid Highlight' } },
     '& button[aria-current="true"]': {
       borderColor: theme.vars.palette.text.primary,
       boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.primary}`,
@@ -114,6 +116,7 @@ export function Gallery({ product, ribbon }: Props) {
   const [at, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const row = useRef<HTMLUListElement>(null)
+  const isWide = useWideScreen()
   // A product without pictures of its own still has the one of its card.
   const images = product.images.length > 0 ? product.images : [{ ...product.image, type: 'front', thumbUrl: '' }]
 
@@ -132,12 +135,18 @@ export function Gallery({ product, ribbon }: Props) {
       {images.length > 1 && <ThumbRow images={images} at={at} onShow={show} />}
       <Stage>
         {ribbon && <Ribbon>{ribbon}</Ribbon>}
-        <Pictures ref={row} aria-label={`Pictures of ${product.title}`} onScroll={readPosition}>
+        <Pictures
+          ref={row}
+          aria-label={`Pictures of ${product.title}`}
+          // What scrolls sideways on phones can be scrolled with keys too.
+          tabIndex={isWide ? undefined : 0}
+          onScroll={readPosition}
+        >
           {images.map((image, position) => (
             <li key={image.path}>
               <Picture
                 picture={image}
-                sizes="(min-width: 1280px) 652px, (min-width: 975px) 52vw, 100vw"
+                sizes="(min-width: 1280px) 652px, (min-width: 975px) 39vw, (min-width: 768px) 82vw, 100vw"
                 ratio="1 / 0.98"
                 fit={image.type === 'room' ? 'cover' : 'contain'}
                 {...(position === 0 ? { priority: true } : {})}
@@ -169,7 +178,7 @@ export function Gallery({ product, ribbon }: Props) {
                 picture={image}
                 alt=""
                 ratio="1"
-                sizes="(min-width: 975px) 320px, 42vw"
+                sizes="(min-width: 1280px) 320px, (min-width: 975px) 19vw, 42vw"
                 fit={image.type === 'room' ? 'cover' : 'contain'}
               />
             </button>

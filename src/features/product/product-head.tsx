@@ -48,7 +48,15 @@ const Finishes = styled('div')(
     },
     '& a:hover': { borderColor: theme.vars.palette.control },
     '& [aria-current]': { borderColor: theme.vars.palette.sel.ground, fontWeight: 600 },
-    '& i': { width: 20, height: 20, borderRadius: '50%', border: `1px solid ${theme.vars.palette.control}` },
+    '& i': {
+      width: 20,
+      height: 20,
+      borderRadius: '50%',
+      border: `1px solid ${theme.vars.palette.control}`,
+      // The colour is what it says.
+      forcedColorAdjust: 'none',
+    },
+    '@media (forced-colors: active)': { '& [aria-current]': { outline: '2px solid Highlight' } },
   })),
 )
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Product } from '#contract/product.ts'
 import { priceDisplay } from '#domain/price-display.ts'
 import { useApp } from '#lib/app.tsx'
@@ -21,14 +21,23 @@ const Root = styled('div')(
     paddingTop: 20,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     '& [data-part="note"]': { gridColumn: '1 / -1', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    '& [data-part="urgency"]': { gridColumn: '1 / -1' },
     '& [data-part="badges"]': { display: 'grid', gap: 8 },
+    '& [data-part="tag"]': { justifySelf: 'end' },
   })),
 )
 
 type Open = 'promise' | 'match' | null
 
+type Props = {
+  product: Product
+  /** What a running sale says of a price that is down: beside it, and below. */
+  sale?: { tag: ReactNode; urgency: ReactNode } | undefined
+  supportNumber: string
+}
+
 /** The price of the product page, with the promises the shop makes about it. */
-export function ProductPrice({ product }: { product: Product }) {
+export function ProductPrice({ product, sale, supportNumber }: Props) {
   const { brand } = useApp()
   const { flags } = brand
   const [open, setOpen] = useState<Open>(null)
@@ -37,17 +46,19 @@ export function ProductPrice({ product }: { product: Product }) {
     isSignedIn: false,
     country: brand.country,
   })
+  const isDown = display.state === 'price' && display.discount !== null
   const promises = flags.valuePromise !== 'none' && product.valuePromise
   return (
     <Root>
       <Price
         display={display}
         size="expanded"
-        requestTo={paths.stores()}
+        requestTo={paths.askAnExpert(product.sku)}
         {...(flags.pricesExGst ? { taxNote: 'ex GST' } : {})}
         keepLine={false}
       />
       <div data-part="badges">
+        {isDown && sale && <span data-part="tag">{sale.tag}</span>}
         {promises && (
           <PriceBadge
             icon={<ShieldIcon />}
@@ -69,7 +80,8 @@ export function ProductPrice({ product }: { product: Product }) {
           {product.pricingValue && ` ${product.pricingValue}`}
         </p>
       )}
-      {open && <PromiseModal kind={open} onClose={() => setOpen(null)} />}
+      {isDown && sale && <div data-part="urgency">{sale.urgency}</div>}
+      {open && <PromiseModal kind={open} supportNumber={supportNumber} onClose={() => setOpen(null)} />}
     </Root>
   )
 }

@@ -9,7 +9,7 @@ import { Container } from '#ui/container.tsx'
 import { Ribbon } from '#ui/ribbon.tsx'
 import { TabsNav } from '#ui/tabs-nav.tsx'
 import { themed } from '#ui/themed.ts'
-import { BuyBox, type BuySlot } from './buy-box.tsx'
+import { BuyBox, type BuySlot, type PriceExtras } from './buy-box.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { FitCheck } from './fit-check.tsx'
 import { Gallery } from './gallery.tsx'
@@ -44,12 +44,13 @@ type Props = {
   delivery: ReactNode
   /** The way into the cart for what was chosen. */
   buy: BuySlot
+  priceExtras: PriceExtras
   /** Draws products that go with this one. */
   cards: (products: readonly ProductCard[]) => ReactNode
 }
 
 /** The product page. Every section below the buy box is left out while there is nothing to say in it [S1-3-21]. */
-export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, cards }: Props) {
+export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, priceExtras, cards }: Props) {
   const { api, brand } = useApp()
   const queries = productQueries(api)
   const { data: features = [] } = useQuery(queries.features(product.sku))
@@ -73,7 +74,14 @@ export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, 
           product={product}
           ribbon={brand.flags.showRibbons && product.ribbon ? <Ribbon ribbon={product.ribbon} /> : undefined}
         />
-        <BuyBox key={`buy ${product.sku}`} product={product} upsell={upsell} delivery={delivery} buy={buy} />
+        <BuyBox
+          key={`buy ${product.sku}`}
+          product={product}
+          upsell={upsell}
+          delivery={delivery}
+          buy={buy}
+          priceExtras={priceExtras}
+        />
       </Top>
       <TabsNav tabs={tabs} label="On this page" onGo={(section) => void scrollToSection(section)} />
       <ProductSection id="features" title="Features">

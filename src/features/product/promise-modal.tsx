@@ -1,16 +1,30 @@
 import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { Link } from '#ui/link.tsx'
 import { Modal } from '#ui/modal.tsx'
 
 const foundedIn = 1906
 
+type Props = {
+  kind: 'promise' | 'match'
+  /** The number to call, from the settings of the shop. */
+  supportNumber: string
+  onClose: () => void
+}
+
 /** What the badges beside a price promise, in the words of this shop. */
-export function PromiseModal({ kind, onClose }: { kind: 'promise' | 'match'; onClose: () => void }) {
+export function PromiseModal({ kind, supportNumber, onClose }: Props) {
   const { brand } = useApp()
   if (kind === 'match')
     return (
       <Modal open onClose={onClose} title="Price match guarantee" size="small">
         <p>Seen it cheaper? Note the advertised price and the name of the retailer.</p>
         <p>Then contact us by live chat, phone or e-mail. We confirm the price with the retailer and match it.</p>
+        <p>
+          <Link to={`tel:${supportNumber.replaceAll(' ', '')}`}>{supportNumber}</Link>
+          {' · '}
+          <Link to={paths.static({ name: 'contact' })}>All ways to reach us</Link>
+        </p>
       </Modal>
     )
   return brand.flags.valuePromise === 'furniture' ? (

@@ -35,6 +35,10 @@ const Box = styled('div')(
   })),
 )
 
+// The root says that there is no connection; this way nothing is drawn anew for it.
+const Seen = styled('span')({ display: 'none', ':root[data-offline] &': { display: 'inline' } })
+const WhenSeen = () => <Seen> when last seen</Seen>
+
 /** When and for how much it comes to where the shopper is, and where it stands. Filled after the page stands. */
 export function DeliveryPanel({ product }: { product: Product }) {
   const { api } = useApp()
@@ -83,6 +87,7 @@ function Estimate({ estimate }: { estimate: DeliveryEstimate }) {
           {estimate.stockQuantity > 0
             ? `In stock: ${estimate.stockQuantity} in ${estimate.stockPlace}`
             : 'Not in stock near you'}
+          <WhenSeen />
         </b>
         <Link to={paths.stores()}>Stores</Link>
       </div>

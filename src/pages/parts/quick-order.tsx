@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { lineOf } from '#features/cart/cart-line.ts'
 import { miniCart } from '#features/cart/mini-cart-state.ts'
 import { addProduct } from '#features/cart/queries.ts'
@@ -10,8 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { themed } from '#ui/themed.ts'
-
-type Line = { sku: string; quantity: string }
+import type { OrderLine as Line } from './order-lines.ts'
 
 const Rows = styled('div')(
   themed(({ theme }) => ({
@@ -32,6 +31,19 @@ export function QuickOrder() {
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useMutation(addProduct(app))
   const wanted = lines.map((line) => ({ ...line, sku: line.sku.trim().toUpperCase() })).filter(({ sku }) => sku !== '')
+
+  const file = useRef<HTMLInputElement>(null)
+  async function takeFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = input.files ?? []
+    if (!chosen) return
+    // Read as text by code that only those need who have such a file.
+    const [text, { readOrderLines }] = await Promise.all([chosen.text(), import('./order-lines.ts')])
+    input.value = ''
+    const found = readOrderLines(text)
+    if (found.length === 0) return setProblem('No line of this file begins with a SKU')
+    setProblem(undefined)
+    setLines([...lines.filter(({ sku }) => sku.trim() !== ''), ...found])
+  }
 
   const change = (position: number, part: Partial<Line>) =>
     setLines(lines.map((line, index) => (index === position ? { ...line, ...part } : line)))
@@ -88,13 +100,26 @@ export function QuickOrder() {
           </div>
         ))}
       </Rows>
-      <div style={{ display: 'flex', gap: 8, marginTop: 16 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
         <Button look="primary" busy={isPending}>
           Add to cart
         </Button>
         <Button look="text" type="button" onClick={() => setLines([...lines, empty])}>
           Another line
         </Button>
+        <Button look="text" type="button" onClick={() => file.current?.click()}>
+          From a CSV file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label="CSV file with SKU and quantity"
+          onChange={(event) => {
+            takeFile(event).catch(() => setProblem('This file could not be read'))
+          }}
+        />
       </div>
     </form>
   )

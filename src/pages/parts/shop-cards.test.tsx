@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { stockShelf } from '../../../tests/buying.ts'
@@ -82,5 +82,6 @@ it('lists trade goods as lines: without GST, with stock, and as many as wanted',
   expect(line.getByText('In stock')).toBeTruthy()
   await user.click(line.getByRole('button', { name: 'One more' }))
   await user.click(line.getByRole('button', { name: 'Add to cart: Testa BULK' }))
-  expect(calls('cart.addProduct')).toEqual([{ body: { sku: 'BULK', quantity: 2, warrantyId: null, installId: null } }])
+  const body = { sku: 'BULK', quantity: 2, warrantyId: null, installId: null }
+  await waitFor(() => expect(calls('cart.addProduct')).toEqual([{ body }]))
 })

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { DeliveryEstimate, ProductCard as Product } from '#contract/product.ts'
 import { backInStockText, deliveryText } from '#domain/delivery-text.ts'
 import { discountOffRrp } from '#domain/discount.ts'
@@ -10,13 +10,12 @@ import { locationQueries } from '#features/location/queries.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { paths } from '#lib/paths.ts'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { ProductGrid, ProductShelf } from '#ui/product-grid.tsx'
-import { ProductLines } from '#ui/product-line.tsx'
 import { ProductRow } from '#ui/product-row.tsx'
-import { ShopLine } from './shop-line.tsx'
 import { ShopPrice } from './shop-price.tsx'
 
 export type CardsLook = 'grid' | 'list' | 'shelf'
@@ -38,35 +37,39 @@ function useEstimates(products: readonly Product[]): ReadonlyMap<string, Deliver
   const skus = products.map(({ sku }) => sku)
   const wanted = hydrated && geo !== undefined && geo.postcode !== '' && skus.length > 0
   const { data } = useQuery({ ...productQueries(api).delivery(skus, geo?.locationId), enabled: wanted })
-  return new Map(data?.map((estimate) => [estimate.sku, estimate]))
+  // The list is long: it is drawn again behind what the shopper is doing, card by card.
+  const arrived = useDeferredValue(data)
+  return useMemo(() => new Map(arrived?.map((estimate) => [estimate.sku, estimate])), [arrived])
 }
 
 const sizes = {
-  grid: '(min-width: 1280px) 301px, (min-width: 975px) 25vw, (min-width: 768px) 30vw, 46vw',
+  grid: '(min-width: 1280px) 301px, (min-width: 975px) 21vw, (min-width: 768px) 30vw, 46vw',
   list: '(min-width: 768px) 196px, 116px',
-  shelf: '(min-width: 1280px) 290px, (min-width: 768px) 23vw, 68vw',
+  shelf: '(min-width: 1280px) 290px, (min-width: 975px) 23vw, (min-width: 768px) 29vw, 68vw',
   fives: '(min-width: 1280px) 233px, (min-width: 975px) 18vw, (min-width: 768px) 23vw, 47vw',
 }
 const eager = { grid: 3, list: 3, shelf: 2 }
+
+/** A trade counter reads lists as tables. Loaded where a shop does, before the page is drawn. */
+export const ShopLines = onDemand(() => import('./shop-line.tsx').then((module) => module.ShopLines))
 
 /** Products as cards or rows, with price, delivery and the cart: the one way every page shows them. */
 export function ShopCards({ products, look, columns, priority = false, label, headingLevel = 3 }: Props) {
   const { brand } = useApp()
   const estimates = useEstimates(products)
-  // A trade counter reads lists as tables.
-  const asLines = look === 'list' && brand.flags.listViewFirst
+  const first = priority ? eager[look] : 0
+  if (look === 'list' && brand.flags.listViewFirst)
+    return <ShopLines {...{ products, estimates, headingLevel, label }} eager={first} />
   const cards = products.map((product, position) => {
     const shared = {
       product,
       estimate: estimates.get(product.sku),
-      priority: priority && position < eager[look],
+      priority: position < first,
       headingLevel,
     }
-    if (asLines) return <ShopLine key={product.sku} {...shared} />
     return <Card key={product.sku} {...shared} look={look} sizes={sizes[columns === 5 ? 'fives' : look]} />
   })
   const named = label ? { label } : {}
-  if (asLines) return <ProductLines {...named}>{cards}</ProductLines>
   if (look === 'list') return <Rows>{cards}</Rows>
   if (look === 'shelf')
     return (
@@ -94,7 +97,7 @@ type CardProps = {
 
 const actions = { grid: 'card', list: 'wide', shelf: 'shelf' } as const
 
-function Card({ product, look, estimate, ...props }: CardProps) {
+const Card = memo(function Card({ product, look, estimate, ...props }: CardProps) {
   const { brand } = useApp()
   const shared = {
     ...props,
@@ -113,7 +116,7 @@ function Card({ product, look, estimate, ...props }: CardProps) {
       {...(brand.flags.showPercentOff ? { percentOff: percentOff(product) } : {})}
     />
   )
-}
+})
 
 /** What is saved, in percent; null where there is nothing to speak of. */
 function percentOff({ price, rrp }: Product): number | null {

@@ -5,7 +5,7 @@ import { backInStockText, deliveryText } from '#domain/delivery-text.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
-import { ProductLine } from '#ui/product-line.tsx'
+import { ProductLine, ProductLines } from '#ui/product-line.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { themed } from '#ui/themed.ts'
 import { ShopPrice } from './shop-price.tsx'
@@ -26,8 +26,34 @@ type Props = {
   headingLevel: 2 | 3
 }
 
-/** A product as a trade counter lists it: how many there are, the price, how many are wanted. */
-export function ShopLine({ product, estimate, ...props }: Props) {
+type ListProps = {
+  products: readonly ProductCard[]
+  estimates: ReadonlyMap<string, DeliveryEstimate>
+  /** How many pictures a visitor waits for. */
+  eager: number
+  headingLevel: 2 | 3
+  label?: string | undefined
+}
+
+/** Products as a trade counter lists them, in lines. */
+export function ShopLines({ products, estimates, eager, headingLevel, label }: ListProps) {
+  return (
+    <ProductLines {...(label ? { label } : {})}>
+      {products.map((product, position) => (
+        <ShopLine
+          key={product.sku}
+          product={product}
+          estimate={estimates.get(product.sku)}
+          priority={position < eager}
+          headingLevel={headingLevel}
+        />
+      ))}
+    </ProductLines>
+  )
+}
+
+/** How many there are, the price, how many are wanted. */
+function ShopLine({ product, estimate, ...props }: Props) {
   const [quantity, setQuantity] = useState(1)
   const choice = { quantity, warrantyId: null, installId: null }
   return (

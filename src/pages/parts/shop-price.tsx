@@ -1,18 +1,27 @@
 import type { ProductCard } from '#contract/product.ts'
-import { priceDisplay } from '#domain/price-display.ts'
+import { type PriceSize, priceDisplay } from '#domain/price-display.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { Price } from '#ui/price.tsx'
 
+type Props = {
+  product: ProductCard
+  keepLine?: boolean
+  size?: PriceSize
+  /** Without a link of its own: where it stands in one, or on the page it would lead to. */
+  isPlain?: boolean
+}
+
 /** The price of a product as lists of this shop show it. */
-export function ShopPrice({ product, keepLine }: { product: ProductCard; keepLine?: boolean }) {
+export function ShopPrice({ product, keepLine, size = 'listing', isPlain = false }: Props) {
   const { brand } = useApp()
   const { loginForPrice, pricesExGst } = brand.flags
   const display = priceDisplay(product, { loginForPrice, isSignedIn: false, country: brand.country })
   return (
     <Price
       display={display}
-      requestTo={paths.stores()}
+      size={size}
+      {...(isPlain ? {} : { requestTo: paths.askAnExpert(product.sku) })}
       {...(pricesExGst ? { taxNote: 'ex GST' } : {})}
       {...(keepLine === undefined ? {} : { keepLine })}
     />

@@ -16,14 +16,19 @@ const Head = styled('header')(
 
 const Body = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.look.sectionPadding })))
 
+/** Its title may stand elsewhere already. */
+type Props = { content: StaticContent; isHeadless?: boolean }
+
 /** A page of words: title, what it is about, text. */
-export function StaticText({ content }: { content: StaticContent }) {
+export function StaticText({ content, isHeadless = false }: Props) {
   return (
     <>
-      <Head>
-        <Heading level={1}>{content.title}</Heading>
-        {content.description && <p>{content.description}</p>}
-      </Head>
+      {!isHeadless && (
+        <Head>
+          <Heading level={1}>{content.title}</Heading>
+          {content.description && <p>{content.description}</p>}
+        </Head>
+      )}
       <Body>
         <SafeHtml html={content.html} />
       </Body>

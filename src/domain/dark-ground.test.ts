@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDarkGround } from './banner-colors.ts'
+import { isDarkGround } from './dark-ground.ts'
 
 it('wants light text on dark grounds only', () => {
   expect(['#121212', '#0A3191', '#FFD9B8', '#C8AD70', 'tomato'].map(isDarkGround)).toEqual([

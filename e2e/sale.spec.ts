@@ -1,0 +1,155 @@
+import { samples, shops } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+
+const slots = [
+  'andooCategoryBadge',
+  'categoryBadge',
+  'categoryTileBadge',
+  'checkoutBalloon',
+  'checkoutBanner',
+  'checkoutUrgencyTop',
+  'footerBanner',
+  'homePageBanner',
+  'homePageTallBanner',
+  'homePageOffersTile',
+  'navIcon',
+  'navIconMobile',
+  'priceTag',
+  'productUrgencyMessage',
+  'siteWideHeaderBanner1',
+  'siteWideHeaderBanner2',
+]
+
+/** A sale with a picture of its own for each slot. It is asked for by the browser where a page is made there. */
+const sale = {
+  isSaleOn: true,
+  name: 'Test sale',
+  baseImagePath: '/signs/',
+  colour: '#123456',
+  images: Object.fromEntries(
+    slots.map((slot) => [
+      slot,
+      { src: `percent.svg?at=${slot}`, attributes: { alt: slot, width: '24', height: '24' } },
+    ]),
+  ),
+}
+
+test('every slot of a sale shows its own picture in its own place, linked to /sale [S3-3-17, S3-1-04, S3-2-36, S1-2.2-23, S1-3-16]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
+  await shopper.hasInCart('wa')
+  await stub.answers('/api/promotion/sale/', sale)
+  const picture = (slot: string) => page.locator(`img[src="/signs/percent.svg?at=${slot}"]`)
+  const header = page.getByRole('banner')
+  const main = page.getByRole('main')
+  await shop('wa', '/cart')
+  await expect(header.locator(picture('siteWideHeaderBanner1'))).toBeVisible()
+  await expect(picture('siteWideHeaderBanner2')).toBeHidden()
+  await expect(header.getByRole('link', { name: 'Sale' }).locator(picture('navIcon'))).toBeVisible()
+  await expect(main.locator(picture('checkoutBanner'))).toBeVisible()
+  await expect(main.locator('a', { has: picture('checkoutBanner') })).toHaveAttribute('href', '/sale')
+  await header.getByRole('link', { name: 'Catalogue', exact: true }).click()
+  await expect(main.locator(picture('categoryTileBadge')).first()).toBeVisible()
+  await main
+    .getByRole('listitem')
+    .filter({ has: picture('categoryTileBadge') })
+    .first()
+    .getByRole('link')
+    .click()
+  await main.getByRole('link', { name: /^All \d+ products/ }).click()
+  await expect(main.getByRole('heading', { level: 1 }).locator('..').locator(picture('categoryBadge'))).toBeVisible()
+  await expect(picture('andooCategoryBadge')).toBeVisible()
+  await main.getByRole('article').filter({ hasText: 'Save $' }).first().getByRole('link').first().click()
+  await expect(main.locator(picture('priceTag'))).toBeVisible()
+  await expect(main.locator(picture('productUrgencyMessage'))).toBeVisible()
+  await header.getByRole('link', { name: shops.wa.name }).click()
+  await expect(main.locator(picture('homePageBanner'))).toBeVisible()
+  await expect(main.locator('a', { has: picture('homePageOffersTile') })).toHaveAttribute('href', '/sale')
+  await expect(picture('footerBanner')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(header.locator(picture('siteWideHeaderBanner2'))).toBeVisible()
+  await expect(picture('siteWideHeaderBanner1')).toBeHidden()
+  await expect(main.locator(picture('homePageTallBanner'))).toBeVisible()
+  await expect(main.locator(picture('homePageBanner'))).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).locator(picture('navIconMobile'))).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await shopper.goesTo('/customer/checkout')
+  for (const slot of ['checkoutBanner', 'checkoutUrgencyTop', 'checkoutBalloon'])
+    await expect(main.locator(picture(slot)), slot).toBeVisible()
+})
+
+test('the server’s own sale stands in its page, each banner at its width and linked; without a sale nothing does [S1-2.2-23, S1-3-16, S3-1-04]', async ({
+  page,
+  shop,
+  stub,
+}) => {
+  const line = page.getByRole('banner').getByRole('link', { name: /^Long weekend prices See/ })
+  await shop('aol-nz', '/brands')
+  await expect(line).toHaveText(/See everything that is down/)
+  await expect(line).toHaveAttribute('href', '/sale')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(line).toHaveText(/See what is down/)
+  await stub.answers('/api/promotion/sale/', { isSaleOn: false, name: 'Off', images: sale.images })
+  await shop('wa', '/cart')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('img[data-slot]')).toHaveCount(0)
+})
+
+test('the sale is asked for without a day, or with the one in the address [S3-7-22]', async ({
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shop('wa', '/cart')
+  await expect.poll(() => calls.of('GET', '/api/promotion/sale/').length).toBe(1)
+  expect([...(calls.of('GET', '/api/promotion/sale/')[0]?.search.keys() ?? ['none'])]).toEqual([])
+  calls.forget()
+  await shopper.goesTo('/cart?dateOverride=2026-12-24')
+  await expect.poll(() => calls.of('GET', '/api/promotion/sale/').length).toBe(1)
+  expect(calls.of('GET', '/api/promotion/sale/')[0]?.search.get('dateOverride')).toBe('2026-12-24')
+})
+
+test('a front without a sale has the tile of hot offers and a banner to the service [S3-2-40, S3-2-35, S1-2.1-41]', async ({
+  page,
+  shop,
+}) => {
+  await shop('andoo')
+  const offers = page.getByRole('region', { name: 'Offers' })
+  await expect(offers.getByRole('heading', { name: 'Hot Offers', exact: true })).toBeVisible()
+  await expect(offers.getByText('Check out our daily hot deals', { exact: true })).toBeVisible()
+  await expect(offers.getByRole('link', { name: /Hot Offers/ })).toHaveAttribute('href', '/sale')
+  await expect(offers.getByRole('link', { name: /Legendary service/ })).toHaveAttribute(
+    'href',
+    '/article/legendary-service',
+  )
+})
+
+test('the banner over the footer, once closed, stays away for a day [S3-2-41, S1-9-24]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await page.clock.install()
+  await shop('wa', samples.waPlain)
+  const banner = page.getByRole('complementary', { name: 'The quiet sale' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Close' }).click()
+  await expect(banner).toHaveCount(0)
+  for (const [hours, shown] of [
+    ['23:00:00', 0],
+    ['01:01:00', 1],
+  ] as const) {
+    // Where the page's end is being looked at nothing comes in.
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.clock.fastForward(hours)
+    await shopper.reloads()
+    // The place is filled, or left empty, when the page has come to rest.
+    await page.clock.runFor(5000)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(banner).toHaveCount(shown)
+  }
+})

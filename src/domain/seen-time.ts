@@ -1,0 +1,22 @@
+const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true })
+const day = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })
+
+const dayStart = (at: number) => new Date(at).setHours(0, 0, 0, 0)
+const dayMs = 24 * 60 * 60_000
+
+/** `today, 2:14 pm`, `yesterday, 9:05 am`, `Monday 16 November, 2:14 pm`, as the clock of this device says. */
+export function seenText(at: number, now: number): string {
+  // A midnight is 23 or 25 hours from the last one twice a year.
+  const days = Math.round((dayStart(now) - dayStart(at)) / dayMs)
+  const name = days <= 0 ? 'today' : days === 1 ? 'yesterday' : day.format(at).replace(',', '')
+  return `${name}, ${clock.format(at).replace(/\s/u, ' ')}`
+}
+
+/** From this age on prices are shown with the time they are from. */
+export const staleMs = 3 * 60_000
+
+/** The moment from which what is shown is known to be right: its oldest part. Null where it is new enough. */
+export function asOf(times: readonly number[], now: number): number | null {
+  const oldest = Math.min(...times.filter((time) => time > 0))
+  return Number.isFinite(oldest) && now - oldest >= staleMs ? oldest : null
+}

@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { LandingBanner as Banner } from '#contract/content.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Band = styled('section')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.hero.ground,
+    color: theme.vars.palette.hero.ink,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& [data-part="words"]': {
+      display: 'grid',
+      alignContent: 'center',
+      justifyItems: 'start',
+      gap: 8,
+      minHeight: 220,
+      paddingBlock: 24,
+    },
+    '& [data-part="words"] > p': { maxWidth: '34em', color: theme.vars.palette.hero.soft },
+    '& [data-part="end"]': { minHeight: '1.5em', fontWeight: 600 },
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', fontSize: '0.875rem', fontWeight: 600 },
+    '& [data-part="buttons"]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
+    '& [data-part="art"]': { height: 132 },
+    '& [data-part="art"] > *': { width: '100%', height: '100%', objectFit: 'cover' },
+    '&.no-masthead': { backgroundColor: 'transparent', color: 'inherit', border: 0 },
+    '&.no-masthead [data-part="words"]': { minHeight: 0, paddingBlock: '16px 8px' },
+    '&.no-masthead [data-part="words"] > p': { color: theme.vars.palette.text.secondary },
+    [theme.breakpoints.up('md')]: {
+      display: 'block',
+      '& [data-part="words"]': { minHeight: 264, paddingRight: '52%' },
+      '&.lg-masthead [data-part="words"], &.virtual-tour-masthead [data-part="words"]': { minHeight: 380 },
+      '&.no-masthead [data-part="words"], &.blog-masthead [data-part="words"]': { paddingRight: 0 },
+      '& [data-part="art"]': { position: 'absolute', inset: '0 0 0 auto', width: '48%', height: 'auto' },
+      // A film or the picture of a post lies under all of it, dimmed so that the words can be read.
+      '&.blog-masthead [data-part="art"]': { width: '100%', opacity: 0.18 },
+      '&.blog-masthead [data-part="words"]': { position: 'relative' },
+    },
+  })),
+)
+
+const Crumbs = styled(Container)({})
+
+type Props = {
+  /** Undefined while the page's data is on its way. */
+  banner: Omit<Banner, 'heading'> | undefined
+  heading: string
+  crumbs: ReactNode
+  children?: ReactNode
+  /** Leads to the filters of the list on this page. */
+  onRefine?: () => void
+  /** Opens the search view of the navigation. */
+  onSearch?: () => void
+}
+
+/** The masthead of a page, with the way to this page below it [S1-2.2-02] [S1-2.2-14]. */
+export function LandingBanner({ banner, heading, crumbs, children, ...acts }: Props) {
+  const { text, subTitles = [], buttons = [] } = banner ?? {}
+  return (
+    <>
+      <Band className={banner?.class} aria-label={heading || 'Loading'}>
+        <Container>
+          <div data-part="words">
+            <Heading level={1}>{heading || 'Loading...'}</Heading>
+            {text && <p>{text}</p>}
+            {children}
+            {subTitles.length > 0 && (
+              <ul>
+                {subTitles.map((title) => (
+                  <li key={title}>{title}</li>
+                ))}
+              </ul>
+            )}
+            {buttons.length > 0 && (
+              <div data-part="buttons">
+                {buttons.map((button, position) => (
+                  <BannerAct key={button.text} button={button} isFirst={position === 0} {...acts} />
+                ))}
+              </div>
+            )}
+          </div>
+        </Container>
+        {banner && <Art banner={banner} />}
+      </Band>
+      <Crumbs>{crumbs}</Crumbs>
+    </>
+  )
+}
+
+type ActProps = Pick<Props, 'onRefine' | 'onSearch'> & { button: Banner['buttons'][number]; isFirst: boolean }
+
+/** A link in or out, or something the page does [S1-2.2-10..12]. */
+function BannerAct({ button: { type, text, url }, isFirst, onRefine, onSearch }: ActProps) {
+  const look = isFirst ? 'primary' : 'secondary'
+  const act = type === 'refine' ? onRefine : type === 'search' ? onSearch : undefined
+  if (act)
+    return (
+      <Button type="button" look={look} onClick={act}>
+        {text}
+      </Button>
+    )
+  if (!url) return null
+  return (
+    <ButtonLink look={look} to={url}>
+      {text}
+    </ButtonLink>
+  )
+}
+
+function Art({ banner: { picture, video } }: { banner: Pick<Banner, 'picture' | 'video'> }) {
+  if (video) return <Film src={video} />
+  if (!picture) return null
+  return (
+    <div data-part="art">
+      <Picture picture={picture} alt="" sizes="(min-width: 768px) 48vw, 100vw" ratio="auto" fit="cover" priority />
+    </div>
+  )
+}
+
+/** Plays without sound, and not where less motion is wanted. */
+function Film({ src }: { src: string }) {
+  const film = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    // A browser may refuse to play by itself: the first picture stands then.
+    film.current?.play().catch(() => undefined)
+  }, [])
+  return (
+    <div data-part="art">
+      <video ref={film} src={src} muted loop playsInline preload="metadata" aria-hidden />
+    </div>
+  )
+}

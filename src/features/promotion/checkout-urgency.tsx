@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles'
+import { urgencySlots } from '#domain/sale.ts'
+import { SaleStrip } from './sale-strip.tsx'
+import { useSale } from './use-sale.ts'
+
+const Stack = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 })
+
+// The key of a variant may say for which width it was made.
+const widthOf = (slot: string) => (/mobile$/i.test(slot) ? 'narrow' : /desktop$/i.test(slot) ? 'wide' : undefined)
+
+/** What the checkout says about the end of the sale: every variant, in the order of its key. */
+export function CheckoutUrgency() {
+  const sale = useSale()
+  const slots = sale ? urgencySlots(sale) : []
+  if (slots.length === 0) return null
+  return (
+    <Stack>
+      {slots.map((slot) => {
+        const at = widthOf(slot)
+        return <SaleStrip key={slot} slot={slot} look="box" counts {...(at ? { at } : {})} />
+      })}
+    </Stack>
+  )
+}

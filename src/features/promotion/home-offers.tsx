@@ -1,0 +1,161 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import {
+  defaultHomeBannerLink,
+  defaultOffersTile,
+  defaultSaleLink,
+  type SaleSlot,
+  type SaleView,
+} from '#domain/sale.ts'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { ChevronRightIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import { SaleCountdown } from './sale-countdown.tsx'
+import { SaleImage, saleGround, wordsOf } from './sale-image.tsx'
+import { useSale } from './use-sale.ts'
+
+const Grid = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    paddingBottom: theme.look.sectionPadding,
+    [theme.breakpoints.up('md')]: { gap: 24, gridTemplateColumns: '2.1fr 1fr' },
+  })),
+)
+
+const Card = styled(Anchor)(
+  themed(({ theme }) => ({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 6,
+    minHeight: 216,
+    padding: 24,
+    overflow: 'hidden',
+    isolation: 'isolate',
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.promo.a.ground,
+    color: theme.vars.palette.promo.a.ink,
+    '--ring': 'currentColor',
+    textDecoration: 'none',
+    '& :focus-visible': { outlineOffset: -3 },
+    '&[data-tone="b"]': { backgroundColor: theme.vars.palette.promo.b.ground, color: theme.vars.palette.promo.b.ink },
+    '&[data-sale]': { backgroundColor: 'var(--sale)', color: theme.vars.palette.background.paper },
+    '&[data-sale][data-light]': { color: theme.vars.palette.text.primary },
+    '& > :not(img)': { position: 'relative', zIndex: 1, maxWidth: '20em' },
+    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: 'inherit' },
+    '& [data-part="more"]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      marginTop: 'auto',
+      fontWeight: 600,
+      textDecoration: 'underline',
+      textUnderlineOffset: 4,
+      textDecorationThickness: 1,
+    },
+    '&:hover [data-part="more"]': { textDecorationThickness: 2 },
+    '& img': {
+      position: 'absolute',
+      zIndex: 0,
+      inset: '0 0 0 auto',
+      width: '56%',
+      height: '100%',
+      objectFit: 'cover',
+      // The words stand on the colour, the room comes out of it.
+      maskImage: 'linear-gradient(to right, transparent, black 45%)',
+    },
+    '& img[data-slot="homePageOffersTile"]': {
+      inset: 'auto -6% -8% auto',
+      width: '52%',
+      height: 'auto',
+      aspectRatio: '1',
+      objectFit: 'contain',
+      maskImage: 'none',
+    },
+    [theme.breakpoints.down('md')]: {
+      '&[data-at="wide"]': { display: 'none' },
+      '&[data-at="narrow"]': { minHeight: 380 },
+      '& img[data-slot="homePageTallBanner"]': {
+        inset: 'auto 0 0 0',
+        width: '100%',
+        height: '58%',
+        maskImage: 'linear-gradient(to bottom, transparent, black 30%)',
+      },
+      '&[data-at="narrow"] [data-part="more"]': { marginTop: 4 },
+    },
+    [theme.breakpoints.up('md')]: { padding: 36, minHeight: 260, '&[data-at="narrow"]': { display: 'none' } },
+  })),
+)
+
+const More = ({ children }: { children: ReactNode }) => (
+  <span data-part="more">
+    {children}
+    <ChevronRightIcon size={16} />
+  </span>
+)
+
+/** The home banner and the tile of offers, at the end of the front. */
+export function HomeOffers() {
+  const sale = useSale()
+  return (
+    <Container>
+      <Grid aria-label="Offers">
+        {sale?.images.homePageBanner || sale?.images.homePageTallBanner ? (
+          <>
+            <SaleBanner sale={sale} slot="homePageBanner" at="wide" />
+            <SaleBanner sale={sale} slot="homePageTallBanner" at="narrow" />
+          </>
+        ) : (
+          <ServiceBanner />
+        )}
+        <OffersTile sale={sale} />
+      </Grid>
+    </Container>
+  )
+}
+
+function SaleBanner({ sale, slot, at }: { sale: SaleView; slot: SaleSlot; at: 'wide' | 'narrow' }) {
+  if (!sale.images[slot]) return null
+  return (
+    <Card to={sale.url} data-sale data-at={at} {...saleGround(sale)}>
+      <span data-part="eyebrow">On now</span>
+      <Heading level={2}>{sale.name}</Heading>
+      <p>{wordsOf({ sale, slot })}</p>
+      {sale.endsAt !== null && <SaleCountdown endsAt={sale.endsAt} />}
+      <More>See the sale</More>
+      <SaleImage sale={sale} slot={slot} />
+    </Card>
+  )
+}
+
+/** Stands where no sale has a banner: it leads to how the shop serves. */
+function ServiceBanner() {
+  return (
+    <Card to={defaultHomeBannerLink} data-tone="b">
+      <span data-part="eyebrow">After you have paid</span>
+      <Heading level={2}>Legendary service</Heading>
+      <p>Who brings it, who sets it up, and who answers when you ring.</p>
+      <More>Read how we work</More>
+    </Card>
+  )
+}
+
+function OffersTile({ sale }: { sale: SaleView | null }) {
+  const slot = 'homePageOffersTile'
+  const own = sale?.images[slot] ? sale : null
+  const title = (own && wordsOf({ sale: own, slot })) || (own ? own.name : defaultOffersTile.title)
+  return (
+    <Card to={sale?.url ?? defaultSaleLink}>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+      <p>{own ? own.name : defaultOffersTile.subtext}</p>
+      <More>See them</More>
+      {own && <SaleImage sale={own} slot={slot} />}
+    </Card>
+  )
+}

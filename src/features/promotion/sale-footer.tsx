@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { footerDismissalKey, footerDismissalMinutes, type SaleView } from '#domain/sale.ts'
+import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
+import { Container } from '#ui/container.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { saleGround } from './sale-image.tsx'
+import { SaleLine } from './sale-strip.tsx'
+import { useSale } from './use-sale.ts'
+
+const Ground = styled('aside')(
+  themed(({ theme }) => ({
+    backgroundColor: 'var(--sale)',
+    color: theme.vars.palette.background.paper,
+    '&[data-light]': { color: theme.vars.palette.text.primary },
+    '--ring': 'currentColor',
+    '--ring-width': '2px',
+    '& :focus-visible': { outlineOffset: -3 },
+    '@media print': { display: 'none' },
+    fontSize: '0.875rem',
+    lineHeight: 1.35,
+    '& > div': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 64 },
+    '& a': { flex: 1, minWidth: 0, minHeight: 64 },
+    '& img': { maxHeight: 52 },
+    '& button': { marginRight: -12 },
+    [theme.breakpoints.down('md')]: { '& [data-part="left"]': { display: 'none' } },
+  })),
+)
+
+/** False until the place has been below the screen: what comes in there moves nothing that is being looked at. */
+function useBelowScreen() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isBelow, setIsBelow] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setIsBelow(true)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return { place, isBelow }
+}
+
+/** The last word of a sale, over the footer of every page. Closed, it stays away for a day [S3-2-41]. */
+export function SaleFooter() {
+  const sale = useSale()
+  const { place, isBelow } = useBelowScreen()
+  if (!sale?.images.footerBanner) return null
+  if (!isBelow) return <div ref={place} />
+  return <Banner key={sale.name} sale={sale} />
+}
+
+function Banner({ sale }: { sale: SaleView }) {
+  const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
+  const key = footerDismissalKey(sale)
+  const [isDismissed, setIsDismissed] = useState(() => storage.read(key) !== null)
+  if (isDismissed) return null
+  const dismiss = () => {
+    storage.write(key, true, footerDismissalMinutes)
+    setIsDismissed(true)
+  }
+  return (
+    <Ground aria-label={sale.name || 'Sale'} {...saleGround(sale)}>
+      <Container>
+        <SaleLine sale={sale} slot="footerBanner" counts />
+        <IconButton label="Close" onClick={dismiss}>
+          <CloseIcon />
+        </IconButton>
+      </Container>
+    </Ground>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react'
+import { isDarkGround } from '#domain/dark-ground.ts'
+import type { SaleSlot, SaleView } from '#domain/sale.ts'
+
+type Props = { sale: SaleView; slot: SaleSlot }
+
+/** The picture of a slot with the attributes it came with; nothing where the sale has none for it. */
+export function SaleImage({ sale, slot }: Props) {
+  const image = sale.images[slot]
+  if (!image) return null
+  const { class: className, alt = '', ...attributes } = image.attributes
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      {...attributes}
+      alt={alt}
+      className={className}
+      src={image.src}
+      data-slot={slot}
+    />
+  )
+}
+
+/** Words that stand beside a picture. Artwork that says everything itself comes without. */
+export const wordsOf = ({ sale, slot }: Props) => sale.images[slot]?.attributes['data-words']
+
+/** Puts the sale's own colour behind words, with an ink that can be read on it. */
+export function saleGround({ colour }: SaleView) {
+  const style = { '--sale': colour } as CSSProperties // a custom property, which the type does not know
+  return { style, 'data-light': (colour.startsWith('#') && !isDarkGround(colour)) || undefined }
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import type { SaleSlot, SaleView } from '#domain/sale.ts'
+import { Container } from '#ui/container.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import { SaleCountdown } from './sale-countdown.tsx'
+import { SaleImage, saleGround, wordsOf } from './sale-image.tsx'
+import { useSale } from './use-sale.ts'
+
+const Ground = styled('div')(
+  themed(({ theme }) => ({
+    overflow: 'hidden',
+    backgroundColor: 'var(--sale)',
+    color: theme.vars.palette.background.paper,
+    '&[data-light]': { color: theme.vars.palette.text.primary },
+    '--ring': 'currentColor',
+    '--ring-width': '2px',
+    fontSize: '0.875rem',
+    lineHeight: 1.35,
+    '&[data-box]': { borderRadius: theme.vars.shape.borderRadius },
+    '&[data-box] a': { paddingInline: 16 },
+    '& :focus-visible': { outlineOffset: -3 },
+    '@media print': { display: 'none' },
+    [theme.breakpoints.down('lg')]: { '&[data-at="wide"]': { display: 'none' } },
+    [theme.breakpoints.up('lg')]: { '&[data-at="narrow"]': { display: 'none' } },
+  })),
+)
+
+const Line = styled(Anchor)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  '& img': { flex: 'none', width: 'auto', height: 'auto', maxHeight: 36, objectFit: 'contain' },
+  // Artwork without words of ours beside it takes the strip for itself.
+  '& img:only-child': { width: '100%', height: 'auto', maxHeight: 120 },
+  '& b': { fontWeight: 700 },
+  '& > span': { minWidth: 0 },
+  '& [data-part="words"]': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  // Its room is kept from the first view on.
+  '& [data-part="left"]': {
+    flex: 'none',
+    minWidth: '7.5em',
+    marginLeft: 'auto',
+    fontWeight: 600,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+})
+
+type Props = {
+  slot: SaleSlot
+  /** Across the page, or a box within it. */
+  look: 'band' | 'box'
+  /** The width it is made for; left out: both. */
+  at?: 'wide' | 'narrow'
+  /** Says how long the sale still runs. */
+  counts?: boolean
+}
+
+/** A line about the running sale that leads to it. A slot without a picture leaves no gap [S3-3-17]. */
+export function SaleStrip({ slot, look, at, counts = false }: Props) {
+  const sale = useSale()
+  if (!sale?.images[slot]) return null
+  const line = <SaleLine sale={sale} slot={slot} counts={counts} />
+  return (
+    <Ground {...saleGround(sale)} data-at={at} data-box={look === 'box' || undefined}>
+      {look === 'band' ? <Container>{line}</Container> : line}
+    </Ground>
+  )
+}
+
+export function SaleLine({ sale, slot, counts }: { sale: SaleView; slot: SaleSlot; counts: boolean }) {
+  const words = wordsOf({ sale, slot })
+  return (
+    <Line to={sale.url}>
+      <SaleImage sale={sale} slot={slot} />
+      {words && (
+        <span>
+          <b>{sale.name}</b> <span data-part="words">{words}</span>
+        </span>
+      )}
+      {counts && sale.endsAt !== null && <SaleCountdown endsAt={sale.endsAt} />}
+    </Line>
+  )
+}

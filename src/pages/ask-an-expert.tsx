@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
+import { supportNumber } from '#domain/settings.ts'
+import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { contentQueries } from '#features/content/queries.ts'
+import { SafeHtml } from '#features/content/safe-html.tsx'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { appContext, useApp } from '#lib/app.tsx'
+import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
+import type { Handle } from '#lib/route-handle.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { PhoneIcon, StoreIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { themed } from '#ui/themed.ts'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
+import { ShopPrice } from './parts/shop-price.tsx'
+
+export const handle = { pageType: 'contactUs' } satisfies Handle
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  const sku = new URL(request.url).searchParams.get('sku')
+  // The number to call is known to the shop itself: the page stands without any of these.
+  await Promise.all([
+    queryClient.prefetchQuery(contentQueries(api).static('contact')),
+    queryClient.prefetchQuery(settingsQueries(api).list()),
+    sku ? queryClient.prefetchQuery(catalogueQueries(api).cards([sku])) : undefined,
+  ])
+  return null
+}
+
+const Page = styled(Container)(
+  themed(({ theme }) => ({
+    paddingBottom: 64,
+    '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '40em', color: theme.vars.palette.text.secondary },
+    '& [data-part="ways"]': { display: 'flex', flexWrap: 'wrap', gap: 12, margin: '20px 0 32px' },
+  })),
+)
+
+const About = styled(Anchor)(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 16,
+    maxWidth: 560,
+    marginTop: 20,
+    overflow: 'hidden',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: 'inherit',
+    fontSize: '0.875rem',
+    textDecoration: 'none',
+    '& small, & b': { display: 'block' },
+    '& small': { color: theme.vars.palette.text.secondary },
+    '& b': { fontSize: '1rem', lineHeight: 1.3 },
+    '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  })),
+)
+
+/** People to ask: about the product in the address, for instance what it costs. */
+export function Component() {
+  const { api, brand } = useApp()
+  const [search] = useSearchParams()
+  const sku = search.get('sku')
+  const { data: text } = useQuery(contentQueries(api).static('contact'))
+  const { data: settings } = useQuery(settingsQueries(api).list())
+  const { data: products } = useQuery({ ...catalogueQueries(api).cards(sku ? [sku] : []), enabled: sku !== null })
+  const product = products?.[0]
+  const phone = supportNumber(settings?.items ?? [], [brand.supportNumber])
+  const title = 'Ask an expert'
+  return (
+    <Page>
+      <PageMeta
+        title={title}
+        description={`Ask the people of ${brand.name} about a product, its price or its delivery.`}
+        noIndex={sku !== null}
+      />
+      <PageCrumbs crumbs={[{ name: title, to: paths.askAnExpert() }]} />
+      <Heading level={1}>{title}</Heading>
+      <p data-part="lead">
+        {product
+          ? `Have the number ${product.sku} at hand: we tell you the price, and when it can be with you.`
+          : 'What fits, what it costs, when it can be with you: ask before you decide.'}
+      </p>
+      {product && (
+        <About key={product.sku} to={paths.product({ slug: product.uri })}>
+          <Picture picture={product.image} alt="" sizes="96px" widths={[96, 160, 240]} />
+          <span>
+            <small>Your question is about</small>
+            <b>{product.title}</b>
+            <ShopPrice product={product} size="project" isPlain />
+          </span>
+        </About>
+      )}
+      <div data-part="ways">
+        <ButtonLink look="primary" to={`tel:${phone.replaceAll(' ', '')}`} icon={<PhoneIcon size={18} />}>
+          Call {phone}
+        </ButtonLink>
+        <ButtonLink to={paths.stores()} icon={<StoreIcon size={18} />}>
+          Visit a store
+        </ButtonLink>
+      </div>
+      {text && <SafeHtml html={text.html} />}
+    </Page>
+  )
+}
