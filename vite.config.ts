@@ -1,19 +1,32 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './scripts/lib/chunks.ts'
+import { lightBrands } from './scripts/lib/light-brands.ts'
+import { lightContract } from './scripts/lib/light-contract.ts'
+import { releaseLabel } from './scripts/lib/release-label.ts'
+import { workerBuild } from './scripts/lib/worker-build.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    react(),
+    lightContract(),
+    lightBrands(),
+    releaseLabel(),
+    command === 'build' && !isSsrBuild && workerBuild(),
+  ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    ...(isSsrBuild ? { rolldownOptions: { input: 'src/entry-server.tsx' } } : {}),
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry-server.tsx' }
+      : { output: { codeSplitting: { groups: chunkGroups } } },
   },
   ssr: { noExternal: [/^@mui\//, /^@emotion\//] },
   test: {
-    include: ['{src,server,themes,manifest,tests,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{src,server,sw,themes,manifest,tests,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,21 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { compressFiles } from './lib/compress.ts'
+import { bringBackEarlierReleases, setAsideReleases } from './lib/releases.ts'
 
-const compressible = /\.(js|css|svg|html|json|webmanifest)$/
-
-/** Compresses a file once, as small as it gets, so that no request has to. */
-async function compress(file: string) {
-  const content = await readFile(file)
-  if (content.length < 1024) return
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-}
-
+await setAsideReleases()
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
-const files = await readdir('dist/client', { recursive: true })
-await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join('dist/client', file))))
+await compressFiles('dist/client')
+await bringBackEarlierReleases()

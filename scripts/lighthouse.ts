@@ -46,7 +46,9 @@ type Row = Record<'performance' | 'accessibility' | 'best' | 'seo', number> &
 const server = values.url ? null : await startShop('.data/measure')
 const port = server?.port ?? new URL(values.url ?? '').port
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  // Playwright switches this cache off, which would count as a fault of the page.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [
     `--remote-debugging-port=${debuggingPort}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -117,7 +119,7 @@ function failing(result: Result) {
 function scriptBytes(result: Result | undefined) {
   const details = result?.audits['network-requests']?.details
   const items = details?.type === 'table' ? details.items : []
-  return items.reduce((sum, item) => sum + (item['resourceType'] === 'Script' ? Number(item['transferSize']) : 0), 0)
+  return items.reduce((sum, item) => sum + (item.resourceType === 'Script' ? Number(item.transferSize) : 0), 0)
 }
 
 function median(numbers: readonly number[]) {

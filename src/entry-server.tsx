@@ -9,6 +9,7 @@ import { loadBrand } from './app/brand.ts'
 import { pageStatus } from './app/missing.ts'
 import { lookUpMoved } from './app/moved.ts'
 import type { PageState } from './app/page-state.ts'
+import { loadPartsAhead } from './app/parts-ahead.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
 import type { Api } from './contract/client.ts'
@@ -28,6 +29,8 @@ export type RenderAnswer =
       styles: StyleTag[]
       state: PageState | null
       routeIds: string[]
+      /** Source files the page loads besides those of its routes. */
+      modules: string[]
     }
 
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
@@ -36,9 +39,9 @@ const leadingHead = /^(?:<(?:meta|link)[^>]*>|<title[^>]*>[^<]*<\/title>)+/
 
 /** Makes the first view of a page. It decides nothing: routes, loaders and pages do. */
 export async function render({ url, brand: key, api }: RenderRequest): Promise<RenderAnswer> {
-  const { brand, theme, loadHome } = await loadBrand(key)
+  const { brand, theme, home } = await loadBrand(key)
   const queryClient = createQueryClient()
-  const app: App = { api, queryClient, brand, loadHome }
+  const app: App = { api, queryClient, brand, home }
   const requestContext = new RouterContextProvider()
   requestContext.set(appContext, app)
   const context = await handler.query(new Request(url), { requestContext })
@@ -47,9 +50,12 @@ export async function render({ url, brand: key, api }: RenderRequest): Promise<R
   const statusCode = pageStatus(context)
   const moved = statusCode === 404 ? await lookUpMoved(api, url.pathname + url.search) : null
   if (moved) return { kind: 'redirect', status: 301, location: moved }
+  await loadPartsAhead(brand, statusCode === 404)
   const routeIds = context.matches.map((match) => match.route.id)
-  const personal = context.matches.some((match) => (match.route.handle as Handle | undefined)?.personal)
-  if (personal) return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, routeIds }
+  const handles = context.matches.map((match) => match.route.handle as Handle | undefined) // every route's handle is a Handle
+  const files = { routeIds, modules: handles.flatMap((handle) => handle?.modules?.(app) ?? []) }
+  if (handles.some((handle) => handle?.personal))
+    return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, ...files }
 
   const cache = createCache({ key: 'css' })
   // Before rendering: it switches the cache to collecting styles instead of writing them between the elements.
@@ -72,5 +78,5 @@ export async function render({ url, brand: key, api }: RenderRequest): Promise<R
     : null
   const state = { brand: key, queries: dehydrate(queryClient), errors, loaderData: context.loaderData }
   queryClient.clear()
-  return { kind: 'page', status: statusCode, head, body: html.slice(head.length), styles, state, routeIds }
+  return { kind: 'page', status: statusCode, head, body: html.slice(head.length), styles, state, ...files }
 }

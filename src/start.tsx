@@ -1,4 +1,5 @@
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -11,6 +12,7 @@ import { contract } from '#contract/contract.ts'
 import { loadBrand } from './app/brand.ts'
 import { hydrationErrors } from './app/hydration-errors.ts'
 import { readPageState } from './app/page-state-reader.ts'
+import { loadPartsAhead } from './app/parts-ahead.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
 import { createClient } from './contract/client.ts'
@@ -33,13 +35,22 @@ async function loadMatched(all: RouteObject[]) {
   return matches.map(({ route }) => route.handle as Handle | undefined) // every route's handle is a Handle
 }
 
-async function start() {
+/** A page that came without data begins with what this device kept of the frame. */
+const restoreKept = async (queryClient: QueryClient, brand: string) =>
+  import('./lib/query-persistence.ts')
+    .then(({ restoreQueries }) => restoreQueries(queryClient, { brand }))
+    .catch(() => {})
+
+/** Takes over the page that stands, or draws it where the server sent the shell alone. */
+export async function start() {
   const { brandKey, state } = readPageState(document)
-  const [{ brand, theme, loadHome }, handles] = await Promise.all([loadBrand(brandKey), loadMatched(routes)])
+  const [{ brand, theme, home }, handles] = await Promise.all([loadBrand(brandKey), loadMatched(routes)])
   const queryClient = createQueryClient(tellFailure)
   if (state) hydrate(queryClient, state.queries)
-  const app: App = { api: createClient(contract, httpSend()), queryClient, brand, loadHome }
+  else await restoreKept(queryClient, brandKey)
+  const app: App = { api: createClient(contract, httpSend()), queryClient, brand, home }
   if (state) await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
+  if (state) await loadPartsAhead(brand, Boolean(state.errors))
   const router = createBrowserRouter(routes, {
     future: { v8_middleware: true },
     getContext: () => {
@@ -56,8 +67,7 @@ async function start() {
   )
   const root = document.getElementById('root')
   if (!root) return
-  if (state) hydrateRoot(root, tree)
+  // In slices: the page is readable already, and a tap meanwhile must not wait for all of it.
+  if (state) startTransition(() => void hydrateRoot(root, tree))
   else createRoot(root).render(tree)
 }
-
-void start()

@@ -200,5 +200,8 @@ export type Brand = {
   manifest: { categories: readonly string[]; themeColor: string; backgroundColor: string }
 }
 
+/** What the app sees of a brand: looks come to it through the theme, and the page's head is the server's. */
+export type ShopBrand = Omit<Brand, 'tokens' | 'fonts' | 'mark'>
+
 export const defineBrand = (brand: Brand): Brand => brand
 export const isBrandKey = (text: string): text is BrandKey => brandKeys.some((key) => key === text)

@@ -56,61 +56,14 @@ const button = ({ theme }: Styled) => ({
   ],
 })
 
-const outlinedInput = ({ theme }: Styled) => ({
-  backgroundColor: theme.vars.palette.background.paper,
-  borderRadius: theme.vars.shape.small,
-  '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.control },
-  '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-  '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.focus, borderWidth: 2 },
-  '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-})
-
-const inputBase = ({ theme }: Styled) => ({
-  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-})
-
-const link = ({ theme }: Styled) => ({
-  color: theme.vars.palette.link,
-  textDecorationColor: 'currentColor',
-  textDecorationThickness: 1,
-  textUnderlineOffset: 3,
-  '&:hover': { textDecorationThickness: 2 },
-})
-
-const quick = { transitionDuration: 120 }
 const slide = { transitionDuration: 200 }
-const chosen = { color: 'secondary' as const }
-
-const elementOf = { display: 'h1', lead: 'p', eyebrow: 'p', cardTitle: 'h3', price: 'span', priceLarge: 'span' }
-
-/** How MUI's components behave in every brand; what differs between brands is in the tokens. */
+/** How the library's few parts that are used behave in every brand; what differs between brands is in the tokens. */
 export const components: ThemeOptions['components'] = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: {
-    defaultProps: { disableElevation: true, size: 'default', variant: 'contained' },
-    styleOverrides: { root: button },
-  },
-  MuiTypography: { defaultProps: { variantMapping: elementOf } },
-  MuiLink: { styleOverrides: { root: link } },
-  MuiCheckbox: { defaultProps: chosen },
-  MuiRadio: { defaultProps: chosen },
-  MuiSwitch: { defaultProps: chosen },
-  MuiInputBase: { styleOverrides: { input: inputBase } },
-  MuiOutlinedInput: { styleOverrides: { root: outlinedInput } },
-  MuiSkeleton: { defaultProps: { animation: false } },
+  MuiButton: { styleOverrides: { root: button } },
   MuiPaper: { defaultProps: { elevation: 0 } },
-  MuiAppBar: { defaultProps: { elevation: 0 } },
-  MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0 } },
   MuiDialog: { defaultProps: slide },
   MuiDrawer: { defaultProps: slide },
-  MuiMenu: { defaultProps: quick },
-  MuiPopover: { defaultProps: quick },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 14 20 / 0.46)' } } },
-  },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: ({ theme }: Styled) => ({ fontSize: '0.875rem', color: theme.vars.palette.background.paper }),
-    },
   },
 }

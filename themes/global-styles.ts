@@ -16,7 +16,13 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
   return {
     ':root': { '--ring': palette.focus, '--ring-width': '3px' },
     '*, *::before, *::after': { boxSizing: 'border-box' },
-    html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' },
+    html: {
+      WebkitTextSizeAdjust: '100%',
+      textSizeAdjust: '100%',
+      // What takes the focus is scrolled clear of the bars that stand over the page.
+      scrollPaddingTop: 'calc(var(--top-bar, 0px) + 8px)',
+      scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px) + 8px)',
+    },
     body: {
       margin: 0,
       minHeight: '100dvh',

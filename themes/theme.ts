@@ -42,13 +42,26 @@ const focusRing = {
   boxShadow: 'none',
 }
 
+/**
+ * Variables nobody reads would be a third of a page's styles: those of library parts that are not used (`palette.Alert`), channels
+ * for mixing, the steps between our three shadows.
+ */
+function isUnused([group, name = '', part = '']: string[]) {
+  if (group === 'look' || group === 'overlays' || group === 'opacity') return true
+  if (group === 'font') return name !== 'body1'
+  if (group === 'shadows') return Number(name) > 3 && !overlayElevations.includes(Number(name))
+  return group === 'palette' && (/^[A-Z]/.test(name) || name.endsWith('Channel') || part.endsWith('Channel'))
+}
+/** Of the library's drawer and dialog. */
+const overlayElevations = [16, 24]
+
 /** The one theme of a brand, made of its tokens. */
 export function createBrandTheme(brand: Brand): Theme {
   const { radius, shadow, card, search, menuButton, section, band, hangingTags } = brand.tokens
   return createTheme({
     cssVariables: {
       cssVarPrefix: '',
-      shouldSkipGeneratingVar: (keys) => keys[0] === 'look' || keys[0] === 'overlays' || shouldSkipGeneratingVar(keys),
+      shouldSkipGeneratingVar: (keys) => isUnused(keys) || shouldSkipGeneratingVar(keys),
     },
     palette: paletteOf(brand.tokens),
     typography: typographyOf(brand),

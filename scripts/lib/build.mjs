@@ -18,6 +18,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/lib',
 ]
 const stamp = inRoot('dist', '.stamp')
 const isTest = /\.test\.tsx?$/

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { generalErrorText } from '#domain/http-error-text.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import { reportFailure } from '#lib/report-failure.ts'
@@ -11,7 +12,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { OfflineIcon } from '#ui/icons.tsx'
 import { isMissing, isOffline } from './missing.ts'
-import { MissingPage } from './missing-page.tsx'
+
+export const MissingPage = onDemand(() => import('./missing-page.tsx').then((module) => module.MissingPage))
 
 /** What stands in place of a page that could not be made. */
 export function ErrorPage() {
@@ -19,6 +21,21 @@ export function ErrorPage() {
   if (isMissing(error)) return <MissingPage />
   return <Container>{isOffline(error) ? <OfflinePage /> : <BrokenPage error={error} />}</Container>
 }
+
+// Said in short until what is on this device is known; without that part nothing more can be said.
+const offlineInShort = (
+  <EmptyState
+    level={1}
+    icon={<OfflineIcon size={32} />}
+    title="You are offline"
+    text="This page is not saved on this device. It comes as soon as there is a connection."
+  />
+)
+
+const NotSaved = onDemand(
+  () => import('#features/offline/not-saved.tsx').then((module) => module.NotSaved),
+  offlineInShort,
+)
 
 const tryAgain = (
   <Button type="button" onClick={() => window.location.reload()}>
@@ -30,20 +47,7 @@ function OfflinePage() {
   return (
     <>
       <PageMeta title="You are offline" noIndex />
-      <EmptyState
-        level={1}
-        icon={<OfflineIcon size={32} />}
-        title="You are offline"
-        text="This page has not been opened on this device before. It comes as soon as there is a connection."
-        actions={
-          <>
-            {tryAgain}
-            <ButtonLink to={paths.home()} look="text">
-              Go to the front page
-            </ButtonLink>
-          </>
-        }
-      />
+      <NotSaved />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { type PageState, pageStateId } from './page-state.ts'
  * brand, as it does on the server.
  */
 export function readPageState(document: Document): { brandKey: BrandKey; state: PageState | null } {
-  const named = document.documentElement.dataset['brand'] ?? ''
+  const named = document.documentElement.dataset.brand ?? ''
   const label = location.hostname.split('.')[0] ?? ''
   const brandKey = isBrandKey(named) ? named : isBrandKey(label) ? label : 'wa'
   const text = document.getElementById(pageStateId)?.textContent

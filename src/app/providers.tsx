@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Theme } from '@mui/material/styles'
-import { ThemeProvider } from '@mui/material/styles'
+import { ThemeProvider } from '@mui/system'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type App, AppProvider } from '#lib/app.tsx'
@@ -9,9 +9,13 @@ import { globalStyles } from '#themes/global-styles.ts'
 
 type Props = { app: App; theme: Theme; origin: string; children: ReactNode }
 
+const variablesOf = (theme: Theme) => theme.generateStyleSheets()
+
+/** The system's provider, since a shop has one colour scheme: MUI's own would bring what switches between two. */
 export function Providers({ app, theme, origin, children }: Props) {
   return (
     <ThemeProvider theme={theme}>
+      <GlobalStyles styles={variablesOf} />
       <GlobalStyles styles={globalStyles} />
       <AppProvider app={app}>
         <OriginContext value={origin}>

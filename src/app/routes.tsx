@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           },
           { id: 'static', path: paths.static.pattern, lazy: () => import('#pages/static.tsx') },
           { id: 'static:2', path: paths.article.pattern, lazy: () => import('#pages/static.tsx') },
+          { id: 'ask-an-expert', path: paths.askAnExpert.pattern, lazy: () => import('#pages/ask-an-expert.tsx') },
           { id: 'sale', path: paths.sale.pattern, lazy: () => import('#pages/sale.tsx') },
           { id: 'cart', path: paths.cart.pattern, lazy: () => import('#pages/cart.tsx') },
           { id: 'checkout', path: paths.checkout.pattern, lazy: () => import('#pages/checkout.tsx') },

@@ -1,14 +1,25 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { queryText, type Send } from '#contract/client.ts'
 import { fillPath } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import { errorMessages } from '#domain/error-messages.ts'
+import { tellTraffic } from './traffic.ts'
+
+function madeAt(headers: Headers): number | null {
+  const at = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(at) ? null : at
+}
+
+/** By hand: a schema would bring its library onto every page, and our own server alone answers in this shape. */
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false
+  return 'code' in body && typeof body.code === 'string' && 'message' in body && typeof body.message === 'string'
+}
 
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined)
-  const known = Problem.safeParse(body)
   // A foreign backend may answer a plain list, a text or a map of lists; its texts are read out of whatever shape it has.
-  return known.success ? known.data : { code: 'unexpected', message: '', errors: [...errorMessages(body)] }
+  return isProblem(body) ? body : { code: 'unexpected', message: '', errors: [...errorMessages(body)] }
 }
 
 /** Sends calls over HTTP. Throws ApiError for a refusal and OfflineError when no answer came. */
@@ -32,8 +43,10 @@ export const httpSend =
     }
     const response = await fetcher(url, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause
+      tellTraffic({ arrived: false, method: endpoint.method, madeAt: null })
       throw new OfflineError('No answer from the server', { cause })
     })
+    tellTraffic({ arrived: true, method: endpoint.method, madeAt: madeAt(response.headers) })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response))
     return response.status === 204 ? null : response.json()
   }

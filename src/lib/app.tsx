@@ -2,16 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext as createReactContext, type ReactNode, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
-import type { Brand } from '#themes/brand.ts'
+import type { ShopBrand } from '#themes/brand.ts'
+import type { Home } from '#themes/home-blocks.ts'
 import { invariant } from './invariant.ts'
 
 /** One per request on the server, one per page in the browser, never a module-level value. */
 export type App = {
   api: Api
   queryClient: QueryClient
-  brand: Brand
-  /** The front of this shop: its blocks, loaded when the home page is. */
-  loadHome: () => Promise<unknown>
+  brand: ShopBrand
+  /** The blocks of this shop's front; they change with the build only. */
+  home: Home
 }
 
 /** How loaders reach the app: `context.get(appContext)`. */

@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const never = () => () => {}
+let isTakenOver = false
 
 /** False on the server and while the page is taken over, then true: guards what only the browser knows. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export function useHydrated() {
+  const [hydrated, setHydrated] = useState(isTakenOver)
+  useEffect(() => {
+    isTakenOver = true
+    // In slices, as the page itself was taken over: many parts hear of it at once.
+    startTransition(() => setHydrated(true))
+  }, [])
+  return hydrated
+}

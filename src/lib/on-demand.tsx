@@ -13,7 +13,7 @@ export function onDemand<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined
 
-  return function OnDemand(props: Props) {
+  function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (loaded) return
@@ -34,4 +34,9 @@ export function onDemand<Props extends object>(
     }, [])
     return Part ? <Part {...props} /> : placeholder
   }
+  /** Loads it beforehand, for a page that is drawn with it in one go. */
+  OnDemand.preload = async () => {
+    loaded = await load()
+  }
+  return OnDemand
 }

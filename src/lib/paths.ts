@@ -31,6 +31,10 @@ export const paths = {
   static: path('/s/:name'),
   article: path('/article/:name'),
   sale: path('/sale'),
+  /** About a product, when one is named. */
+  askAnExpert: Object.assign((sku?: string) => `/ask-an-expert${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`, {
+    pattern: '/ask-an-expert' as const,
+  }),
   cart: path('/cart'),
   checkout: path('/customer/checkout'),
   confirmation: path('/customer/confirmation'),

@@ -21,7 +21,7 @@ export function createQueryClient(tell: (error: Error) => void = () => {}) {
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        if (!mutation.meta?.['inline']) tell(error)
+        if (!mutation.meta?.inline) tell(error)
       },
     }),
   })

@@ -8,6 +8,8 @@ export type Handle = {
   chrome?: 'shop' | 'checkout' | 'blank'
   /** The server sends the shell only: what stands on the page is private. */
   personal?: true
+  /** Source files drawing the page needs beside its own, for the server's list of what to fetch. */
+  modules?: (app: App) => string[]
   hideLocalitySuggestionInHeader?: true
   /** Name of a group of pages fetched ahead once this page stands. */
   preloadKey?: string

@@ -6,7 +6,7 @@ import { tokens } from './tokens.ts'
 export const brand = defineBrand({
   key: 'aoc',
   name: 'Always On Commercial',
-  shortName: 'AO Commercial',
+  shortName: 'AO Trade',
   legalName: 'Always On Commercial Pty Ltd',
   description: 'Appliances for builders, landlords and fit-outs.',
   app: 'aoc',

@@ -62,6 +62,28 @@ export const home = defineHome({
       ],
     },
     {
+      kind: 'promotions',
+      id: 'promotions',
+      items: [
+        {
+          tone: 'a',
+          eyebrow: 'Saturday 7 am',
+          title: 'Truck 41: ovens',
+          text: 'Sealed, last year’s knobs.',
+          link: { text: 'See the list', to: '/c/kitchen/cooking/wall-ovens' },
+          picture: 'wall-oven-steel-front',
+        },
+        {
+          tone: 'b',
+          eyebrow: 'Small money',
+          title: 'Under $500, and it works',
+          text: 'Tested like the dear ones.',
+          link: { text: 'See what is left', to: '/sale?filter=price%3A-500' },
+          picture: 'barbecue-chilli-front',
+        },
+      ],
+    },
+    {
       kind: 'shelf',
       id: 'laundry',
       title: 'Wash day wins',

@@ -6,7 +6,7 @@ import { tokens } from './tokens.ts'
 export const brand = defineBrand({
   key: 'wac',
   name: 'Wattle & Ash Commercial',
-  shortName: 'W&A Commercial',
+  shortName: 'W&A Trade',
   legalName: 'Wattle & Ash Commercial Pty Ltd',
   description: 'Appliances for developers, architects and builders.',
   app: 'wac',

@@ -16,7 +16,7 @@ const Bar = styled('header')(
     ...theme.mixins.onHeader,
     borderBottom: `1px solid ${theme.vars.palette.header.line}`,
     '--logo-height': '34px',
-    '& svg': { maxWidth: 170 },
+    '& svg': { maxWidth: 'min(170px, 100%)' },
     [theme.breakpoints.up('lg')]: { '--logo-height': '50px', '& svg': { maxWidth: 'none' } },
     '@media print': { display: 'none' },
   })),
@@ -25,7 +25,7 @@ const Bar = styled('header')(
 const Line = styled(Container)(
   themed(({ theme }) => ({
     display: 'grid',
-    gridTemplateColumns: '1fr auto 1fr',
+    gridTemplateColumns: '1fr minmax(0, auto) 1fr',
     alignItems: 'center',
     gap: 12,
     height: 60,

@@ -114,9 +114,9 @@ export const MenuGroup = styled('div')(
     fontWeight: 500,
     whiteSpace: 'nowrap',
     [theme.breakpoints.up('lg')]: { display: 'flex' },
-    '& > a': { display: 'none', padding: '10px 0' },
+    '& > a': { display: 'none', alignItems: 'center', gap: 8, padding: '10px 0' },
     '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
-    [theme.breakpoints.up('xl')]: { '& > a': { display: 'block' } },
+    [theme.breakpoints.up('xl')]: { '& > a': { display: 'flex' } },
   })),
 )
 

@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { Container } from '#ui/container.tsx'
 import { LinkProvider } from '#ui/link.tsx'
 import { Skeleton, SkeletonText, useDelayed } from '#ui/skeleton.tsx'
-import { CheckoutLayout } from './checkout-layout.tsx'
+import { CheckoutFrame } from './checkout-frame.ts'
 import { OverlayNews } from './overlay-news.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
@@ -14,7 +14,7 @@ const Page = styled(Container)({ display: 'grid', gap: 24, alignContent: 'start'
 export function LayoutFallback() {
   const isDue = useDelayed()
   // What a page says of its frame comes with its code, which is what is being waited for here.
-  const Frame = useLocation().pathname === paths.checkout() ? CheckoutLayout : ShopLayout
+  const Frame = useLocation().pathname === paths.checkout() ? CheckoutFrame : ShopLayout
   return (
     <LinkProvider component={RouterLink}>
       <OverlayNews>

@@ -4,7 +4,9 @@ import { paths } from '#lib/paths.ts'
 import { Anchor } from '#ui/link.tsx'
 
 const Home = styled(Anchor)({
-  display: 'block',
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 44,
   flex: 'none',
   '& svg': { display: 'block', width: 'auto', height: 'auto', maxHeight: 'var(--logo-height, 50px)' },
 })

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { GetTheApp } from '#features/install/get-the-app.tsx'
 import { LocationWidget } from '#features/location/location-widget.tsx'
 import { locationQueries } from '#features/location/queries.ts'
 import { headWords } from '#features/navigation/links.ts'
 import { MenuDrawer } from '#features/navigation/menu-drawer.tsx'
+import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { StoreIcon } from '#ui/icons.tsx'
@@ -40,6 +42,7 @@ export function MobileMenuContent({ onClose }: { onClose: () => void }) {
       more={headWords(topNav).filter(({ to }) => to !== paths.catalogue())}
       logo={<Logo />}
       phone={phone}
+      saleMark={<SaleTag slot="navIconMobile" look="mark" />}
       places={
         <>
           <StoreRow>
@@ -53,6 +56,7 @@ export function MobileMenuContent({ onClose }: { onClose: () => void }) {
             </Link>
           </StoreRow>
           <LocationWidget />
+          <GetTheApp onPress={onClose} />
         </>
       }
     />

@@ -2,7 +2,7 @@ import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches 
 import { MiniCartHost } from '#features/cart/mini-cart-host.tsx'
 import type { Handle } from '#lib/route-handle.ts'
 import { LinkProvider } from '#ui/link.tsx'
-import { CheckoutLayout } from './checkout-layout.tsx'
+import { CheckoutFrame } from './checkout-frame.ts'
 import { OverlayNews } from './overlay-news.tsx'
 import { PageFocus } from './page-focus.tsx'
 import { ShopLayout } from './shop-layout.tsx'
@@ -29,7 +29,7 @@ export function RootLayout() {
     <LinkProvider component={RouterLink}>
       <OverlayNews>
         {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
-        {chrome === 'checkout' && <CheckoutLayout>{page}</CheckoutLayout>}
+        {chrome === 'checkout' && <CheckoutFrame>{page}</CheckoutFrame>}
         {chrome === 'blank' && <main id="main">{page}</main>}
         {chrome === 'shop' && <MiniCartHost />}
         <PageFocus />

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { GetTheApp } from '#features/install/get-the-app.tsx'
 import { FooterLinks } from '#features/navigation/footer-links.tsx'
 import { footerColumns } from '#features/navigation/links.ts'
+import { SavedOnDevice } from '#features/offline/saved-on-device.tsx'
 import { useApp } from '#lib/app.tsx'
 import { Container } from '#ui/container.tsx'
 import { PhoneIcon } from '#ui/icons.tsx'
@@ -35,7 +37,7 @@ const About = styled('div')(
     gap: 16,
     maxWidth: '26em',
     '--logo-height': '40px',
-    '& [data-phone]': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+    '& [data-phone]': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, fontWeight: 600 },
     [theme.breakpoints.up('md')]: { gridColumn: 'auto' },
   })),
 )
@@ -73,6 +75,8 @@ export function ShopFooter() {
               <span className="num">{phone}</span>
             </a>
             <p>{wording.supportLine}</p>
+            <GetTheApp />
+            <SavedOnDevice />
           </About>
           <FooterLinks columns={footerColumns(mainNav.categories)} />
         </Columns>

@@ -3,8 +3,11 @@ import { AlertBanner } from '#features/content/alert-banner.tsx'
 import { CategoryBar } from '#features/navigation/category-bar.tsx'
 import { headWords, serviceLinks } from '#features/navigation/links.ts'
 import { MegaMenu } from '#features/navigation/mega-menu.tsx'
+import { SaleStrip } from '#features/promotion/sale-strip.tsx'
+import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { SearchBar } from '#features/search/search-bar.tsx'
 import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
 import { Anchor } from '#ui/link.tsx'
 import { HeaderLocation } from './header-location.tsx'
 import { EndGroup, MainBar, MainLine, Masthead, MenuGroup, Utility, UtilityLine, UtilityLinks } from './header-look.ts'
@@ -43,6 +46,7 @@ export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
             {!flags.categoryBar &&
               headWords(topNav).map(({ text, to }) => (
                 <Anchor key={to} to={to}>
+                  {to === paths.sale() && <SaleTag slot="navIcon" look="mark" />}
                   {text}
                 </Anchor>
               ))}
@@ -53,7 +57,9 @@ export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
           </EndGroup>
         </MainLine>
       </MainBar>
-      {flags.categoryBar && <CategoryBar navbar={navbar} />}
+      {flags.categoryBar && <CategoryBar navbar={navbar} saleMark={<SaleTag slot="navIcon" look="mark" />} />}
+      <SaleStrip slot="siteWideHeaderBanner1" look="band" at="wide" counts />
+      <SaleStrip slot="siteWideHeaderBanner2" look="band" at="narrow" />
     </Masthead>
   )
 }

@@ -2,6 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { dockHeight } from '#features/navigation/dock.tsx'
+import { useIdle } from '#lib/idle.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { themed } from '#ui/themed.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PrintLine } from './print-line.tsx'
@@ -9,6 +11,13 @@ import { ShopDock } from './shop-dock.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+const SaleFooter = onDemand(() => import('#features/promotion/sale-footer.tsx').then((module) => module.SaleFooter))
+
+/** By itself, so that header and footer are not drawn again for it. */
+function LateSaleFooter() {
+  return useIdle() && <SaleFooter />
+}
 
 const Frame = styled('div')(
   themed(({ theme }) => ({
@@ -39,9 +48,11 @@ export function ShopLayout({ hidesSuggestion = false, children }: Props) {
       <NavigationProgress />
       <PrintLine />
       <ShopHeader hidesSuggestion={hidesSuggestion} />
+      <div id="under-header" />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
+      <LateSaleFooter />
       <ShopFooter />
       <ShopDock />
     </Frame>

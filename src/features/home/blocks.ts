@@ -27,6 +27,10 @@ const modules: Record<Kind, () => Promise<BlockModule>> = {
   wall: () => import('./blocks/wall.tsx'),
 }
 
+/** The files of these blocks, by the names the build knows them by. */
+export const blockFiles = (blocks: readonly HomeBlock[]) =>
+  [...new Set(blocks.map((block) => block.kind))].map((kind) => `src/features/home/blocks/${kind}.tsx`)
+
 const loaded = new Map<Kind, BlockModule>()
 
 /** Loads the components of these blocks, so that the page can be drawn in one go, on the server and when it is taken over. */

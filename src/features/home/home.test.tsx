@@ -7,7 +7,6 @@ import { loadBrand } from '#app/brand.ts'
 import { routes } from '#app/routes.tsx'
 import type { Api } from '#contract/client.ts'
 import { brandKeys } from '#themes/brand.ts'
-import type { Home } from '#themes/home-blocks.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
@@ -26,7 +25,7 @@ function textsNamed(name: string, data: unknown): string[] {
   )
 }
 
-const homeOf = async (key: (typeof brandKeys)[number]) => (await (await loadBrand(key)).loadHome()) as Home
+const homeOf = async (key: (typeof brandKeys)[number]) => (await loadBrand(key)).home
 
 const routeOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
 

@@ -14,9 +14,11 @@ const questions = (blocks: readonly HomeBlock[]) => valuesNamed('products', bloc
 
 /** Everything the front of the shop needs before it can be drawn: its blocks, their components, products and pictures. */
 export async function prepareHome(app: App) {
-  const { queryClient } = app
+  const {
+    queryClient,
+    home: { blocks },
+  } = app
   const queries = homeQueries(app)
-  const { blocks } = await queryClient.ensureQueryData(queries.blocks())
   await Promise.all([
     loadBlocks(blocks),
     queryClient.ensureQueryData(queries.pictures(pictureKeys(blocks))),

@@ -3,17 +3,10 @@ import type { ListingQuery } from '#contract/catalogue.ts'
 import type { Api } from '#contract/client.ts'
 import type { ProductCard } from '#contract/product.ts'
 import type { App } from '#lib/app.tsx'
-import type { Home, ProductQuestion } from '#themes/home-blocks.ts'
+import type { ProductQuestion } from '#themes/home-blocks.ts'
 import { mixed } from './mixed.ts'
 
-export const homeQueries = ({ api, brand, loadHome }: Pick<App, 'api' | 'brand' | 'loadHome'>) => ({
-  /** The blocks of this shop's front; they change with the build only. */
-  blocks: () =>
-    queryOptions({
-      queryKey: ['home', brand.key],
-      queryFn: async () => (await loadHome()) as Home, // every themes/<key>/home.ts exports defineHome()
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+export const homeQueries = ({ api, brand }: Pick<App, 'api' | 'brand'>) => ({
   products: (question: ProductQuestion) => productsOf(api, question),
   /** The pictures that the blocks name by key. */
   pictures: (keys: readonly string[]) =>

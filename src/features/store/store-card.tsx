@@ -4,6 +4,7 @@ import type { Store } from '#contract/store.ts'
 import { paths } from '#lib/paths.ts'
 import { StoreIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
+import { roomyTarget } from '#ui/target.ts'
 import { themed } from '#ui/themed.ts'
 import { StoreContact } from './store-contact.tsx'
 import { StoreToday } from './store-hours.tsx'
@@ -18,6 +19,7 @@ const Root = styled('article')(
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
     '& h2': { ...theme.typography.h4 },
+    '& h2 a': roomyTarget,
     '& h2 a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   })),
 )

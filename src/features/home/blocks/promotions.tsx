@@ -83,7 +83,11 @@ export function Block({ block }: BlockProps<'promotions'>) {
                   <HomePicture
                     name={item.picture}
                     alt=""
-                    sizes={many ? '(min-width: 768px) 190px, 28vw' : '(min-width: 768px) 380px, 52vw'}
+                    sizes={
+                      many
+                        ? '(min-width: 768px) 190px, 28vw'
+                        : '(min-width: 1280px) 380px, (min-width: 768px) 27vw, 52vw'
+                    }
                     ground={false}
                   />
                 </div>

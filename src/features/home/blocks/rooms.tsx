@@ -45,7 +45,7 @@ const Grid = styled('ul')(
   })),
 )
 
-const large = '(min-width: 1280px) 700px, (min-width: 768px) 56vw, 92vw'
+const large = '(min-width: 1280px) 511px, (min-width: 768px) 39vw, 92vw'
 const small = '(min-width: 1280px) 340px, (min-width: 768px) 28vw, 46vw'
 
 /** Rooms as ways in, the first one large. */

@@ -35,7 +35,7 @@ export function Block({ block }: BlockProps<'story'>) {
           <HomePicture
             name={block.picture}
             alt={block.alt}
-            sizes="(min-width: 768px) 640px, 100vw"
+            sizes="(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw"
             ratio="auto"
             fit="cover"
           />

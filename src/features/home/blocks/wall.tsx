@@ -132,7 +132,12 @@ function PriceTag({ label, price }: { label: string; price: PriceDisplay }) {
 }
 
 // What the tag prices is what the picture shows.
-const art = { alt: '', sizes: '(min-width: 768px) 520px, 330px', ground: false, priority: true }
+const art = {
+  alt: '',
+  sizes: '(min-width: 975px) 520px, (min-width: 768px) 45vw, 330px',
+  ground: false,
+  priority: true,
+}
 
 /** A wall of words with a price tag hung on it, and below it what the grades mean. */
 export function Block({ block }: BlockProps<'wall'>) {

@@ -1,0 +1,68 @@
+// npm run budget: what the first load of a page costs in every brand, against the budgets; ends with 1 when one is over.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { blockFiles } from '#features/home/blocks.ts'
+import type { Home } from '#themes/home-blocks.ts'
+import { builtAssets } from '../server/render/assets.ts'
+import { type BrandKey, brandKeys } from '../themes/brand.ts'
+
+const folder = 'dist/client'
+const KB = 1024
+
+/** Scripts in KB after gzip, as the first view of a page fetches them. */
+const budgets: Readonly<Record<string, number>> = {
+  home: 190,
+  category: 190,
+  product: 190 + 15,
+  search: 190 + 15,
+  store: 190 + 15,
+  cart: 190 + 15,
+  checkout: 190 + 60,
+}
+
+const assets = builtAssets(folder)
+const gzipped = new Map<string, number>()
+
+function bytesOf(file: string) {
+  const known = gzipped.get(file)
+  if (known !== undefined) return known
+  const bytes = gzipSync(readFileSync(`${folder}${file}`), { level: 9 }).length
+  gzipped.set(file, bytes)
+  return bytes
+}
+
+/** The front of a shop is made of blocks, each with a file of its own. */
+const homeModules = async (brand: BrandKey) =>
+  blockFiles(((await import(`../themes/${brand}/home.ts`)) as { home: Home }).home.blocks)
+
+const entryFiles = [...assets.template.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+const failures: string[] = []
+
+function check(name: string, KBs: number, budget: number) {
+  const isOver = KBs > budget
+  if (isOver) failures.push(name)
+  console.log(`  ${name.padEnd(28)} ${KBs.toFixed(1).padStart(7)} KB of ${budget}${isOver ? '  OVER' : ''}`)
+}
+
+console.log('Scripts of the first load, gzip 9, heaviest brand:')
+for (const [page, budget] of Object.entries(budgets)) {
+  const weights = await Promise.all(
+    brandKeys.map(async (brand) => {
+      const modules = page === 'home' ? await homeModules(brand) : []
+      const files = [...entryFiles, ...assets.pageFiles(brand, [page], modules)]
+      return { brand, files: files.length, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) }
+    }),
+  )
+  const heaviest = weights.reduce((most, one) => (one.bytes > most.bytes ? one : most))
+  check(`${page}, ${heaviest.brand}, ${heaviest.files} files`, heaviest.bytes / KB, budget)
+}
+
+console.log('Pictures:')
+const masters = readdirSync('server/images/masters').map((name) => statSync(`server/images/masters/${name}`).size)
+check(`${masters.length} masters`, masters.reduce((sum, bytes) => sum + bytes, 0) / KB, 40 * KB)
+
+console.log('Worker:')
+check('sw.js', gzipSync(readFileSync(`${folder}/sw.js`), { level: 9 }).length / KB, 20)
+
+if (failures.length > 0) console.error(`Over budget: ${failures.join(' · ')}`)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -1,0 +1,29 @@
+type Group = { name: string | ((id: string) => string); debugName?: string; test: RegExp; priority: number }
+
+/** On every page, with whatever they bring along. */
+const libraries =
+  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|@emotion\/[a-z-]+|@mui\/(?:system|styled-engine|material\/(?:styles|GlobalStyles))|@tanstack\/(?:react-query|query-core))\//
+/** The start of the app, which imports the frame, and what all themes share. */
+const frame = /\/src\/start\.tsx$|\/themes\/[\w-]+\.ts$/
+/** Parts of the component library that only an opened overlay needs. */
+const overlay = /\/@mui\/material\/(?:Modal|Dialog|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//
+/** Drawn on most pages. */
+const pageParts =
+  /\/src\/(?:pages\/parts\/(?:shop-cards|page-crumbs)|ui\/(?:page-section|breadcrumbs|text-field|select-field)|lib\/(?:structured-data|route-params)|features\/catalogue\/queries)\.tsx?$/
+const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
+
+/**
+ * A page loads few files: the libraries, the frame, the brand, what most pages draw, the page. Left alone the bundler makes a file
+ * of every module that two pages share, and on a slow line forty round trips cost more than some code too much. A group takes
+ * along whatever its modules import and no group before it has taken: so the most general stands first.
+ */
+export const chunkGroups: Group[] = [
+  // Vite's own way of loading a file: it must not make the entry wait for all the others.
+  { name: 'loading', test: /vite\/preload-helper/, priority: 10 },
+  { name: 'libraries', test: libraries, priority: 9 },
+  { name: 'frame', test: frame, priority: 8 },
+  { name: 'overlay', test: overlay, priority: 7 },
+  { name: brandOf, debugName: 'brand', test: /\/themes\/[\w-]+\/[\w-]+\.ts$/, priority: 6 },
+  { name: 'page-parts', test: pageParts, priority: 5 },
+  { name: 'home', test: /\/src\/(?:pages\/home|features\/home\/[\w-]+)\.tsx?$/, priority: 4 },
+]

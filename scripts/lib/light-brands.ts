@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Theme } from '@mui/material/styles'
+import type { Plugin } from 'vite'
+import type { Brand } from '../../themes/brand.ts'
+import { valuesOf } from '../../themes/variables.ts'
+
+const require = createRequire(import.meta.url)
+const packageFile = (name: string, path: string) =>
+  require.resolve(`${name}/package.json`).replace('package.json', path)
+
+const brandFile = /\/themes\/[\w-]+\/brand\.ts$/
+const themeFile = /\/themes\/[\w-]+\/theme\.ts$/
+
+/** Themes for the case that none is given (one always is), and the `sx` property, which no part of ours has: a test sees to it. */
+const unused: Readonly<Record<string, string>> = {
+  [packageFile('@mui/material', 'styles/defaultTheme.mjs')]: 'export default {}',
+  [packageFile('@mui/system', 'createTheme/createTheme.mjs')]: 'export default () => ({})',
+  [packageFile('@mui/system', 'styleFunctionSx/styleFunctionSx.mjs')]:
+    "const none = () => null; none.filterProps = ['sx']; export default none; export const unstable_createStyleFunctionSx = () => none",
+}
+
+function moduleOf(theme: Theme) {
+  const values = valuesOf(theme.vars, theme.generateStyleSheets())
+  const { breakpoints, typography, shape, shadows, transitions, motion, focusVisible, mixins, look, zIndex } = theme
+  const data = { typography, shape, shadows, motion, focusVisible, mixins, look, zIndex }
+  return `
+import createBreakpoints from '${packageFile('@mui/system', 'createBreakpoints/createBreakpoints.mjs')}'
+import createTransitions from '${packageFile('@mui/material', 'styles/createTransitions.mjs')}'
+import { components } from '${resolve('themes/components.ts')}'
+import { sheetsOf, varsOf } from '${resolve('themes/variables.ts')}'
+const values = ${JSON.stringify(values)}
+export const theme = {
+  ...${JSON.stringify(data)},
+  direction: 'ltr',
+  palette: { mode: 'light' },
+  vars: varsOf(values),
+  components,
+  internal_cache: {},
+  breakpoints: createBreakpoints(${JSON.stringify({ values: breakpoints.values })}),
+  transitions: createTransitions(${JSON.stringify({ easing: transitions.easing, duration: transitions.duration })}),
+  generateStyleSheets: () => sheetsOf(values),
+}
+`
+}
+
+const imported = <Module>(id: string) => import(pathToFileURL(id).href) as Promise<Module> // what every such file exports
+
+/**
+ * Works the eight themes out at build time and leaves from a brand what the app does not see. Making a theme is a third of the
+ * library's code and long work at the start of every page, and always gives the same. Development, server and tests use the files.
+ */
+export function lightBrands(): Plugin {
+  return {
+    name: 'light-brands',
+    enforce: 'pre',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async load(id) {
+      if (id in unused) return unused[id]
+      if (themeFile.test(id)) return moduleOf((await imported<{ theme: Theme }>(id)).theme)
+      if (!brandFile.test(id)) return null
+      const { tokens: _, fonts: __, mark: ___, ...brand } = (await imported<{ brand: Brand }>(id)).brand
+      return `export const brand = ${JSON.stringify(brand)}`
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { brandKeys } from '../../themes/brand.ts'
+
+type File = { url: string; revision: string | null; size: number }
+
+const brandChunk = new RegExp(`^assets/(?:brand|home)-(?:${brandKeys.join('|')})-`)
+
+/**
+ * What the worker keeps of a build from the start: its pages without content, and all scripts but those of single brands, of
+ * which a shopper needs one. The server fills the two pages for the brand of the host, so they go by the template's revision.
+ */
+function worthKeeping(files: File[]) {
+  const template = files.find(({ url }) => url === 'index.html')
+  if (!template) throw new Error('The build made no index.html')
+  const pages = ['/shell.html', '/offline.html'].map((url) => ({ ...template, url }))
+  const kept = files.filter(({ url }) => url !== 'index.html' && !brandChunk.test(url))
+  return { manifest: [...pages, ...kept] }
+}
+
+/** Builds sw/sw.ts to /sw.js, one worker for all brands. */
+export const workerBuild = (): Plugin[] =>
+  VitePWA({
+    strategies: 'injectManifest',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    // It announces itself where the other builds are silent.
+    integration: { configureCustomSWViteBuild: (options) => void Object.assign(options, { logLevel: 'error' }) },
+    injectManifest: {
+      globPatterns: ['index.html', 'assets/**/*.{js,css}'],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [worthKeeping],
+      // Others write event names in backticks, which tools that look for 'push' and 'sync' do not read.
+      minify: 'terser',
+    },
+  })

@@ -1,0 +1,40 @@
+import { reloadOnMissingChunk } from './app/missing-chunk.ts'
+
+// The document alone makes the first view; its pictures and letters come before the app, which takes over what stands.
+const patienceMs = 3_000
+const signs = ['pointerdown', 'keydown', 'touchstart'] as const
+
+/** Resolves when the first view is complete, when somebody is already busy with the page, or after three seconds. */
+const firstView = new Promise<void>((resolve) => {
+  const seen = () => resolve()
+  // A page that is the app's to draw has nothing to wait for.
+  if (document.readyState === 'complete' || !document.getElementById('page-state')) seen()
+  window.addEventListener('load', seen, { once: true })
+  for (const sign of signs) window.addEventListener(sign, seen, { once: true, passive: true })
+  setTimeout(seen, patienceMs)
+})
+
+/** All files of this page at once, as the server lists them, instead of one after the other as they name each other. */
+function fetchAhead() {
+  const files = document.querySelector<HTMLMetaElement>('meta[name="page-files"]')?.content.split(' ') ?? []
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
+// Said once, often before the app stands: kept for it. We ask at a better moment than the browser's bar would.
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  Object.assign(window, { keptInstallPrompt: event })
+})
+
+/** A pause between two pieces of work: a tap is answered in between. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+reloadOnMissingChunk()
+await firstView
+fetchAhead()
+await import('./libraries.ts')
+await pause()
+const { start } = await import('./start.tsx')
+await pause()
+await start()

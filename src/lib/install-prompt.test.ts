@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { createInstallStore, type InstallPage } from './install-prompt.ts'
+
+type Outcome = 'accepted' | 'dismissed'
+
+const promptEvent = (outcome: Outcome = 'accepted') =>
+  Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(() => Promise.resolve({ outcome })),
+  })
+const page = (kept?: Event): InstallPage & EventTarget =>
+  Object.assign(new EventTarget(), kept && { keptInstallPrompt: kept })
+
+it('takes over the question that came before the app stood', async () => {
+  const kept = promptEvent()
+  const [store, target] = [createInstallStore(), page(kept)]
+  store.listen(target)
+  expect(store.state().prompt).toBe(kept)
+  expect(target.keptInstallPrompt).toBeUndefined()
+  expect(await store.ask()).toBe('accepted')
+  expect(kept.prompt).toHaveBeenCalledOnce()
+})
+it('keeps the browser from asking by itself, and asks each question once', async () => {
+  const [store, target, event] = [createInstallStore(), page(), promptEvent('dismissed')]
+  store.listen(target)
+  target.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  store.want()
+  expect(await store.ask()).toBe('dismissed')
+  expect(store.state()).toEqual({ prompt: null, isInstalled: false, isWanted: false })
+  expect(await store.ask()).toBe('dismissed')
+  expect(event.prompt).toHaveBeenCalledOnce()
+})
+it('ends everything once the app is installed', () => {
+  const [store, target] = [createInstallStore(), page(promptEvent())]
+  const heard = vi.fn()
+  store.subscribe(heard)
+  const stop = store.listen(target)
+  store.want()
+  heard.mockClear()
+  target.dispatchEvent(new Event('appinstalled'))
+  expect(store.state()).toEqual({ prompt: null, isInstalled: true, isWanted: false })
+  expect(heard).toHaveBeenCalledOnce()
+  stop()
+  target.dispatchEvent(promptEvent())
+  expect(store.state().prompt).toBeNull()
+})
