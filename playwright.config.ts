@@ -5,6 +5,10 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 // Chromium keeps its sandbox except as root, where it would refuse to start.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+// What takes more than a few seconds runs by itself: npm run test:long.
+const isLong = process.env.E2E_LONG === '1'
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -18,7 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://wa.localhost:${port}`,
     trace: 'on-first-retry',
-    serviceWorkers: 'allow',
+    // A stubbed answer must reach its page: tests of the worker allow it themselves.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
       args: [
@@ -30,14 +35,20 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } }],
+  projects: isLong
+    ? [{ name: 'long', use: desktop, testMatch: ['long/**/*.spec.ts', 'faults/**/*.spec.ts'] }]
+    : [
+        { name: 'chromium', use: desktop, testIgnore: ['long/**', 'faults/**'] },
+        // Of the fault matrix, what is quick.
+        { name: 'faults', use: desktop, testMatch: 'faults/**/*.spec.ts', grep: /@core/ },
+      ],
   webServer: {
     command: 'node server/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: '.data/e2e', NODE_ENV: 'production', LOG_LEVEL: 'warn', BRAND: 'wa' },
     timeout: 120_000,
     // A server that is already running may be used while a test is being written.
-    reuseExistingServer: process.env['E2E_REUSE'] === '1',
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
   },

@@ -109,7 +109,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
 }
 
 /** Another port lets two runs stand side by side. */
-export const port = Number(process.env['E2E_PORT'] ?? 4310)
+export const port = Number(process.env.E2E_PORT ?? 4310)
 export const originOf = (brand: BrandKey) => `http://${brand}.localhost:${port}`
 
 /** Products of the sample range with one thing special about each. */

@@ -75,7 +75,7 @@ async function open(page: Page, address: string) {
   await start
 }
 
-function shopperOf(page: Page) {
+export function shopperOf(page: Page) {
   const originNow = () => new URL(page.url()).origin
   // Sent by the browser itself, which alone knows the shops' host names and keeps their cookies.
   const post = async (brand: BrandKey, path: string, data: unknown) => {
@@ -109,6 +109,12 @@ function shopperOf(page: Page) {
 }
 
 export const test = base.extend<Fixtures>({
+  // Where workers are blocked, pages are to see a browser that has none, and not one whose worker fails.
+  context: async ({ context, serviceWorkers }, use) => {
+    if (serviceWorkers === 'block')
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await use(context)
+  },
   shop: async ({ page }, use) => {
     await use((brand, path = '/') => open(page, originOf(brand) + path))
   },

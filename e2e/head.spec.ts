@@ -14,8 +14,7 @@ for (const { name, brand, path, address } of publicVisits)
     const title = await page.title()
     expect(title.length).toBeGreaterThan(5)
     if (path !== '/') expect(title.endsWith(shops[brand].name)).toBe(true)
-    // What is kept out of indexes needs no words for them.
-    if (name !== 'search') await expect(meta(page, 'description')).toHaveAttribute('content', /.{20}/)
+    await expect(meta(page, 'description')).toHaveAttribute('content', /.{20}/)
     await expect(canonical(page)).toHaveCount(1)
     await expect(canonical(page)).toHaveAttribute('href', /^https:\/\/[^A-Z]+$/)
     for (const property of ['og:title', 'og:type', 'og:url', 'og:image'])
@@ -52,10 +51,17 @@ test('canonical links are https, lower case, and end in a slash for home alone [
 })
 
 test('what no index should hold says so', async ({ page }) => {
-  for (const path of ['/search/oven', '/no/such/page', '/c/kitchen?sort=price-asc']) {
+  for (const path of ['/search/zzqqxx', '/search/oven?sort=price-asc', '/no/such/page', '/c/kitchen?sort=price-asc']) {
     await page.goto(originOf('wa') + path)
     await expect(meta(page, 'robots'), path).toHaveAttribute('content', /noindex/)
   }
+})
+
+test('a search that finds something may be indexed, under its own address', async ({ page }) => {
+  await page.goto(`${originOf('wa')}/search/Oven`)
+  await expect(meta(page, 'robots')).toHaveCount(0)
+  await expect(meta(page, 'description')).toHaveAttribute('content', /^\d+ products for “oven” at Wattle & Ash/i)
+  await expect(canonical(page)).toHaveAttribute('href', /\/search\/oven$/)
 })
 
 /** Fetched by the browser, which alone knows the shops' names. */

@@ -179,7 +179,12 @@ test('the store panel has picture, name, words, two ways on and the editor of th
   await expect(menu.getByText(name, { exact: true })).toBeVisible()
 })
 
-test('a newcomer is asked whether the place is right, once', async ({ page, shop, stub }) => {
+test('a newcomer is asked whether the place is right, once, and not where the page asks itself [S3-2-30]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
   await stub.changes<object>('/api/geo', (geo) => ({
     ...geo,
     newUser: true,
@@ -188,8 +193,11 @@ test('a newcomer is asked whether the place is right, once', async ({ page, shop
     postcode: '2000',
     locationId: '2000_SYDNEY',
   }))
-  await shop('wa')
   const question = page.getByRole('complementary', { name: 'Your delivery location' })
+  await shop('wa', '/cart')
+  await expect(page.getByRole('banner').getByText('Sydney NSW 2000')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await shopper.goesTo('/')
   await expect(question).toContainText('Delivering to Sydney NSW 2000?')
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(question).toHaveCount(0)

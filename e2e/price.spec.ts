@@ -10,8 +10,27 @@ test('a price on request says so, without an amount [S1-2.10-20]', async ({ page
 
 test('no price asks to request one [S1-2.10-23]', async ({ page, shop }) => {
   await shop('wa', samples.waNoPrice)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Request Price' }).first()).toBeVisible()
+  const request = page.getByRole('main').getByRole('link', { name: 'Request Price' })
+  await expect(request).toHaveCount(1)
+  await expect(request).toHaveAttribute('href', /^\/ask-an-expert\?sku=/)
   await expect(page.getByRole('main').getByText('Price available upon request')).toHaveCount(0)
+})
+
+test('a price has three sizes: of a list, of its own page, and small beside a question [S1-2.10-19]', async ({
+  page,
+  shop,
+}) => {
+  const sizeAt = async (path: string, size: string) => {
+    await shop('aol', path)
+    const price = page.getByRole('main').locator(`.price-${size} [data-part="now"]`).first()
+    await expect(price).toHaveText(/^\$[\d,]+/)
+    return price.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  }
+  const listing = await sizeAt('/c/kitchen/dishwashers', 'listing')
+  const expanded = await sizeAt(shops.aol.product, 'expanded')
+  const project = await sizeAt(`/ask-an-expert?sku=${shops.aol.sku}`, 'project')
+  expect(expanded).toBeGreaterThan(listing)
+  expect(listing).toBeGreaterThan(project)
 })
 
 test('a price shows text, both badges, RRP and saving where it has them, and nothing where not [S1-2.10-24]', async ({
@@ -105,11 +124,15 @@ test('the furniture promise names removal, recycling and support at any hour [S1
   await expect(dialog).toContainText('24/7 support')
 })
 
-test('the price match of New Zealand explains two steps and three ways to reach us [S1-2.10-28]', async ({
+test('the price match of New Zealand explains two steps and three ways to reach us, by the number of the settings [S1-2.10-28, S1-2.10-29]', async ({
   page,
   shop,
   stub,
 }) => {
+  await stub.changes<{ items: { name: string; value: string }[] }>('/api/settings', ({ items, ...rest }) => ({
+    ...rest,
+    items: items.map((item) => (item.name === 'customerSupportNumber' ? { ...item, value: '0800 12 34 56' } : item)),
+  }))
   await shop('aol-nz', '/c/kitchen/dishwashers')
   await stub.changes<object>('/api/v2/product/slug/*', (product) => ({ ...product, priceMatch: true }))
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
@@ -117,6 +140,7 @@ test('the price match of New Zealand explains two steps and three ways to reach 
   const dialog = page.getByRole('dialog', { name: 'Price match guarantee' })
   await expect(dialog).toContainText('Note the advertised price and the name of the retailer')
   await expect(dialog).toContainText('contact us by live chat, phone or e-mail')
+  await expect(dialog.getByRole('link', { name: '0800 12 34 56' })).toHaveAttribute('href', 'tel:0800123456')
 })
 
 test('a dialog closes by Escape, backdrop, back and a change of page, and marks the body [S1-2.10-31, S1-2.10-33, S1-2.10-35]', async ({

@@ -51,11 +51,11 @@ test('a card order sends the form, the sealed card and the screen, never the car
       'paymentReference',
     ]),
   )
-  expect(body['newsletter']).toBe(true)
-  expect(body['billingAddress']).toBeNull()
-  expect(body['cardHolderName']).toBe('R Tester')
-  expect(body['browserInfo']).toEqual({ screenHeight: expect.any(Number), screenWidth: expect.any(Number) })
-  expect(body['deliveryAddress']).toEqual({
+  expect(body.newsletter).toBe(true)
+  expect(body.billingAddress).toBeNull()
+  expect(body.cardHolderName).toBe('R Tester')
+  expect(body.browserInfo).toEqual({ screenHeight: expect.any(Number), screenWidth: expect.any(Number) })
+  expect(body.deliveryAddress).toEqual({
     firstName: 'Robin',
     lastName: 'Tester',
     companyName: '',

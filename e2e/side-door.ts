@@ -1,0 +1,66 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type BrandKey, port as shopPort } from './brands.ts'
+
+type Answer = { status?: number; body: string }
+type Change = (path: string, text: () => Promise<string>) => Promise<Answer | null>
+
+/**
+ * A second door to the shop, under a port of its own, that may answer otherwise than the shop does. The browser fetches new
+ * workers by itself, past everything a test can stub in a page.
+ */
+export async function openSideDoor() {
+  let target = shopPort
+  let change: Change = async () => null
+
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path = '/', headers } = incoming
+    const ask = (more: object = {}) =>
+      request({ host: '127.0.0.1', port: target, method, path, headers: { ...headers, ...more } })
+    const text = () =>
+      new Promise<string>((resolve, reject) => {
+        const asked = ask({ 'accept-encoding': 'identity', 'if-none-match': '' })
+        asked.on('error', reject).on('response', async (response) => {
+          let all = ''
+          for await (const part of response.setEncoding('utf8')) all += part
+          resolve(all)
+        })
+        asked.end()
+      })
+    change(path, text).then(
+      (changed) => {
+        if (changed) {
+          const type = path.includes('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
+          outgoing.writeHead(changed.status ?? 200, { 'content-type': type, 'cache-control': 'no-cache' })
+          return outgoing.end(changed.body)
+        }
+        const asked = ask()
+        asked.on('response', (response) => {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(outgoing)
+        })
+        asked.on('error', () => outgoing.destroy())
+        return incoming.pipe(asked)
+      },
+      () => outgoing.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return {
+    originOf: (brand: BrandKey) => `http://${brand}.localhost:${port}`,
+    /** What the shop answers from now on; null lets the shop itself answer. */
+    answers: (next: Change) => {
+      change = next
+    },
+    /** Another release of the shop stands behind this door from now on. */
+    leadsTo: (next: number) => {
+      target = next
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+export type SideDoor = Awaited<ReturnType<typeof openSideDoor>>

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { originOf, shops } from './brands.ts'
+import { buyer, cards } from './checkout-form.ts'
+import { test as base, expect } from './fixtures.ts'
+import { openSideDoor, type SideDoor } from './side-door.ts'
+
+const test = base.extend<{ door: SideDoor }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+  door: async ({}, use) => {
+    const door = await openSideDoor()
+    await use(door)
+    await door.close()
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+const main = (page: Page) => page.getByRole('main')
+const savedAt = (page: Page) => page.locator('html').getAttribute('data-saved-at')
+const firstHeading = (page: Page) => main(page).getByRole('heading', { level: 1 })
+
+/** Addresses and texts of everything the worker keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const textOf = async (response?: Response) =>
+      response && !/image|font/.test(response.headers.get('content-type') ?? '') ? response.text() : ''
+    const all = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name)
+      const requests = await cache.keys()
+      return Promise.all(
+        requests.map(async (request) => {
+          const { pathname, search } = new URL(request.url)
+          return { cache: name, path: pathname + search, text: await textOf(await cache.match(request)) }
+        }),
+      )
+    })
+    return (await Promise.all(all)).flat()
+  })
+
+const isStored = (page: Page, path: string) =>
+  page.evaluate(async (key) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('hearth-pages-'))
+    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(key)))
+    return found.some((one) => one !== undefined)
+  }, path)
+
+/** Opens a page and waits until it is kept: on a first visit, until the worker has taken over. */
+async function visit(page: Page, address: string) {
+  await page.goto(address)
+  await expect.poll(() => isStored(page, address), { timeout: 20_000 }).toBe(true)
+}
+
+const offlinePaths = (brand: 'aol' | 'andoo') => ['/', shops[brand].category, shops[brand].product]
+
+for (const brand of ['aol', 'andoo'] as const)
+  test(`${brand}: pages seen once open again without a connection`, async ({ page, network, shopper }) => {
+    test.slow()
+    const at = (path: string) => originOf(brand) + path
+    await shopper.hasInCart(brand)
+    for (const path of [...offlinePaths(brand), '/cart']) await visit(page, at(path))
+    await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
+    await network.offline()
+    for (const path of offlinePaths(brand)) {
+      await page.goto(at(path))
+      await expect(firstHeading(page)).toBeVisible()
+      expect(Number(await savedAt(page))).toBeGreaterThan(Date.now() - 120_000)
+    }
+    await page.goto(at('/cart'))
+    await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
+  })
+
+test('a product reached by a link inside the app opens again without a connection', async ({ page, network }) => {
+  await visit(page, originOf('aol') + shops.aol.category)
+  const link = main(page).locator('a[href^="/p/"]').first()
+  const address = originOf('aol') + (await link.getAttribute('href'))
+  await link.click()
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => isStored(page, address), { timeout: 20_000 }).toBe(true)
+  const title = await page.title()
+  await network.offline()
+  await page.reload()
+  await expect(page).toHaveTitle(title)
+  await expect(firstHeading(page)).toBeVisible()
+})
+
+test('without a connection a page never seen says so, and the checkout says that the form is kept', async ({
+  page,
+  network,
+}) => {
+  await visit(page, `${originOf('hc')}/`)
+  await network.offline()
+  await page.goto(originOf('hc') + shops.hc.maker)
+  // The shell found its shop.
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'hc')
+  await expect(page.getByRole('heading', { level: 1, name: /offline|not saved/i })).toBeVisible()
+  await page.goto(`${originOf('hc')}/customer/checkout`)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('What you have entered stays on this device')).toBeVisible()
+  await network.online()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page).toHaveTitle(/Hearth Clearance/)
+})
+
+test('a stored page shows at once, and a price that changed since is told once', async ({ page, door }) => {
+  const address = door.originOf('aol') + shops.aol.product
+  // The kettle was cheaper when the page was kept.
+  door.answers(async (path, text) =>
+    path === shops.aol.product
+      ? { body: (await text()).replace(/("sku":"OD-K10CS".*?"price":)[\d.]+/, (_, before: string) => `${before}1`) }
+      : null,
+  )
+  await visit(page, address)
+  door.answers(async () => null)
+  await page.reload()
+  expect(Number(await savedAt(page))).toBeGreaterThan(0)
+  await expect(page.getByText('1 price changed')).toBeVisible()
+  await page.reload()
+  await expect(firstHeading(page)).toBeVisible()
+  await expect(page.getByText('1 price changed')).toHaveCount(0)
+})
+
+test('nothing of a shopper is kept by the worker: not name, address, card, cart or order', async ({
+  page,
+  shopper,
+  shop,
+}) => {
+  test.slow()
+  await visit(page, `${originOf('wa')}/`)
+  await shop('wa', shops.wa.product)
+  const added = page.waitForResponse((response) => response.url().endsWith('/api/cart/product/'))
+  await main(page)
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await added
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await visit(page, `${originOf('wa')}/cart`)
+  await page.goto(`${originOf('wa')}/customer/checkout`)
+  await shopper.buysByCard('wa')
+  await page.waitForURL(/\/customer\/confirmation/)
+  const confirmation = main(page)
+    .getByText(/\d{6,}/)
+    .first()
+  const order = /\d{6,}/.exec(await confirmation.innerText())?.[0] ?? 'none'
+  await visit(page, originOf('wa') + shops.wa.category)
+
+  const cookies = (await page.context().cookies()).map(({ value }) => value)
+  const card = cards.approved.replaceAll(' ', '')
+  const phone = ['0412 345 678', '0412345678']
+  const secrets = ['robin@example.com', buyer.last, buyer.street, cards.approved, card, order, ...phone, ...cookies]
+  const all = await kept(page)
+  expect(all.length).toBeGreaterThan(20)
+  const leaks = all.filter(({ path, text }) => secrets.some((secret) => (path + text).includes(secret)))
+  expect(leaks.map(({ cache, path }) => `${cache} ${path}`)).toEqual([])
+  const isPrivate = /^\/(?:customer|sandbox|api\/(?:cart|geo|checkout|payment|delivery|account|order))/
+  expect(all.map(({ path }) => path).filter((path) => isPrivate.test(path))).toEqual([])
+})
+
+const ships = (door: SideDoor, change: (script: string) => string) =>
+  door.answers(async (path, text) => (path === '/sw.js' ? { body: change(await text()) } : null))
+const update = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+  })
+/** Comes back to a page after a quarter of an hour. */
+async function comeBack(page: Page, quarters: number) {
+  await page.clock.setSystemTime(Date.now() + quarters * 16 * 60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
+
+test('a new version is offered, and taken over in every window when the shopper says so, but not in the checkout', async ({
+  page,
+  door,
+  context,
+}) => {
+  const home = `${door.originOf('fk')}/`
+  await visit(page, home)
+  await visit(page, home)
+  ships(door, (script) => `${script}\n// another release`)
+  let quarters = 0
+  await expect(async () => {
+    await comeBack(page, ++quarters)
+    await expect(offer(page)).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  await offer(page).getByRole('button', { name: 'Later' }).click()
+  await expect(offer(page)).toHaveCount(0)
+
+  const checkout = await context.newPage()
+  await checkout.goto(`${door.originOf('fk')}/customer/checkout`)
+  const mark = () => checkout.evaluate(() => Object.assign(window, { isSame: true }))
+  await mark()
+  const other = await context.newPage()
+  await other.goto(home)
+  const reloads = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')])
+  await offer(other).getByRole('button', { name: 'Update' }).click()
+  await reloads
+  expect(await checkout.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect(offer(checkout)).toHaveCount(0)
+})
+
+test('a broken worker is cured by switching it off, and any worker by starting the shop afresh', async ({
+  page,
+  door,
+}) => {
+  const products = `${door.originOf('wac')}/products`
+  const opens = async () => (await page.goto(products))?.status()
+  await visit(page, products)
+  ships(
+    door,
+    () => `addEventListener('install', () => skipWaiting())
+      addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+      addEventListener('fetch', (event) => event.respondWith(new Response('broken', { status: 500 })))`,
+  )
+  await update(page)
+  await expect.poll(opens).toBe(500)
+
+  // As with SERVICE_WORKER=off.
+  const off = await (
+    await fetch(products.replace(/\/\/.*/, `//127.0.0.1:${new URL(products).port}/worker-off.js`))
+  ).text()
+  ships(door, () => off)
+  await expect.poll(opens).toBe(200)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+
+  door.answers(async () => null)
+  await visit(page, products)
+  await page.goto(`${door.originOf('wac')}/reset`)
+  await expect(page.getByText('Done. The shop now comes afresh from the server.')).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.getByRole('link', { name: 'Go to the shop' }).click()
+  await expect(page).toHaveURL(`${door.originOf('wac')}/`)
+})
+
+test('tools that read the worker see push and background sync', async ({ door }) => {
+  const { port } = new URL(door.originOf('wa'))
+  const script = await (await fetch(`http://127.0.0.1:${port}/sw.js`)).text()
+  // The expressions of PWABuilder's ServiceWorkerAnalyzer.
+  expect(script).toMatch(/\.addEventListener\(['"]push['"]/)
+  expect(script).toMatch(/\.addEventListener\(['"]sync['"]/)
+})

@@ -1,0 +1,71 @@
+/// <reference lib="webworker" />
+import { matchPrecache } from 'workbox-precaching'
+import { shell } from './cache-names.ts'
+import { tell } from './news.ts'
+import { isSameBuild, isSamePage, stateOf } from './page-text.ts'
+import { changedPrices } from './price-changes.ts'
+import type { StoredPages } from './stored-pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const patienceMs = 3000
+// The server behind a proxy is away: what this device knows serves better than the proxy's page.
+const isAway = ({ status }: Response) => status >= 502 && status <= 504
+
+const askServer = (address: string) =>
+  fetch(address, { redirect: 'manual', credentials: 'same-origin', headers: { accept: 'text/html' } })
+
+async function isOfThisBuild(html: string) {
+  const own = await matchPrecache(shell)
+  return own !== undefined && isSameBuild(await own.text(), html)
+}
+
+/** Stores a page that came from the server. One of a newer build would need files this build does not have. */
+export async function storeAnswer(pages: StoredPages, address: string, response: Response): Promise<string | null> {
+  if (!pages.isKeepable(response)) return null
+  const html = await response.clone().text()
+  if (await isOfThisBuild(html)) await pages.keep(address, response, html)
+  // The new worker brings the new build; until then this one goes on with its own.
+  else await self.registration.update().catch(() => undefined)
+  return html
+}
+
+/** Fetches a page for the next time. */
+export async function storePage(pages: StoredPages, address: string) {
+  const response = await askServer(address)
+  const isGone = response.type === 'opaqueredirect' || response.status === 404 || response.status === 410
+  if (isGone) await pages.forget(address)
+  return isGone ? null : storeAnswer(pages, address, response)
+}
+
+async function refresh(pages: StoredPages, { event, shown }: { event: FetchEvent; shown: Response }) {
+  const [before, after] = await Promise.all([shown.text(), storePage(pages, event.request.url)])
+  if (after === null || isSamePage(before, after)) return
+  const count = changedPrices(stateOf(before), stateOf(after))
+  await tell(event.resultingClientId, { type: 'page-refreshed', url: event.request.url, changedPrices: count })
+}
+
+async function fromServer(pages: StoredPages, event: FetchEvent): Promise<Response | null> {
+  const response = await fetch(event.request)
+  if (isAway(response)) return null
+  event.waitUntil(storeAnswer(pages, event.request.url, response.clone()))
+  return response
+}
+
+const nothing = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+
+/** architecture.md, decision 5: stored copy, else the server for three seconds, else the shell. */
+export async function answerPage(pages: StoredPages, event: FetchEvent): Promise<Response> {
+  const stored = await pages.find(event.request.url)
+  if (stored) {
+    const shown = stored.clone()
+    // Behind the page, not beside it: its scripts and pictures come first. Without a connection nothing is left to do.
+    event.waitUntil(event.handled.then(() => refresh(pages, { event, shown })).catch(() => undefined))
+    return stored
+  }
+  const answer = fromServer(pages, event)
+  // A late answer is stored all the same; that it never came is no failure of the worker.
+  event.waitUntil(answer.catch(() => undefined))
+  const first = await Promise.race([answer, nothing(patienceMs)]).catch(() => null)
+  return first ?? (await matchPrecache(shell)) ?? (await answer) ?? Response.error()
+}

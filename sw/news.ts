@@ -1,0 +1,22 @@
+/// <reference lib="webworker" />
+import type { WorkerMessage } from '../src/contract/worker.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const listening = new Set<string>()
+const waiting = new Map<string, WorkerMessage>()
+
+/** Tells a page something, at the latest when it says that it listens: the app starts after its page. */
+export async function tell(clientId: string, message: WorkerMessage) {
+  if (!listening.has(clientId)) return void waiting.set(clientId, message)
+  const client = await self.clients.get(clientId)
+  client?.postMessage(message)
+}
+
+export async function startTelling(clientId: string) {
+  listening.add(clientId)
+  const message = waiting.get(clientId)
+  if (!message) return
+  waiting.delete(clientId)
+  await tell(clientId, message)
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { dated, isSameBuild, isSamePage, stateOf, titleOf } from './page-text.ts'
+
+const page = ({ script = 'a', title = 'Ovens', body = 'x', at = 1 } = {}) =>
+  `<!doctype html>\n<html lang="en-AU" data-brand="wa"><head><title data-x>${title}</title>` +
+  `<script type="module" fetchpriority="low" crossorigin src="/assets/index-${script}.js"></script></head>` +
+  `<body><div id="root">${body}</div><script type="application/json" id="page-state">` +
+  `{"queries":[{"dataUpdatedAt":${at},"data":"\\u003cb>"}]}</script></body></html>`
+
+it('tells two builds apart by the script they start', () => {
+  expect(isSameBuild(page({ body: 'x' }), page({ body: 'y' }))).toBe(true)
+  expect(isSameBuild(page({ script: 'a' }), page({ script: 'b' }))).toBe(false)
+})
+
+it('reads the title as a person would', () => {
+  expect(titleOf(page({ title: 'Wattle &amp; Ash&#x27;s &lt;ovens&gt;' }))).toBe("Wattle & Ash's <ovens>")
+  expect(titleOf('<p>nothing</p>')).toBe('')
+})
+
+it('takes two pages that differ in their times only for the same', () => {
+  expect(isSamePage(dated(page({ at: 1 }), 55), page({ at: 2 }))).toBe(true)
+  expect(isSamePage(page({ body: '$198' }), page({ body: '$178' }))).toBe(false)
+})
+
+it('writes into the page when it was stored', () => {
+  expect(dated(page(), 55)).toContain('<html data-saved-at="55" lang="en-AU" data-brand="wa">')
+})
+
+it('finds the state of a page', () => {
+  expect(stateOf(page({ at: 7 }))).toEqual({ queries: [{ dataUpdatedAt: 7, data: '<b>' }] })
+  expect(stateOf('<p></p>')).toBeNull()
+})

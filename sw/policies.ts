@@ -1,0 +1,28 @@
+import { brandFiles } from './policies/brand-files.ts'
+import { builtFiles } from './policies/built-files.ts'
+import { catalogue } from './policies/catalogue.ts'
+import { customerPages } from './policies/customer-pages.ts'
+import { fonts } from './policies/fonts.ts'
+import { pictures } from './policies/pictures.ts'
+import { publicPages } from './policies/public-pages.ts'
+import { reference } from './policies/reference.ts'
+import type { Policy, Seen } from './policy.ts'
+import type { StoredPages } from './stored-pages.ts'
+
+const networkOnly: Policy = { name: 'network only', offline: 'says so', matches: () => true, handler: null }
+
+/** The whole offline promise, in matching order. What no policy names stays between page and server. */
+export const policiesFor = (pages: StoredPages): readonly Policy[] => [
+  customerPages,
+  publicPages(pages),
+  builtFiles,
+  fonts,
+  brandFiles,
+  pictures,
+  catalogue,
+  reference,
+  networkOnly,
+]
+
+export const policyFor = (policies: readonly Policy[], seen: Seen): Policy =>
+  policies.find((policy) => policy.matches(seen)) ?? networkOnly

@@ -1,0 +1,21 @@
+import { NetworkFirst } from 'workbox-strategies'
+import { catalogueCache } from '../cache-names.ts'
+import { expire, keepPublic } from '../keeping.ts'
+import { isPart, type Policy } from '../policy.ts'
+import { tellNewPrices } from '../tell-new-prices.ts'
+
+const paths =
+  /^\/api\/(?:v2\/product\/(?!search-url)|product\/features\/|meta\/product\/|pricehistory\/|catalogue\/(?:listing|category|cards|pictures)(?:$|\/)|v3\/search(?:$|\/)|v2\/sitesearch\/(?!search-url)|search\/products(?:$|\/))/i
+
+/** Products, lists and search: prices and stock, so the server is asked first. */
+export const catalogue: Policy = {
+  name: 'catalogue',
+  offline: 'last seen',
+  matches: (seen) => isPart(seen) && paths.test(seen.url.pathname),
+  handler: new NetworkFirst({
+    cacheName: catalogueCache,
+    networkTimeoutSeconds: 3,
+    matchOptions: { ignoreVary: true },
+    plugins: [keepPublic, expire({ entries: 300, days: 14 }), tellNewPrices],
+  }),
+}

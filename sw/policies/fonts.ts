@@ -1,0 +1,14 @@
+import { CacheFirst } from 'workbox-strategies'
+import { expire, keepFiles } from '../keeping.ts'
+import { isPart, type Policy } from '../policy.ts'
+
+export const fonts: Policy = {
+  name: 'fonts',
+  offline: 'works',
+  matches: (seen) => isPart(seen) && seen.url.pathname.startsWith('/fonts/'),
+  handler: new CacheFirst({
+    cacheName: 'hearth-fonts',
+    matchOptions: { ignoreVary: true },
+    plugins: [keepFiles, expire({ entries: 30, days: 365 })],
+  }),
+}

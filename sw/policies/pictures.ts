@@ -1,0 +1,16 @@
+import { CacheFirst } from 'workbox-strategies'
+import { picturesCache } from '../cache-names.ts'
+import { expire, keepPublic } from '../keeping.ts'
+import { isPart, type Policy } from '../policy.ts'
+
+/** Pictures of products and stores: the address carries their version. The first to go when the device is full. */
+export const pictures: Policy = {
+  name: 'pictures',
+  offline: 'last seen',
+  matches: (seen) => isPart(seen) && seen.url.pathname.startsWith('/images/'),
+  handler: new CacheFirst({
+    cacheName: picturesCache,
+    matchOptions: { ignoreVary: true },
+    plugins: [keepPublic, expire({ entries: 300, days: 30, goesFirst: true })],
+  }),
+}

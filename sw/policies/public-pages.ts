@@ -1,0 +1,19 @@
+/// <reference lib="webworker" />
+import { answerPage } from '../answer-page.ts'
+import { isPlainRead, type Policy } from '../policy.ts'
+import type { StoredPages } from '../stored-pages.ts'
+
+const isElsewhere = (path: string) => /^\/(?:api|sandbox|customer|reset|healthz|readyz|metrics)(?:\/|$)/i.test(path)
+const isFile = (path: string) => /\.[a-z][a-z0-9]{1,11}$/i.test(path)
+
+/** Pages for everybody: the stored copy at once, refreshed behind; else the server, for three seconds; else the shell. */
+export const publicPages = (pages: StoredPages): Policy => ({
+  name: 'public pages',
+  offline: 'last seen, dated',
+  matches: (seen) => {
+    const path = seen.url.pathname
+    return isPlainRead(seen) && seen.mode === 'navigate' && !isElsewhere(path) && !isFile(path)
+  },
+  // A navigation comes by no other event.
+  handler: { handle: ({ event }) => answerPage(pages, event as FetchEvent) },
+})

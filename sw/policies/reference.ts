@@ -1,0 +1,18 @@
+import { StaleWhileRevalidate } from 'workbox-strategies'
+import { expire, keepPublic } from '../keeping.ts'
+import { isPart, type Policy } from '../policy.ts'
+
+const paths =
+  /^\/api\/(?:navbar|settings|catalogue\/(?:categories|brands)|promotion|static|alertbanner|locality|store(?!\/setstore))(?:$|\/)/i
+
+/** Navigation, brands, stores, settings, texts: what changes seldom is shown as last seen and asked for behind it. */
+export const reference: Policy = {
+  name: 'reference',
+  offline: 'last seen',
+  matches: (seen) => isPart(seen) && paths.test(seen.url.pathname),
+  handler: new StaleWhileRevalidate({
+    cacheName: 'hearth-reference',
+    matchOptions: { ignoreVary: true },
+    plugins: [keepPublic, expire({ entries: 200, days: 30 })],
+  }),
+}

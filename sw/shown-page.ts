@@ -1,0 +1,28 @@
+/// <reference lib="webworker" />
+import { savedAtHeader } from '../src/contract/worker.ts'
+import { storePage } from './answer-page.ts'
+import { policyFor } from './policies.ts'
+import { type Policy, type Seen, seenOf } from './policy.ts'
+import type { StoredPages } from './stored-pages.ts'
+
+const youngMs = 10 * 60_000
+
+async function isYoung(pages: StoredPages, url: string) {
+  const stored = await pages.find(url)
+  return Date.now() - Number(stored?.headers.get(savedAtHeader) ?? 0) < youngMs
+}
+
+type Shown = { url: string; resources: readonly string[]; event: ExtendableEvent }
+
+/** Keeps a page the shopper reached without this worker: by a link inside the app, or on the very first visit. */
+export async function keepShownPage(policies: readonly Policy[], pages: StoredPages, { url, resources, event }: Shown) {
+  const navigation: Seen = { ...seenOf(new Request(url)), mode: 'navigate' }
+  if (policyFor(policies, navigation).name !== 'public pages') return
+  if (!(await isYoung(pages, url))) await storePage(pages, url)
+  // What the page loaded before the worker was there lies in the browser's own cache: no request leaves the device.
+  for (const resource of resources) {
+    const request = new Request(resource)
+    const { handler } = policyFor(policies, seenOf(request))
+    await handler?.handle({ event, request }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,47 @@
+/// <reference lib="webworker" />
+import { CacheExpiration } from 'workbox-expiration'
+import { pagesCachePrefix, savedAtHeader, savedTitleHeader } from '../src/contract/worker.ts'
+import { mayKeepFile } from './keeping.ts'
+import { dated, titleOf } from './page-text.ts'
+import { makingRoom } from './room.ts'
+
+const most = { maxEntries: 60, maxAgeSeconds: 30 * 24 * 60 * 60, matchOptions: { ignoreVary: true } }
+const noise = /^(?:source|utm_\w+|gclid|fbclid|msclkid)$/
+
+/** Under what a page is stored: without what only says where the shopper came from. */
+export function pageKey(address: string) {
+  const url = new URL(address)
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()]) if (noise.test(name)) url.searchParams.delete(name)
+  return url.href
+}
+
+const isPage = (response: Response) =>
+  mayKeepFile(response) && (response.headers.get('content-type') ?? '').startsWith('text/html')
+
+/** HTML of the pages seen last, all of one build. */
+export function storedPages(build: string) {
+  const cacheName = pagesCachePrefix + build
+  const limits = new CacheExpiration(cacheName, most)
+  const open = () => caches.open(cacheName)
+  return {
+    find: async (address: string) => (await open()).match(pageKey(address), { ignoreVary: true }),
+    forget: async (address: string) => void (await (await open()).delete(pageKey(address), { ignoreVary: true })),
+    isKeepable: isPage,
+    /** Keeps a page with its headers: its content security policy names the styles of this very HTML. */
+    async keep(address: string, response: Response, html: string) {
+      const savedAt = Date.now()
+      const headers = new Headers(response.headers)
+      // The stored text is neither compressed nor as long any more.
+      for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+      headers.set(savedAtHeader, String(savedAt))
+      headers.set(savedTitleHeader, encodeURIComponent(titleOf(html)))
+      const cache = await open()
+      const key = pageKey(address)
+      await makingRoom(() => cache.put(key, new Response(dated(html, savedAt), { headers })))
+      await limits.updateTimestamp(key)
+      await limits.expireEntries()
+    },
+  }
+}
+export type StoredPages = ReturnType<typeof storedPages>

@@ -1,0 +1,19 @@
+/// <reference lib="webworker" />
+import type { WorkboxPlugin } from 'workbox-core'
+import { tell } from './news.ts'
+import { changedPrices } from './price-changes.ts'
+
+/** When the server answers after the stored answer was shown: the page hears how many prices differ. */
+export const tellNewPrices: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
+    if (state && cachedResponse) state.wasShown = true
+    return cachedResponse
+  },
+  cacheDidUpdate: async ({ oldResponse, newResponse, event, state }) => {
+    if (!state?.wasShown || !oldResponse || !('clientId' in event)) return
+    const [before, after] = await Promise.all([oldResponse.json(), newResponse.clone().json()])
+    const count = changedPrices(before, after)
+    if (count > 0)
+      await tell(String(event.clientId), { type: 'page-refreshed', url: newResponse.url, changedPrices: count })
+  },
+}
