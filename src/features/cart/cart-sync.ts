@@ -2,18 +2,9 @@ import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { type App, useApp } from '#lib/app.tsx'
+import { whenIdle } from '#lib/idle.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { cartQueries, resumeCart } from './queries.ts'
-
-/** Runs once the page stands and the browser has nothing better to do. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 300)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: 3000 })
-  return () => cancelIdleCallback(handle)
-}
 
 /** A place that became known changes what the cart costs to deliver: it is loaded anew [S3-4-08]. */
 export function reloadAfterLocation({ queryClient }: App) {

@@ -1,10 +1,10 @@
-import type { Theme } from '@mui/material/styles'
-import type { Tone } from '#themes/home-blocks.ts'
+import type { CSSObject, Theme } from '@mui/material/styles'
 
-/** Ground and ink of a tone. */
-export const inTone =
-  (tone: Tone) =>
-  ({ vars }: Theme) => {
-    const { ground, ink } = tone === 'note' ? vars.palette.alert : vars.palette.promo[tone]
-    return { backgroundColor: ground, color: ink }
-  }
+/** Ground and ink by the `data-tone` of an element. */
+export const tones = ({ vars }: Theme): CSSObject =>
+  Object.fromEntries(
+    Object.entries({ ...vars.palette.promo, note: vars.palette.alert }).map(([tone, { ground, ink }]) => [
+      `&[data-tone="${tone}"]`,
+      { backgroundColor: ground, color: ink },
+    ]),
+  )

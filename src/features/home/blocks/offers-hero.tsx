@@ -9,7 +9,7 @@ import { themed } from '#ui/themed.ts'
 import type { BlockOf, BlockProps } from '../block-props.ts'
 import { HomePicture } from '../home-picture.tsx'
 import { usePriceOf, useProducts } from '../product-price.tsx'
-import { inTone } from '../tone.ts'
+import { tones } from '../tone.ts'
 
 const Grid = styled('div')(
   themed(({ theme }) => ({
@@ -93,6 +93,7 @@ const Deal = styled('article')(
     overflow: 'hidden',
     borderRadius: theme.vars.shape.large,
     isolation: 'isolate',
+    ...tones(theme),
     '& > :not([data-part="art"])': { maxWidth: '72%' },
     '& a': { color: 'inherit', textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
@@ -138,7 +139,7 @@ function Amount({ question }: { question: ProductQuestion }) {
 function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] }) {
   const display = useOffer(deal.products)
   return (
-    <Deal sx={inTone(deal.tone)}>
+    <Deal data-tone={deal.tone}>
       <Heading level={2} look="h4">
         <Anchor to={deal.link}>{deal.title}</Anchor>
       </Heading>

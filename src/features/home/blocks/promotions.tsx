@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockProps } from '../block-props.ts'
 import { HomePicture } from '../home-picture.tsx'
-import { inTone } from '../tone.ts'
+import { tones } from '../tone.ts'
 
 const Grid = styled('ul')(
   themed(({ theme }) => ({
@@ -36,6 +36,7 @@ const Tile = styled('article')(
     overflow: 'hidden',
     borderRadius: theme.vars.shape.large,
     isolation: 'isolate',
+    ...tones(theme),
     '& > :not([data-part="art"])': { maxWidth: '62%' },
     '&:not([data-pictured]) > *': { maxWidth: '26em' },
     '& > p:first-of-type': { ...theme.typography.eyebrow, color: 'inherit' },
@@ -69,7 +70,7 @@ export function Block({ block }: BlockProps<'promotions'>) {
       <Grid data-many={many || undefined}>
         {block.items.map((item) => (
           <li key={item.title}>
-            <Tile data-pictured={item.picture ? true : undefined} sx={inTone(item.tone)}>
+            <Tile data-pictured={item.picture ? true : undefined} data-tone={item.tone}>
               <p>{item.eyebrow}</p>
               <Heading level={2} look={many ? 'h3' : 'h2'}>
                 {item.title}

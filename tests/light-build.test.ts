@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+// What the theme of the client build has room for: scripts/lib/light-brands.ts says how to add one.
+const builtFor = ['Dialog', 'Drawer', 'GlobalStyles', 'styles', 'utils']
+
+it('uses those parts of the component library that the finished themes are made for', () => {
+  const used = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/from '@mui\/material(?:\/([\w/]+))?'/g)].map(([, part]) => `${file}: ${part}`),
+  )
+  expect(used.filter((use) => !builtFor.some((part) => use.endsWith(`: ${part}`)))).toEqual([])
+  expect(used.length).toBeGreaterThan(100)
+})
+
+it('writes styles without the sx property, which the client build leaves out', () => {
+  expect(sources.filter(({ text }) => /\bsx=\{/.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+it('reads of a theme what the finished ones have', () => {
+  const reads =
+    /theme\.(?:spacing|palette|unstable_sx|applyStyles|alpha|lighten|darken|getContrastText|containerQueries|colorSchemes)\b/
+  expect(sources.filter(({ text }) => reads.test(text)).map(({ file }) => file)).toEqual([])
+})
