@@ -16,7 +16,9 @@ export function onDemand<Props extends object>(
   function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
-      if (loaded) return
+      // It may have come for another place between drawing and now.
+      const arrived = loaded
+      if (arrived) return setPart(() => arrived)
       let isWanted = true
       load().then(
         (part) => {
