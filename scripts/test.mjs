@@ -31,6 +31,7 @@ const steps = [
       return 0
     },
   },
+  { name: 'budget', action: () => run(node, [inRoot('scripts', 'budget.ts')]) },
   { name: 'browser tests', report: browserReport, action: browserTests },
   ...(existsSync(crashSuite) ? [{ name: 'crash tests', action: () => run(node, [crashSuite]) }] : []),
 ]

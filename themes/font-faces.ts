@@ -5,7 +5,7 @@ import type { FontFace } from './brand.ts'
 export const archivo: FontFace = {
   family: 'Archivo Variable',
   file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  weight: '100 900',
+  weight: '400 900',
   preload: false,
   fallback: {
     local: 'Arial',
@@ -29,7 +29,7 @@ export const archivo: FontFace = {
 export const figtree: FontFace = {
   family: 'Figtree Variable',
   file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  weight: '300 900',
+  weight: '400 900',
   preload: false,
   fallback: {
     local: 'Arial',
@@ -53,7 +53,7 @@ export const figtree: FontFace = {
 export const fraunces: FontFace = {
   family: 'Fraunces Variable',
   file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
-  weight: '100 900',
+  weight: '400 900',
   preload: false,
   fallback: {
     local: 'Georgia',
@@ -122,7 +122,7 @@ export const instrumentSans: FontFace = {
 export const petrona: FontFace = {
   family: 'Petrona Variable',
   file: '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2',
-  weight: '100 900',
+  weight: '400 900',
   preload: false,
   fallback: {
     local: 'Georgia',
@@ -145,7 +145,7 @@ export const petrona: FontFace = {
 export const publicSans: FontFace = {
   family: 'Public Sans Variable',
   file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-  weight: '100 900',
+  weight: '400 900',
   preload: false,
   fallback: {
     local: 'Arial',
@@ -169,7 +169,7 @@ export const publicSans: FontFace = {
 export const rubik: FontFace = {
   family: 'Rubik Variable',
   file: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
-  weight: '300 900',
+  weight: '400 900',
   preload: false,
   fallback: {
     local: 'Arial',
@@ -193,7 +193,7 @@ export const rubik: FontFace = {
 export const sofiaSansExtraCondensed: FontFace = {
   family: 'Sofia Sans Extra Condensed Variable',
   file: '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
-  weight: '1 1000',
+  weight: '400 900',
   preload: false,
   fallback: {
     local: 'Arial Bold',

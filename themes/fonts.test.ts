@@ -24,7 +24,7 @@ describe.each(brandKeys)('the fonts of %s', (key) => {
   })
 
   it('declare every family the tokens name, swapped in, with fallback metrics', () => {
-    const css = fontFaceCss(brand, (file) => `/fonts/${file.split('/').at(-1)}`)
+    const css = fontFaceCss(brand, (file) => ({ whole: `/fonts/${file.split('/').at(-1)}` }))
     for (const { family, file } of brand.fonts) {
       expect(css).toContain(`font-family:'${family}';font-style:normal;font-display:swap`)
       expect(css).toContain(`url(/fonts/${file.split('/').at(-1)})`)
@@ -36,6 +36,15 @@ describe.each(brandKeys)('the fonts of %s', (key) => {
 })
 
 it('asks for the better fallback last, which the browser tries first', () => {
-  const css = fontFaceCss(brands.wa, (file) => file)
+  const css = fontFaceCss(brands.wa, (file) => ({ whole: file }))
   expect(css.indexOf("local('Georgia')")).toBeGreaterThan(css.indexOf("local('Times New Roman')"))
+})
+
+it('takes the common characters from their own file, and the rest from the whole one', () => {
+  const css = fontFaceCss(brands.wac, () => ({ whole: '/whole.woff2', common: '/common.woff2' }))
+  const [whole = '', common = ''] = css.split('\n')
+  expect(whole).toContain('url(/whole.woff2)')
+  expect(common).toContain('url(/common.woff2)')
+  expect(common).toMatch(/unicode-range:U\+0020-007E,U\+00A0,/)
+  for (const code of ['U+2014', 'U+2019', 'U+2026']) expect(common).toContain(code)
 })

@@ -12,8 +12,26 @@ const twins: Record<string, readonly string[]> = {
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
-const webFace = (face: FontFace, url: string) =>
-  `@font-face{font-family:'${face.family}';font-style:normal;font-display:swap;font-weight:${face.weight};src:url(${url}) format('woff2');unicode-range:${latin}}`
+/** What nearly every text is made of: the build cuts these out of each font, so that the rest need not be fetched. */
+export const commonCharacters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©®°²³½×é–—‘’“”•…→−`
+
+const common = [...commonCharacters]
+  .map((character) => character.codePointAt(0) ?? 0)
+  .filter((code) => code > 126)
+  .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`)
+const commonRange = ['U+0020-007E', ...common].join(',')
+
+/** Where a font file is served: whole, and the common characters alone where the build has cut them out. */
+export type FontAddress = { whole: string; common?: string }
+
+const webFace = ({ family, weight }: FontFace, url: string, range: string) =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weight};src:url(${url}) format('woff2');unicode-range:${range}}`
+
+// Of two faces with one character in their ranges the browser takes the last.
+const webFaces = (face: FontFace, { whole, common }: FontAddress) => [
+  webFace(face, whole, latin),
+  ...(common ? [webFace(face, common, commonRange)] : []),
+]
 
 function fallbackFace(family: string, fallback: Fallback) {
   const sources = (twins[fallback.local] ?? [fallback.local]).map((name) => `local('${name}')`).join(',')
@@ -27,9 +45,9 @@ const fallbackFaces = (face: FontFace) =>
     fallbackFace(face.family.replace(/ Variable$/, ' Fallback'), fallback),
   )
 
-/** The @font-face rules of a brand; `urlOf` maps a font file's package path to where the build put it. */
-export const fontFaceCss = (brand: Brand, urlOf: (file: string) => string) =>
-  brand.fonts.flatMap((face) => [webFace(face, urlOf(face.file)), ...fallbackFaces(face)]).join('\n')
+/** The @font-face rules of a brand; `addressOf` maps a font file's package path to where it is served. */
+export const fontFaceCss = (brand: Brand, addressOf: (file: string) => FontAddress) =>
+  brand.fonts.flatMap((face) => [...webFaces(face, addressOf(face.file)), ...fallbackFaces(face)]).join('\n')
 
 /** Package path of the one font file the page preloads. */
 export const preloadedFont = (brand: Brand) => brand.fonts.find((face) => face.preload)?.file

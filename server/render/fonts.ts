@@ -1,36 +1,54 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
-import { fontFaceCss, preloadedFont } from '#themes/fonts.ts'
+import { type FontAddress, fontFaceCss, preloadedFont } from '#themes/fonts.ts'
 import { notFound } from '../api/call-refusal.ts'
 
 const fileOf = (packagePath: string) => fileURLToPath(import.meta.resolve(packagePath))
 
-function loadFonts() {
-  const files = new Set(Object.values(brands).flatMap((brand) => brand.fonts.map((face) => face.file)))
+type Served = { content: Buffer; url: string }
+
+function served(file: string, name: string): Served {
+  const content = readFileSync(file)
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return { content, url: `/fonts/${name}.${hash}.woff2` }
+}
+
+function loadFonts(cuts: string | undefined) {
+  const packagePaths = new Set(Object.values(brands).flatMap((brand) => brand.fonts.map((face) => face.file)))
   return new Map(
-    [...files].map((packagePath) => {
-      const content = readFileSync(fileOf(packagePath))
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
-      return [packagePath, { content, url: `/fonts/${basename(packagePath, '.woff2')}.${hash}.woff2` }]
+    [...packagePaths].map((packagePath) => {
+      const name = basename(packagePath, '.woff2')
+      const cut = cuts && join(cuts, `${name}.woff2`)
+      const whole = served(fileOf(packagePath), name)
+      return [packagePath, { whole, common: cut && existsSync(cut) ? served(cut, `${name}-common`) : undefined }]
     }),
   )
 }
 
-/** The few woff2 files of the eight brands, served from their packages under addresses that change with the content. */
-export function createFonts() {
-  const fonts = loadFonts()
-  const byUrl = new Map([...fonts.values()].map(({ url, content }) => [url, content]))
-  const urlOf = (packagePath: string) => fonts.get(packagePath)?.url ?? ''
+/**
+ * The few woff2 files of the eight brands, served from their packages under addresses that change with the content; `cuts` is the
+ * folder in which the build has put their common characters.
+ */
+export function createFonts(cuts?: string) {
+  const fonts = loadFonts(cuts)
+  const files = [...fonts.values()].flatMap(({ whole, common }) => (common ? [whole, common] : [whole]))
+  const byUrl = new Map(files.map(({ url, content }) => [url, content]))
+  function addressOf(packagePath: string): FontAddress {
+    const font = fonts.get(packagePath)
+    return { whole: font?.whole.url ?? '', ...(font?.common ? { common: font.common.url } : {}) }
+  }
   return {
-    css: (brand: Brand) => fontFaceCss(brand, urlOf),
+    css: (brand: Brand) => fontFaceCss(brand, addressOf),
     preload: (brand: Brand) => {
       const file = preloadedFont(brand)
-      return file ? `<link rel="preload" href="${urlOf(file)}" as="font" type="font/woff2" crossorigin>` : ''
+      if (!file) return ''
+      const { whole, common = whole } = addressOf(file)
+      return `<link rel="preload" href="${common}" as="font" type="font/woff2" crossorigin>`
     },
     register: (app: FastifyInstance) =>
       app.get<{ Params: { file: string } }>('/fonts/:file', async ({ params }, reply) => {

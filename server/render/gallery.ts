@@ -7,7 +7,7 @@ import { fontFaceCss } from '#themes/fonts.ts'
 
 const folder = 'src/gallery'
 // Vite hands out any file of the project by its place on the disk.
-const fileAddress = (packagePath: string) => `/@fs${fileURLToPath(import.meta.resolve(packagePath))}`
+const fileAddress = (packagePath: string) => ({ whole: `/@fs${fileURLToPath(import.meta.resolve(packagePath))}` })
 
 const fontStyle = () => {
   const faces = Object.values(brands).map((brand) => fontFaceCss(brand, fileAddress))

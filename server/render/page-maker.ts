@@ -21,6 +21,8 @@ import { contentPolicy } from './policy.ts'
 export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderAnswer>
   assets: (url: string) => Promise<Assets> | Assets
+  /** Folder with the common characters of each font, where there is a build. */
+  fontCuts?: string
   /** Development tools write styles and scripts into the page, which the policy would stop. */
   withPolicy: boolean
 }

@@ -38,7 +38,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
 
 /** Answers every address that is no call and no file with a page made here (D4), kept for a short while. */
 export async function pages(app: FastifyInstance, { renderer, handlers, deps, pageCache, earlyHints: hints }: Options) {
-  const fonts = createFonts()
+  const fonts = createFonts(renderer.fontCuts)
   fonts.register(app)
   plainPages(app, { renderer, fonts, site: deps.site })
   const make = pageMaker({ renderer, handlers, fonts, deps })

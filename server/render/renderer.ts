@@ -8,7 +8,7 @@ import type { Renderer } from './pages.ts'
 export async function builtRenderer(): Promise<Renderer> {
   const { render } = await import(pathToFileURL('dist/server/entry-server.js').href)
   const assets = builtAssets()
-  return { render, assets: () => assets, withPolicy: true }
+  return { render, assets: () => assets, withPolicy: true, fontCuts: 'dist/fonts' }
 }
 
 /** Vite in the middle: pages from the sources, changes of the app without a reload. */

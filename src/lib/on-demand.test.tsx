@@ -33,3 +33,16 @@ it('says once that a part cannot be loaded, and tries again when it is opened ag
   expect(told).toHaveLength(1)
   stop()
 })
+
+it('stands in every place it was drawn in, also where it came between the drawing and the standing', () => {
+  // biome-ignore lint/suspicious/noThenProperty: known at once, so that it comes at just that moment
+  const here = { then: (take: (part: typeof Greeting) => void) => take(Greeting) }
+  const Part = onDemand(() => here as unknown as Promise<typeof Greeting>) // only its then is used
+  const { container } = render(
+    <>
+      <Part name="Ada" />
+      <Part name="Bo" />
+    </>,
+  )
+  expect(container.textContent).toBe('Hello AdaHello Bo')
+})
