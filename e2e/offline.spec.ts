@@ -247,7 +247,7 @@ test.describe('with the worker', () => {
     )
     await page.reload()
     await isReady(page)
-    await expect.poll(() => seenProducts(page)).toBeGreaterThan(0)
+    await expect.poll(() => seenProducts(page), { timeout: 20_000 }).toBeGreaterThan(0)
     await network.offline()
     await expect(page.getByText('You are offline.')).toBeVisible()
 

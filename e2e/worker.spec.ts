@@ -132,7 +132,7 @@ test('nothing of a shopper is kept by the worker: not name, address, card, cart 
     .first()
     .click()
   await added
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
   await visit(page, `${originOf('wa')}/cart`)
   await page.goto(`${originOf('wa')}/customer/checkout`)
   await shopper.buysByCard('wa')
