@@ -10,6 +10,7 @@ import { run } from './lib/run.mjs'
 
 const unitReport = inRoot('test-results', 'unit.json')
 const browserReport = inRoot('test-results', 'e2e.json')
+const budget = inRoot('scripts', 'budget.ts')
 const crashSuite = inRoot('scripts', 'crash.ts')
 
 let isStopped = false
@@ -31,7 +32,7 @@ const steps = [
       return 0
     },
   },
-  { name: 'budget', action: () => run(node, [inRoot('scripts', 'budget.ts')]) },
+  ...(existsSync(budget) ? [{ name: 'budget', action: () => run(node, [budget]) }] : []),
   { name: 'browser tests', report: browserReport, action: browserTests },
   ...(existsSync(crashSuite) ? [{ name: 'crash tests', action: () => run(node, [crashSuite]) }] : []),
 ]
