@@ -48,11 +48,9 @@ export async function placeOrder(body: CheckoutRequest, tools: Tools): Promise<O
   }
 }
 
+// The press of an order is forgotten by the page that shows the order: one that cannot be opened now is found again later.
 function outcomeOf(answer: CheckoutAnswer, cartId: string, { presses }: Tools): Outcome {
-  if (answer.orderCompleted) {
-    presses.end()
-    return { kind: 'ordered', cartId: answer.cartId ?? cartId }
-  }
+  if (answer.orderCompleted) return { kind: 'ordered', cartId: answer.cartId ?? cartId }
   if (answer.paymentReference) presses.learn(answer.paymentReference)
   if (answer.secure3DResponse) return { kind: 'challenge', challenge: answer.secure3DResponse }
   throw new Error('The order was neither placed nor refused')
@@ -60,17 +58,13 @@ function outcomeOf(answer: CheckoutAnswer, cartId: string, { presses }: Tools): 
 
 export type OpenOutcome = { kind: 'ordered'; cartId: string } | { kind: 'refused'; text: string } | { kind: 'unknown' }
 
-async function findOrder(
-  cartId: string,
-  { api, presses }: Pick<Tools, 'api' | 'presses'>,
-): Promise<OpenOutcome | null> {
+async function findOrder(cartId: string, api: Api): Promise<OpenOutcome | null> {
   try {
     await api.checkout.confirmation({ query: { id: cartId } })
   } catch (error) {
     // That there is no order is an answer; that nobody could be asked is none.
     return isNotFound(error) ? null : { kind: 'unknown' }
   }
-  presses.end()
   return { kind: 'ordered', cartId }
 }
 
@@ -79,14 +73,11 @@ export async function findOutcome({ api, presses }: Pick<Tools, 'api' | 'presses
   const press = presses.open()
   if (!press) return null
   const { cartId, option, paymentReference } = press
-  if (!paymentReference) return findOrder(cartId, { api, presses })
+  if (!paymentReference) return findOrder(cartId, api)
   const query = { cartId, paymentReference, selectedPaymentOption: option }
   const answer = await api.payment.status({ query }).catch(() => null)
   const status = readPaymentStatus(answer?.paymentStatus)
-  if (answer?.orderCompleted || status === 'Approved') {
-    presses.end()
-    return { kind: 'ordered', cartId }
-  }
+  if (answer?.orderCompleted || status === 'Approved') return { kind: 'ordered', cartId }
   if (!answer || status === 'Pending' || status === 'Unknown') return { kind: 'unknown' }
   presses.end()
   return { kind: 'refused', text: answer.message }

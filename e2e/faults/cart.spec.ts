@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { shops } from '../brands.ts'
+import { type CutPlace, cutPlaces, type Fault } from './fault.ts'
+import { closeCart, expect, hasInCart, heldByShop, main, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const add = { method: 'POST', path: '/api/cart/product/' } as const
+// Also behind the opened cart, where no reader of the page would find it.
+const count = (page: Page, items: string) =>
+  page.getByRole('link', { name: `Cart, ${items}`, includeHidden: true }).first()
+const addButton = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^Add(?:ed, waiting to send| to cart)/ })
+    .first()
+
+type Cell = readonly [name: string, fault: Fault]
+const places = Object.keys(cutPlaces) as CutPlace[] // its own keys
+const struckOnce: readonly Cell[] = [
+  ['it never leaves', { kind: 'refuse' }],
+  ['it is cut while it is sent', { kind: 'cut while sending' }],
+  ['it hangs and never arrives', { kind: 'hang', ms: 4_000 }],
+  ['its answer is lost', { kind: 'lose' }],
+  ['its answer is lost after four seconds', { kind: 'lose', ms: 4_000 }],
+  ['its answer is late', { kind: 'delay', ms: 4_000 }],
+  ['its answer crawls', { kind: 'slow', bytesPerSecond: 500 }],
+  ...places.flatMap((place): Cell[] => [
+    [`its answer is cut ${place}`, { kind: 'cut', place }],
+    [`its answer ends ${place}`, { kind: 'half-close', place }],
+  ]),
+  ...[502, 503, 504].map((status): Cell => [`a proxy answers ${status}`, { kind: 'status', status }]),
+  ['a sign-in page answers', { kind: 'html' }],
+  ['its compressed answer lacks its end', { kind: 'truncated gzip' }],
+  ['a proxy sends it twice at once', { kind: 'replay' }],
+]
+const core = new Set(['its answer is lost', 'it never leaves'])
+
+for (const [name, fault] of struckOnce)
+  test(
+    `a product is in the cart once when ${name}`,
+    core.has(name) ? { tag: '@core' } : {},
+    async ({ page, line, open }) => {
+      await open('wa', shops.wa.product)
+      const strike = line.on({ ...add, nth: 1 }, fault)
+      await addButton(page).click()
+      await strike.struck
+      await expect(count(page, '1 item')).toBeVisible()
+      await expect.poll(() => heldByShop(page), { timeout: 60_000 }).toEqual(['1 WX-TS2EBS'])
+      await expect(page.getByText('Waiting to send')).toHaveCount(0, { timeout: 60_000 })
+      await page.reload()
+      await expect(count(page, '1 item')).toBeVisible()
+    },
+  )
+
+test('a change the shop failed at is told as failed, is not shown as made, and can be made again', async ({
+  page,
+  line,
+  open,
+}) => {
+  await open('wa', shops.wa.product)
+  line.on({ ...add, nth: 1 }, { kind: 'status', status: 500 })
+  await addButton(page).click()
+  await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
+  expect(await heldByShop(page)).toEqual([])
+  await expect(count(page, '1 item')).toHaveCount(0)
+  await addButton(page).click()
+  await expect(count(page, '1 item')).toBeVisible()
+  await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
+})
+
+/** Two lines, one more of the first, the second taken out: what the page shows is what the shop holds. */
+async function changeCart(page: Page, origin: string) {
+  await page.goto(`${origin}/cart`)
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Wexcombe 2 Slice Everyday Toaster' }).first()
+  const again = main(page).getByRole('button', { name: 'Try again' }).first()
+  const more = row.getByRole('button', { name: 'One more' })
+  await expect(more.or(again).first()).toBeVisible({ timeout: 30_000 })
+  if (!(await more.isVisible())) await again.click()
+  await more.click()
+  const remove = page.getByRole('button', { name: /^Remove Wexcombe 1.5 L/ })
+  await expect(async () => {
+    if (await remove.isVisible()) await remove.click({ timeout: 2_000 })
+    await expect(remove).toHaveCount(0, { timeout: 3_000 })
+  }).toPass({ timeout: 45_000 })
+}
+
+const journeyFaults: readonly Cell[] = [
+  ['refused', { kind: 'refuse' }],
+  ['lost', { kind: 'lose' }],
+  ['answered 503', { kind: 'status', status: 503 }],
+  ['cut off', { kind: 'cut', place: 'in the middle of the body' }],
+  ['answered by a sign-in page', { kind: 'html' }],
+  ['sent twice', { kind: 'replay' }],
+]
+for (const [name, fault] of journeyFaults)
+  test(`what the cart shows is what the shop holds when its n-th call is ${name}, for every n`, async ({
+    browser,
+    line,
+  }) => {
+    test.setTimeout(1_200_000)
+    const origin = line.originOf('wa')
+    let isStruck = true
+    for (let nth = 1; isStruck; nth++)
+      await test.step(`n = ${nth}`, async () => {
+        const context = await browser.newContext({ serviceWorkers: 'block' })
+        const page = await context.newPage()
+        await hasInCart(page, origin, 'WX-TS2EBS')
+        await hasInCart(page, origin, 'WX-K15ES')
+        const strike = line.on({ path: /^\/api\/cart\//, nth }, fault)
+        await changeCart(page, origin)
+        await expect.poll(() => heldByShop(page).catch(String), { timeout: 60_000 }).toEqual(['2 WX-TS2EBS'])
+        await expect(count(page, '2 items')).toBeVisible({ timeout: 60_000 })
+        isStruck = strike.count() >= nth
+        line.heal()
+        await context.close()
+      })
+  })
+
+test('an answer with the cart of before does not take a change away that was made since', async ({ page, line }) => {
+  const origin = line.originOf('wa')
+  await hasInCart(page, origin)
+  const load = line.on({ method: 'GET', path: '/api/cart/', nth: 1 }, { kind: 'overtaken' })
+  await page.goto(origin + shops.wa.product)
+  await load.struck
+  await addButton(page).click()
+  await expect.poll(() => heldByShop(page)).toEqual(['2 WX-TS2EBS'])
+  await expect(count(page, '2 items')).toBeVisible()
+})
+
+test('while the shop is away changes wait; what it never heard of can be taken back, and the rest is sent', async ({
+  page,
+  line,
+  open,
+}) => {
+  await open('wa', shops.wa.product)
+  line.on({ path: /^\/(?:api\/|healthz)/ }, { kind: 'refuse' })
+  await addButton(page).click()
+  await expect(page.getByText('Waiting to send').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cancel: Add/ })).toHaveCount(0)
+  await closeCart(page)
+  await addButton(page).click()
+  await expect(count(page, '2 items')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Cancel: Add/ })
+    .first()
+    .click()
+  await expect(count(page, '1 item')).toBeVisible()
+  line.heal()
+  await expect.poll(() => heldByShop(page).catch(String), { timeout: 60_000 }).toEqual(['1 WX-TS2EBS'])
+  await expect(page.getByText('Waiting to send')).toHaveCount(0, { timeout: 60_000 })
+})

@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cutPlaces, type Fault, type Match } from './fault.ts'
+import {
+  type Answered,
+  type Asked,
+  ask,
+  bytesOf,
+  collect,
+  pass,
+  readable,
+  rewritten,
+  sendHalf,
+  withoutItsEnd,
+} from './forwarding.ts'
+
+type Rule = { match: Match; fault: Fault; count: number; strike: () => void }
+type End = { socket: Socket; answer: ServerResponse }
+
+const matches = ({ method, path }: Match, asked: Asked) => {
+  if (method !== undefined && method !== asked.method) return false
+  const { pathname } = new URL(asked.path, 'http://shop')
+  return typeof path === 'string' ? path === pathname : path.test(pathname)
+}
+
+const strange = (status: number, type: string, text: string): Answered => ({
+  status,
+  message: '',
+  headers: [
+    ['content-type', type],
+    ['cache-control', 'no-store'],
+  ],
+  body: Buffer.from(text),
+})
+const gateway = (status: number) => strange(status, 'text/html', `<html><h1>${status} from the proxy</h1></html>`)
+const signIn = strange(200, 'text/html; charset=utf-8', '<!doctype html><title>Free Wi-Fi</title><h1>Sign in</h1>')
+
+/** Stands between browser and shop and does to single requests what networks do. */
+export async function openFaultProxy(shopPort: number) {
+  let target = shopPort
+  let rules: Rule[] = []
+  let faults = new AbortController()
+  let keepsConnections = false
+  const seen: { method: string; path: string }[] = []
+  const waiting: (() => void)[] = []
+
+  /** Ends early when the faults do. */
+  const wait = (ms: number) => sleep(ms, undefined, { signal: faults.signal }).catch(() => undefined)
+  const untilOvertaken = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      faults.signal.addEventListener('abort', () => resolve())
+    })
+
+  function faultOf(asked: Asked): Fault {
+    const hit = rules.filter(({ match }) => matches(match, asked))
+    for (const rule of hit) rule.count++
+    const rule = hit.find(({ match, count }) => match.nth === undefined || match.nth === count)
+    rule?.strike()
+    return rule?.fault ?? { kind: 'none' }
+  }
+
+  function say({ socket }: End, answer: Answered) {
+    socket.end(bytesOf(answer).bytes)
+  }
+
+  async function saySlowly({ socket }: End, answer: Answered, bytesPerSecond: number) {
+    const { bytes, head } = bytesOf(answer)
+    const step = Math.max(1, Math.ceil(bytesPerSecond / 10))
+    socket.write(bytes.subarray(0, head))
+    for (let at = head; at < bytes.length && !socket.destroyed; at += step) {
+      socket.write(bytes.subarray(at, at + step))
+      await wait(100)
+    }
+    socket.end()
+  }
+
+  async function sayPart({ socket }: End, answer: Answered, { kind, place }: Extract<Fault, { place: unknown }>) {
+    const { bytes, head, body } = bytesOf(answer)
+    const part = bytes.subarray(0, cutPlaces[place](head, body))
+    if (kind === 'half-close') return void socket.end(part)
+    await new Promise((written) => socket.write(part, written))
+    socket.resetAndDestroy()
+  }
+
+  async function meet(fault: Fault, asked: Asked, end: End): Promise<unknown> {
+    const { socket, answer } = end
+    const answered = () => ask(target, asked)
+    switch (fault.kind) {
+      case 'none':
+        return pass(target, asked, answer)
+      case 'refuse':
+        return socket.resetAndDestroy()
+      case 'hang':
+        return wait(fault.ms).then(() => socket.resetAndDestroy())
+      case 'cut while sending':
+        return sendHalf(target, asked).then(() => socket.resetAndDestroy())
+      case 'lose':
+        await answered()
+        return wait(fault.ms ?? 0).then(() => socket.resetAndDestroy())
+      case 'delay':
+        await wait(fault.ms)
+        return pass(target, asked, answer)
+      case 'slow':
+        return saySlowly(end, await answered(), fault.bytesPerSecond)
+      case 'cut':
+      case 'half-close':
+        return sayPart(end, await answered(), fault)
+      case 'status':
+        return say(end, gateway(fault.status))
+      case 'html':
+        return say(end, signIn)
+      case 'truncated gzip':
+        return say(end, withoutItsEnd(await ask(target, asked, readable)))
+      case 'replay': {
+        const [first] = await Promise.all([answered(), answered()])
+        return say(end, first)
+      }
+      case 'overtaken': {
+        const held = await answered()
+        await untilOvertaken()
+        return say(end, held)
+      }
+      case 'rewrite':
+        return say(end, rewritten(await ask(target, asked, readable), fault.text))
+    }
+  }
+
+  async function take(incoming: IncomingMessage, answer: ServerResponse) {
+    const { method = 'GET', url: path = '/', headers, socket } = incoming
+    // Browsers send again by themselves what is lost on a connection used before: a fault must be seen by the app.
+    if (!keepsConnections) answer.setHeader('connection', 'close')
+    const asked = { method, path, headers, body: await collect(incoming) }
+    seen.push({ method, path })
+    const fault = faultOf(asked)
+    await meet(fault, asked, { socket, answer })
+    if (fault.kind !== 'overtaken') for (const go of waiting.splice(0)) go()
+  }
+
+  const server = createServer((incoming, answer) => {
+    take(incoming, answer).catch(() => incoming.socket.resetAndDestroy())
+  })
+  server.on('connection', (socket) => socket.on('error', () => undefined))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+
+  return {
+    port,
+    originOf: (brand: string) => `http://${brand}.localhost:${port}`,
+    /** Every request that came, in order. */
+    seen,
+    /** From now on; the first rule that applies is taken. */
+    on(match: Match, fault: Fault) {
+      let strike = () => {}
+      const struck = new Promise<void>((resolve) => {
+        strike = resolve
+      })
+      const rule: Rule = { match, fault, count: 0, strike }
+      rules.push(rule)
+      return { count: () => rule.count, struck }
+    },
+    /** No fault any more, and nothing held back any longer. */
+    heal() {
+      rules = []
+      faults.abort()
+      faults = new AbortController()
+    },
+    keepConnections: () => {
+      keepsConnections = true
+    },
+    leadTo: (next: number) => {
+      target = next
+    },
+    close: () => {
+      faults.abort()
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+export type FaultProxy = Awaited<ReturnType<typeof openFaultProxy>>

@@ -1,0 +1,126 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createVictim, type Victim } from '../../tests/crash/victim.ts'
+import { moneyProblems } from '../../tests/money-problems.ts'
+import { shops } from '../brands.ts'
+import { fillCard, placeOrder } from '../checkout-form.ts'
+import { expectBooks } from './books.ts'
+import { arrive, expectWayOnward } from './browsing.ts'
+import { expect, heldByShop, main, openThrough, test } from './fixtures.ts'
+import { doNotPayAgain, post, readyToOrder, thanks } from './ordering.ts'
+
+// One after the other: they share a server. A failed one is followed by a new server.
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+const dataDir = resolve('.data', 'faults')
+let victim: Victim
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  victim = await createVictim(dataDir)
+  await victim.start()
+})
+test.afterAll(async () => {
+  await victim.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+test.beforeEach(({ line }) => line.leadTo(Number(new URL(victim.url).port)))
+
+const endDatabase = async () => {
+  const [pid] = readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+const ends: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['is asked to stop', () => victim.stop()],
+  ['is killed', () => victim.kill(false)],
+  ['is killed after its database', () => victim.kill(true)],
+]
+const noProblems = () =>
+  expect.poll(() => moneyProblems({ query: (text) => victim.ask(text) }), { timeout: 60_000 }).toEqual([])
+
+/** As a shopper would who is told nothing for sure: the page is loaded again, and if it still asks for a card, it gets one. */
+async function orderAtLast(page: Page, origin: string) {
+  const card = page.getByLabel('Card number')
+  await expect(async () => {
+    if (await thanks(page).isVisible()) return
+    if (page.url().includes('/customer/confirmation')) await page.reload()
+    else await page.goto(`${origin}/customer/checkout`)
+    await expect(thanks(page).or(card).first()).toBeVisible({ timeout: 10_000 })
+    if (await card.isVisible()) {
+      await expect(
+        page.getByRole('group', { name: 'Days most are looking for' }).getByRole('button').first(),
+      ).toBeVisible()
+      await fillCard(page)
+      await placeOrder(page).click()
+    }
+    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+  }).toPass({ timeout: 150_000 })
+}
+
+for (const [name, end] of ends) {
+  test(`a shopper who looks around goes on where they were when the server ${name}`, async ({ browser, line }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    await openThrough(page, `${line.originOf('aol')}/`)
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 })
+      .toBe(true)
+    await end()
+    await main(page).locator('a[href^="/c/"]').first().click()
+    await expect(main(page).getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 30_000 })
+    await expectWayOnward(page)
+    await victim.start()
+    const products = main(page).locator('a[href^="/p/"]')
+    await arrive(page, { go: async () => undefined, isThere: products, path: /^\/c\// })
+    await context.close()
+  })
+
+  test(`a change of the cart arrives once when the server ${name} while it is made`, async ({ page, open, line }) => {
+    await open('wa', shops.wa.product)
+    const sent = line.on({ method: 'POST', path: '/api/cart/product/' }, { kind: 'none' })
+    await main(page)
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await sent.struck
+    await end()
+    await victim.start()
+    await expect.poll(() => heldByShop(page).catch(String), { timeout: 60_000 }).toEqual(['1 WX-TS2EBS'])
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Waiting to send')).toHaveCount(0, { timeout: 60_000 })
+  })
+
+  for (const card of ['approved', 'slow'] as const)
+    test(`an order by a card that is ${card} stands once in the end when the server ${name} meanwhile`, async ({
+      page,
+      line,
+    }) => {
+      const origin = line.originOf('wa')
+      const cartId = await readyToOrder(page, origin, card)
+      const sent = line.on(post, { kind: 'none' })
+      await placeOrder(page).click()
+      await sent.struck
+      await end()
+      await victim.start()
+      await orderAtLast(page, origin)
+      await expectBooks(cartId, 'sold', dataDir)
+      await noProblems()
+    })
+}
+
+test('an order stands once when the database under it is killed, and after a restart too', async ({ page, line }) => {
+  const origin = line.originOf('wa')
+  const cartId = await readyToOrder(page, origin)
+  await endDatabase()
+  await placeOrder(page).click()
+  await expect(thanks(page).or(doNotPayAgain(page)).first()).toBeVisible({ timeout: 60_000 })
+  await victim.stop()
+  await victim.start()
+  await orderAtLast(page, origin)
+  await expectBooks(cartId, 'sold', dataDir)
+  await noProblems()
+})

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { shops } from '../brands.ts'
+import { expectWayOnward } from './browsing.ts'
+import { closeCart, expect, heldByShop, main, openThrough, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const addButton = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^Add(?:ed, waiting to send| to cart)/ })
+    .first()
+// Also behind the opened cart, where no reader of the page would find it.
+const count = (page: Page, items: string) =>
+  page.getByRole('link', { name: `Cart, ${items}`, includeHidden: true }).first()
+const noRoom = (page: Page) => page.getByText('There is no room left on this device, so this was not saved.')
+
+/** The page is at rest: its database is open, and what it keeps has been written. */
+const isReady = (page: Page) =>
+  page.waitForFunction(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    return names.includes('hearth') && Object.keys(localStorage).some((key) => key.endsWith(':cache'))
+  })
+
+/** How much this shop may keep on the device. */
+async function allow(page: Page, bytes: number) {
+  const session = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
+}
+
+async function clear(page: Page, storageTypes: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes })
+}
+
+/** From the n-th write on, or at it alone, the device is full; pictures that are cleared make room. */
+type Room = { isFull: () => boolean; writes: number }
+async function watchWrites(page: Page) {
+  await page.addInitScript(() => {
+    const room: Room = { isFull: () => false, writes: 0 }
+    Object.assign(window, { room })
+    for (const name of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[name]
+      IDBObjectStore.prototype[name] = function (...args) {
+        room.writes++
+        if (room.isFull()) throw new DOMException('There is no room', 'QuotaExceededError')
+        return write.apply(this, args)
+      }
+    }
+  })
+}
+
+test('a change for which there is no room is not shown as made, and says so; with room it can be made again', async ({
+  page,
+  open,
+}) => {
+  await watchWrites(page)
+  await open('wa', shops.wa.product)
+  await isReady(page)
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'room'), { isFull: () => true }))
+  await addButton(page).click()
+  await expect(noRoom(page)).toBeVisible()
+  await expect(count(page, '1 item')).toHaveCount(0)
+  expect(await heldByShop(page)).toEqual([])
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'room'), { isFull: () => false }))
+  await addButton(page).click()
+  await expect(count(page, '1 item')).toBeVisible()
+  await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
+})
+
+test('what the page shows is what the shop holds when the n-th write finds no room, for every n', async ({
+  page,
+  open,
+}) => {
+  await watchWrites(page)
+  let shown = 0
+  let isStruck = true
+  for (let nth = 1; isStruck; nth++) {
+    await open('wa', shops.wa.product)
+    await isReady(page)
+    await page.evaluate((at) => {
+      const room = Reflect.get(window, 'room') as Room
+      Object.assign(room, { writes: 0, isFull: () => room.writes === at })
+    }, nth)
+    await addButton(page).click()
+    const next = count(page, shown === 0 ? '1 item' : `${shown + 1} items`)
+    await expect(next.or(noRoom(page)).first()).toBeVisible()
+    if (await next.isVisible()) shown++
+    await expect.poll(() => heldByShop(page)).toEqual(shown === 0 ? [] : [`${shown} WX-TS2EBS`])
+    isStruck = (await page.evaluate(() => (Reflect.get(window, 'room') as Room).writes)) >= nth
+  }
+  expect(shown).toBeGreaterThan(0)
+})
+
+test('pictures go first: a change is saved in their place', async ({ page, open }) => {
+  await watchWrites(page)
+  await open('wa', shops.wa.product)
+  await isReady(page)
+  await page.evaluate(async () => {
+    const cache = await caches.open('hearth-pictures')
+    await cache.put('/images/large', new Response(new Uint8Array(1_000)))
+    let isFull = true
+    Object.assign(Reflect.get(window, 'room'), { isFull: () => isFull })
+    const clear = caches.delete.bind(caches)
+    caches.delete = async (name) => {
+      if (name === 'hearth-pictures') isFull = false
+      return clear(name)
+    }
+  })
+  await addButton(page).click()
+  await expect(count(page, '1 item')).toBeVisible()
+  await expect(noRoom(page)).toHaveCount(0)
+  expect(await page.evaluate(() => caches.keys())).not.toContain('hearth-pictures')
+  await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
+})
+
+test('a connection to the database that is lost under the page is opened again', async ({ page, open }) => {
+  await open('wa', shops.wa.product)
+  await isReady(page)
+  for (const items of ['1 item', '2 items', '3 items']) {
+    await clear(page, 'indexeddb')
+    await addButton(page).click()
+    await expect(count(page, items)).toBeVisible()
+    await closeCart(page)
+  }
+  await expect.poll(() => heldByShop(page)).toEqual(['3 WX-TS2EBS'])
+})
+
+test('a device wiped of everything but its cookies shows the cart the shop holds', async ({ page, open }) => {
+  await open('wa', shops.wa.product)
+  await isReady(page)
+  await addButton(page).click()
+  await expect(count(page, '1 item')).toBeVisible()
+  await clear(page, 'indexeddb,cache_storage,local_storage,service_workers')
+  await page.reload()
+  await expect(count(page, '1 item')).toBeVisible()
+  await expectWayOnward(page)
+})
+
+test('a page lets a newer app of another tab upgrade the database at once, and goes on with what it knows', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('wa', shops.wa.product)
+  await isReady(page)
+  const newer = await context.newPage()
+  await newer.goto(`${new URL(page.url()).origin}/robots.txt`)
+  const events = await newer.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = []
+        const asked = indexedDB.open('hearth', 10_000)
+        asked.onblocked = () => seen.push('blocked')
+        asked.onupgradeneeded = () => seen.push('upgrade')
+        asked.onsuccess = () => {
+          seen.push('open')
+          resolve(seen)
+        }
+      }),
+  )
+  expect(events).toEqual(['upgrade', 'open'])
+  await addButton(page).click()
+  await expect(count(page, '1 item')).toBeVisible()
+  await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
+})
+
+test('a browser that keeps nothing sells all the same, and says what is lost with the window', async ({
+  page,
+  line,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Not here', 'SecurityError')
+    }
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  })
+  await openThrough(page, line.originOf('wa') + shops.wa.product)
+  await addButton(page).click()
+  await expect(count(page, '1 item')).toBeVisible()
+  await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
+  line.on({ path: /^\/(?:api\/|healthz)/ }, { kind: 'refuse' })
+  await closeCart(page)
+  await addButton(page).click()
+  await expect(page.getByText('This window keeps nothing').first()).toBeVisible()
+})
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a device without room for the worker has a shop without one', async ({ page, line }) => {
+    const origin = line.originOf('wa')
+    await page.goto(`${origin}/robots.txt`)
+    await allow(page, 1)
+    await openThrough(page, origin + shops.wa.category)
+    const states = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state))
+    await expect.poll(() => line.seen.filter(({ path }) => path === '/sw.js').length).toBeGreaterThan(0)
+    await expect.poll(states).toEqual([])
+    await main(page).locator('a[href^="/p/"]').first().click()
+    await expect(page).toHaveURL(/\/p\//)
+    await expectWayOnward(page)
+  })
+})

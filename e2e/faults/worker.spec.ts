@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { shops } from '../brands.ts'
+import { placeOrder } from '../checkout-form.ts'
+import { expectBooks } from './books.ts'
+import { expectWayOnward } from './browsing.ts'
+import type { Fault } from './fault.ts'
+import { expect, main, test } from './fixtures.ts'
+import { readyToOrder, thanks } from './ordering.ts'
+import type { FaultProxy } from './proxy.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ serviceWorkers: 'allow' })
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
+const isControlled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 }).toBe(true)
+
+/** The worker of the next release, as the browser fetches it from now on. */
+const ships = (line: FaultProxy, text: (script: string) => string) =>
+  line.on({ path: '/sw.js' }, { kind: 'rewrite', text })
+const needsOneMoreFile = (script: string) =>
+  script.replace(/"url":"assets\/[^"]+"/, '"url":"assets/of-the-next-release.js"')
+
+/** Has the browser look for a new worker; answers what became of it. */
+const update = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise<string>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const next = registration.installing
+        next?.addEventListener('statechange', () => {
+          if (next.state === 'installed' || next.state === 'redundant') resolve(next.state)
+        })
+      })
+    })
+    await registration.update()
+    return found
+  })
+
+const isStored = (page: Page, address: string) =>
+  page.evaluate(async (key) => (await caches.match(key)) !== undefined, address)
+
+const missing: readonly (readonly [string, Fault])[] = [
+  ['is not there', { kind: 'none' }],
+  ['is cut off', { kind: 'cut', place: 'in the middle of the body' }],
+  ['is answered by a proxy with 503', { kind: 'status', status: 503 }],
+]
+for (const [name, fault] of missing)
+  test(`a new worker of which one file ${name} is not installed, and the old one goes on, also offline`, async ({
+    page,
+    line,
+    network,
+  }) => {
+    const home = `${line.originOf('aol')}/`
+    await page.goto(home)
+    await isControlled(page)
+    await expect.poll(() => isStored(page, home), { timeout: 30_000 }).toBe(true)
+    ships(line, needsOneMoreFile)
+    const strike = line.on({ path: '/assets/of-the-next-release.js' }, fault)
+    expect(await update(page)).toBe('redundant')
+    expect(strike.count()).toBeGreaterThan(0)
+    await main(page).locator('a[href^="/c/"]').first().click()
+    await expect(page).toHaveURL(/\/c\//)
+    await expectWayOnward(page)
+    await expect(offer(page)).toHaveCount(0)
+    await network.offline()
+    await page.goto(home)
+    await expectWayOnward(page)
+    await network.online()
+    line.heal()
+    ships(line, (script) => `${script}\n// whole again`)
+    expect(await update(page)).toBe('installed')
+  })
+
+test('a worker that cannot be fetched at all leaves the page as it is', async ({ page, line }) => {
+  for (const fault of [{ kind: 'refuse' }, { kind: 'status', status: 503 }, { kind: 'html' }] as const) {
+    line.on({ path: '/sw.js' }, fault)
+    await page.goto(`${line.originOf('aol')}${shops.aol.category}`)
+    await expectWayOnward(page)
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
+    line.heal()
+  }
+  await page.goto(`${line.originOf('aol')}/`)
+  await isControlled(page)
+})
+
+test('a new version in the middle of a checkout reloads nothing, offers nothing, and the order goes through', async ({
+  page,
+  line,
+}) => {
+  const cartId = await readyToOrder(page, line.originOf('wa'))
+  await isControlled(page)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  ships(line, (script) => `${script}\n// another release`)
+  expect(await update(page)).toBe('installed')
+  await expect(offer(page)).toHaveCount(0)
+  // As when another window takes the update.
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready
+    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    waiting?.postMessage({ type: 'SKIP_WAITING' })
+    await changed
+  })
+  await expect(page.getByLabel('Card number')).toHaveValue(/1111$/)
+  await placeOrder(page).click()
+  await expect(thanks(page)).toBeVisible({ timeout: 30_000 })
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await expectBooks(cartId, 'sold')
+})
