@@ -93,8 +93,8 @@ export async function buildApp({
     database: database?.description ?? '',
     problems: database?.problems ?? [],
   })
-  const { render, assets, withPolicy } = await renderer(app)
-  if (withPolicy) await builtFiles(app, { serviceWorker })
+  const made = await renderer(app)
+  if (made.withPolicy) await builtFiles(app, { serviceWorker })
   if (sandbox) mountSandbox(app, sandbox)
   const payments = paymentsOf(deps)
   const handlers = createHandlers(deps, payments)
@@ -102,6 +102,6 @@ export async function buildApp({
   await app.register(challengeReturn, { db: deps.db, payments })
   await app.register(images, { dataDir })
   await app.register(texts, deps)
-  await app.register(pages, { renderer: { render, assets, withPolicy }, handlers, deps, pageCache, earlyHints })
+  await app.register(pages, { renderer: made, handlers, deps, pageCache, earlyHints })
   return app
 }

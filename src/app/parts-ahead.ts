@@ -1,4 +1,4 @@
-import { ShopLines } from '#pages/parts/shop-cards.tsx'
+import { ShopLines } from '#pages/parts/shop-lines.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { MissingPage } from './error-page.tsx'
 

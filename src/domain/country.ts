@@ -4,7 +4,6 @@ export type Country = (typeof countries)[number]
 export type Currency = 'AUD' | 'NZD'
 
 const currencies: Record<Country, Currency> = { AU: 'AUD', NZ: 'NZD' }
-const locales: Record<Country, string> = { AU: 'en-AU', NZ: 'en-NZ' }
 
 /** The country of the setting countryCode: AU unless it says NZ. */
 export function countryOf(countryCode: string | null | undefined): Country {
@@ -13,10 +12,6 @@ export function countryOf(countryCode: string | null | undefined): Country {
 
 export function currencyOf(country: Country): Currency {
   return currencies[country]
-}
-
-export function localeOf(country: Country): string {
-  return locales[country]
 }
 
 /** Ad conversions follow the country code as it stands, known or not [S3-9-12]. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCents, formatComparePrice, formatPrice } from './price-format.ts'
+import { formatCents, formatComparePrice, formatDollars, formatPrice } from './price-format.ts'
 
 it('rounds to two decimals and leaves cents off whole amounts [S1-5-31]', () => {
   expect(formatPrice(1299)).toBe('$1,299')
@@ -7,6 +7,12 @@ it('rounds to two decimals and leaves cents off whole amounts [S1-5-31]', () => 
   expect(formatPrice(10.126)).toBe('$10.13')
   expect(formatPrice(10.999)).toBe('$11')
   expect(formatPrice(-49)).toBe('-$49')
+})
+
+it('groups thousands as the language does', () => {
+  const written = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: 2 })
+  for (const dollars of [0.05, 999.95, 1000.5, 12_345.67, 999_999.99, 1_234_567.89, -1234.5])
+    expect(formatDollars(dollars)).toBe(written.format(dollars))
 })
 
 it('reads N/A for null and FREE for zero, which can be switched off [S1-5-32]', () => {

@@ -10,12 +10,12 @@ import { locationQueries } from '#features/location/queries.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
-import { onDemand } from '#lib/on-demand.tsx'
 import { paths } from '#lib/paths.ts'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { ProductGrid, ProductShelf } from '#ui/product-grid.tsx'
 import { ProductRow } from '#ui/product-row.tsx'
+import { ShopLines } from './shop-lines.ts'
 import { ShopPrice } from './shop-price.tsx'
 
 export type CardsLook = 'grid' | 'list' | 'shelf'
@@ -49,9 +49,6 @@ const sizes = {
   fives: '(min-width: 1280px) 233px, (min-width: 975px) 18vw, (min-width: 768px) 23vw, 47vw',
 }
 const eager = { grid: 3, list: 3, shelf: 2 }
-
-/** A trade counter reads lists as tables. Loaded where a shop does, before the page is drawn. */
-export const ShopLines = onDemand(() => import('./shop-line.tsx').then((module) => module.ShopLines))
 
 /** Products as cards or rows, with price, delivery and the cart: the one way every page shows them. */
 export function ShopCards({ products, look, columns, priority = false, label, headingLevel = 3 }: Props) {

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageConnection } from '#lib/connection.ts'
+import { PagesAhead } from './pages-ahead.ts'
+
+const lazy = vi.hoisted(() => vi.fn(async () => ({ Component: () => null })))
+vi.mock('../page-routes.ts', () => ({ pageRoutes: [{ path: '/p/:slug', preloadKey: 'product', lazy }] }))
+
+// Safari's way: a moment after the sign, once the page has loaded.
+const restMs = 300
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  lazy.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+function show(id: string) {
+  const router = createMemoryRouter([{ id, path: '/', element: <PagesAhead /> }])
+  return render(<RouterProvider router={router} />)
+}
+
+async function scrollAndRest() {
+  window.dispatchEvent(new Event('scroll'))
+  await vi.advanceTimersByTimeAsync(restMs)
+}
+
+it('loads the page of products once somebody looks through a list of them, and not before', async () => {
+  show('category')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(lazy).not.toHaveBeenCalled()
+  await scrollAndRest()
+  await scrollAndRest()
+  expect(lazy).toHaveBeenCalledTimes(1)
+})
+
+it.each(['store', 'cart', 'checkout', 'product'])('loads nothing ahead from the page %s', async (id) => {
+  show(id)
+  await scrollAndRest()
+  expect(lazy).not.toHaveBeenCalled()
+})
+
+it('leaves it to the shopper who saves data or has no connection', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  show('search')
+  await scrollAndRest()
+  cleanup()
+  Reflect.deleteProperty(navigator, 'connection')
+  vi.spyOn(pageConnection(), 'status').mockReturnValue('offline')
+  show('search')
+  await scrollAndRest()
+  expect(lazy).not.toHaveBeenCalled()
+})
+
+it('calls it off when the list is left before the page has come to rest', async () => {
+  const { unmount } = show('home')
+  window.dispatchEvent(new Event('scroll'))
+  unmount()
+  await vi.advanceTimersByTimeAsync(restMs)
+  expect(lazy).not.toHaveBeenCalled()
+})
