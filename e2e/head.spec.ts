@@ -91,3 +91,16 @@ for (const brand of brands)
       expect(answer.status(), path).toBe(200)
     }
   })
+
+test('letters come from the file of common characters: the whole font is not fetched', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/fonts/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(originOf('wa'))
+  await page.waitForLoadState('networkidle')
+  await page.goto(`${originOf('wa')}${shops.wa.product}`)
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((path) => !path.includes('-common.'))).toEqual([])
+})

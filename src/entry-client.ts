@@ -4,12 +4,16 @@ import { reloadOnMissingChunk } from './app/missing-chunk.ts'
 const patienceMs = 3_000
 const signs = ['pointerdown', 'keydown', 'touchstart'] as const
 
-/** Resolves when the first view is complete, when somebody is already busy with the page, or after three seconds. */
+/** After the frame that is drawn next. */
+const nextFrame = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+
+/** Resolves when the first view stands on the screen, when somebody is already busy with the page, or after three seconds. */
 const firstView = new Promise<void>((resolve) => {
   const seen = () => resolve()
   // A page that is the app's to draw has nothing to wait for.
-  if (document.readyState === 'complete' || !document.getElementById('page-state')) seen()
-  window.addEventListener('load', seen, { once: true })
+  if (!document.getElementById('page-state')) seen()
+  if (document.readyState === 'complete') nextFrame(seen)
+  else window.addEventListener('load', () => nextFrame(seen), { once: true })
   for (const sign of signs) window.addEventListener(sign, seen, { once: true, passive: true })
   setTimeout(seen, patienceMs)
 })
@@ -17,8 +21,8 @@ const firstView = new Promise<void>((resolve) => {
 /** All files of this page at once, as the server lists them, instead of one after the other as they name each other. */
 function fetchAhead() {
   const files = document.querySelector<HTMLMetaElement>('meta[name="page-files"]')?.content.split(' ') ?? []
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  document.head.append(...links)
 }
 
 // Said once, often before the app stands: kept for it. We ask at a better moment than the browser's bar would.
