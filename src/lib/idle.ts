@@ -20,6 +20,28 @@ export function whenIdle(act: () => void): () => void {
   return () => stop.abort()
 }
 
+const settleMs = 10_000
+const stirs = ['pointerdown', 'keydown', 'scroll'] as const
+
+/** For work that nobody waits for: when the page is used, when it is left, or after ten seconds, and then at rest. */
+export function whenSettled(act: () => void): () => void {
+  const stop = new AbortController()
+  let callOff = () => {}
+  const begin = () => {
+    stop.abort()
+    clearTimeout(timer)
+    callOff = whenIdle(act)
+  }
+  const timer = setTimeout(begin, settleMs)
+  for (const stir of stirs) window.addEventListener(stir, begin, { passive: true, signal: stop.signal })
+  document.addEventListener('visibilitychange', begin, { signal: stop.signal })
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+    callOff()
+  }
+}
+
 /** False until the page has loaded and come to rest, then true. */
 export function useIdle() {
   const [isIdle, setIdle] = useState(false)

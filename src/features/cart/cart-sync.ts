@@ -1,10 +1,12 @@
 import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/cart.ts'
+import { isEmptyCart } from '#domain/cart.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle } from '#lib/idle.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { cartQueries, resumeCart } from './queries.ts'
+import { listChanges } from './waiting.ts'
 
 /** A place that became known changes what the cart costs to deliver: it is loaded anew [S3-4-08]. */
 export function reloadAfterLocation({ queryClient }: App) {
@@ -46,6 +48,47 @@ export async function keepCart({ api, queryClient, brand }: App) {
   }
 }
 
+const keptKey = (brand: string) => `hearth:${brand}:cart-kept`
+
+/** Whether this device has ever kept anything of this shop's cart. A browser that keeps nothing says no. */
+function hasKept(brand: string): boolean {
+  try {
+    return localStorage.getItem(keptKey(brand)) !== null
+  } catch {
+    return false
+  }
+}
+
+function markKept(brand: string) {
+  try {
+    localStorage.setItem(keptKey(brand), '1')
+  } catch {
+    // Then it is looked for again when something is in the cart.
+  }
+}
+
+const isFilled = ({ queryClient, api }: App) => {
+  const cart = queryClient.getQueryData(cartQueries(api).view().queryKey)
+  return (cart !== undefined && !isEmptyCart(cart)) || listChanges(queryClient).length > 0
+}
+
+/** Most who look around have no cart: what keeps one is loaded when there is something to keep, or was, here or in another tab. */
+function whenNeeded(app: App, begin: () => void): () => void {
+  if (hasKept(app.brand.key) || isFilled(app)) return whenIdle(begin)
+  const stop = new AbortController()
+  const start = () => {
+    stop.abort()
+    begin()
+  }
+  const inOtherTab = ({ key }: StorageEvent) => key === keptKey(app.brand.key) && start()
+  window.addEventListener('storage', inOtherTab, { signal: stop.signal })
+  const unsubscribe = app.queryClient.getQueryCache().subscribe((event) => {
+    if (event.query.queryKey[0] === 'cart' && isFilled(app)) start()
+  })
+  stop.signal.addEventListener('abort', unsubscribe)
+  return () => stop.abort()
+}
+
 /** Starts both with the page; a device that keeps nothing has a cart all the same. */
 export function useCartSync() {
   const app = useApp()
@@ -53,7 +96,8 @@ export function useCartSync() {
   useEffect(() => {
     let stop = () => {}
     let isGone = false
-    const cancel = whenIdle(() => {
+    const cancel = whenNeeded(app, () => {
+      markKept(app.brand.key)
       const keep = async () => {
         const end = await keepCart(app)
         if (isGone) end()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type App, useApp } from '#lib/app.tsx'
-import { whenIdle } from '#lib/idle.ts'
+import { whenIdle, whenSettled } from '#lib/idle.ts'
 import { keepQueries } from '#lib/query-persistence.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 
@@ -26,15 +26,18 @@ export function useKeeping() {
   useEffect(() => {
     let stop = () => {}
     let isGone = false
-    keepSeen(app).then(
-      (end) => {
-        if (isGone) end()
-        else stop = end
-      },
-      (cause: unknown) => reportFailure('seen products', cause),
+    const callOff = whenSettled(() =>
+      keepSeen(app).then(
+        (end) => {
+          if (isGone) end()
+          else stop = end
+        },
+        (cause: unknown) => reportFailure('seen products', cause),
+      ),
     )
     return () => {
       isGone = true
+      callOff()
       stop()
     }
   }, [app])
