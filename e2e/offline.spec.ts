@@ -247,6 +247,10 @@ test.describe('with the worker', () => {
     )
     await page.reload()
     await isReady(page)
+    await page.mouse.wheel(0, 400)
+    const hasDatabase = () =>
+      page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'hearth'))
+    await expect.poll(hasDatabase, { timeout: 20_000 }).toBe(true)
     await expect.poll(() => seenProducts(page), { timeout: 20_000 }).toBeGreaterThan(0)
     await network.offline()
     await expect(page.getByText('You are offline.')).toBeVisible()

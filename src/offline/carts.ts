@@ -13,7 +13,11 @@ function cartOf(row: CartRow | undefined): Cart | null {
 export function createCartStore(brand: string, database: Database = ownDatabase()) {
   const tab = uniqueId()
   return {
-    read: async () => cartOf(await database.carts.get(brand)),
+    read: async () => {
+      const row = await database.carts.get(brand)
+      const cart = cartOf(row)
+      return cart && row ? { cart, savedAt: row.savedAt } : null
+    },
     write: async (cart: Cart) => {
       await database.carts.put({ brand, cart, savedAt: Date.now(), savedBy: tab })
     },

@@ -115,7 +115,7 @@ describe('the outbox on the device', () => {
     before.close()
     const after = device(name)
     expect(skusOf(await tabOn(after).list())).toEqual(['A', 'B'])
-    expect((await createCartStore('wa', after).read())?.orderTotal).toBe(7)
+    expect((await createCartStore('wa', after).read())?.cart.orderTotal).toBe(7)
   })
 
   it('writes row and cart in one: when one cannot be written, neither is', async () => {
@@ -209,7 +209,7 @@ describe('sending', () => {
     await outbox.add(add('A', 2), emptyCart())
     const sender = senderOf(outbox, modelShop())
     await sender.run()
-    expect((await createCartStore('wa', database).read())?.products.map(({ quantity }) => quantity)).toEqual([2])
+    expect((await createCartStore('wa', database).read())?.cart.products.map(({ quantity }) => quantity)).toEqual([2])
     sender.stop()
   })
 

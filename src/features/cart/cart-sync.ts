@@ -1,12 +1,10 @@
 import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/cart.ts'
-import { isEmptyCart } from '#domain/cart.ts'
 import { type App, useApp } from '#lib/app.tsx'
-import { whenIdle } from '#lib/idle.ts'
+import { whenIdle, whenSettled } from '#lib/idle.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { cartQueries, resumeCart } from './queries.ts'
-import { listChanges } from './waiting.ts'
 
 /** A place that became known changes what the cart costs to deliver: it is loaded anew [S3-4-08]. */
 export function reloadAfterLocation({ queryClient }: App) {
@@ -30,10 +28,12 @@ export async function keepCart({ api, queryClient, brand }: App) {
   }
 
   const kept = await store.read()
-  const loaded = queryClient.getQueryData(queryKey)
-  if (loaded) await store.write(loaded)
+  const { data: loaded, dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
+  // What another tab has kept since this page asked is newer than the answer.
+  if (kept && kept.savedAt > dataUpdatedAt && loaded) take(kept.cart, kept.savedAt)
+  else if (loaded) await store.write(loaded)
   // Old on arrival: what the server says comes on top as soon as it is there.
-  else if (kept) take(kept, 1)
+  else if (kept) take(kept.cart, 1)
 
   const stopWriting = queryClient.getQueryCache().subscribe((event) => {
     if (isTaking || event.type !== 'updated' || event.action.type !== 'success') return
@@ -63,29 +63,24 @@ function markKept(brand: string) {
   try {
     localStorage.setItem(keptKey(brand), '1')
   } catch {
-    // Then it is looked for again when something is in the cart.
+    // Then it begins with the first use of the page, as on a device that has kept nothing.
   }
 }
 
-const isFilled = ({ queryClient, api }: App) => {
-  const cart = queryClient.getQueryData(cartQueries(api).view().queryKey)
-  return (cart !== undefined && !isEmptyCart(cart)) || listChanges(queryClient).length > 0
-}
-
-/** Most who look around have no cart: what keeps one is loaded when there is something to keep, or was, here or in another tab. */
-function whenNeeded(app: App, begin: () => void): () => void {
-  if (hasKept(app.brand.key) || isFilled(app)) return whenIdle(begin)
+/**
+ * Most who look around have no cart: what keeps one is loaded when the page is used, unless this device has kept something before,
+ * or another tab begins to.
+ */
+function whenNeeded(brand: string, begin: () => void): () => void {
+  if (hasKept(brand)) return whenIdle(begin)
   const stop = new AbortController()
   const start = () => {
     stop.abort()
     begin()
   }
-  const inOtherTab = ({ key }: StorageEvent) => key === keptKey(app.brand.key) && start()
+  const inOtherTab = ({ key }: StorageEvent) => key === keptKey(brand) && start()
   window.addEventListener('storage', inOtherTab, { signal: stop.signal })
-  const unsubscribe = app.queryClient.getQueryCache().subscribe((event) => {
-    if (event.query.queryKey[0] === 'cart' && isFilled(app)) start()
-  })
-  stop.signal.addEventListener('abort', unsubscribe)
+  stop.signal.addEventListener('abort', whenSettled(start))
   return () => stop.abort()
 }
 
@@ -96,7 +91,7 @@ export function useCartSync() {
   useEffect(() => {
     let stop = () => {}
     let isGone = false
-    const cancel = whenNeeded(app, () => {
+    const cancel = whenNeeded(app.brand.key, () => {
       markKept(app.brand.key)
       const keep = async () => {
         const end = await keepCart(app)
