@@ -6,7 +6,7 @@ import { dated, titleOf } from './page-text.ts'
 import { makingRoom } from './room.ts'
 
 const most = { maxEntries: 60, maxAgeSeconds: 30 * 24 * 60 * 60, matchOptions: { ignoreVary: true } }
-const noise = /^(?:source|utm_\w+|gclid|fbclid|msclkid)$/
+const noise = /^(?:source|utm_\w+|gclid|fbclid|msclkid|clickref)$/
 
 /** Under what a page is stored: without what only says where the shopper came from. */
 export function pageKey(address: string) {

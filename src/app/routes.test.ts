@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { measuredPages } from '#contract/vitals.ts'
+import { pageTypes } from '#domain/page-types.ts'
+import type { Handle } from '#lib/route-handle.ts'
+import { pageRoutes } from './page-routes.ts'
 import { routes } from './routes.tsx'
 
 const idsOf = (all: readonly RouteObject[]): string[] =>
@@ -9,4 +12,16 @@ const idsOf = (all: readonly RouteObject[]): string[] =>
 it('has figures of its own for every kind of page', () => {
   const kinds = new Set(idsOf(routes).map((id) => id.split(':')[0]))
   expect([...kinds].filter((kind) => kind && !measuredPages.includes(kind))).toEqual([])
+})
+
+it('gives every page a type the specification knows, and the search results theirs', async () => {
+  const types = new Map<string, string | undefined>()
+  for (const { id = '', lazy } of pageRoutes) {
+    if (typeof lazy !== 'function') continue
+    const page = await lazy()
+    types.set(id, ('handle' in page ? (page.handle as Handle) : undefined)?.pageType) // every page's handle is a Handle
+  }
+  expect([...types].filter(([, type]) => !pageTypes.some((known) => known === type))).toEqual([])
+  expect(types.get('search')).toBe('search')
+  expect(types.get('product')).toBe('product')
 })

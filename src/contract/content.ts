@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callPaths } from './call-paths.ts'
 import { endpoint } from './endpoint.ts'
 import { Picture } from './values.ts'
 
@@ -46,7 +47,7 @@ export const Redirect = z.object({ doRedirect: z.boolean(), destinationUri: z.st
 export const content = {
   static: endpoint({
     method: 'GET',
-    path: '/api/Static/:name',
+    path: callPaths.staticContent,
     summary: 'A page or piece of text by its name',
     params: z.object({ name: z.string() }),
     response: StaticContent,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callPaths } from './call-paths.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Locality = z.object({
@@ -51,7 +52,7 @@ export const geo = {
 export const locality = {
   search: endpoint({
     method: 'GET',
-    path: '/api/locality/:term',
+    path: callPaths.localitySearch,
     summary: 'Localities by suburb or postcode, at most 100',
     params: z.object({ term: z.string() }),
     response: z.array(Locality),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callPaths } from './call-paths.ts'
 import { Facet, Listing, ListingSort } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductCard, Ribbon } from './product.ts'
@@ -84,21 +85,21 @@ export const search = {
   }),
   address: endpoint({
     method: 'GET',
-    path: '/api/v2/sitesearch/search-url',
+    path: callPaths.searchAddress,
     summary: 'Where submitting a term leads',
     query: z.object({ searchterms: z.string() }),
     response: z.object({ url: z.string() }),
   }),
   productAddress: endpoint({
     method: 'GET',
-    path: '/api/v2/product/search-url',
+    path: callPaths.productSearchAddress,
     summary: 'Where a product search leads',
     query: z.object({ SearchTerm: z.string() }),
     response: z.object({ url: z.string() }),
   }),
   lookup: endpoint({
     method: 'GET',
-    path: '/api/search/products',
+    path: callPaths.productSearch,
     summary: 'Terms and products for a pick list',
     query: z.object({ searchTerms: z.string() }),
     response: ProductLookup,

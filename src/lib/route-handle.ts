@@ -11,9 +11,15 @@ export type Handle = {
   /** Source files drawing the page needs beside its own, for the server's list of what to fetch. */
   modules?: (app: App) => string[]
   hideLocalitySuggestionInHeader?: true
-  /** Name of a group of pages fetched ahead once this page stands. */
-  preloadKey?: string
   autoTrackingEnabled?: boolean
   /** Loads what drawing the page needs besides data: awaited by its loader, and once more before the page is taken over. */
   prepare?: (app: App) => Promise<void>
 }
+
+/** What the table of routes says of a page before its code is there. */
+export type RouteData = {
+  /** Pages with one key are loaded together when somebody asks for it. */
+  preloadKey?: PreloadKey
+}
+
+export type PreloadKey = 'product'

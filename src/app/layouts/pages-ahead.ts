@@ -11,7 +11,6 @@ import { preloadRoutes } from '../preload-routes.ts'
 const nextFrom: Readonly<Record<string, PreloadKey>> = {
   home: 'product',
   category: 'product',
-  products: 'product',
   search: 'product',
   brand: 'product',
   'catalogue-details': 'product',

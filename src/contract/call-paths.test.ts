@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { httpSend } from '#lib/api.ts'
+import type { Api } from './client.ts'
+
+/** Everything the product asks for when every entry of the table is changed, by entry. */
+const moved = {
+  staticContent: '/elsewhere/texts/:name',
+  localitySearch: '/elsewhere/places/:term',
+  searchAddress: '/elsewhere/search-address',
+  productSearchAddress: '/elsewhere/product-address',
+  productSearch: '/elsewhere/products',
+}
+
+beforeEach(() => vi.resetModules())
+
+const asks: Record<keyof typeof moved, (api: Api) => Promise<unknown>> = {
+  staticContent: (api) => api.content.static({ params: { name: 'delivery' } }),
+  localitySearch: (api) => api.locality.search({ params: { term: '2000' } }),
+  searchAddress: (api) => api.search.address({ query: { searchterms: 'oven' } }),
+  productSearchAddress: (api) => api.search.productAddress({ query: { SearchTerm: 'oven' } }),
+  productSearch: (api) => api.search.lookup({ query: { searchTerms: 'oven' } }),
+}
+
+async function addressesAsked() {
+  const { createClient } = await import('./client.ts')
+  const { contract } = await import('./contract.ts')
+  const asked: string[] = []
+  const fetcher: typeof fetch = async (url) => {
+    asked.push(String(url))
+    return new Response('{}')
+  }
+  const api = createClient(contract, httpSend('', fetcher))
+  for (const ask of Object.values(asks)) await ask(api)
+  return asked
+}
+
+it('asks where its table of open paths says', async () => {
+  vi.doUnmock('./call-paths.ts')
+  const { callPaths } = await import('./call-paths.ts')
+  expect(Object.keys(callPaths)).toEqual(Object.keys(moved))
+  expect(await addressesAsked()).toEqual([
+    '/api/Static/delivery',
+    '/api/locality/2000',
+    '/api/v2/sitesearch/search-url?searchterms=oven',
+    '/api/v2/product/search-url?SearchTerm=oven',
+    '/api/search/products?searchTerms=oven',
+  ])
+})
+
+it('asks elsewhere once the table says so', async () => {
+  vi.doMock('./call-paths.ts', () => ({ callPaths: moved }))
+  expect(await addressesAsked()).toEqual([
+    '/elsewhere/texts/delivery',
+    '/elsewhere/places/2000',
+    '/elsewhere/search-address?searchterms=oven',
+    '/elsewhere/product-address?SearchTerm=oven',
+    '/elsewhere/products?searchTerms=oven',
+  ])
+})

@@ -1,0 +1,35 @@
+import { browserStorage, createExpiringStorage } from './expiring-storage.ts'
+
+/** The query parameter a partner's link carries, and the key its value is kept under. */
+export const clickReferenceName = 'clickref'
+export const clickReferenceMinutes = 30 * 24 * 60
+/** Nobody's reference is longer: whatever else stands there is not to fill the storage. */
+const maxLength = 256
+
+/** The reference in the first of these addresses that is the shop's own and has one. */
+export function clickReferenceIn(addresses: readonly string[], origin: string): string | null {
+  const own = addresses.filter((address) => address.startsWith(`${origin}/`))
+  const references = own.map((address) => new URL(address).searchParams.get(clickReferenceName)?.trim() ?? '')
+  return references.find((reference) => reference !== '' && reference.length <= maxLength) ?? null
+}
+
+// Not the address of this moment: the shopper may have gone on before this script came. Whoever followed a link before the
+// app stood has the address with the reference behind them.
+function arrivalAddresses(): readonly string[] {
+  const [arrival] = performance.getEntriesByType('navigation')
+  return [arrival?.name ?? location.href, document.referrer]
+}
+
+type Options = { storage?: Storage | null; now?: () => number; addresses?: readonly string[] }
+
+/**
+ * Keeps the click that brought the shopper here, the latest one, for 30 days, and clears what is past its time [S1-1-20]. The
+ * address stays as it is.
+ */
+export function keepClickReference(options: Options = {}) {
+  const { storage = browserStorage(), now = Date.now, addresses = arrivalAddresses() } = options
+  const kept = createExpiringStorage({ storage, now })
+  kept.clearExpired()
+  const reference = clickReferenceIn(addresses, location.origin)
+  if (reference) kept.write(clickReferenceName, reference, clickReferenceMinutes)
+}
