@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/cart.ts'
+import { isEmptyCart } from '#domain/cart.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle, whenSettled } from '#lib/idle.ts'
 import { reportFailure } from '#lib/report-failure.ts'
@@ -67,12 +68,18 @@ function markKept(brand: string) {
   }
 }
 
+const isFilled = ({ queryClient, api }: App) => {
+  const cart = queryClient.getQueryData(cartQueries(api).view().queryKey)
+  return cart !== undefined && !isEmptyCart(cart)
+}
+
 /**
- * Most who look around have no cart: what keeps one is loaded when the page is used, unless this device has kept something before,
- * or another tab begins to.
+ * Most who look around have no cart: what keeps one is loaded when the page is used, unless something is in the cart, this device
+ * has kept something before, or another tab begins to.
  */
-function whenNeeded(brand: string, begin: () => void): () => void {
-  if (hasKept(brand)) return whenIdle(begin)
+function whenNeeded(app: App, begin: () => void): () => void {
+  const brand = app.brand.key
+  if (hasKept(brand) || isFilled(app)) return whenIdle(begin)
   const stop = new AbortController()
   const start = () => {
     stop.abort()
@@ -81,6 +88,10 @@ function whenNeeded(brand: string, begin: () => void): () => void {
   const inOtherTab = ({ key }: StorageEvent) => key === keptKey(brand) && start()
   window.addEventListener('storage', inOtherTab, { signal: stop.signal })
   stop.signal.addEventListener('abort', whenSettled(start))
+  const unsubscribe = app.queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.query.queryKey[0] === 'cart' && isFilled(app)) start()
+  })
+  stop.signal.addEventListener('abort', unsubscribe)
   return () => stop.abort()
 }
 
@@ -91,7 +102,7 @@ export function useCartSync() {
   useEffect(() => {
     let stop = () => {}
     let isGone = false
-    const cancel = whenNeeded(app.brand.key, () => {
+    const cancel = whenNeeded(app, () => {
       markKept(app.brand.key)
       const keep = async () => {
         const end = await keepCart(app)
