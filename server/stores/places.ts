@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { localities, warehouses } from '../database/schema/catalogue.ts'
+import { localities } from '../database/schema/catalogue.ts'
 import { beginsWith } from './patterns.ts'
 
 /** Localities of a country whose suburb and postcode begin with these texts, the best known first. */
@@ -57,6 +57,3 @@ export async function mainLocality(db: Db, country: string) {
     .limit(1)
   return row
 }
-
-export const warehousesOf = (db: Db, country: string) =>
-  db.select().from(warehouses).where(eq(warehouses.country, country))

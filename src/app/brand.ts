@@ -12,4 +12,3 @@ export async function loadBrand(key: BrandKey) {
   invariant(load, `themes/${key}/shop.ts exists`)
   return load()
 }
-export type LoadedBrand = Awaited<ReturnType<typeof loadBrand>>

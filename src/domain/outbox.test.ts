@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartProduct } from '#contract/cart.ts'
+import { add, lineOf } from '../../tests/outbox-changes.ts'
 import { quantityAfter } from './cart.ts'
 import { findLine, isOwnCode, lineRef, ownCode } from './line-ref.ts'
 import {
@@ -18,21 +19,6 @@ import {
 } from './outbox.ts'
 
 const choices = { warrantyId: null, installId: null }
-const lineOf = (sku: string, quantity = 1, productCode = ownCode({ sku, ...choices })): CartProduct => ({
-  productCode,
-  sku,
-  title: sku,
-  price: 10,
-  quantity,
-  brand: 'Testa',
-  category: '',
-  categorization: '',
-  sortOrder: 1,
-})
-const add = (sku: string, quantity = 1): OutboxChange => ({
-  kind: 'add',
-  payload: { line: lineOf(sku, quantity), body: { sku, quantity, ...choices } },
-})
 const step = (line: CartProduct, by: number): OutboxChange => ({
   kind: 'quantity',
   payload: { line: lineRef(line), title: line.title, by },

@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import { emptyCart, quantityAfter } from '#domain/cart.ts'
-import { lineRef, ownCode } from '#domain/line-ref.ts'
+import { lineRef } from '#domain/line-ref.ts'
 import type { OutboxChange, OutboxRow } from '#domain/outbox.ts'
+import { add, lineOf } from '../../tests/outbox-changes.ts'
 import { createCartStore } from './carts.ts'
 import { type Database, openDatabase } from './database.ts'
 import { createPageLock } from './locks.ts'
@@ -30,22 +31,6 @@ function device(name = `outbox-${++made}`) {
 }
 const tabOn = (database: Database, tab = 'tab') => createOutbox(database, { brand: 'wa', tab })
 
-const none = { warrantyId: null, installId: null }
-const lineOf = (sku: string, quantity = 1): CartProduct => ({
-  productCode: ownCode({ sku, ...none }),
-  sku,
-  title: sku,
-  price: 10,
-  quantity,
-  brand: 'Testa',
-  category: '',
-  categorization: '',
-  sortOrder: 1,
-})
-const add = (sku: string, quantity = 1): OutboxChange => ({
-  kind: 'add',
-  payload: { line: lineOf(sku, quantity), body: { sku, quantity, ...none } },
-})
 const remove = (sku: string, productCode = sku): OutboxChange => ({
   kind: 'remove',
   payload: { line: { ...lineRef(lineOf(sku)), productCode }, title: sku },

@@ -23,8 +23,6 @@ type Parts = {
   readonly random?: () => number
 }
 
-export type Sender = ReturnType<typeof createSender>
-
 /** Sends what waits, one after the other, by one tab of the browser at a time. */
 export function createSender(parts: Parts) {
   const { outbox, lock, lockName, send, readFailure, canSend, onAnswered, onSent, onFailed } = parts

@@ -1,6 +1,6 @@
 import { type Maker, makerOf } from './makers.ts'
 import { type Random, randomOf } from './random.ts'
-import { filled, lastSegment, type Shelf, type Special, type Value } from './shelf.ts'
+import { filled, type Shelf, type Special, type Value } from './shelf.ts'
 
 /** One model of a shelf: everything its finishes share. */
 export type ShelfModel = {
@@ -126,5 +126,3 @@ export function modelsOf(shelf: Shelf): ShelfModel[] {
   const taken = new Set<string>()
   return Array.from({ length: shelf.models }, (_, at) => modelOf(shelf, at, taken))
 }
-
-export const shelfSlug = (shelf: Shelf) => lastSegment(shelf.uri)

@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart.ts'
 import { isEmptyCart } from '#domain/cart.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle, whenSettled } from '#lib/idle.ts'
+import { marksIn } from '#lib/marks.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { cartQueries, resumeCart } from './queries.ts'
 
@@ -51,22 +52,8 @@ export async function keepCart({ api, queryClient, brand }: App) {
 
 const keptKey = (brand: string) => `hearth:${brand}:cart-kept`
 
-/** Whether this device has ever kept anything of this shop's cart. A browser that keeps nothing says no. */
-function hasKept(brand: string): boolean {
-  try {
-    return localStorage.getItem(keptKey(brand)) !== null
-  } catch {
-    return false
-  }
-}
-
-function markKept(brand: string) {
-  try {
-    localStorage.setItem(keptKey(brand), '1')
-  } catch {
-    // Then it begins with the first use of the page, as on a device that has kept nothing.
-  }
-}
+/** That this device has kept something of this shop's cart. */
+const keptMarks = marksIn(() => localStorage)
 
 const isFilled = ({ queryClient, api }: App) => {
   const cart = queryClient.getQueryData(cartQueries(api).view().queryKey)
@@ -79,7 +66,7 @@ const isFilled = ({ queryClient, api }: App) => {
  */
 function whenNeeded(app: App, begin: () => void): () => void {
   const brand = app.brand.key
-  if (hasKept(brand) || isFilled(app)) return whenIdle(begin)
+  if (keptMarks.getItem(keptKey(brand)) || isFilled(app)) return whenIdle(begin)
   const stop = new AbortController()
   const start = () => {
     stop.abort()
@@ -103,7 +90,7 @@ export function useCartSync() {
     let stop = () => {}
     let isGone = false
     const cancel = whenNeeded(app, () => {
-      markKept(app.brand.key)
+      keptMarks.setItem(keptKey(app.brand.key), '1')
       const keep = async () => {
         const end = await keepCart(app)
         if (isGone) end()

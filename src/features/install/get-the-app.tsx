@@ -1,22 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { install } from '#lib/install-prompt.ts'
 import { DownloadIcon } from '#ui/icons.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
 
-const Root = styled('button')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontWeight: 600,
-  cursor: 'pointer',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-  // Nothing to get inside the app itself, and nothing it could do without scripts.
-  '@media (display-mode: standalone), (display-mode: minimal-ui), (scripting: none)': { display: 'none' },
+// Nothing to get inside the app itself.
+const Root = styled(PlainButton)({
+  '@media (display-mode: standalone), (display-mode: minimal-ui)': { display: 'none' },
 })
 
 /** Asks for the app at any time: the browser's own question, or the steps to take. */

@@ -19,8 +19,3 @@ export async function savedPages(storage: CacheStorage | undefined = globalThis.
   const found = await Promise.all(names.map(async (name) => pagesIn(await storage.open(name))))
   return found.flat().sort((a, b) => b.savedAt - a.savedAt)
 }
-
-/** When the page in front of the shopper was stored on this device; null when it came from the server. */
-export function pageSavedAt(document: Document): number | null {
-  return Number(document.documentElement.dataset.savedAt ?? 0) || null
-}

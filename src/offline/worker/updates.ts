@@ -1,9 +1,8 @@
 import type { Workbox } from 'workbox-window'
+import type { Marks } from '#lib/marks.ts'
 
 const checkAfterMs = 15 * 60_000
 const laterKey = 'update-later'
-
-type Marks = Pick<Storage, 'getItem' | 'setItem'>
 
 type Surroundings = {
   worker: Pick<Workbox, 'addEventListener' | 'messageSkipWaiting' | 'update'>
@@ -71,4 +70,3 @@ export function createUpdates({ worker, wasControlled, isBusy, countWindows, rel
     },
   }
 }
-export type Updates = ReturnType<typeof createUpdates>

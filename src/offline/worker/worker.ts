@@ -1,8 +1,8 @@
 import { messageSW, Workbox } from 'workbox-window'
 import type { PageMessage, WorkerMessage } from '#contract/worker.ts'
+import { marksIn } from '#lib/marks.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { isBusy } from './busy.ts'
-import { tabMarks } from './marks.ts'
 import { watchTyping } from './typing.ts'
 import { createUpdates } from './updates.ts'
 
@@ -35,7 +35,7 @@ function start() {
     isBusy: () => isBusy() || location.pathname.startsWith('/customer/'),
     countWindows,
     reload: () => location.reload(),
-    marks: tabMarks(),
+    marks: marksIn(() => sessionStorage),
     now: Date.now,
   })
   let resources = wasControlled ? [] : loadedFiles()
