@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientVersion, minClientHeader, oldestClient } from '#contract/client-version.ts'
 import { contract } from '#contract/contract.ts'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { type Shop, testShop } from './test-app.ts'
@@ -47,6 +48,11 @@ describe('every answer', () => {
     expect(Object.keys(JSON.parse(body))).not.toEqual(expect.arrayContaining(['id']))
     for (const column of ['manufacturerId', 'rank', 'goesWith', 'priceCents', 'variantGroup'])
       expect(body).not.toContain(`"${column}"`)
+  })
+  it('names the oldest client it is meant for, which is never newer than this one', async () => {
+    const { headers } = await shop.inject({ url: '/api/settings' })
+    expect(headers[minClientHeader]).toBe(String(oldestClient))
+    expect(oldestClient).toBeLessThanOrEqual(clientVersion)
   })
   it('is found whatever the case of the address and with or without a slash at its end', async () => {
     for (const url of [

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import type { Send } from '#contract/client.ts'
+import { minClientHeader, oldestClient } from '#contract/client-version.ts'
 import type { CallOutput, Contract, Endpoint, HandlerInput } from '#contract/endpoint.ts'
 import { sendPrivate, sendShared, sharedAreas } from './answer-caching.ts'
 import type { CallContext } from './call-context.ts'
@@ -58,6 +59,7 @@ export function serve<C extends Contract>(
         method: endpoint.method,
         url: endpoint.path,
         handler: async (request, reply) => {
+          reply.header(minClientHeader, oldestClient)
           const raw = { params: request.params, query: request.query, body: request.body }
           const answer = await runCall(endpoint, handler, raw, contextOf(request, reply))
           if (endpoint.method !== 'GET' || !sharedAreas.has(area)) return sendPrivate(reply, answer)
@@ -77,16 +79,28 @@ export const handlerSend =
     const handler = handlers[area]?.[name] as LooseHandler | undefined // as above
     if (!handler) throw new Error(`No handler answers ${endpoint.method} ${endpoint.path}`)
     try {
-      // What crosses the wire in the browser is JSON; the copy keeps both views the same.
-      return JSON.parse(JSON.stringify(await runCall(endpoint, handler, { ...input }, context)))
+      // Stripped to its schema, which knows nothing that JSON does not: the same as what crosses the wire in the browser.
+      return await runCall(endpoint, handler, { ...input }, context)
     } catch (error) {
       if (error instanceof CallRefusal) throw new ApiError(error.status, error.problem)
       throw error
     }
   }
 
-function locate(contract: Contract, endpoint: Endpoint): [area: string, name: string] {
-  for (const [area, calls] of Object.entries(contract))
-    for (const [name, known] of Object.entries(calls)) if (known === endpoint) return [area, name]
-  throw new Error(`${endpoint.path} stands in no area of the contract`)
+type Located = readonly [area: string, name: string]
+const places = new WeakMap<Contract, Map<Endpoint, Located>>()
+
+const placesIn = (contract: Contract) =>
+  new Map(
+    Object.entries(contract).flatMap(([area, calls]) =>
+      Object.entries(calls).map(([name, endpoint]) => [endpoint, [area, name]] as const),
+    ),
+  )
+
+function locate(contract: Contract, endpoint: Endpoint): Located {
+  const known = places.get(contract) ?? placesIn(contract)
+  places.set(contract, known)
+  const place = known.get(endpoint)
+  if (!place) throw new Error(`${endpoint.path} stands in no area of the contract`)
+  return place
 }

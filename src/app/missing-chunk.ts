@@ -1,6 +1,7 @@
 import { pagesCachePrefix } from '#contract/worker.ts'
 
 const triedKey = 'missing-chunk'
+const answerLimitMs = 3_000
 
 /** One reload for each session: a build whose files are gone would have the page reload for ever. Without storage, none. */
 function mayTry() {
@@ -13,17 +14,35 @@ function mayTry() {
   }
 }
 
+/** The shop itself, past every cache: a network's sign-in page answers too, but not in JSON. */
+async function shopAnswers() {
+  const signal = AbortSignal.timeout(answerLimitMs)
+  const { ok, headers } = await fetch(`/healthz?at=${Date.now()}`, { cache: 'no-store', signal })
+  return ok && (headers.get('content-type') ?? '').includes('json')
+}
+
 async function forgetStoredPages() {
   if (!('caches' in window)) return
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesCachePrefix))
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** A part of the app that the server no longer has: the page comes afresh, of today's build. Offline that would not help. */
+let isAsking = false
+
+async function comeAfresh() {
+  if (isAsking) return
+  isAsking = true
+  const answers = await shopAnswers().catch(() => false)
+  isAsking = false
+  if (!answers || !mayTry()) return
+  await forgetStoredPages().catch(() => undefined)
+  location.reload()
+}
+
+/**
+ * A part of the app that the server no longer has: the page comes afresh, of today's build. While the shop is away that would
+ * take away what can still be read: the page then says what failed, with another try.
+ */
 export function reloadOnMissingChunk() {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayTry()) return
-    event.preventDefault()
-    void forgetStoredPages().finally(() => location.reload())
-  })
+  window.addEventListener('vite:preloadError', () => void comeAfresh())
 }

@@ -1,5 +1,6 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { queryText, type Send } from '#contract/client.ts'
+import { minClientHeader } from '#contract/client-version.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { errorMessages } from '#domain/error-messages.ts'
@@ -43,10 +44,11 @@ export const httpSend =
     }
     const response = await fetcher(url, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause
-      tellTraffic({ arrived: false, method: endpoint.method, madeAt: null })
+      tellTraffic({ arrived: false, method: endpoint.method, madeAt: null, minClient: 0 })
       throw new OfflineError('No answer from the server', { cause })
     })
-    tellTraffic({ arrived: true, method: endpoint.method, madeAt: madeAt(response.headers) })
+    const minClient = Number(response.headers.get(minClientHeader))
+    tellTraffic({ arrived: true, method: endpoint.method, madeAt: madeAt(response.headers), minClient })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response))
     return response.status === 204 ? null : response.json()
   }

@@ -4,6 +4,8 @@ export type Traffic = {
   readonly method: string
   /** When the answer was made (epoch ms); a stored one says when it was stored. */
   readonly madeAt: number | null
+  /** The oldest client the server says it speaks with; 0 when it says nothing. */
+  readonly minClient: number
 }
 type Listener = (traffic: Traffic) => void
 const listeners = new Set<Listener>()

@@ -23,6 +23,8 @@ type Parts = {
   readonly random?: () => number
 }
 
+const unnotedMs = 3_000
+
 /** Sends what waits, one after the other, by one tab of the browser at a time. */
 export function createSender(parts: Parts) {
   const { outbox, lock, lockName, send, readFailure, canSend, onAnswered, onSent, onFailed } = parts
@@ -60,17 +62,23 @@ export function createSender(parts: Parts) {
     return true
   }
 
-  async function planNext() {
+  async function planNext(soonestMs = 1_000) {
     clearTimeout(timer)
     const at = nextTry(await outbox.list())
     if (at === null || isStopped) return
-    timer = setTimeout(() => void run().catch(() => undefined), Math.max(1_000, at - now()))
+    timer = setTimeout(() => void run().catch(() => undefined), Math.max(soonestMs, at - now()))
   }
 
   /** `isForced`: a person or a returned connection does not wait for a delay. */
   async function run({ isForced = false } = {}) {
-    const isConnected = await lock(lockName, () => sendAll(isForced))
-    if (isConnected) await planNext()
+    try {
+      const isConnected = await lock(lockName, () => sendAll(isForced))
+      if (isConnected) await planNext()
+    } catch (error) {
+      // The device could not note an attempt down: what waits is not left lying until somebody comes by.
+      await planNext(unnotedMs).catch(() => undefined)
+      throw error
+    }
   }
 
   return {

@@ -121,7 +121,9 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
     const own = new Promise<Outcome>((resolve, reject) => awaited.set(id, { resolve, reject }))
     try {
       await refresh()
-      return await Promise.race([own, run(true).then(() => outcomeOf(id))])
+      // It is on the device: whatever hinders its sending, it waits.
+      const ran = run(true).catch((cause: unknown) => reportFailure('outbox', cause))
+      return await Promise.race([own, ran.then(() => outcomeOf(id))])
     } finally {
       own.catch(() => undefined)
       awaited.delete(id)

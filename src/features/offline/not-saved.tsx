@@ -140,7 +140,7 @@ export function NotSaved() {
 /** Only after there was none: a page that fails with a connection would be loaded for ever. */
 function useReloadOnReturn() {
   const status = useConnection()
-  const wasOffline = useRef(false)
+  const wasOffline = useRef(!navigator.onLine)
   useEffect(() => pageConnection().take('failed'), [])
   useEffect(() => {
     if (status === 'offline') wasOffline.current = true

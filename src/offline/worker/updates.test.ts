@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createUpdates } from './updates.ts'
+
+afterEach(() => vi.useRealTimers())
 
 type Take = (event: { wasWaitingBeforeRegister?: boolean }) => void
 
@@ -12,14 +14,22 @@ function aTab({ wasControlled = true, windows = 1, busy = false, later = false }
     messageSkipWaiting: vi.fn(),
     update: vi.fn(async () => undefined),
   }
-  const state = { busy, at: 0, marks: new Map(later ? [['update-later', '1']] : []) }
+  const state = { busy, waiting: false, at: 0, marks: new Map(later ? [['update-later', '1']] : []) }
   const reload = vi.fn()
+  const dismissWorker = vi.fn(async () => true)
+  const listeners = new Set<() => void>()
   const updates = createUpdates({
     worker,
     wasControlled,
     isBusy: () => state.busy,
+    onBusyChange: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     countWindows: async () => windows,
+    isWaiting: async () => state.waiting,
     reload,
+    dismissWorker,
     marks: {
       getItem: (key) => state.marks.get(key) ?? null,
       setItem: (key, value) => void state.marks.set(key, value),
@@ -32,11 +42,16 @@ function aTab({ wasControlled = true, windows = 1, busy = false, later = false }
     worker,
     state,
     reload,
+    dismissWorker,
     finds: async (atStart = false) => {
       heard.waiting?.({ wasWaitingBeforeRegister: atStart })
       await settle()
     },
     takesOver: () => heard.controlling?.({}),
+    isNow: (busy: boolean) => {
+      state.busy = busy
+      for (const listener of listeners) listener()
+    },
   }
 }
 
@@ -79,12 +94,37 @@ it.each([
   expect(tab.updates.isReady()).toBe(true)
 })
 
-it('does not reload a busy tab when another one took the update', async () => {
+it('reloads a busy tab only after three seconds of rest when another one took the update', async () => {
   const tab = aTab({ busy: true })
   await tab.finds()
+  vi.useFakeTimers()
   tab.takesOver()
-  expect(tab.reload).not.toHaveBeenCalled()
   expect(tab.updates.isReady()).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  tab.isNow(false)
+  vi.advanceTimersByTime(2_900)
+  tab.isNow(true)
+  vi.advanceTimersByTime(60_000)
+  expect(tab.reload).not.toHaveBeenCalled()
+  tab.isNow(false)
+  vi.advanceTimersByTime(3_000)
+  expect(tab.reload).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['never comes', false],
+  ['takes over in time', true],
+])('loads afresh without a worker only when the accepted one %s', async (_case, takesOver) => {
+  const tab = aTab()
+  await tab.finds()
+  vi.useFakeTimers()
+  tab.updates.accept()
+  vi.advanceTimersByTime(3_900)
+  expect(tab.dismissWorker).not.toHaveBeenCalled()
+  if (takesOver) tab.takesOver()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(tab.dismissWorker).toHaveBeenCalledTimes(takesOver ? 0 : 1)
+  expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
 it('says no more about it after Later, until the next start', async () => {
@@ -108,4 +148,42 @@ it('looks for a new version at most every fifteen minutes', async () => {
   await tab.updates.check()
   await tab.updates.check()
   expect(tab.worker.update).toHaveBeenCalledTimes(1)
+})
+
+it('looks at once when the server no longer speaks with this app, and then once a minute', async () => {
+  const tab = aTab()
+  await tab.updates.outdated()
+  await tab.updates.outdated()
+  expect(tab.worker.update).toHaveBeenCalledTimes(1)
+  tab.state.at = 60_000
+  await tab.updates.outdated()
+  expect(tab.worker.update).toHaveBeenCalledTimes(2)
+  expect(tab.updates.isReady()).toBe(false)
+})
+
+it('offers what waits again after Later once the server no longer speaks with this app', async () => {
+  const tab = aTab()
+  await tab.finds()
+  tab.updates.postpone()
+  tab.state.waiting = true
+  await tab.updates.outdated()
+  expect(tab.updates.isReady()).toBe(true)
+})
+
+it('offers an update on a first visit too once the server no longer speaks with this app, and reloads', async () => {
+  const tab = aTab({ wasControlled: false })
+  await tab.updates.outdated()
+  await tab.finds()
+  expect(tab.updates.isReady()).toBe(true)
+  tab.updates.accept()
+  tab.takesOver()
+  expect(tab.reload).toHaveBeenCalledTimes(1)
+})
+
+it('offers what it finds waiting when it looks, though nothing told of it', async () => {
+  const tab = aTab()
+  tab.state.at = 15 * 60_000
+  tab.state.waiting = true
+  await tab.updates.check()
+  expect(tab.updates.isReady()).toBe(true)
 })

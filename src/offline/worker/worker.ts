@@ -2,8 +2,9 @@ import { messageSW, Workbox } from 'workbox-window'
 import type { PageMessage, WorkerMessage } from '#contract/worker.ts'
 import { marksIn } from '#lib/marks.ts'
 import { reportFailure } from '#lib/report-failure.ts'
-import { isBusy } from './busy.ts'
+import { isBusy, onBusyChange } from './busy.ts'
 import { watchTyping } from './typing.ts'
+import { watchForUpdates } from './update-checks.ts'
 import { createUpdates } from './updates.ts'
 
 const send = (to: ServiceWorker | null, message: PageMessage) => to?.postMessage(message)
@@ -33,17 +34,17 @@ function start() {
     worker,
     wasControlled,
     isBusy: () => isBusy() || location.pathname.startsWith('/customer/'),
+    onBusyChange,
     countWindows,
+    isWaiting: async () => Boolean((await container.getRegistration())?.waiting),
     reload: () => location.reload(),
+    dismissWorker: async () => (await container.getRegistration())?.unregister(),
     marks: marksIn(() => sessionStorage),
     now: Date.now,
   })
   let resources = wasControlled ? [] : loadedFiles()
   worker.register({ immediate: true }).catch((cause: unknown) => reportFailure('registering the worker', cause))
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible')
-      updates.check().catch((cause: unknown) => reportFailure('looking for a new version', cause))
-  })
+  watchForUpdates(updates, document)
   watchTyping(document)
   return {
     updates,

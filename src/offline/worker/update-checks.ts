@@ -1,0 +1,24 @@
+import { clientVersion } from '#contract/client-version.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { onTraffic } from '#lib/traffic.ts'
+import type { createUpdates } from './updates.ts'
+
+const hourMs = 60 * 60_000
+
+type Updates = Pick<ReturnType<typeof createUpdates>, 'check' | 'outdated'>
+
+/**
+ * Has a new version looked for when the page is looked at again, each hour while it stays in sight (a kiosk is never left), and
+ * when an answer says that the server no longer speaks with this app.
+ */
+export function watchForUpdates({ check, outdated }: Updates, page: Document) {
+  const failed = (cause: unknown) => reportFailure('looking for a new version', cause)
+  const look = () => {
+    if (page.visibilityState === 'visible') check().catch(failed)
+  }
+  page.addEventListener('visibilitychange', look)
+  setInterval(look, hourMs)
+  onTraffic(({ minClient }) => {
+    if (minClient > clientVersion) outdated().catch(failed)
+  })
+}
