@@ -4,9 +4,10 @@ import { install } from './lib/install.mjs'
 import { main } from './lib/refusal.mjs'
 import { inRoot, node } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
+import { serverFlags } from './lib/server-flags.mjs'
 
 await main(async () => {
   await install({ withDev: isStale() })
   await build()
-  return run(node, [inRoot('server', 'main.ts')], { env: { NODE_ENV: 'production' }, channel: true })
+  return run(node, [...serverFlags, inRoot('server', 'main.ts')], { env: { NODE_ENV: 'production' }, channel: true })
 })

@@ -18,8 +18,8 @@ const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
  * along whatever its modules import and no group before it has taken: so the most general stands first.
  */
 export const chunkGroups: Group[] = [
-  // Vite's own way of loading a file: it must not make the entry wait for all the others.
-  { name: 'loading', test: /vite\/preload-helper/, priority: 10 },
+  // What the entry needs, and Vite's own way of loading a file: they must not make the entry wait for all the others.
+  { name: 'loading', test: /vite\/preload-helper|\/src\/lib\/pause\.ts$|\/src\/contract\/worker\.ts$/, priority: 10 },
   { name: 'libraries', test: libraries, priority: 9 },
   { name: 'frame', test: frame, priority: 8 },
   { name: 'overlay', test: overlay, priority: 7 },

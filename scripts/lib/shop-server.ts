@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverFlags } from './server-flags.mjs'
 
 const startPatienceMs = 60_000
 
@@ -28,7 +29,7 @@ export async function startShop(dataDir: string, settings: Record<string, string
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {

@@ -7,9 +7,13 @@ import { priceFields } from './price-fields.ts'
 
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 
+// The formatter is slow, and most values are small whole numbers, which it leaves as they are.
+const numberText = (value: number) =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? `${value}` : number.format(value)
+
 /** `833 mm`, `Brushed steel`. */
 export const attributeText = (value: string | number, { unit }: Pick<AttributeDefinition, 'unit'>) =>
-  `${typeof value === 'number' ? number.format(value) : value}${unit ? ` ${unit}` : ''}`
+  `${typeof value === 'number' ? numberText(value) : value}${unit ? ` ${unit}` : ''}`
 
 const keyFactCount = 3
 

@@ -31,10 +31,18 @@ export function builtAssets(folder = 'dist/client'): Assets {
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // written by our own build
 
-  const pageFiles: Assets['pageFiles'] = (brand, routeIds, modules = []) => {
+  function findFiles(brand: BrandKey, routeIds: readonly string[], modules: readonly string[]) {
     const needed = ['src/start.tsx', `themes/${brand}/shop.ts`, ...routeIds.map(pageFile), ...modules]
     const files = new Set(needed.flatMap((module) => [...filesOf(manifest, module)]))
     return [...files].filter((file) => !template.includes(file)).map((file) => `/${file}`)
+  }
+  // As many as there are kinds of pages in each brand.
+  const found = new Map<string, string[]>()
+  const pageFiles: Assets['pageFiles'] = (brand, routeIds, modules = []) => {
+    const key = [brand, ...routeIds, ...modules].join(' ')
+    const files = found.get(key) ?? findFiles(brand, routeIds, modules)
+    found.set(key, files)
+    return files
   }
   return { template, pageFiles }
 }

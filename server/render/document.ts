@@ -12,6 +12,8 @@ export type Surroundings = {
   headTags: string
 }
 
+const marks = /(<html lang="en-AU">|<!--(?:head|app|state)-->)/
+
 const styleTag = ({ key, ids, css }: StyleTag) =>
   `<style data-emotion="${ids.length ? `${key} ${ids.join(' ')}` : key}">${css}</style>`
 
@@ -24,11 +26,15 @@ const dataBlock = (id: string, value: unknown) =>
 /** Puts a rendered page into the built document; answers with the hashes its style tags need in the policy (D19). */
 export function pageDocument(page: Page, brand: Brand, { template, fontCss, headTags }: Surroundings) {
   const styles = `<style>${fontCss}</style>${page.styles.map(styleTag).join('')}`
-  const html = template
-    .replace('<html lang="en-AU">', `<html lang="${brand.locale}" data-brand="${brand.key}">`)
-    .replace('<!--head-->', () => page.head + headTags + styles)
-    .replace('<!--app-->', () => page.body)
-    .replace('<!--state-->', () => (page.state ? dataBlock('page-state', page.state) : ''))
+  const put: Record<string, string> = {
+    '<html lang="en-AU">': `<html lang="${brand.locale}" data-brand="${brand.key}">`,
+    '<!--head-->': page.head + headTags + styles,
+    '<!--app-->': page.body,
+    '<!--state-->': page.state ? dataBlock('page-state', page.state) : '',
+  }
+  // Split before anything is put in: what is long is neither searched nor copied again and again.
+  const pieces = template.split(marks)
+  const html = pieces.map((piece) => put[piece] ?? piece).join('')
   return { html, styleHashes: [fontCss, ...page.styles.map((style) => style.css)].map(hashOf) }
 }
 

@@ -42,8 +42,14 @@ export function createFonts(cuts?: string) {
     const font = fonts.get(packagePath)
     return { whole: font?.whole.url ?? '', ...(font?.common ? { common: font.common.url } : {}) }
   }
+  const faces = new Map<Brand, string>()
+  function css(brand: Brand) {
+    const known = faces.get(brand) ?? fontFaceCss(brand, addressOf)
+    faces.set(brand, known)
+    return known
+  }
   return {
-    css: (brand: Brand) => fontFaceCss(brand, addressOf),
+    css,
     preload: (brand: Brand) => {
       const file = preloadedFont(brand)
       if (!file) return ''

@@ -9,12 +9,22 @@ import { globalStyles } from '#themes/global-styles.ts'
 
 type Props = { app: App; theme: Theme; origin: string; children: ReactNode }
 
-const variablesOf = (theme: Theme) => theme.generateStyleSheets()
+const known = new WeakMap<Theme, ReturnType<Theme['generateStyleSheets']>>()
+/** The same for every page of a brand, and slow to make. */
+function variablesOf(theme: Theme) {
+  const variables = known.get(theme) ?? theme.generateStyleSheets()
+  known.set(theme, variables)
+  return variables
+}
+
+// Of an object the provider makes a copy, for every page another, and whatever is remembered by theme would be worked out again.
+// While developing, the library holds a function for a mistake.
+const asItIs = (theme: Theme) => (import.meta.env.PROD ? () => theme : theme)
 
 /** The system's provider, since a shop has one colour scheme: MUI's own would bring what switches between two. */
 export function Providers({ app, theme, origin, children }: Props) {
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={asItIs(theme)}>
       <GlobalStyles styles={variablesOf} />
       <GlobalStyles styles={globalStyles} />
       <AppProvider app={app}>

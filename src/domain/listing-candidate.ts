@@ -1,4 +1,4 @@
-import { filterRange, type ListingFilter, type Range, slugOf } from './listing-filter.ts'
+import { filterRange, type ListingFilter, type Range, slugReader } from './listing-filter.ts'
 
 /** Something that can be narrowed down: a choice among texts or a range of numbers. */
 export type FacetDefinition = {
@@ -27,14 +27,17 @@ export type Candidate = {
 
 const inRange = (value: number, { from, to }: Range) => (from === null || value >= from) && (to === null || value <= to)
 
-/** Whether a value passes what is chosen in its facet. */
-function passes(definition: FacetDefinition, filter: ListingFilter, value: string | number | null | undefined) {
-  if (definition.kind === 'range') {
-    const range = filterRange(filter, definition.key)
-    return range === null || (value !== null && value !== undefined && inRange(Number(value), range))
+type Value = Candidate['values'][string]
+
+/** Says of a value whether it passes what is chosen in its facet. */
+function passer({ kind, key }: FacetDefinition, filter: ListingFilter): (value: Value) => boolean {
+  if (kind === 'range') {
+    const range = filterRange(filter, key)
+    return (value) => range === null || (value !== null && value !== undefined && inRange(Number(value), range))
   }
-  const chosen = filter.get(definition.key)
-  return !chosen || (typeof value === 'string' && chosen.includes(slugOf(value)))
+  const chosen = filter.get(key)
+  const slugOf = slugReader()
+  return (value) => !chosen || (typeof value === 'string' && chosen.includes(slugOf(value)))
 }
 
 export type Judged = {
@@ -49,9 +52,11 @@ export function judge(
   definitions: readonly FacetDefinition[],
   filter: ListingFilter,
 ): readonly Judged[] {
-  const active = definitions.filter(({ key }) => filter.has(key))
+  const active = definitions
+    .filter(({ key }) => filter.has(key))
+    .map((one) => ({ key: one.key, passes: passer(one, filter) }))
   return candidates.flatMap((candidate) => {
-    const failing = active.filter((one) => !passes(one, filter, candidate.values[one.key]))
+    const failing = active.filter(({ key, passes }) => !passes(candidate.values[key]))
     return failing.length > 1 ? [] : [{ candidate, failing: failing[0]?.key ?? null }]
   })
 }

@@ -1,6 +1,12 @@
 import type { Listing } from '#contract/catalogue.ts'
 import { type Candidate, type FacetDefinition, type Judged, seenBy } from './listing-candidate.ts'
-import { filterRange, formatListingFilter, type ListingFilter, parseListingFilter, slugOf } from './listing-filter.ts'
+import {
+  filterRange,
+  formatListingFilter,
+  type ListingFilter,
+  parseListingFilter,
+  slugReader,
+} from './listing-filter.ts'
 import { formatDollars } from './price-format.ts'
 
 type Chip = { readonly label: string; readonly key: string; readonly value: string }
@@ -27,11 +33,15 @@ function offered(candidates: readonly Candidate[], definitions: readonly FacetDe
   ]
 }
 
-function matches({ key, value }: Chip, candidate: Candidate) {
-  const own = candidate.values[key]
-  if (typeof own === 'string') return slugOf(own) === value
+/** Whether a candidate passes a chip. */
+function matcher({ key, value }: Chip) {
+  const slugOf = slugReader()
   const range = filterRange(parseListingFilter(`${key}:${value}`), key)
-  return typeof own === 'number' && range !== null && own >= (range.from ?? own) && own <= (range.to ?? own)
+  return ({ values }: Candidate) => {
+    const own = values[key]
+    if (typeof own === 'string') return slugOf(own) === value
+    return typeof own === 'number' && range !== null && own >= (range.from ?? own) && own <= (range.to ?? own)
+  }
 }
 
 /** Ready-made filters. `filter` is the whole filter of the page once the chip is pressed or released. */
@@ -46,7 +56,7 @@ export function chipsOf(
       const next = new Map(filter)
       if (selected) next.delete(chip.key)
       else next.set(chip.key, [chip.value])
-      const count = seenBy(chip.key, judged).filter((candidate) => matches(chip, candidate)).length
+      const count = seenBy(chip.key, judged).filter(matcher(chip)).length
       return { label: chip.label, filter: formatListingFilter(next), count, selected }
     })
     .filter(({ count, selected }) => selected || (count > 0 && count < all.length))

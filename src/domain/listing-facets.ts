@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts'
 import { type Candidate, type FacetDefinition, type Judged, seenBy } from './listing-candidate.ts'
-import { filterRange, type ListingFilter, slugOf } from './listing-filter.ts'
+import { filterRange, type ListingFilter, slugReader } from './listing-filter.ts'
 
 const mostValues = 40
 
@@ -11,6 +11,7 @@ function choiceFacet(
 ): Facet {
   const chosen = filter.get(key) ?? []
   const counts = new Map<string, { label: string; count: number }>()
+  const slugOf = slugReader()
   for (const { values } of seen) {
     const label = values[key]
     if (typeof label !== 'string' || label === '') continue

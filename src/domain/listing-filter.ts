@@ -19,6 +19,16 @@ export function slugOf(text: string): string {
     .replace(/^[-.]+|[-.]+$/g, '')
 }
 
+/** The same for many texts of which few differ. */
+export function slugReader(): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const slug = known.get(text) ?? slugOf(text)
+    known.set(text, slug)
+    return slug
+  }
+}
+
 /** Reads `type:french-door,side-by-side;price:500-3500`. Parts that make no sense are left out. */
 export function parseListingFilter(text: string | null | undefined): ListingFilter {
   const filter = new Map<string, readonly string[]>()
