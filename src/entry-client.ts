@@ -1,4 +1,5 @@
 import { reloadOnMissingChunk } from './app/missing-chunk.ts'
+import { pause } from './lib/pause.ts'
 
 // The document alone makes the first view; its pictures and letters come before the app, which takes over what stands.
 const patienceMs = 3_000
@@ -31,21 +32,18 @@ window.addEventListener('beforeinstallprompt', (event) => {
   Object.assign(window, { keptInstallPrompt: event })
 })
 
-/** A pause between two pieces of work: a tap is answered in between. No timer, which browsers stretch. */
-const pause = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
+/** The library would move the styles of the page, which has the whole page styled anew; so marked, they are where it wants them. */
+function keepStyles() {
+  for (const style of document.querySelectorAll<HTMLElement>('style[data-emotion]')) style.dataset.s = ''
+}
 
 reloadOnMissingChunk()
 await firstView
 fetchAhead()
+keepStyles()
 await import('./libraries.ts')
+await pause()
+await import('./drawing.ts')
 await pause()
 const { start } = await import('./start.tsx')
 await pause()

@@ -1,5 +1,3 @@
-// What everything else stands on, started by itself: one long piece of work less.
-import 'react-dom/client'
-import 'react-router-dom'
-import '@tanstack/react-query'
-import '@mui/material/styles'
+// The libraries' file, started by itself: one long piece of work less. These are what the bundler keeps when nothing is used of them.
+import 'react'
+import 'scheduler'

@@ -11,15 +11,18 @@ import {
 import { contract } from '#contract/contract.ts'
 import { loadBrand } from './app/brand.ts'
 import { hydrationErrors } from './app/hydration-errors.ts'
+import type { PageState } from './app/page-state.ts'
 import { readPageState } from './app/page-state-reader.ts'
 import { loadPartsAhead } from './app/parts-ahead.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
-import { createClient } from './contract/client.ts'
+import { createClient, type Send } from './contract/client.ts'
 import { httpSend } from './lib/api.ts'
 import { type App, appContext } from './lib/app.tsx'
+import { pause } from './lib/pause.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import type { Handle } from './lib/route-handle.ts'
+import { beginTakeOver, isTakingOver, takenOver } from './lib/take-over.ts'
 import { tellFailure } from './lib/tell-failure.ts'
 
 // Lazy routes of the page in front of the shopper are loaded before hydration: what the server drew must be drawn again at once.
@@ -41,17 +44,16 @@ const restoreKept = async (queryClient: QueryClient, brand: string) =>
     .then(({ restoreQueries }) => restoreQueries(queryClient, { brand }))
     .catch(() => {})
 
-/** Takes over the page that stands, or draws it where the server sent the shell alone. */
-export async function start() {
-  const { brandKey, state } = readPageState(document)
-  const [{ brand, theme, home }, handles] = await Promise.all([loadBrand(brandKey), loadMatched(routes)])
-  const queryClient = createQueryClient(tellFailure)
-  if (state) hydrate(queryClient, state.queries)
-  else await restoreKept(queryClient, brandKey)
-  const app: App = { api: createClient(contract, httpSend()), queryClient, brand, home }
-  if (state) await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
-  if (state) await loadPartsAhead(brand, Boolean(state.errors))
-  const router = createBrowserRouter(routes, {
+/** The calls of the start wait until the page is taken over: what they bring must not change a part that is still the server's. */
+const afterTakeOver =
+  (send: Send): Send =>
+  async (...call) => {
+    if (isTakingOver()) await takenOver()
+    return send(...call)
+  }
+
+const createRouter = (app: App, state: PageState | null) =>
+  createBrowserRouter(routes, {
     future: { v8_middleware: true },
     getContext: () => {
       const context = new RouterContextProvider()
@@ -60,6 +62,21 @@ export async function start() {
     },
     ...(state ? { hydrationData: { loaderData: state.loaderData, errors: hydrationErrors(state.errors) } } : {}),
   })
+
+/** Takes over the page that stands, or draws it where the server sent the shell alone; step by step, with pauses for a tap. */
+export async function start() {
+  const { brandKey, state } = readPageState(document)
+  const [{ brand, theme, home }, handles] = await Promise.all([loadBrand(brandKey), loadMatched(routes)])
+  await pause()
+  const queryClient = createQueryClient(tellFailure)
+  if (state) hydrate(queryClient, state.queries)
+  else await restoreKept(queryClient, brandKey)
+  const app: App = { api: createClient(contract, afterTakeOver(httpSend())), queryClient, brand, home }
+  await pause()
+  if (state) await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
+  if (state) await loadPartsAhead(brand, Boolean(state.errors))
+  await pause()
+  const router = createRouter(app, state)
   const tree = (
     <Providers app={app} theme={theme} origin={location.origin}>
       <RouterProvider router={router} />
@@ -67,7 +84,9 @@ export async function start() {
   )
   const root = document.getElementById('root')
   if (!root) return
+  await pause()
+  if (!state) return createRoot(root).render(tree)
+  beginTakeOver()
   // In slices: the page is readable already, and a tap meanwhile must not wait for all of it.
-  if (state) startTransition(() => void hydrateRoot(root, tree))
-  else createRoot(root).render(tree)
+  startTransition(() => void hydrateRoot(root, tree))
 }

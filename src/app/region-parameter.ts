@@ -6,7 +6,7 @@ import { setLocation } from '#features/location/queries.ts'
 import { useApp } from '#lib/app.tsx'
 
 /** An address with a region forces that place; the parameter then leaves the address [S1-1-17] [S1-1-18]. */
-export function useRegionParameter() {
+export function RegionParameter() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const { mutate } = useMutation({ ...setLocation(useApp()), meta: { inline: true } })
@@ -20,4 +20,5 @@ export function useRegionParameter() {
     const timer = setTimeout(remove, regionRemovalMs)
     return () => clearTimeout(timer)
   }, [pathname, search, hash, state, navigate, mutate])
+  return null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backInStockText, deliveryText } from './delivery-text.ts'
+import { backInStockText, deliveryText, shortDeliveryText } from './delivery-text.ts'
 
 it('tells what delivery costs and when it comes', () => {
   const estimate = { available: true, date: '2026-11-23', price: 0 }
@@ -16,4 +16,10 @@ it('promises nothing that is not known', () => {
 it('tells when there is stock again', () => {
   expect(backInStockText('2026-12-14')).toBe('Back in stock about 14 Dec')
   expect(backInStockText(null)).toBe('Out of stock')
+})
+
+it('says the same in short for narrow cards', () => {
+  expect(shortDeliveryText('Free delivery Mon 23 Nov')).toBe('Free, Mon 23 Nov')
+  expect(shortDeliveryText('Delivery $29 Tue 24 Nov')).toBe('$29 Tue 24 Nov')
+  expect(shortDeliveryText('Delivery Mon 23 Nov')).toBe('Mon 23 Nov')
 })

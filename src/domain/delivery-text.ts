@@ -21,6 +21,9 @@ export function deliveryText({ available, date, price }: Estimate, country?: Cou
   return `${price === null ? 'Delivery' : costText(price, country)} ${shortDayText(day)}`
 }
 
+/** The same for narrow cards: `Free, Mon 23 Nov`, `$29 Tue 24 Nov`. */
+export const shortDeliveryText = (text: string) => text.replace(' delivery', ',').replace('Delivery ', '')
+
 /** `Back in stock about 14 Dec`, or that there is none. */
 export function backInStockText(nextStockDate: string | null | undefined): string {
   const day = readIsoDate(nextStockDate)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCents, formatComparePrice, formatDollars, formatPrice } from './price-format.ts'
+import { formatCents, formatComparePrice, formatDollars, formatFigure, formatPrice } from './price-format.ts'
 
 it('rounds to two decimals and leaves cents off whole amounts [S1-5-31]', () => {
   expect(formatPrice(1299)).toBe('$1,299')
@@ -38,4 +38,15 @@ it('shows compare prices with no or two decimals, never three [S1-2.3-11]', () =
 it('asks for the price when it is not above 0', () => {
   expect([0, null, undefined, -1].map((price) => formatComparePrice(price))).toEqual(Array(4).fill('Request Price'))
   expect(formatComparePrice(1)).toBe('$1')
+})
+
+it('groups the figures of counts and measures as those of prices', () => {
+  expect([7, 999, 1299, 1_234_567, 1299.5, 0.25].map(formatFigure)).toEqual([
+    '7',
+    '999',
+    '1,299',
+    '1,234,567',
+    '1,299.5',
+    '0.25',
+  ])
 })

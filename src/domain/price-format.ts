@@ -12,6 +12,12 @@ type Options = {
 const signs: Record<Country, string> = { AU: '$', NZ: '$' }
 const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
+/** A figure that is no price: `1,299`, `1,299.5`. */
+export function formatFigure(value: number): string {
+  const [whole = '', part] = String(value).split('.')
+  return grouped(whole) + (part ? `.${part}` : '')
+}
+
 /** `$1,299` or `$1,299.50`; whole amounts have no cents. */
 export function formatDollars(dollars: number, country: Country = 'AU'): string {
   const rounded = roundDollars(dollars)

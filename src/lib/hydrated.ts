@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { isTakingOver } from './take-over.ts'
 
 let isTakenOver = false
 
@@ -6,7 +7,8 @@ let isTakenOver = false
 export function useHydrated() {
   const [hydrated, setHydrated] = useState(isTakenOver)
   useEffect(() => {
-    isTakenOver = true
+    // Parts of the page are still to be drawn as the server drew them.
+    isTakenOver = !isTakingOver()
     // In slices, as the page itself was taken over: many parts hear of it at once.
     startTransition(() => setHydrated(true))
   }, [])

@@ -1,22 +1,41 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { takenOver } from './take-over.ts'
 
 const patienceMs = 4_000
+/** Between two pieces of work that nobody waits for. */
+const gapMs = 50
 
-/**
- * Calls once the page has loaded and the browser has nothing better to do, unless it is called off before. Safari has no idle
- * callback: it waits a moment.
- */
+const acts: (() => void)[] = []
+let isAsked = false
+
+/** One act a rest: what begins with the page is many small pieces of work instead of a long one. Safari has no idle callback. */
+function atRest() {
+  if (isAsked || acts.length === 0) return
+  isAsked = true
+  const run = () => {
+    acts.shift()?.()
+    setTimeout(() => {
+      isAsked = false
+      atRest()
+    }, gapMs)
+  }
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: patienceMs })
+  else setTimeout(run, 300)
+}
+
+/** Calls once the page has loaded, is taken over, and the browser has nothing better to do, unless it is called off before. */
 export function whenIdle(act: () => void): () => void {
   const stop = new AbortController()
   const run = () => {
     if (!stop.signal.aborted) act()
   }
-  const ask = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: patienceMs })
-    else setTimeout(run, 300)
+  const ask = async () => {
+    await takenOver()
+    acts.push(run)
+    atRest()
   }
-  if (document.readyState === 'complete') ask()
-  else window.addEventListener('load', ask, { once: true, signal: stop.signal })
+  if (document.readyState === 'complete') void ask()
+  else window.addEventListener('load', () => void ask(), { once: true, signal: stop.signal })
   return () => stop.abort()
 }
 
@@ -45,6 +64,6 @@ export function whenSettled(act: () => void): () => void {
 /** False until the page has loaded and come to rest, then true. */
 export function useIdle() {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])
   return isIdle
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { OfflineError } from '#contract/api-error.ts'
 import { reportFailure } from './report-failure.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -23,7 +23,8 @@ export function onDemand<Props extends object>(
       load().then(
         (part) => {
           loaded = part
-          if (isWanted) setPart(() => part)
+          // In slices: it may be long, and who looks at the page meanwhile must not wait for it.
+          if (isWanted) startTransition(() => setPart(() => part))
         },
         (cause: unknown) => {
           reportFailure('loading a part', cause)

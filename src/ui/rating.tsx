@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { formatFigure } from '#domain/price-format.ts'
 import { Link } from './link.tsx'
 import { StarRow } from './star-row.tsx'
 import { themed } from './themed.ts'
@@ -25,7 +26,7 @@ type Props = {
 /** Stars of reviewers, always with the number. */
 export function Rating({ rating, to }: Props) {
   if (!rating || rating.count === 0) return <Root data-empty>No reviews yet</Root>
-  const count = `(${rating.count.toLocaleString('en')})`
+  const count = `(${formatFigure(rating.count)})`
   return (
     <Root>
       <StarRow value={rating.average} of={5} tone="review" />

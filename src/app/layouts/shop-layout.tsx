@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { dockHeight } from '#features/navigation/dock.tsx'
 import { useIdle } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
+import { PagePart } from '#lib/page-part.tsx'
 import { themed } from '#ui/themed.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PrintLine } from './print-line.tsx'
@@ -47,14 +48,20 @@ export function ShopLayout({ hidesSuggestion = false, children }: Props) {
       <SkipLink href="#main">Skip to content</SkipLink>
       <NavigationProgress />
       <PrintLine />
-      <ShopHeader hidesSuggestion={hidesSuggestion} />
+      <PagePart>
+        <ShopHeader hidesSuggestion={hidesSuggestion} />
+      </PagePart>
       <div id="under-header" />
       <Main id="main" tabIndex={-1}>
-        {children}
+        <PagePart>{children}</PagePart>
       </Main>
       <LateSaleFooter />
-      <ShopFooter />
-      <ShopDock />
+      <PagePart>
+        <ShopFooter />
+      </PagePart>
+      <PagePart>
+        <ShopDock />
+      </PagePart>
     </Frame>
   )
 }

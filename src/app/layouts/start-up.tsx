@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { locationQueries } from '#features/location/queries.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
@@ -7,10 +8,11 @@ import { useHydrated } from '#lib/hydrated.ts'
 import { useIdle } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
+import { turn } from '#lib/take-over.ts'
 import { isUnsupportedBrowser } from '#lib/unsupported-browser.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
-import { useRegionParameter } from '../region-parameter.ts'
 
+const RegionParameter = onDemand(() => import('../region-parameter.ts').then((module) => module.RegionParameter))
 const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
 const LateParts = onDemand(() => import('./late-parts.tsx').then((module) => module.LateParts))
 const BackToTop = onDemand(() => import('#ui/back-to-top.tsx').then((module) => module.BackToTop))
@@ -20,10 +22,13 @@ export function StartUp() {
   const { api } = useApp()
   const { error } = useQuery(settingsQueries(api).list())
   useQuery(locationQueries(api).geo())
-  useRegionParameter()
+  const { search } = useLocation()
   const hydrated = useHydrated()
   const isIdle = useIdle()
   const isWide = useWideScreen()
+
+  // Stands last in the frame, whose parts have come before it.
+  useEffect(() => void turn(), [])
 
   // The app goes on without settings: every flag then has its default [S1-8-15].
   useEffect(() => {
@@ -33,6 +38,7 @@ export function StartUp() {
   if (!hydrated) return null
   return (
     <>
+      {/[?&]region/.test(search) && <RegionParameter />}
       {isIdle && <LateParts />}
       {isWide && <BackToTop />}
       {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}

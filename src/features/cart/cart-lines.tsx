@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart.ts'
 import { formatCents, formatDollars } from '#domain/price-format.ts'
@@ -25,7 +26,7 @@ const List = styled('ul')(
       display: 'grid',
       gridTemplateColumns: '80px minmax(0, 1fr) auto',
       gridTemplateAreas: '"picture words words" "picture amount amount" "quantity quantity remove"',
-      gap: '8px 12px',
+      gap: '12px 12px',
       padding: '16px 0',
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
@@ -43,7 +44,8 @@ const List = styled('ul')(
       alignContent: 'start',
       gap: 4,
     },
-    '& [data-part="title"]': { fontWeight: 600, lineHeight: 1.35, textDecoration: 'none' },
+    '& [data-part="title"]': { fontWeight: 600, lineHeight: '24px', textDecoration: 'none' },
+    '& a[data-part="title"]:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '& [data-part="soft"]': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     '& [data-part="extra"]': { display: 'flex', gap: 6, fontSize: '0.875rem', '& svg': { flex: 'none', marginTop: 2 } },
     '& [data-part="extra"] span': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
@@ -80,8 +82,11 @@ const Lines = styled(PanelBox)(
   themed(({ theme }) => ({ paddingBlock: 0, [theme.breakpoints.up('md')]: { paddingBlock: 0 } })),
 )
 
+/** Draws what is known of one line elsewhere. */
+export type LineSlot = (line: CartProduct) => ReactNode
+
 /** The goods, and on a panel of their own what came with them. */
-export function CartLines({ cart }: { cart: Cart }) {
+export function CartLines({ cart, delivery }: { cart: Cart; delivery: LineSlot }) {
   const { products, rewards } = shownLines(cart)
   return (
     <>
@@ -89,7 +94,7 @@ export function CartLines({ cart }: { cart: Cart }) {
         <Lines>
           <List>
             {products.map((line) => (
-              <CartLine key={line.productCode} line={line} />
+              <CartLine key={line.productCode} line={line} delivery={delivery} />
             ))}
           </List>
         </Lines>
@@ -115,7 +120,7 @@ function LinePicture({ line }: { line: CartProduct }) {
   )
 }
 
-function CartLine({ line }: { line: CartProduct }) {
+function CartLine({ line, delivery }: { line: CartProduct; delivery: LineSlot }) {
   const isOff = isUnavailable(line)
   return (
     <li data-off={isOff || undefined}>
@@ -131,6 +136,7 @@ function CartLine({ line }: { line: CartProduct }) {
         </Anchor>
         <span data-part="soft">{line.sku}</span>
         <MissingParts text={line.missingParts} />
+        {!isOff && delivery(line)}
         {isOff ? <Unavailable line={line} /> : <LineExtras line={line} />}
         <WaitingMark line={line} />
       </div>

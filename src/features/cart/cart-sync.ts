@@ -8,14 +8,6 @@ import { marksIn } from '#lib/marks.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { cartQueries, resumeCart } from './queries.ts'
 
-/** A place that became known changes what the cart costs to deliver: it is loaded anew [S3-4-08]. */
-export function reloadAfterLocation({ queryClient }: App) {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    if (event.query.queryKey[0] === 'geo') void queryClient.invalidateQueries({ queryKey: ['cart', 'view'] })
-  })
-}
-
 /** Keeps the last cart on this device, and takes over what another tab of this shop kept. */
 export async function keepCart({ api, queryClient, brand }: App) {
   const { createCartStore } = await import('#offline/carts.ts')
@@ -82,10 +74,9 @@ function whenNeeded(app: App, begin: () => void): () => void {
   return () => stop.abort()
 }
 
-/** Starts both with the page; a device that keeps nothing has a cart all the same. */
-export function useCartSync() {
+/** A device that keeps nothing has a cart all the same. */
+export function CartKeeper() {
   const app = useApp()
-  useEffect(() => reloadAfterLocation(app), [app])
   useEffect(() => {
     let stop = () => {}
     let isGone = false
@@ -105,4 +96,5 @@ export function useCartSync() {
       stop()
     }
   }, [app])
+  return null
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { PanelBox } from '#ui/panel.tsx'
 import { themed } from '#ui/themed.ts'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines, type LineSlot } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { ClearCart } from './clear-cart.tsx'
@@ -38,7 +38,11 @@ const Columns = styled('div')(
     '& > div': { display: 'grid', gap: 16, minWidth: 0 },
     '& > aside': { [theme.breakpoints.up('lg')]: { position: 'sticky', top: 24 } },
     // The bar at the foot of a phone has the one filled button.
-    '& [data-part="checkout"]': { display: 'none', [theme.breakpoints.up('lg')]: { display: 'block' } },
+    '& [data-part="checkout"]': {
+      display: 'none',
+      [theme.breakpoints.up('lg')]: { display: 'block' },
+      '& a': { minHeight: 56, fontSize: '1.125rem' },
+    },
   })),
 )
 
@@ -50,7 +54,12 @@ const Fields = styled(PanelBox)({
 })
 
 const Note = styled('p')(
-  themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary, marginTop: 8 })),
+  themed(({ theme }) => ({
+    marginTop: 8,
+    fontSize: '0.875rem',
+    color: theme.vars.palette.text.secondary,
+    '&[data-lead]': { fontSize: '1rem' },
+  })),
 )
 
 const Bar = styled('div')(
@@ -73,13 +82,16 @@ const Bar = styled('div')(
   })),
 )
 
-// The bar must not stand over the end of the page.
+// The bar must not stand over the end of the page, nor over what the focus moves to.
 const roomForBar = (theme: Theme) => ({
-  body: { paddingBottom: 69, [theme.breakpoints.up('lg')]: { paddingBottom: 0 } },
+  [theme.breakpoints.down('lg')]: {
+    html: { scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 85px)' },
+    body: { paddingBottom: 69 },
+  },
 })
 
 /** The whole cart, as a page. */
-export function CartView({ cart, place }: { cart: Cart; place: ReactNode }) {
+export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNode; delivery: LineSlot }) {
   const { brand } = useApp()
   const isBusy = useCartBusy()
   const name = brand.wording.cartName.toLowerCase()
@@ -94,7 +106,7 @@ export function CartView({ cart, place }: { cart: Cart; place: ReactNode }) {
       </Head>
       <Columns aria-busy={isBusy || undefined}>
         <div>
-          <CartLines cart={cart} />
+          <CartLines cart={cart} delivery={delivery} />
           <WaitingPanel />
           <Fields>
             <CouponField cart={cart} />
@@ -124,12 +136,13 @@ export function CartView({ cart, place }: { cart: Cart; place: ReactNode }) {
   )
 }
 
-export function EmptyCart() {
+/** Below the ways on: what else may help. */
+export function EmptyCart({ children }: { children?: ReactNode }) {
   const { wording } = useApp().brand
   return (
     <div>
       <Heading level={1}>Your {wording.cartName.toLowerCase()} is empty</Heading>
-      <Note>Things you add stay here on this device, also without a connection.</Note>
+      <Note data-lead>Things you add stay here on this device, also without a connection.</Note>
       <Ways>
         <ButtonLink to={paths.sale()} look="primary" size="large">
           See what is on sale
@@ -139,6 +152,7 @@ export function EmptyCart() {
         </ButtonLink>
       </Ways>
       <WaitingPanel />
+      {children}
     </div>
   )
 }

@@ -27,6 +27,7 @@ const List = styled('ul')(
     '& > li:last-of-type': { borderBottom: 0 },
     '& [data-part="picture"]': {
       display: 'block',
+      gridRow: '1 / span 2',
       alignSelf: 'start',
       overflow: 'hidden',
       borderRadius: theme.vars.shape.borderRadius,
@@ -35,9 +36,10 @@ const List = styled('ul')(
     '& [data-off] [data-part="title"]': { color: theme.vars.palette.text.secondary },
     '& [data-part="title"]': {
       display: 'block',
+      minHeight: 24,
       fontSize: '0.875rem',
       fontWeight: 600,
-      lineHeight: 1.35,
+      lineHeight: '20px',
       textDecoration: 'none',
     },
     '& [data-part="extra"], & [data-part="count"]': {

@@ -7,7 +7,7 @@ import type { App } from '#lib/app.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
 import { brand } from '#themes/wa/brand.ts'
 import { type Sent, wire } from '../../../tests/wire.ts'
-import { reloadAfterLocation } from './cart-sync.ts'
+import { reloadAfterLocation } from './cart-reload.ts'
 import { cartAfter } from './changes.ts'
 import {
   addCoupon,

@@ -1,11 +1,12 @@
 import type { Facet } from '#contract/catalogue.ts'
 import type { Range } from '#domain/listing-filter.ts'
+import { formatFigure } from '#domain/price-format.ts'
 import { RangeField } from '#ui/range-field.tsx'
 
 type Props = { facet: Facet; onRange: (range: Range) => void }
 
 const amount = (unit: string) => (value: number) =>
-  unit === '$' ? `$${value.toLocaleString('en-AU')}` : `${value.toLocaleString('en-AU')}${unit ? ` ${unit}` : ''}`
+  unit === '$' ? `$${formatFigure(value)}` : `${formatFigure(value)}${unit ? ` ${unit}` : ''}`
 
 /** A range that narrows the list when it is let go, not while it is dragged. */
 export function FacetRange({ facet, onRange }: Props) {
