@@ -36,7 +36,16 @@ export type CardLook = {
   joined: boolean
 }
 /** Service points under a hero: a band across the page, or a box within its margins. */
-export type BandLook = { ground: string; line: string; boxed: boolean; title: Face }
+export type BandLook = {
+  ground: string
+  line: string
+  /** Which sides the line is drawn on, as border widths. */
+  edges: string
+  /** Room above and below in px, on wide screens. */
+  padding: number
+  boxed: boolean
+  title: Face
+}
 /** Grades as paper tags on a string, each in a colour of its own. */
 export type HangingTags = Record<'cosmetic' | 'new' | 'runout', Pair>
 export type SearchLook = Pair & { placeholder: string; border: string; button: Pair }
@@ -63,9 +72,13 @@ export type Tokens = {
   link: string
   header: string
   headerInk: string
+  /** Left out: mixed from the header's ground and ink. */
+  headerLine?: string
   footer: string
   footerInk: string
   picture: string
+  /** CSS background behind cut-outs: the picture colour, flat or lit from above, or a wall and a floor. */
+  pictureGround: string
   ribbon: Record<RibbonType, Pair>
   /** Announcement bar over the header. */
   alert: Pair
@@ -98,7 +111,8 @@ export type Tokens = {
   page: Steps
   /** Third and fourth level of headings. */
   minor: readonly [number, number]
-  section: { size: Steps; leading: number; padding: Steps }
+  /** `head`: a line under the heading of a section; left out by most. */
+  section: { size: Steps; leading: number; padding: Steps; head?: { borderBottom: string; paddingBottom: number } }
   cardTitle: { face: Face; weight: number; size: number }
   price: { face: Face; weight: number; size: Steps; leading: number; tracking: string }
   eyebrow: { size: number; weight: number; spaced: boolean; color: string }

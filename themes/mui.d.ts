@@ -26,6 +26,9 @@ type Look = {
   menuButton: MenuButtonLook
   band: BandLook
   hangingTags: HangingTags | null
+  /** What stands behind cut-outs. */
+  picture: string
+  sectionHead: Tokens['section']['head']
   /** Room above and below a section of a page; fluid. */
   sectionPadding: string
 }

@@ -26,7 +26,8 @@ function sel(tokens: Tokens) {
   return {
     ground,
     ink: isAccent ? tokens.accentInk : tokens.surfaceRaised,
-    tint: mix(tokens.surfaceRaised, ground, 0.07),
+    // Ink alone would only make it grey.
+    tint: isAccent ? mix(tokens.surfaceRaised, ground, 0.07) : mix(tokens.surfaceRaised, tokens.picture, 0.6),
     hover: mix(ground, luminance(ground) < 0.03 ? '#FFFFFF' : '#000000', 0.12),
   }
 }
@@ -41,11 +42,11 @@ function control(tokens: Tokens) {
   return tokens.inkSoft
 }
 
-const bar = (ground: string, ink: string) => ({
+const bar = (ground: string, ink: string, line = mix(ground, ink, 0.18)) => ({
   ground,
   ink,
   soft: mix(ground, ink, 0.8),
-  line: mix(ground, ink, 0.18),
+  line,
 })
 
 /** What the theme derives from the tokens of a brand: act is the action, sel what is chosen, hi what is pointed out. */
@@ -57,7 +58,7 @@ export function rolesOf(tokens: Tokens) {
     sel: chosen,
     hi: chosen.ground === tokens.accent ? tokens.primary : tokens.accent,
     control: control(tokens),
-    header: bar(tokens.header, tokens.headerInk),
+    header: bar(tokens.header, tokens.headerInk, tokens.headerLine),
     footer: bar(tokens.footer, tokens.footerInk),
     tint: {
       success: tint(tokens.success),

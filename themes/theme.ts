@@ -80,6 +80,15 @@ export function createBrandTheme(brand: Brand): Theme {
     focusVisible: focusRing,
     mixins,
     components,
-    look: { card, search, menuButton, band, hangingTags, sectionPadding: fluid(section.padding) },
+    look: {
+      card,
+      search,
+      menuButton,
+      band,
+      hangingTags,
+      picture: brand.tokens.pictureGround,
+      sectionHead: section.head,
+      sectionPadding: fluid(section.padding),
+    },
   })
 }

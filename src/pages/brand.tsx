@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
 import { BrandHead } from '#features/catalogue/brand-head.tsx'
-import { listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import { isNarrowed, listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
@@ -52,7 +52,7 @@ export function Component() {
       <PageMeta
         title={maker.name}
         description={maker.about || `${maker.productCount} products by ${maker.name} at ${brand.name}.`}
-        noIndex={search.size > 0}
+        noIndex={isNarrowed(search)}
       />
       <PageCrumbs crumbs={crumbs} />
       <JsonLd

@@ -1,17 +1,27 @@
 import { styled } from '@mui/material/styles'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Cart, CartProduct } from '#contract/cart.ts'
+import { shownLines } from '#domain/cart.ts'
+import { deliveryText } from '#domain/delivery-text.ts'
 import { CartView, EmptyCart } from '#features/cart/cart-view.tsx'
+import { lineDelivery } from '#features/cart/line-delivery.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { LocationWidget } from '#features/location/location-widget.tsx'
+import { locationQueries } from '#features/location/queries.ts'
 import { SaleStrip } from '#features/promotion/sale-strip.tsx'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
+import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
+
+const SeenLately = onDemand(() => import('./parts/seen-lately.tsx').then((module) => module.SeenLately))
 
 // The cart asks for the place itself.
 export const handle = {
@@ -20,7 +30,8 @@ export const handle = {
   hideLocalitySuggestionInHeader: true,
 } satisfies Handle
 
-const Page = styled(Container)({ minHeight: '60vh', paddingBottom: 64 })
+// The footer begins below the first view, so nothing that comes later moves what is seen.
+const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
 const Sign = styled('div')({ '&:not(:empty)': { marginBottom: 16 } })
 const Waiting = styled('div')({ display: 'grid', gap: 16 })
 
@@ -45,8 +56,32 @@ export function Component() {
 
 function Content() {
   const { cart, isEmpty, isKnown, isFailed, reload } = useCart()
-  if (isKnown || !isEmpty) return isEmpty ? <EmptyCart /> : <CartView cart={cart} place={<LocationWidget />} />
+  if (!isEmpty) return <Filled cart={cart} />
+  if (isKnown)
+    return (
+      <EmptyCart>
+        <SeenLately />
+      </EmptyCart>
+    )
   return isFailed ? <Failed onRetry={reload} /> : <Loading />
+}
+
+/** With the day each line comes, where the shopper is. */
+function Filled({ cart }: { cart: Cart }) {
+  const { api, brand } = useApp()
+  const { data: geo } = useQuery(locationQueries(api).geo())
+  const skus = shownLines(cart).products.map(({ sku }) => sku)
+  const { data: estimates } = useQuery({
+    ...lineDelivery(api, skus, geo?.locationId),
+    enabled: geo !== undefined && geo.postcode !== '' && skus.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const delivery = (line: CartProduct) => {
+    const estimate = estimates?.find(({ sku }) => sku === line.sku)
+    const text = estimate && deliveryText(estimate, brand.country)
+    return text ? <DeliveryLine text={text} /> : <DeliveryLineSpace />
+  }
+  return <CartView cart={cart} place={<LocationWidget />} delivery={delivery} />
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
 import { isNotFound } from '#contract/api-error.ts'
 import { CategoryHead } from '#features/catalogue/category-head.tsx'
-import { listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import { isNarrowed, listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
@@ -52,7 +52,7 @@ export function Component() {
   const crumbs = category.crumbs.map(({ name, uri }) => ({ name, to: uri }))
   return (
     <Container>
-      <PageMeta title={category.name} description={category.description} noIndex={search.size > 0} />
+      <PageMeta title={category.name} description={category.description} noIndex={isNarrowed(search)} />
       <JsonLd data={breadcrumbList(origin, crumbs)} />
       <JsonLd
         data={itemList(

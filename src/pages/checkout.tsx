@@ -32,6 +32,7 @@ import { CartIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { Message } from '#ui/message.tsx'
 import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
+import { themed } from '#ui/themed.ts'
 
 export const handle = {
   pageType: 'checkout',
@@ -42,13 +43,17 @@ export const handle = {
 
 const Page = styled(Container)({ minHeight: '80vh', paddingBottom: 64 })
 const Title = styled('div')({ marginBottom: 8 })
-const Signs = styled('div')({
-  display: 'grid',
-  gap: 8,
-  marginTop: 12,
-  justifyItems: 'start',
-  '& > :not(span)': { width: '100%' },
-})
+// Side by side where there is room; one line about the sale is enough on a phone.
+const Signs = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 8,
+    margin: '12px 0 16px',
+    '&:empty': { display: 'none' },
+    [theme.breakpoints.down('lg')]: { '& > :has(+ *)': { display: 'none' } },
+    [theme.breakpoints.up('lg')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+  })),
+)
 const Waiting = styled('div')({ display: 'grid', gap: 16, paddingTop: 40 })
 
 const crumbs = [

@@ -16,14 +16,11 @@ import { QuickOrder } from './parts/quick-order.tsx'
 import { ShopCards } from './parts/shop-cards.tsx'
 
 // Its room is kept, so that nothing moves when it comes.
-const OffersSpace = styled('div')(
-  themed(({ theme }) => ({ minHeight: 620, [theme.breakpoints.up('md')]: { minHeight: 304 } })),
+const EndSpace = styled('div')(
+  themed(({ theme }) => ({ minHeight: 1340, [theme.breakpoints.up('md')]: { minHeight: 810 } })),
 )
 
-const HomeOffers = onDemand(
-  () => import('#features/promotion/home-offers.tsx').then((module) => module.HomeOffers),
-  <OffersSpace />,
-)
+const HomeEnd = onDemand(() => import('./parts/home-end.tsx').then((module) => module.HomeEnd), <EndSpace />)
 
 export const handle = {
   pageType: 'homepage',
@@ -58,7 +55,7 @@ export function Component() {
         buyAll={(products, label) => <BuyAll products={products} label={label} />}
         quickOrder={<QuickOrder />}
       />
-      {isIdle ? <HomeOffers /> : <OffersSpace />}
+      {isIdle ? <HomeEnd /> : <EndSpace />}
     </>
   )
 }

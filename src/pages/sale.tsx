@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
 import { dayText, localDate } from '#domain/plain-date.ts'
-import { listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import { isNarrowed, listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { refineRequest } from '#features/catalogue/refine-request.ts'
@@ -63,7 +63,7 @@ export function Component() {
   const description = content?.description ?? ''
   return (
     <>
-      <PageMeta title={title} description={description} noIndex={search.size > 0} />
+      <PageMeta title={title} description={description} noIndex={isNarrowed(search)} />
       <LandingBanner
         banner={content?.banner}
         heading={isPending ? '' : title}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
 import { canSearch, searchTerm } from '#domain/search-term.ts'
-import { listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import { isNarrowed, listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { resultsQueries } from '#features/search/results-queries.ts'
 import { SearchHead } from '#features/search/search-head.tsx'
@@ -35,7 +35,7 @@ export function Component() {
       <PageMeta
         title={`Search results for ${result.term}`}
         description={`${result.unfilteredCount} products for “${result.term}” at ${brand.name}: prices, stock and the days we deliver to you.`}
-        noIndex={result.unfilteredCount === 0 || result.correctedTerm !== null || search.size > 0}
+        noIndex={result.unfilteredCount === 0 || result.correctedTerm !== null || isNarrowed(search)}
       />
       <SearchHead result={result} />
       <ListingView

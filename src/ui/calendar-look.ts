@@ -8,7 +8,7 @@ export const calendarFrame = ({ theme }: { theme: Theme }): CSSObject => ({
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.up('md')]: { padding: '8px 12px 12px' },
   '& [data-part="head"]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& [data-part="month"]': { fontSize: '1.125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& [data-part="month"]': { ...theme.typography.h4, fontVariantNumeric: 'tabular-nums' },
   '& table': {
     width: '100%',
     tableLayout: 'fixed',

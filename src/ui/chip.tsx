@@ -81,12 +81,15 @@ export function AppliedChip({ children, onRemove }: { children: string; onRemove
   )
 }
 
-/** Chips beside each other; on phones one row that scrolls. */
+/** Chips beside each other, of one width where they are `data-even`; on phones one row that scrolls. */
 export const ChipRow = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',
     gap: 8,
-    [theme.breakpoints.up('md')]: { flexWrap: 'wrap' },
+    [theme.breakpoints.up('md')]: {
+      flexWrap: 'wrap',
+      '&[data-even]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
+    },
     [theme.breakpoints.down('md')]: {
       overflowX: 'auto',
       scrollbarWidth: 'none',

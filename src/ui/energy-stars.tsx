@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Root = styled('p')(
   themed(({ theme }) => ({
-    ...theme.typography.body2,
+    ...theme.typography[theme.look.card.priceFirst ? 'caption' : 'body2'],
     display: 'flex',
     alignItems: 'center',
     gap: 8,

@@ -15,10 +15,12 @@ const Head = styled('div')(
     alignItems: 'baseline',
     gap: '4px 16px',
     marginBottom: 20,
+    ...theme.look.sectionHead,
     // On phones heading and link share the first line, the note takes the next.
     [theme.breakpoints.down('md')]: {
+      marginBottom: 14,
       '& > h1, & > h2, & > h3': { flex: '1 1 0', minWidth: 0 },
-      '& > p': { order: 1, flexBasis: '100%' },
+      '& > p': { order: 1, flexBasis: '100%', fontSize: '0.875rem' },
     },
   })),
 )

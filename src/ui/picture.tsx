@@ -4,17 +4,15 @@ import { ImageIcon } from './icons.tsx'
 import { type PictureSource, pictureSet, pictureUrl } from './picture-url.ts'
 import { themed } from './themed.ts'
 
-const Frame = styled('span')(
-  themed(({ theme }) => ({
-    display: 'block',
-    position: 'relative',
-    overflow: 'hidden',
-    '&[data-ground]': { backgroundColor: theme.vars.palette.picture },
-    '& picture': { display: 'contents' },
-    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
-    '&[data-fit="cover"] img': { objectFit: 'cover' },
-  })),
-)
+const Frame = styled('span')({
+  display: 'block',
+  position: 'relative',
+  overflow: 'hidden',
+  '&[data-ground]': { background: 'var(--picture-ground)' },
+  '& picture': { display: 'contents' },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+  '&[data-fit="cover"] img': { objectFit: 'cover' },
+})
 
 const Fallback = styled('span')(
   themed(({ theme }) => ({

@@ -26,14 +26,16 @@ const title = ({ theme }: { theme: Theme }): CSSObject => ({
     ...theme.typography.cardTitle,
     lineHeight: 1.3,
     ...clamped(2),
-    '&[data-short]': { WebkitLineClamp: 1, minHeight: '1.3em' },
   },
+  '&[data-layout="shelf"] [data-short]': clamped(1),
   '&[data-layout="listing"] [data-part="title"]': {
     fontFamily: theme.typography.fontFamily,
     fontSize: '0.875rem',
     fontWeight: 600,
     ...clamped(3),
     [theme.breakpoints.up('md')]: { fontSize: '1rem', ...clamped(2) },
+    // The note on missing parts takes the room a short title leaves.
+    '&[data-short]': { minHeight: '1.3em' },
   },
 })
 
@@ -60,6 +62,12 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="foot"]': { flexDirection: 'row-reverse', padding: '4px 12px 10px' },
   '& [data-part="price"] [data-part="now"]': {
     fontSize: `clamp(1.375rem, ${theme.typography.price.fontSize}, 2.25rem)`,
+  },
+  [theme.breakpoints.down('md')]: {
+    // RRP and saving stand below each other here: prices of a row stay level with and without them.
+    '& [data-part="price"] p': { minHeight: 40, alignContent: 'start' },
+    '& .ribbon': { padding: '3px 10px 3px 8px', fontSize: '0.75rem' },
+    '& .condition': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
   },
   [theme.breakpoints.up('md')]: {
     '& [data-part="body"]': { padding: '12px 16px 0', gap: 6 },

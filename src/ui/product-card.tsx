@@ -44,7 +44,7 @@ export function ProductCard({ product, to, layout = 'listing', headingLevel = 3,
       <div data-part="body">
         {isPriceFirst && price}
         {isShelf && <p data-part="brand">{product.manufacturer.name}</p>}
-        <Title data-part="title" data-short={isShelf && product.missingParts ? true : undefined}>
+        <Title data-part="title" data-short={product.missingParts ? true : undefined}>
           <Anchor to={to}>{product.title}</Anchor>
         </Title>
         <MissingParts text={product.missingParts} />

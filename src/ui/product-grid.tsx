@@ -49,7 +49,7 @@ const Shelf = styled(Grid)(
       paddingInline: 16,
       // Room for shadow and focus ring, which the scroll box would cut off.
       paddingBlock: 4,
-      '& > li': { flex: '0 0 var(--card)', scrollSnapAlign: 'start' },
+      '& > li': { flex: '0 0 var(--card)', minWidth: 0, scrollSnapAlign: 'start' },
     },
     [theme.breakpoints.between('md', 'lg')]: { '& > li': { flexBasis: '31%' } },
   })),

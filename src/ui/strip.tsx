@@ -8,10 +8,10 @@ const Band = styled('section')(
   themed(({ theme }) => {
     const { band } = theme.look
     const ground = { backgroundColor: band.ground }
-    if (!band.boxed) return { ...ground, borderBlock: band.line }
+    if (!band.boxed) return { ...ground, border: band.line, borderWidth: band.edges }
     return {
-      padding: '8px 0 24px',
-      '&:last-child': { paddingBottom: theme.look.sectionPadding },
+      // The sections around it bring their own room.
+      '&:not(:has(+ section))': { paddingBottom: theme.look.sectionPadding },
       '& ul': { ...ground, paddingInline: 16, borderRadius: theme.vars.shape.large },
       [theme.breakpoints.up('md')]: { '& ul': { paddingInline: 24 } },
     }
@@ -22,27 +22,29 @@ const Points = styled('ul')(
   themed(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '20px 16px',
+    gap: '16px 12px',
     margin: 0,
-    padding: '20px 0',
+    padding: '16px 0',
     listStyle: 'none',
-    '& li': { display: 'flex', alignItems: 'flex-start', gap: 12, lineHeight: 1.35 },
+    '& li': { display: 'flex', alignItems: 'flex-start', gap: 10, lineHeight: 1.35 },
     '& svg': { flex: 'none', marginTop: 2, color: theme.vars.palette.strip },
     '& b': {
       display: 'block',
+      fontSize: '0.875rem',
       fontWeight: 600,
       ...(theme.look.band.title === 'heading'
         ? {
             fontFamily: theme.typography.h2.fontFamily,
+            fontSize: '1.125rem',
             fontWeight: 500,
-            [theme.breakpoints.up('lg')]: { fontSize: '1.125rem' },
           }
-        : {}),
+        : { [theme.breakpoints.up('lg')]: { fontSize: '1rem' } }),
     },
     '& span span': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gap: 24,
+      paddingBlock: theme.look.band.padding,
       '& li': { alignItems: 'center', gap: 14 },
       '& svg': { marginTop: 0 },
     },

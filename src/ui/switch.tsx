@@ -10,7 +10,7 @@ const Root = styled('label')(
     gap: 16,
     minHeight: 44,
     cursor: 'pointer',
-    '& b': { display: 'block', fontWeight: 600 },
+    '& b': { ...theme.typography.h4, display: 'block' },
     '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )

@@ -26,7 +26,7 @@ const Root = styled(Anchor)(
     '&[data-shape="arch"]': { textAlign: 'center' },
     [theme.breakpoints.down('md')]: { '&[data-shape="arch"] > b': { fontSize: '0.9375rem' } },
     '&[data-shape="box"]': { gap: 6, textAlign: 'center' },
-    '&[data-shape="box"] > b': { ...theme.typography.h6, fontWeight: 500 },
+    '&[data-shape="box"] > b': { ...theme.typography.h6, fontWeight: 500, overflowWrap: 'normal' },
     '&:hover > b': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationThickness: 1 },
   })),
 )

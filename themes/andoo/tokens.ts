@@ -20,9 +20,11 @@ export const tokens: Tokens = {
   link: '#234F3A',
   header: '#F4EEE3',
   headerInk: '#1E2C25',
+  headerLine: '#F4EEE3',
   footer: '#1F4634',
   footerInk: '#EFE8DA',
   picture: '#EBE2D3',
+  pictureGround: 'linear-gradient(#EBE2D3 72%, #E1D9CA 0)',
   ribbon: {
     save: {
       ground: '#A5431F',
@@ -109,6 +111,8 @@ export const tokens: Tokens = {
   band: {
     ground: '#FBF8F1',
     line: 'none',
+    edges: '0',
+    padding: 24,
     boxed: true,
     title: 'body',
   },

@@ -23,6 +23,7 @@ export const tokens: Tokens = {
   footer: '#10283F',
   footerInk: '#DCE5EE',
   picture: '#F3F5F7',
+  pictureGround: '#F3F5F7',
   ribbon: {
     save: {
       ground: '#A8231A',
@@ -109,6 +110,8 @@ export const tokens: Tokens = {
   band: {
     ground: '#FFFFFF',
     line: '1px solid #CDD5DD',
+    edges: '1px 0',
+    padding: 20,
     boxed: false,
     title: 'body',
   },

@@ -23,6 +23,7 @@ export const tokens: Tokens = {
   footer: '#061C42',
   footerInk: '#E2EFE8',
   picture: '#EBF3EE',
+  pictureGround: 'linear-gradient(#F3F8F4, #EBF3EE 70%, #E2EBE7)',
   ribbon: {
     save: {
       ground: '#CF1322',
@@ -109,6 +110,8 @@ export const tokens: Tokens = {
   band: {
     ground: '#FFFFFF',
     line: 'none',
+    edges: '0',
+    padding: 16,
     boxed: true,
     title: 'body',
   },

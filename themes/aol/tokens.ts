@@ -23,6 +23,7 @@ export const tokens: Tokens = {
   footer: '#071F5C',
   footerInk: '#E4ECFB',
   picture: '#EEF3FA',
+  pictureGround: 'linear-gradient(#F4F8FC, #EEF3FA 70%, #E5EAF2)',
   ribbon: {
     save: {
       ground: '#CF1322',
@@ -109,6 +110,8 @@ export const tokens: Tokens = {
   band: {
     ground: '#FFFFFF',
     line: 'none',
+    edges: '0',
+    padding: 16,
     boxed: true,
     title: 'body',
   },

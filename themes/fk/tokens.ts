@@ -23,6 +23,7 @@ export const tokens: Tokens = {
   footer: '#E4EDD2',
   footerInk: '#1D3226',
   picture: '#EEF2DF',
+  pictureGround: 'linear-gradient(#F4F7EB, #EEF2DF 70%, #E6EAD8)',
   ribbon: {
     save: {
       ground: '#A33D2B',
@@ -109,6 +110,8 @@ export const tokens: Tokens = {
   band: {
     ground: '#FFFDF7',
     line: '1px solid #E3DCC3',
+    edges: '1px 0',
+    padding: 20,
     boxed: false,
     title: 'body',
   },

@@ -20,9 +20,11 @@ export const tokens: Tokens = {
   link: '#121212',
   header: '#FFD400',
   headerInk: '#121212',
+  headerLine: '#121212',
   footer: '#121212',
   footerInk: '#FFF3B8',
   picture: '#F4EFDC',
+  pictureGround: 'linear-gradient(#F8F5E9, #F4EFDC 70%, #EBE6D4)',
   ribbon: {
     save: {
       ground: '#B70D26',
@@ -109,6 +111,8 @@ export const tokens: Tokens = {
   band: {
     ground: '#FFD400',
     line: '2px solid #121212',
+    edges: '2px 0',
+    padding: 20,
     boxed: false,
     title: 'body',
   },
@@ -160,6 +164,7 @@ export const tokens: Tokens = {
   page: [40, 52],
   minor: [28, 22],
   section: {
+    head: { borderBottom: '4px solid #121212', paddingBottom: 10 },
     size: [36, 48],
     leading: 0.95,
     padding: [32, 40],

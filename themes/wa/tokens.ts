@@ -23,6 +23,7 @@ export const tokens: Tokens = {
   footer: '#26241F',
   footerInk: '#EFE9DC',
   picture: '#EFE9DC',
+  pictureGround: '#EFE9DC',
   ribbon: {
     save: {
       ground: '#9A3A1E',
@@ -108,7 +109,9 @@ export const tokens: Tokens = {
   strip: '#7E5A08',
   band: {
     ground: '#FCFAF5',
-    line: 'none',
+    line: '1px solid #E0D8C8',
+    edges: '0 0 1px',
+    padding: 28,
     boxed: false,
     title: 'heading',
   },

@@ -23,6 +23,7 @@ export const tokens: Tokens = {
   footer: '#1D2022',
   footerInk: '#DADBD9',
   picture: '#E3E5E4',
+  pictureGround: 'linear-gradient(#EEEFEE, #E3E5E4 70%, #DBDDDC)',
   ribbon: {
     save: {
       ground: '#8F3A24',
@@ -109,6 +110,8 @@ export const tokens: Tokens = {
   band: {
     ground: '#F7F7F6',
     line: '1px solid #CDD0CF',
+    edges: '1px 0',
+    padding: 20,
     boxed: false,
     title: 'body',
   },
@@ -173,9 +176,9 @@ export const tokens: Tokens = {
     tracking: '0',
   },
   eyebrow: {
-    size: 12,
+    size: 14,
     weight: 500,
-    spaced: true,
+    spaced: false,
     color: '#53585B',
   },
 }

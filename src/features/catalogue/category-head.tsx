@@ -20,8 +20,10 @@ const Child = styled('div')(
       display: 'grid',
       gridTemplateColumns: '56px auto',
       alignItems: 'center',
+      justifyContent: 'start',
       gap: 12,
-      paddingRight: 16,
+      height: '100%',
+      paddingRight: 12,
       overflow: 'hidden',
       borderRadius: theme.vars.shape.borderRadius,
       border: `1px solid ${theme.vars.palette.divider}`,
@@ -29,6 +31,7 @@ const Child = styled('div')(
       color: 'inherit',
       fontSize: '0.875rem',
       fontWeight: 600,
+      lineHeight: 1.3,
       textDecoration: 'none',
     },
     '& a:hover': { borderColor: theme.vars.palette.sel.ground },
@@ -56,7 +59,7 @@ export function CategoryHead({ category, crumbs, badges }: Props) {
       </Title>
       <Text>{category.description}</Text>
       {category.children.length > 0 && (
-        <ChipRow as="nav" aria-label={`Within ${category.name}`} style={{ marginBottom: 16 }}>
+        <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even style={{ marginBottom: 16 }}>
           {category.children.map((child) => (
             <Child key={child.uri}>
               <Link to={paths.category(child.uri)} look="plain">

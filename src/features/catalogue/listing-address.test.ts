@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedAddress, listingQueryOf, readListingAddress } from './listing-address.ts'
+import { changedAddress, isNarrowed, listingQueryOf, readListingAddress } from './listing-address.ts'
 
 const read = (text: string) => readListingAddress(new URLSearchParams(text))
 
@@ -21,6 +21,12 @@ describe('the address of a listing', () => {
   it('asks for the first page by asking for none', () => {
     expect(listingQueryOf(read('page=1'))).toEqual({})
     expect(listingQueryOf(read('page=3&sort=newest'))).toEqual({ page: 3, sort: 'newest' })
+  })
+
+  it('is the bare list, whatever campaigns hang onto it', () => {
+    const narrowed = (text: string) => isNarrowed(new URLSearchParams(text))
+    expect(['', 'utm_source=news&utm_medium=email', 'gclid=1', 'page=1'].map(narrowed)).toEqual(Array(4).fill(false))
+    expect(['filter=a', 'sort=newest', 'page=2', 'view=list'].map(narrowed)).toEqual(Array(4).fill(true))
   })
 
   it('begins at the first page after another filter or order', () => {

@@ -21,6 +21,12 @@ export function readListingAddress(search: URLSearchParams): ListingAddress {
   }
 }
 
+/** Whether the address shows another list than the bare one. What campaigns hang onto it (utm_source, gclid) does not. */
+export function isNarrowed(search: URLSearchParams): boolean {
+  const { filter, sort, page, view } = readListingAddress(search)
+  return page > 1 || (filter ?? sort ?? view) !== undefined
+}
+
 export function listingQueryOf({ filter, sort, page }: ListingAddress): ListingQuery {
   return { ...(filter ? { filter } : {}), ...(sort ? { sort } : {}), ...(page > 1 ? { page } : {}) }
 }

@@ -8,13 +8,14 @@ import {
   type Range,
   toggleFilterValue,
 } from '#domain/listing-filter.ts'
+import { formatFigure } from '#domain/price-format.ts'
 
 /** One thing in force, with the filter that would stand without it. */
 export type Choice = { label: string; without: string }
 
 const rangeText = ({ name, unit, from, to, min, max }: Facet) => {
   const amount = (value: number | null) => {
-    const figure = value?.toLocaleString('en-AU')
+    const figure = formatFigure(value ?? 0)
     return unit === '$' ? `$${figure}` : `${figure}${unit ? ` ${unit}` : ''}`
   }
   if (to === null || to === max) return `${name} from ${amount(from)}`

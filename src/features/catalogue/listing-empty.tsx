@@ -3,14 +3,27 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
+type Props = {
+  isSearch: boolean
+  /** Takes the filters away; left out where there are none. */
+  onClear?: () => void
+}
+
 /** Says why the list is empty and gives two ways on. */
-export function ListingEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered)
+export function ListingEmpty({ isSearch, onClear }: Props) {
+  if (!onClear)
     return (
       <EmptyState
-        title="This shelf is empty"
-        text="Nothing is listed here at the moment."
-        actions={<ButtonLink to={paths.products()}>See all products</ButtonLink>}
+        title={isSearch ? 'No Results Found' : 'This shelf is empty'}
+        text={isSearch ? 'Try fewer letters or another word.' : 'Nothing is listed here at the moment.'}
+        actions={
+          <>
+            <ButtonLink to={paths.products()}>See all products</ButtonLink>
+            <ButtonLink look="text" to={paths.sale()}>
+              See what is on sale
+            </ButtonLink>
+          </>
+        }
       />
     )
   return (

@@ -92,6 +92,9 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
     [],
   )
 
+  // Without anything to narrow, order or turn over, the words stand alone.
+  if (listing.products.length === 0 && choices.length === 0) return <ListingEmpty isSearch={isSearch} />
+
   return (
     <>
       {listing.promoted.length > 0 && (
@@ -135,7 +138,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             {listing.products.length > 0 ? (
               cards(listing.products, view)
             ) : (
-              <ListingEmpty isFiltered={choices.length > 0} onClear={() => setFilter('')} />
+              <ListingEmpty isSearch={isSearch} onClear={() => setFilter('')} />
             )}
           </div>
           <Pagination

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { Facet } from '#contract/catalogue.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -14,6 +15,8 @@ type Props = {
   onClose: () => void
 }
 
+const Foot = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 8 })
+
 /** The facets on a phone: a full screen over the list, which narrows behind it. */
 export function RefineSheet({ facets, totalCount, choices, filter, onFilter, onClose }: Props) {
   return (
@@ -22,14 +25,14 @@ export function RefineSheet({ facets, totalCount, choices, filter, onFilter, onC
       onClose={onClose}
       title="Refine"
       footer={
-        <div style={{ display: 'flex', gap: 8 }}>
+        <Foot>
           <Button type="button" onClick={() => onFilter('')}>
             Clear all
           </Button>
           <Button look="primary" wide type="button" onClick={onClose}>
             Show {totalCount} {totalCount === 1 ? 'product' : 'products'}
           </Button>
-        </div>
+        </Foot>
       }
     >
       <AppliedFilters choices={choices} onFilter={onFilter} />

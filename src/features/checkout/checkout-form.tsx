@@ -56,6 +56,8 @@ const Columns = styled('div')(
   })),
 )
 
+const placeOrderLook = { minHeight: 56, fontSize: '1.125rem' }
+
 const Small = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
 
 type Props = {
@@ -187,6 +189,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
                 look="primary"
                 size="large"
                 wide
+                style={placeOrderLook}
                 icon={<LockIcon size={18} />}
                 busy={order.isSending}
                 busyText="Placing order"

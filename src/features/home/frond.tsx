@@ -5,11 +5,11 @@ const Drawing = styled('svg')(
   themed(({ theme }) => ({
     position: 'absolute',
     zIndex: -1,
-    right: '-8%',
+    right: -32,
     top: '-4%',
-    height: '112%',
-    fill: `color-mix(in srgb, ${theme.vars.palette.hero.ground} 72%, ${theme.vars.palette.hero.eyebrow})`,
-    opacity: 0.6,
+    height: '116%',
+    rotate: '14deg',
+    fill: `color-mix(in srgb, ${theme.vars.palette.hero.ground} 40%, ${theme.vars.palette.star})`,
     pointerEvents: 'none',
   })),
 )

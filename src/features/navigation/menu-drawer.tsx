@@ -23,7 +23,7 @@ const Groups = styled('ul')(
     '& summary': { listStyle: 'none' },
     '& > li > a, & summary': { fontWeight: 500 },
     '& summary::-webkit-details-marker': { display: 'none' },
-    '& summary > span, & a > span': { flex: 1 },
+    '& summary > span, & details a > span': { flex: 1 },
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     '& summary svg': { color: theme.vars.palette.text.secondary, transition: 'transform 150ms ease-out' },
     '& details[open] > summary svg': { transform: 'rotate(180deg)' },
@@ -113,8 +113,8 @@ export function MenuDrawer({ open, onClose, categories, more, logo, places, phon
       <Body>
         <nav aria-label="Menu">
           <Groups>
-            {categories.map((group) => (
-              <GroupRow key={group.uri} group={group} onFollow={onClose} />
+            {categories.map((group, position) => (
+              <GroupRow key={group.uri} group={group} startsOpen={position === 0} onFollow={onClose} />
             ))}
             {more.map(({ text, to }) => (
               <li key={to}>
@@ -132,11 +132,13 @@ export function MenuDrawer({ open, onClose, categories, more, logo, places, phon
   )
 }
 
-function GroupRow({ group, onFollow }: { group: NavCategory; onFollow: () => void }) {
+type RowProps = { group: NavCategory; startsOpen: boolean; onFollow: () => void }
+
+function GroupRow({ group, startsOpen, onFollow }: RowProps) {
   const all = { title: `All ${group.title.toLowerCase()}`, uri: group.uri, productCount: group.productCount }
   return (
     <li>
-      <details name="menu-group">
+      <details name="menu-group" open={startsOpen}>
         <summary>
           <span>{group.title}</span>
           <small className="num">{group.productCount}</small>

@@ -30,10 +30,10 @@ const Row = styled('div')(
     alignItems: 'center',
     gap: 12,
     '& > span': { fontSize: '0.875rem', fontWeight: 600 },
-    '& > [data-part="add"]': { flex: 1 },
+    '& > [data-part="add"]': { flex: 1, '& button': { minHeight: 56, fontSize: '1.125rem' } },
     // Below this width the bar at the foot is the way into the cart: one filled button a screen.
     [theme.breakpoints.down('lg')]: { '& > [data-part="add"]': { display: 'none' } },
-    [theme.breakpoints.up('lg')]: { '& > span': { display: 'none' } },
+    [theme.breakpoints.up('lg')]: { '& > span': { display: 'none' }, '& > [role="group"]': { height: 56 } },
   })),
 )
 

@@ -20,7 +20,8 @@ const Root = styled('div')(
       gap: 16,
       '&[data-many]': { gridTemplateColumns: '76px minmax(0, 1fr)' },
     },
-    [theme.breakpoints.up('lg')]: { '@media (min-height: 800px)': { position: 'sticky', top: 24 } },
+    // As high as what stands beside it: the large picture takes what is left over.
+    [theme.breakpoints.up('lg')]: { alignSelf: 'stretch', gridTemplateRows: '1fr' },
   })),
 )
 
@@ -52,6 +53,7 @@ const Thumbs = styled('div')(
 const Pictures = styled('ul')(
   themed(({ theme }) => ({
     display: 'flex',
+    height: '100%',
     margin: 0,
     padding: 0,
     listStyle: 'none',
@@ -61,6 +63,7 @@ const Pictures = styled('ul')(
     backgroundColor: theme.vars.palette.picture,
     '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start' },
     [theme.breakpoints.up('md')]: { overflow: 'hidden', borderRadius: theme.vars.shape.large },
+    [theme.breakpoints.up('lg')]: { '& > li': { minWidth: 0 }, '& > li > span': { width: '100%', height: '100%' } },
   })),
 )
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { SpecificationGroup } from '#contract/product.ts'
-import { EnergyStars } from '#ui/energy-stars.tsx'
 import { themed } from '#ui/themed.ts'
+import { EnergyArc } from './energy-arc.tsx'
 
 const Root = styled('div')(
   themed(({ theme }) => ({
@@ -26,11 +26,10 @@ const Energy = styled('div')(
   themed(({ theme }) => ({
     padding: 20,
     textAlign: 'center',
+    fontFamily: theme.typography.h4.fontFamily,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
-    '& strong': { display: 'block', margin: '8px 0 4px', fontSize: '2.25rem', fontWeight: 400, lineHeight: 1.1 },
-    '& > div': { display: 'flex', justifyContent: 'center' },
   })),
 )
 
@@ -58,11 +57,7 @@ export function SpecificationTables({ groups, energyStars }: Props) {
       {energyStars !== null && (
         <Energy>
           Energy rating
-          <strong>{energyStars}</strong>
-          <div>
-            <EnergyStars stars={energyStars} />
-          </div>
-          of 6 stars
+          <EnergyArc stars={energyStars} />
         </Energy>
       )}
     </Root>

@@ -3,7 +3,7 @@ import { urgencySlots } from '#domain/sale.ts'
 import { SaleStrip } from './sale-strip.tsx'
 import { useSale } from './use-sale.ts'
 
-const Stack = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 })
+const Stack = styled('div')({ display: 'grid', gap: 8 })
 
 // The key of a variant may say for which width it was made.
 const widthOf = (slot: string) => (/mobile$/i.test(slot) ? 'narrow' : /desktop$/i.test(slot) ? 'wide' : undefined)

@@ -31,9 +31,11 @@ const Line = styled(Anchor)({
   alignItems: 'center',
   gap: 12,
   minHeight: 44,
+  paddingBlock: 4,
   color: 'inherit',
   textDecoration: 'none',
-  '& img': { flex: 'none', width: 'auto', height: 'auto', maxHeight: 36, objectFit: 'contain' },
+  // A height of its own, so that its width is known before it has loaded.
+  '& img': { flex: 'none', width: 'auto', height: 36, objectFit: 'contain' },
   // Artwork without words of ours beside it takes the strip for itself.
   '& img:only-child': { width: '100%', height: 'auto', maxHeight: 120 },
   '& b': { fontWeight: 700 },

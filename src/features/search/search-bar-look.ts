@@ -48,6 +48,7 @@ export const Field = styled('div')(
     ...onPage(theme),
     'form[data-placement="nav"] &': inHeader(theme),
     'form[data-shape="pill"] &': { borderRadius: theme.vars.shape.pill },
+    'form[data-placement="nav"][data-shape="pill"] & input': { paddingLeft: 20 },
     'form[data-placement="nav"][data-shape="underline"] &': {
       border: 0,
       borderBottom: theme.look.search.border,
@@ -106,6 +107,7 @@ export const Go = styled('button')(
             padding: '0 24px',
             backgroundColor: ground,
             color: ink,
+            ...(theme.typography.h4.textTransform === 'uppercase' ? theme.typography.h4 : {}),
             '& [data-icon]': { display: 'none' },
             '& [data-word]': { display: 'block' },
           },

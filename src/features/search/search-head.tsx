@@ -10,7 +10,8 @@ import type { Results } from './results-queries.ts'
 const Text = styled('p')(themed(({ theme }) => ({ margin: '4px 0 16px', color: theme.vars.palette.text.secondary })))
 
 /** What was searched for, and what was searched instead when that found nothing. */
-export function SearchHead({ result: { term, correctedTerm, isFromDevice = false } }: { result: Results }) {
+export function SearchHead({ result }: { result: Results }) {
+  const { term, correctedTerm, unfilteredCount, isFromDevice = false } = result
   return (
     <>
       <Breadcrumbs
@@ -27,7 +28,7 @@ export function SearchHead({ result: { term, correctedTerm, isFromDevice = false
           Nothing matched <Link to={paths.search({ term })}>{term}</Link> as it was typed.
         </Text>
       ) : (
-        !isFromDevice && <Text>Sorted by how well they match. Narrow the list on the side.</Text>
+        !isFromDevice && unfilteredCount > 0 && <Text>Sorted by how well they match.</Text>
       )}
     </>
   )

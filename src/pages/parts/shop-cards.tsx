@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { DeliveryEstimate, ProductCard as Product } from '#contract/product.ts'
-import { backInStockText, deliveryText } from '#domain/delivery-text.ts'
+import { backInStockText, deliveryText, shortDeliveryText } from '#domain/delivery-text.ts'
 import { discountOffRrp } from '#domain/discount.ts'
 import { toCents } from '#domain/money.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
@@ -131,8 +131,8 @@ function deliveryOf(
   if (!estimate) return <DeliveryLineSpace chip={chip} />
   const text = deliveryText(estimate, country)
   return text ? (
-    <DeliveryLine chip={chip} text={text} />
+    <DeliveryLine chip={chip} text={text} shortText={shortDeliveryText(text)} />
   ) : (
-    <DeliveryLine tone="wait" chip={chip} text="No delivery to your location" />
+    <DeliveryLine tone="wait" chip={chip} text="No delivery to your location" shortText="No delivery here" />
   )
 }

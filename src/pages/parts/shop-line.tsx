@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { DeliveryEstimate, ProductCard } from '#contract/product.ts'
-import { backInStockText, deliveryText } from '#domain/delivery-text.ts'
+import { backInStockText, deliveryText, shortDeliveryText } from '#domain/delivery-text.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
@@ -88,11 +88,12 @@ function StockNote({ product, estimate }: Pick<Props, 'product' | 'estimate'>) {
         <b>{backInStockText(product.nextStockDate)}</b>
       </Stock>
     )
+  const day = estimate && deliveryText(estimate, brand.country)
   const isCounted = estimate !== undefined && estimate.stockQuantity > 0
   return (
     <Stock>
       <b className="num">{isCounted ? `${estimate.stockQuantity} in ${estimate.stockPlace}` : 'In stock'}</b>
-      {estimate && (deliveryText(estimate, brand.country) ?? 'No delivery to your location')}
+      {estimate && (day ? shortDeliveryText(day) : 'No delivery to your location')}
     </Stock>
   )
 }

@@ -14,6 +14,7 @@ const Columns = styled('div')(
     display: 'grid',
     gap: 24,
     padding: '24px 0 32px',
+    fontSize: '0.875rem',
     '& > nav': { display: 'none' },
     '& [data-part="top"]': { display: 'grid', gap: 16 },
     '& [data-part="box"]': {
@@ -25,6 +26,7 @@ const Columns = styled('div')(
       border: `1px solid ${theme.vars.palette.divider}`,
       borderRadius: theme.vars.shape.borderRadius,
     },
+    '& [data-part="box"] > a': { justifySelf: 'start' },
     [theme.breakpoints.up('md')]: { '& [data-part="top"]': { gridTemplateColumns: '1.75fr 1fr' } },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: '232px minmax(0, 1fr)',
@@ -36,11 +38,11 @@ const Columns = styled('div')(
 
 const Side = styled('nav')(
   themed(({ theme }) => ({
-    '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none' },
+    '& ul': { margin: '4px 0 0', padding: 0, listStyle: 'none' },
     '& a': {
       display: 'flex',
       justifyContent: 'space-between',
-      padding: '8px 0',
+      padding: '7px 0',
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
       color: 'inherit',
       textDecoration: 'none',

@@ -52,6 +52,12 @@ const Stage = styled('section')(
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gap: 40,
       minHeight: 540,
+      [theme.breakpoints.up('xl')]: {
+        '& form > div:first-of-type': {
+          gridTemplateColumns: '1.4fr 1fr 1fr',
+          '& > :first-of-type': { gridColumn: 'auto' },
+        },
+      },
       '& [data-part="words"]': { padding: '40px 0 40px 24px' },
       '& [data-part="room"]': { aspectRatio: 'auto', borderBottomLeftRadius: 120 },
     },

@@ -15,7 +15,7 @@ const Root = styled('section')(
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
     '& h1': { margin: '8px 0 12px' },
     '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em', color: theme.vars.palette.hero.soft },
-    '& [data-part="actions"] > a:last-of-type': { minHeight: 44, alignContent: 'center' },
+    '& [data-part="actions"] > a:last-of-type': { minHeight: 44, alignContent: 'center', fontWeight: 500 },
     // One below the other on phones, so that no font can change the lines.
     [theme.breakpoints.down('md')]: { '& [data-part="actions"] > a:first-of-type': { width: '100%' } },
     '& [data-part="actions"]': {
@@ -26,6 +26,7 @@ const Root = styled('section')(
       marginTop: 24,
     },
     '& [data-part="room"]': { position: 'relative', aspectRatio: '76 / 60', overflow: 'hidden' },
+    '& [data-part="room"] img': { objectPosition: '0' },
     [theme.breakpoints.up('md')]: {
       '& > div': { display: 'grid', gridTemplateColumns: '5fr 7fr', gap: 48, alignItems: 'center', paddingLeft: 24 },
       '& [data-part="text"]': { padding: 0 },
@@ -67,9 +68,7 @@ export function Block({ block }: BlockProps<'hero-split'>) {
             <ButtonLink look="primary" to={block.action.to}>
               {block.action.text}
             </ButtonLink>
-            <Link to={block.link.to} look="strong">
-              {block.link.text}
-            </Link>
+            <Link to={block.link.to}>{block.link.text}</Link>
           </div>
         </div>
         <div data-part="room">

@@ -21,10 +21,10 @@ const Grid = styled('div')(
   })),
 )
 
-function rings({ vars }: Theme, at: string, [inner, middle, outer]: readonly [number, number, number]) {
-  const light = (share: number) => `color-mix(in srgb, ${vars.palette.hero.ground} ${share}%, white)`
-  const stops = [`${light(72)} 0 ${inner}%`, `${light(84)} ${inner}% ${middle}%`, `${light(93)} ${middle}% ${outer}%`]
-  return `radial-gradient(circle at ${at}, ${stops.join(', ')}, ${vars.palette.hero.ground} ${outer}%)`
+function rings({ vars: { palette } }: Theme, at: string, [inner, middle, outer]: readonly [number, number, number]) {
+  const light = (share: number) => `color-mix(in srgb, ${palette.focus} ${share}%, white)`
+  const stops = [`${light(76)} ${inner}%`, `${light(91)} 0 ${middle}%`, `${palette.hero.ground} 0 ${outer}%`]
+  return `radial-gradient(circle at ${at}, ${stops.join(', ')}, ${palette.accent.ground} 0)`
 }
 
 const Main = styled('section')(
@@ -35,7 +35,7 @@ const Main = styled('section')(
     overflow: 'hidden',
     borderRadius: theme.vars.shape.large,
     // Rings of light behind the cut-out, mixed from the ground so that every brand has its own.
-    background: rings(theme, '78% 66%', [18, 34, 54]),
+    background: rings(theme, '78% 66%', [19, 36, 54]),
     color: theme.vars.palette.hero.ink,
     '& > div:first-of-type': { position: 'relative', zIndex: 1, display: 'grid', gap: 8, justifyItems: 'start' },
     '& [data-part="badge"]': {
@@ -60,13 +60,14 @@ const Main = styled('section')(
       fontWeight: 800,
       lineHeight: 1,
       letterSpacing: '-0.03em',
+      '&::first-letter': { fontSize: '1.75rem', verticalAlign: '0.7em' },
     },
     '& [data-part="saved"]': { fontSize: '1.125rem', fontWeight: 700, color: theme.vars.palette.hero.eyebrow },
     '& [data-part="price"] small': { display: 'block', fontSize: '0.875rem', fontWeight: 500 },
-    '& [data-part="art"]': { position: 'absolute', right: '-14%', bottom: '-4%', width: '78%', maxWidth: 340 },
+    '& [data-part="art"]': { position: 'absolute', right: '-20%', bottom: '-8%', width: '84%', maxWidth: 340 },
     [theme.breakpoints.up('md')]: {
       minHeight: 393,
-      padding: 40,
+      padding: '32px 40px',
       background: rings(theme, '76% 46%', [17, 33, 50]),
       '& > div:first-of-type': { maxWidth: '60%' },
       '& [data-part="price"]': { flexDirection: 'row', alignItems: 'center' },
@@ -94,18 +95,18 @@ const Deal = styled('article')(
     borderRadius: theme.vars.shape.large,
     isolation: 'isolate',
     ...tones(theme),
-    '& > :not([data-part="art"])': { maxWidth: '72%' },
+    '& > p': { maxWidth: '72%' },
     '& a': { color: 'inherit', textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '& p': { marginTop: 4, fontSize: '0.875rem', fontWeight: 500, lineHeight: 1.3 },
-    '& b': { display: 'block', fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.03em' },
+    '& b': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.03em' },
     '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 600 },
     '& [data-part="art"]': { position: 'absolute', zIndex: -1, right: '-16%', bottom: '-10%', width: '74%' },
     [theme.breakpoints.up('md')]: {
       padding: '22px 24px',
-      '& > :not([data-part="art"])': { maxWidth: '56%' },
-      '& b': { display: 'inline', marginLeft: 4, fontSize: '2.25rem' },
+      '& > p': { maxWidth: '56%' },
+      '& b': { marginLeft: 4, fontSize: '2.25rem' },
       '& [data-part="art"]': { right: '-7%', top: -16, bottom: 'auto', width: 238 },
     },
   })),

@@ -59,7 +59,7 @@ const Card = styled('article')(
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       padding: '20px 40px 16px',
-      backgroundColor: theme.vars.palette.picture,
+      background: 'var(--picture-ground)',
     },
     '&[data-look="arch"]': { borderRadius: `170px 170px ${theme.vars.shape.large} ${theme.vars.shape.large}` },
     '&[data-look="arch"] [data-part="pictures"]': {

@@ -25,7 +25,7 @@ const Question = styled('section')(
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
-    '& [data-part="greeting"]': { fontSize: '1.25rem', fontWeight: 700, color: theme.vars.palette.link },
+    '& [data-part="greeting"]': { fontSize: '1.375rem', fontWeight: 700, color: theme.vars.palette.link },
     '& [data-part="text"]': { maxWidth: '34em', marginTop: 8, color: theme.vars.palette.text.secondary },
     '& ul': {
       display: 'grid',
@@ -46,16 +46,12 @@ const Question = styled('section')(
       textDecoration: 'none',
     },
     '& li a:hover': { borderColor: theme.vars.palette.sel.ground },
-    '& li a > span:last-of-type': { display: 'block', padding: '8px 0', fontSize: '0.8125rem', overflowWrap: 'normal' },
+    '& li a > span:last-of-type': { display: 'block', padding: '8px 0', fontSize: '0.875rem', overflowWrap: 'normal' },
     [theme.breakpoints.up('md')]: {
       padding: 28,
       '& ul': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: 8 },
     },
-    [theme.breakpoints.up('xl')]: {
-      padding: 40,
-      '& ul': { gap: 12 },
-      '& li a > span:last-of-type': { fontSize: '1rem' },
-    },
+    [theme.breakpoints.up('xl')]: { padding: '36px 40px 32px', '& ul': { marginTop: 24, gap: 10 } },
   })),
 )
 
@@ -80,7 +76,7 @@ const PromisePanel = styled('section')(
       fontSize: '0.875rem',
       fontWeight: 600,
     },
-    '& h2': { maxWidth: '9em' },
+    '& h2': { maxWidth: '9em', [theme.breakpoints.up('xl')]: { fontSize: '2.25rem' } },
     '& ol': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none', counterReset: 'step' },
     '& li': { display: 'flex', alignItems: 'center', gap: 12, counterIncrement: 'step' },
     '& li::before': {
@@ -89,9 +85,11 @@ const PromisePanel = styled('section')(
       placeItems: 'center',
       width: 28,
       height: 28,
-      border: '1.5px solid currentColor',
+      border: `1.5px solid ${theme.vars.palette.promo.a.ground}`,
       borderRadius: '50%',
       fontSize: '0.875rem',
+      fontWeight: 600,
+      color: theme.vars.palette.promo.a.ground,
     },
   })),
 )

@@ -12,7 +12,7 @@ const Grid = styled('ul')(
     display: 'grid',
     gap: 12,
     margin: 0,
-    padding: `8px 0 ${theme.look.sectionPadding}`,
+    padding: `${theme.look.sectionPadding} 0`,
     listStyle: 'none',
     '&[data-many]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [theme.breakpoints.up('md')]: {
@@ -53,11 +53,12 @@ const Tile = styled('article')(
       '& > p:not(:first-of-type)': { fontSize: '0.875rem' },
     },
     [theme.breakpoints.up('md')]: {
-      padding: 44,
-      minHeight: 340,
-      '& [data-part="art"]': { bottom: '-16%', width: '58%', maxWidth: 400 },
+      // Large where a brand gives its sections much room, low where it is dense.
+      padding: `calc(${theme.look.sectionPadding} * 0.74)`,
+      minHeight: `calc(${theme.look.sectionPadding} * 6)`,
+      '& [data-part="art"]': { bottom: '-12%', width: 'auto', maxWidth: '58%', height: '104%', aspectRatio: '1' },
       '[data-many] &': { minHeight: 218, padding: 20, '& > :not([data-part="art"])': { maxWidth: '76%' } },
-      '[data-many] & [data-part="art"]': { bottom: '-8%', width: '52%' },
+      '[data-many] & [data-part="art"]': { bottom: '-8%', width: '52%', height: 'auto' },
     },
   })),
 )
@@ -66,7 +67,7 @@ const Tile = styled('article')(
 export function Block({ block }: BlockProps<'promotions'>) {
   const many = block.items.length > 2
   return (
-    <Container>
+    <Container as="section">
       <Grid data-many={many || undefined}>
         {block.items.map((item) => (
           <li key={item.title}>

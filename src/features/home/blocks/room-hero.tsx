@@ -24,7 +24,11 @@ const Room = styled('section')(
       gap: 16,
       padding: '24px 20px 0',
     },
-    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
+    '& [data-part="eyebrow"]': {
+      ...theme.typography.eyebrow,
+      fontSize: '1rem',
+      color: theme.vars.palette.hero.eyebrow,
+    },
     '& h1': { whiteSpace: 'pre-line' },
     [theme.breakpoints.between('md', 'lg')]: { '& h1': { fontSize: '3rem' } },
     [theme.breakpoints.between('lg', 'xl')]: { '& h1': { fontSize: '3.5rem' } },
@@ -70,12 +74,13 @@ const Spot = styled('div')(
       border: `6px solid ${theme.vars.palette.primary.main}`,
       borderRadius: '50%',
       backgroundColor: theme.vars.palette.background.paper,
-      boxShadow: `0 0 0 3px ${theme.vars.palette.background.paper}`,
+      boxShadow: `0 0 0 5px color-mix(in srgb, ${theme.vars.palette.background.paper} 50%, transparent)`,
     },
     '& span': {
       padding: '6px 14px',
       borderRadius: theme.vars.shape.pill,
       backgroundColor: theme.vars.palette.background.paper,
+      boxShadow: theme.vars.shadows[2],
     },
     '& b': { marginLeft: 8, fontWeight: 400 },
     // Near the edge the words stand on the other side.

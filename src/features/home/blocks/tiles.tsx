@@ -27,7 +27,7 @@ const Grid = styled('ul')(
         marginInline: -16,
         padding: '4px 16px',
       },
-      '&[data-look="thumb"]': { gridAutoColumns: '21.5%' },
+      '&[data-look="thumb"]': { gridAutoColumns: '88px' },
       '& > li': { scrollSnapAlign: 'start' },
     },
     [theme.breakpoints.up('md')]: {
@@ -48,6 +48,7 @@ const Untitled = styled('section')(
   themed(({ theme }) => ({
     padding: `${theme.look.sectionPadding} 0 0`,
     '&[data-look="thumb"]': { paddingTop: 20 },
+    [theme.breakpoints.up('md')]: { '&[data-look="portrait"]': { paddingBottom: 24 } },
   })),
 )
 

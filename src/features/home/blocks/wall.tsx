@@ -21,6 +21,7 @@ const Wall = styled('section')(
     '& h1': { maxWidth: '5.2em' },
     '& [data-part="text"]': { maxWidth: '26em', margin: '12px 0 16px', fontSize: '1.125rem', fontWeight: 500 },
     '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, width: '100%' },
+    '& [data-part="actions"] > a:last-of-type': { border: '2px solid currentColor' },
     // One below the other on phones, so that no font can change the lines.
     [theme.breakpoints.down('md')]: { '& [data-part="actions"] > *': { width: '100%' } },
     [theme.breakpoints.between('md', 'lg')]: { '& h1': { fontSize: '4.5rem' } },

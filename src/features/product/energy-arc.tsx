@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import { themed } from '#ui/themed.ts'
+
+const of = 6
+const radius = 96
+const [centreX, centreY] = [110, 116]
+const half = 'M14 116a96 96 0 0 1 192 0'
+const star = 'm0-9 2.600 5.600 6 .700-4.400 4.200 1.100 6L0 4.600-5.300 7.500l1.100-6-4.400-4.200 6-.700z'
+
+const Drawing = styled('svg')(
+  themed(({ theme }) => ({
+    display: 'block',
+    width: 220,
+    maxWidth: '100%',
+    height: 'auto',
+    margin: '8px auto 0',
+    '& [data-part="track"], & [data-part="reached"]': { fill: 'none', strokeWidth: 30 },
+    '& [data-part="track"]': { stroke: theme.vars.palette.divider },
+    '& [data-part="reached"]': { stroke: theme.vars.palette.accent.ground },
+    '& [data-part="star"]': { fill: theme.vars.palette.background.paper, stroke: theme.vars.palette.control },
+    '& [data-part="star"][data-on]': { fill: theme.vars.palette.accent.ink, stroke: 'none' },
+    '& [data-part="figure"]': {
+      fill: theme.vars.palette.text.primary,
+      fontFamily: theme.typography.h2.fontFamily,
+      fontSize: 38,
+      fontWeight: theme.typography.h2.fontWeight,
+    },
+    '& [data-part="scale"]': { fill: theme.vars.palette.text.secondary, fontSize: 12 },
+  })),
+)
+
+/** Where a star stands: in the middle of its sixth of the half circle. */
+function placeOf(index: number) {
+  const angle = ((index + 0.5) / of) * 180 - 90
+  const turn = (angle * Math.PI) / 180
+  const x = centreX + radius * Math.sin(turn)
+  const y = centreY - radius * Math.cos(turn)
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle}) scale(.9)`
+}
+
+/** The half circle of the energy label, filled as far as the stars reach. */
+export function EnergyArc({ stars }: { stars: number }) {
+  const reached = Math.min(stars / of, 1)
+  return (
+    <Drawing viewBox="0 0 220 128" role="img" aria-label={`Energy rating ${stars} of ${of} stars`}>
+      <path data-part="track" d={half} />
+      <path data-part="reached" d={half} pathLength={1} strokeDasharray={`${reached} 1`} />
+      {Array.from({ length: of }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: six stars that never move
+        <path key={index} data-part="star" data-on={index < stars || undefined} transform={placeOf(index)} d={star} />
+      ))}
+      <text data-part="figure" x={centreX} y={100} textAnchor="middle">
+        {stars}
+      </text>
+      <text data-part="scale" x={centreX} y={121} textAnchor="middle">
+        of {of} stars
+      </text>
+    </Drawing>
+  )
+}

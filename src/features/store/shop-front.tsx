@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { themed } from '#ui/themed.ts'
+
+const Drawing = styled('svg')(
+  themed(({ theme: { vars } }) => ({
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    borderRadius: vars.shape.large,
+    backgroundColor: `color-mix(in srgb, ${vars.palette.picture} 90%, ${vars.palette.text.secondary})`,
+    '& [data-part="wall"]': {
+      fill: `color-mix(in srgb, ${vars.palette.picture} 68%, ${vars.palette.text.secondary})`,
+    },
+    '& [data-part="sign"]': { fill: vars.palette.footer.ground, stroke: vars.palette.footer.line },
+    '& [data-part="light"]': {
+      fill: `color-mix(in srgb, ${vars.palette.accent.ground} 36%, ${vars.palette.background.paper})`,
+    },
+    '& [data-part="glare"]': { fill: vars.palette.background.paper, opacity: 0.3 },
+    '& [data-part="shade"]': { fill: vars.palette.text.primary, opacity: 0.18 },
+  })),
+)
+
+/** A shop front in the colours of the brand, where a store has no picture of its own. */
+export function ShopFront() {
+  return (
+    <Drawing viewBox="0 0 600 400" aria-hidden="true">
+      <path data-part="shade" d="M0 332h600v68H0z" />
+      <path data-part="wall" d="M60 70h480v262H60z" />
+      <path data-part="sign" d="M60 70h480v46H60z" />
+      <path data-part="light" d="M84 140h176v170H84zM340 140h176v170H340zM272 140h56v192h-56z" />
+      <path data-part="glare" d="M84 140h90l-60 170H84zM340 140h60l-50 150h-10z" />
+      <path
+        data-part="shade"
+        d="M110 216h44v94h-44zM172 246h62v64h-62zM366 238h50v72h-50zM434 200h46v110h-46zM278 238h6v5h-6z"
+      />
+    </Drawing>
+  )
+}

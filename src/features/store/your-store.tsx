@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { Store } from '#contract/store.ts'
+import { openingRows, todayText } from '#domain/opening-hours.ts'
+import { localDate } from '#domain/plain-date.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import { storeQueries } from './queries.ts'
+import { ShopFront } from './shop-front.tsx'
+import { addressText } from './store-contact.tsx'
+
+const Root = styled('section')(
+  themed(({ theme }) => ({
+    paddingBlock: theme.look.sectionPadding,
+    '& > div': { display: 'grid', gap: 20, alignItems: 'center' },
+    '& img': {
+      width: '100%',
+      aspectRatio: '3 / 2',
+      objectFit: 'cover',
+      borderRadius: theme.vars.shape.large,
+      backgroundColor: theme.vars.palette.picture,
+    },
+    // As tall as the words of a store get, so that what follows stays where it is.
+    '& [data-part="words"]': { display: 'grid', alignContent: 'center', gap: 8, minHeight: 372 },
+    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.eyebrow },
+    '& [data-part="soft"], & dt': { color: theme.vars.palette.text.secondary },
+    '& dl': { display: 'grid', gridTemplateColumns: '96px 1fr', gap: '4px 16px', margin: '8px 0 12px' },
+    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
+    '& [data-part="actions"] a': { minHeight: 44, alignContent: 'center' },
+    [theme.breakpoints.up('md')]: {
+      '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 48 },
+    },
+  })),
+)
+
+/** Today, and the first day of each other kind: late nights and weekends without seven lines. */
+function shortHours(store: Store) {
+  const today = { day: 'Today', text: todayText(store, localDate(new Date())) }
+  const rows = openingRows(store)
+  const others = rows.filter(
+    ({ text }, index) => text !== today.text && rows.findIndex((row) => row.text === text) === index,
+  )
+  return [today, ...others.slice(-2)]
+}
+
+/**
+ * The shopper's store on the front: where it is, when it is open, the way to it. Drawn in the browser only; undefined while
+ * nobody knows which one it is.
+ */
+export function YourStore({ storeUri }: { storeUri: string | null | undefined }) {
+  const { data: store } = useQuery({
+    ...storeQueries(useApp().api).view(storeUri ?? ''),
+    enabled: typeof storeUri === 'string',
+  })
+  return (
+    <Root aria-label="Visit us">
+      <Container>
+        {store?.thumbImg ? <img src={store.thumbImg.src} alt="" loading="lazy" /> : <ShopFront />}
+        <div data-part="words">{store ? <StoreWords store={store} /> : storeUri === null && <NoStore />}</div>
+      </Container>
+    </Root>
+  )
+}
+
+function StoreWords({ store }: { store: Store }) {
+  return (
+    <>
+      <p data-part="eyebrow">Your store</p>
+      <Heading level={2}>{store.name}</Heading>
+      <p>{addressText(store)}</p>
+      <p data-part="soft">
+        <span className="num">{store.phone}</span> · {store.blurb}
+      </p>
+      <dl className="num">
+        {shortHours(store).map(({ day, text }) => [<dt key={day}>{day}</dt>, <dd key={`${day} hours`}>{text}</dd>])}
+      </dl>
+      <div data-part="actions">
+        <ButtonLink to={paths.store({ storeUri: store.storeUri })}>View Store Details</ButtonLink>
+        <Link to={paths.stores()}>Change Store</Link>
+      </div>
+    </>
+  )
+}
+
+function NoStore() {
+  return (
+    <>
+      <Heading level={2}>Come and see it</Heading>
+      <p data-part="soft">Choose the store nearest to you: its address and hours stand here from then on.</p>
+      <div data-part="actions">
+        <ButtonLink to={paths.stores()}>Find a store</ButtonLink>
+      </div>
+    </>
+  )
+}

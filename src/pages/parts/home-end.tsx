@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { locationQueries } from '#features/location/queries.ts'
+import { HomeOffers } from '#features/promotion/home-offers.tsx'
+import { YourStore } from '#features/store/your-store.tsx'
+import { useApp } from '#lib/app.tsx'
+
+/** What changes from visit to visit, at the end of the front: the running offers and the shopper's store. */
+export function HomeEnd() {
+  const { data: geo } = useQuery(locationQueries(useApp().api).geo())
+  return (
+    <>
+      <HomeOffers />
+      <YourStore storeUri={geo && (geo.store?.storeUri ?? null)} />
+    </>
+  )
+}
