@@ -1,28 +1,7 @@
 import { expectNoFindings } from './axe.ts'
-import { type BrandKey, samples, shops } from './brands.ts'
+import { shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { buyingStates, orderStates, phoneStates, wideStates } from './page-states.ts'
-
-// Every kind of page once; the long suite looks at each of them in every shop.
-const visits: readonly (readonly [brand: BrandKey, paths: readonly string[]])[] = [
-  ['wa', ['/', shops.wa.category, samples.waEverything]],
-  ['aol', ['/', '/search/fridge', '/catalogue']],
-  ['andoo', ['/', '/products', shops.andoo.maker]],
-  ['aol-nz', ['/', '/search/zzzzqq', '/brands', '/stores']],
-  ['hc', ['/', samples.soldOut, '/sale', '/customer/checkout']],
-  ['aoc', ['/', `${shops.aoc.category}?view=list`, '/customer/confirmation?id=11111111-1111-4111-8111-111111111111']],
-  ['wac', ['/', shops.wac.product, '/article/about', shops.wac.store]],
-  ['fk', ['/', '/cart', '/no/such/page']],
-]
-
-for (const [brand, paths] of visits)
-  test(`axe finds nothing on pages of ${brand}`, async ({ page, shop }) => {
-    for (const path of paths) {
-      await shop(brand, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoFindings(page, path)
-    }
-  })
 
 const walks = [
   ['on a phone with its menu and suggestions', 'andoo', phoneStates],

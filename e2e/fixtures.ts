@@ -5,8 +5,8 @@ import { buyByCard, type Card, fillCheckout } from './checkout-form.ts'
 export { expect } from '@playwright/test'
 
 const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
-/** Sent when the app has taken over, whatever the page: from then on every control works. */
-const isStart = (request: Request) => new URL(request.url()).pathname === '/api/geo'
+/** Sent when the app has taken over, whatever the page: from then on every control works. A place that is forced goes first. */
+const isStart = (request: Request) => /^\/api\/geo(?:\/|$)/.test(new URL(request.url()).pathname)
 
 export type Call = { method: string; path: string; search: URLSearchParams; body: unknown; at: number }
 
@@ -59,6 +59,11 @@ const stubs = (page: Page) => ({
   fails: (path: string) => page.route(`**${path}`, (route) => route.abort()),
 })
 
+type Options = {
+  /** Somebody is busy with each page from its first moment, as a test is: the app takes over without waiting for the first view. */
+  isInUse: boolean
+}
+
 type Fixtures = {
   /** Opens a shop and waits until its app has taken over. */
   shop: (brand: BrandKey, path?: string) => Promise<void>
@@ -108,11 +113,16 @@ export function shopperOf(page: Page) {
   }
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  isInUse: [true, { option: true }],
   // Where workers are blocked, pages are to see a browser that has none, and not one whose worker fails.
-  context: async ({ context, serviceWorkers }, use) => {
+  context: async ({ context, serviceWorkers, isInUse }, use) => {
     if (serviceWorkers === 'block')
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    if (isInUse)
+      await context.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('keydown')), { once: true }),
+      )
     await use(context)
   },
   shop: async ({ page }, use) => {

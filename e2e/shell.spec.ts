@@ -14,7 +14,10 @@ test('moves between five kinds of pages without loading the document [S1-0-01]',
   const header = page.getByRole('banner')
   const steps = [
     async () => header.getByRole('link', { name: 'Dishwashers' }).click(),
-    async () => main.getByRole('article').first().getByRole('link').first().click(),
+    async () => {
+      await expect(main.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()
+      await main.getByRole('article').first().getByRole('link').first().click()
+    },
     async () => header.getByRole('link', { name: 'Brands' }).click(),
     async () => header.getByRole('link', { name: 'Stores' }).click(),
     async () => page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click(),

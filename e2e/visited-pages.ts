@@ -1,92 +1,65 @@
 import type { Page } from '@playwright/test'
-import { type BrandKey, originOf, samples, shops } from './brands.ts'
+import { type BrandKey, samples, shops } from './brands.ts'
 
-/** Every kind of public page, each in two shops, all eight shops among them. */
-type Visit = readonly [brand: BrandKey, path: string]
-export const publicPages: readonly (readonly [string, readonly Visit[]])[] = [
-  [
-    'home',
-    [
-      ['wa', '/'],
-      ['aol', '/'],
-      ['andoo', '/'],
-      ['aol-nz', '/'],
-      ['hc', '/'],
-      ['aoc', '/'],
-      ['wac', '/'],
-      ['fk', '/'],
-    ],
-  ],
-  [
-    'category',
-    [
-      ['aol', shops.aol.category],
-      ['aoc', shops.aoc.category],
-    ],
-  ],
-  [
-    'products',
-    [
-      ['wa', '/products'],
-      ['hc', '/products'],
-    ],
-  ],
-  [
-    'product',
-    [
-      ['wa', samples.waEverything],
-      ['aol', samples.aolEverything],
-      ['wac', shops.wac.product],
-      ['andoo', shops.andoo.product],
-    ],
-  ],
-  [
-    'search',
-    [
-      ['wa', '/search/oven'],
-      ['andoo', '/search/sofa'],
-    ],
-  ],
-  [
-    'brands',
-    [
-      ['fk', '/brands'],
-      ['wac', '/brands'],
-    ],
-  ],
-  [
-    'brand',
-    [
-      ['andoo', shops.andoo.maker],
-      ['hc', shops.hc.maker],
-    ],
-  ],
-  [
-    'stores',
-    [
-      ['wa', '/stores'],
-      ['aol-nz', '/stores'],
-    ],
-  ],
-  [
-    'catalogue',
-    [
-      ['wa', '/catalogue'],
-      ['fk', '/catalogue'],
-    ],
-  ],
-  [
-    'static page',
-    [
-      ['aol', '/article/delivery'],
-      ['aoc', '/s/delivery'],
-    ],
-  ],
-]
+/** Every kind of public page in two shops at least, the home of each. */
+export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, string>>>> = {
+  wa: {
+    home: '/',
+    product: samples.waEverything,
+    products: '/products',
+    search: '/search/oven',
+    stores: '/stores',
+    catalogue: '/catalogue',
+  },
+  aol: {
+    home: '/',
+    category: shops.aol.category,
+    product: samples.aolEverything,
+    'static page': '/article/delivery',
+  },
+  andoo: {
+    home: '/',
+    product: shops.andoo.product,
+    search: '/search/sofa',
+    brand: shops.andoo.maker,
+  },
+  'aol-nz': {
+    home: '/',
+    stores: '/stores',
+  },
+  hc: {
+    home: '/',
+    products: '/products',
+    brand: shops.hc.maker,
+  },
+  aoc: {
+    home: '/',
+    category: shops.aoc.category,
+    'static page': '/s/delivery',
+  },
+  wac: {
+    home: '/',
+    product: shops.wac.product,
+    brands: '/brands',
+  },
+  fk: {
+    home: '/',
+    brands: '/brands',
+    catalogue: '/catalogue',
+  },
+}
 
-export const publicVisits = publicPages.flatMap(([name, visits]) =>
-  visits.map(([brand, path]) => ({ name, brand, path, address: originOf(brand) + path })),
-)
+/** The other kinds of pages, in one shop each. */
+export const rarerPages: Readonly<Partial<Record<BrandKey, Readonly<Record<string, string>>>>> = {
+  'aol-nz': { 'search without a result': '/search/zzzzqq' },
+  hc: { 'product that is sold out': samples.soldOut, sale: '/sale', 'empty checkout': '/customer/checkout' },
+  aoc: {
+    'category in a list': `${shops.aoc.category}?view=list`,
+    'order of somebody else': '/customer/confirmation?id=11111111-1111-4111-8111-111111111111',
+  },
+  wac: { 'product without a price': samples.waMissingPart, store: shops.wac.store },
+  fk: { 'empty cart': '/cart', 'not found': '/no/such/page' },
+}
 
 /** What goes wrong on a page without a word to the shopper, gathered from its start. */
 export async function watchTrouble(page: Page) {

@@ -1,17 +1,40 @@
-import { originOf, samples, shops } from './brands.ts'
+import type { Page } from '@playwright/test'
+import { type BrandKey, brands, originOf, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
-import { publicVisits } from './visited-pages.ts'
+import { publicPages } from './visited-pages.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { name, brand, path, address } of publicVisits)
-  test(`${name} in ${brand} can be read without scripts`, async ({ page }) => {
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(200)
-    await expect(page).toHaveTitle(/\S/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThan(0)
-    await expect(page.getByRole('link', { name: shops[brand].menu, exact: true }).first()).toBeVisible()
+async function expectReadable(page: Page, brand: BrandKey) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.getByRole('main').getByRole('link').count(), page.url()).toBeGreaterThan(0)
+  await expect(page.getByRole('link', { name: shops[brand].menu, exact: true }).first()).toBeVisible()
+}
+
+/** What search engines and messengers read. */
+async function expectKnownToMachines(page: Page, brand: BrandKey) {
+  const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+  const title = await page.title()
+  expect(title.length).toBeGreaterThan(5)
+  if (new URL(page.url()).pathname !== '/') expect(title.endsWith(shops[brand].name), title).toBe(true)
+  await expect(meta('description')).toHaveAttribute('content', /.{20}/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https:\/\/[^A-Z]+$/)
+  for (const property of ['og:title', 'og:type', 'og:url', 'og:image'])
+    await expect(meta(property).first(), property).toHaveAttribute('content', /\S/)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  for (const text of data) expect(() => JSON.parse(text)).not.toThrow()
+  await expect(page.locator('html')).toHaveAttribute('lang', brand === 'aol-nz' ? 'en-NZ' : 'en-AU')
+}
+
+for (const brand of brands)
+  test(`pages of ${brand} can be read without scripts, and say what they are to machines`, async ({ page }) => {
+    for (const [kind, path] of Object.entries(publicPages[brand])) {
+      const answer = await page.goto(originOf(brand) + path, { waitUntil: 'domcontentloaded' })
+      expect(answer?.status(), kind).toBe(200)
+      await expectReadable(page, brand)
+      await expectKnownToMachines(page, brand)
+    }
   })
 
 for (const [brand, path] of [

@@ -13,44 +13,66 @@ export async function expectWayOnward(page: Page) {
   expect(await ways.filter({ visible: true }).count()).toBeGreaterThan(0)
 }
 
+/** False for the browser's own error page and for a stranger's answer. */
+const isOurs = (page: Page) =>
+  page.evaluate(() => document.readyState !== 'complete' || document.querySelector('main') !== null).catch(() => true)
+
+const again = (page: Page) => main(page).getByRole('button', { name: 'Try again' }).first()
+
+async function stateOf(page: Page, { isThere, path }: Step) {
+  if (!page.url().startsWith('http') || !(await isOurs(page))) return 'no page'
+  if (path.test(pathOf(page)) && (await isThere.first().isVisible())) return 'there'
+  return (await again(page).isVisible()) ? 'told' : 'waiting'
+}
+
 /**
- * Goes on as a shopper does: where a page could not be made, by the way it offers, and where there is no page at all, by
- * loading it again. It never waits for more than a fault takes to end.
+ * Goes on as a shopper does: by the way a page offers that could not be made; where there is no page, by loading it again; where
+ * nothing comes at all, by doing once more what they did. Never waits for longer than a fault takes to end.
  */
-export async function arrive(page: Page, { go, isThere, path }: Step) {
-  const again = main(page).getByRole('button', { name: 'Try again' }).first()
-  const state = async () => {
-    if (!page.url().startsWith('http')) return 'no page'
-    if (path.test(pathOf(page)) && (await isThere.first().isVisible())) return 'there'
-    return (await again.isVisible()) ? 'told' : 'waiting'
+export async function arrive(page: Page, step: Step) {
+  const { go, path } = step
+  const reload = () => page.reload({ waitUntil: 'commit', timeout: 10_000 })
+  const often = { intervals: [50, 100, 200] }
+  let state = 'waiting'
+  const look = async () => {
+    state = await stateOf(page, step)
+    return state
   }
   await go().catch(() => undefined)
   for (let tries = 0; tries < 3; tries++) {
-    let now = await state()
-    await expect.poll(async () => (now = await state()), { timeout: 30_000 }).not.toBe('waiting')
-    if (now === 'there') return expectWayOnward(page)
-    await (now === 'told' ? again.click() : page.reload({ waitUntil: 'commit' }).catch(() => undefined))
+    await expect
+      .poll(look, { ...often, timeout: 10_000 })
+      .not.toBe('waiting')
+      .catch(() => undefined)
+    if (state === 'there') return expectWayOnward(page)
+    if (state === 'told') await again(page).click()
+    else await (state === 'no page' || path.test(pathOf(page)) ? reload() : go()).catch(() => undefined)
   }
-  await expect.poll(state, { timeout: 30_000 }).toBe('there')
+  await expect.poll(look, { ...often, timeout: 30_000 }).toBe('there')
+  await expectWayOnward(page)
 }
 
-/** From the front page over a category and a product to what a search finds and the cart. */
-export async function browse(page: Page, origin: string) {
-  const { searchTerm } = shops.aol
+async function search(page: Page) {
+  const box = page.getByRole('search').first().getByRole('combobox')
+  await box.fill(shops.aol.searchTerm, { timeout: 5_000 })
+  await box.press('Enter')
+}
+
+/** From the front page over a category and a product to what a search finds and the cart: by links, or each by its address. */
+export function stepsOf(page: Page, origin: string, by: 'links' | 'addresses'): Step[] {
+  const { category, product, searchTerm } = shops.aol
   const link = (start: string) => main(page).locator(`a[href^="${start}"]`)
-  const open = (path: string) => page.goto(origin + path, { waitUntil: 'commit' })
-  await arrive(page, { go: () => open('/'), isThere: link('/c/'), path: /^\/$/ })
-  await arrive(page, { go: () => link('/c/').first().click(), isThere: link('/p/'), path: /^\/c\// })
+  const open = (path: string) => () => page.goto(origin + path, { waitUntil: 'commit', timeout: 10_000 })
+  const click = (start: string) => () => link(start).first().click({ timeout: 5_000 })
+  const way = (address: string, go: () => Promise<unknown>) => (by === 'links' ? go : open(address))
   const buy = main(page).getByRole('button', { name: /^(Add to cart|Out of stock)/ })
-  const name = main(page).getByRole('heading', { level: 1 })
-  await arrive(page, { go: () => link('/p/').first().click(), isThere: buy.or(name), path: /^\/p\// })
-  const search = async () => {
-    const box = page.getByRole('search').first().getByRole('combobox')
-    await box.fill(searchTerm)
-    await box.press('Enter')
-  }
   const found = page.getByRole('list', { name: 'Search results' })
-  await arrive(page, { go: search, isThere: found, path: /^\/search\// })
-  const cart = main(page).getByRole('heading', { name: 'Your cart is empty' })
-  await arrive(page, { go: () => open('/cart'), isThere: cart, path: /^\/cart$/ })
+  const empty = main(page).getByRole('heading', { name: 'Your cart is empty' })
+  return [
+    { go: open('/'), isThere: link('/c/'), path: /^\/$/ },
+    { go: way(category, click('/c/')), isThere: link('/p/'), path: /^\/c\// },
+    { go: way(product, click('/p/')), isThere: buy, path: /^\/p\// },
+    { go: way(`/search/${searchTerm}`, () => search(page)), isThere: found, path: /^\/search\// },
+    { go: open('/cart'), isThere: empty, path: /^\/cart$/ },
+  ]
 }

@@ -37,6 +37,8 @@ export type Fault =
   /** Its answer waits until another request that matches has been answered. */
   | { kind: 'overtaken' }
   | { kind: 'rewrite'; text: (text: string) => string }
+  /** As the shop said it, with one more line in its head, in place of any of that name. */
+  | { kind: 'header'; name: string; value: string }
 
 export type Match = {
   method?: string

@@ -90,6 +90,11 @@ export function withoutItsEnd(answer: Answered): Answered {
 export const rewritten = (answer: Answered, change: (text: string) => string): Answered =>
   withBody(answer, Buffer.from(change(answer.body.toString('utf8'))), [])
 
+export const withHeader = (answer: Answered, name: string, value: string): Answered => ({
+  ...answer,
+  headers: [...answer.headers.filter(([known]) => known.toLowerCase() !== name), [name, value]],
+})
+
 /** As it goes over the wire; the length is told, so that an end before it is seen as one. */
 export function bytesOf({ status, message, headers, body }: Answered) {
   const lines = headers.map(([name, value]) => `${name}: ${value}`)

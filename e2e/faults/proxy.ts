@@ -12,6 +12,7 @@ import {
   readable,
   rewritten,
   sendHalf,
+  withHeader,
   withoutItsEnd,
 } from './forwarding.ts'
 
@@ -124,6 +125,8 @@ export async function openFaultProxy(shopPort: number) {
       }
       case 'rewrite':
         return say(end, rewritten(await ask(target, asked, readable), fault.text))
+      case 'header':
+        return say(end, withHeader(await answered(), fault.name, fault.value))
     }
   }
 

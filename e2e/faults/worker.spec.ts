@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clientVersion, minClientHeader } from '#contract/client-version.ts'
 import { shops } from '../brands.ts'
 import { placeOrder } from '../checkout-form.ts'
 import { expectBooks } from './books.ts'
@@ -82,6 +83,43 @@ test('a worker that cannot be fetched at all leaves the page as it is', async ({
   }
   await page.goto(`${line.originOf('aol')}/`)
   await isControlled(page)
+})
+
+/** A second visit: on a first one nothing is offered. */
+async function comeAgain(page: Page, address: string) {
+  await page.goto(address)
+  await isControlled(page)
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+test('a page that is never left looks for a new version each hour, and offers it', async ({ page, line }) => {
+  await page.clock.install()
+  await comeAgain(page, `${line.originOf('aol')}/`)
+  ships(line, (script) => `${script}\n// another release`)
+  const looked = line.on({ path: '/sw.js' }, { kind: 'none' })
+  await page.clock.fastForward('00:59:00')
+  await expect(offer(page)).toHaveCount(0)
+  expect(looked.count()).toBe(0)
+  await page.clock.fastForward('00:01:30')
+  await expect(offer(page)).toBeVisible({ timeout: 45_000 })
+})
+
+test('a page the shop no longer speaks with looks for the new version at its next call, and takes it', async ({
+  page,
+  line,
+}) => {
+  await comeAgain(page, `${line.originOf('aol')}/`)
+  ships(line, (script) => `${script}\n// another release`)
+  const header = { kind: 'header', name: minClientHeader, value: String(clientVersion + 1) } as const
+  line.on({ path: /^\/api\// }, header)
+  await main(page).locator('a[href^="/c/"]').first().click()
+  await expect(offer(page)).toBeVisible({ timeout: 45_000 })
+  await page.waitForLoadState('networkidle')
+  const loaded = page.waitForEvent('load', { timeout: 60_000 })
+  await offer(page).getByRole('button', { name: 'Update' }).click()
+  await loaded
+  await expectWayOnward(page)
 })
 
 test('a new version in the middle of a checkout reloads nothing, offers nothing, and the order goes through', async ({

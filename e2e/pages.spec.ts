@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings } from './axe.ts'
+import { type BrandKey, brands, shops } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+import { publicPages, rarerPages, watchShifts, watchTrouble } from './visited-pages.ts'
+
+// Opening a page costs more than looking at it, so everything that can be seen on one is looked at together.
+
+// As it is for somebody who only looks: the app waits for the first view.
+test.use({ isInUse: false })
+
+const ownKinds = (brand: BrandKey) => ({ ...publicPages[brand], ...rarerPages[brand] })
+/** The home of every shop, and each other kind of page in the first shop named with it; the long suite looks at all. */
+const isLookedInto = (brand: BrandKey, kind: string) =>
+  kind === 'home' || brands.find((one) => kind in ownKinds(one)) === brand
+
+const pictured = (brand: BrandKey) => ({ home: '/', category: shops[brand].category, product: shops[brand].product })
+
+// Kept to be looked at; nothing is compared.
+async function takePictures(page: Page, name: string) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `test-results/screens/${name}-${width}.png` })
+  }
+}
+
+/** What went wrong or moved on the page as it started, gathered until it is at rest. */
+async function startWatch(page: Page) {
+  const trouble = await watchTrouble(page)
+  const shifts = await watchShifts(page)
+  return async (where: string) => {
+    await page.waitForLoadState('networkidle')
+    expect.soft(trouble, where).toEqual([])
+    const moved = await shifts()
+    const sum = moved.reduce((all, { value }) => all + value, 0)
+    expect.soft(sum, `${where}: ${JSON.stringify(moved, null, 1)}`).toBeLessThanOrEqual(0.01)
+  }
+}
+
+for (const brand of brands)
+  test(`pages of ${brand} start without an error, a policy violation or a jump, and axe finds nothing on them`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow()
+    const expectQuietStart = await startWatch(page)
+    for (const [kind, path] of Object.entries({ ...pictured(brand), ...publicPages[brand] })) {
+      await shop(brand, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectQuietStart(kind)
+      if (isLookedInto(brand, kind)) await expectNoFindings(page, kind)
+      if (kind in pictured(brand)) await takePictures(page, `${brand}-${kind}`)
+    }
+  })
+
+for (const brand of brands)
+  test(`axe finds nothing on the rarer pages of ${brand}; pictures of cart and checkout`, async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    test.slow()
+    for (const [kind, path] of Object.entries(rarerPages[brand] ?? {})) {
+      await shop(brand, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoFindings(page, kind)
+    }
+    if (brand !== 'wac') await shopper.hasInCart(brand)
+    for (const [kind, path] of Object.entries({ cart: '/cart', checkout: '/customer/checkout' })) {
+      await shop(brand, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await takePictures(page, `${brand}-${kind}`)
+    }
+  })
+
+test('home does not jump on a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const expectQuietStart = await startWatch(page)
+  for (const brand of ['wa', 'andoo', 'hc'] as const) {
+    await shop(brand)
+    await expectQuietStart(brand)
+  }
+})
