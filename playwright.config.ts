@@ -13,7 +13,6 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than a small machine has processors: half of its time a test waits for answers, frames and clocks.
   workers: 2,
   // A machine that stalls for a moment is not a defect; a test that fails twice is.
   retries: 1,
