@@ -1,11 +1,27 @@
 import type { Page } from '@playwright/test'
-import { samples, shops } from './brands.ts'
+import { originOf, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const total = (dollars: string) => new RegExp(`Total\\s*\\$${dollars.replace('.', '\\.')}(?![\\d.,])`)
+
+test.describe('before the app stands', () => {
+  test.use({ isInUse: false })
+
+  test('the first press is heard when it does', async ({ page }) => {
+    await page.goto(originOf('wa') + shops.wa.product, { waitUntil: 'domcontentloaded' })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
+    // Once: a press that was kept is not pressed again by the one who kept it.
+    await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Your cart1')
+  })
+})
 
 test('adding a product opens the mini cart with it, and the count rises [S3-1-02, S3-2-04]', async ({
   page,

@@ -6,8 +6,11 @@ import { publicPages, rarerPages, watchShifts, watchTrouble } from './visited-pa
 
 // Opening a page costs more than looking at it, so everything that can be seen on one is looked at together.
 
-// As it is for somebody who only looks: the app waits for the first view.
+// As it is for somebody who looks first: the app waits for the first view.
 test.use({ isInUse: false })
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))))
+})
 
 const ownKinds = (brand: BrandKey) => ({ ...publicPages[brand], ...rarerPages[brand] })
 /** The home of every shop, and each other kind of page in the first shop named with it; the long suite looks at all. */

@@ -3,21 +3,34 @@ import { pause } from './lib/pause.ts'
 
 // The document alone makes the first view; its pictures and letters come before the app, which takes over what stands.
 const patienceMs = 3_000
-const signs = ['pointerdown', 'keydown', 'touchstart'] as const
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+
+// A page that is the app's to draw has nothing to wait for.
+const isDrawn = document.getElementById('page-state') !== null
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** After the frame that is drawn next. */
 const nextFrame = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
-/** Resolves when the first view stands on the screen, when somebody is already busy with the page, or after three seconds. */
+/** Resolves when the first view stands on the screen. */
 const firstView = new Promise<void>((resolve) => {
-  const seen = () => resolve()
-  // A page that is the app's to draw has nothing to wait for.
-  if (!document.getElementById('page-state')) seen()
-  if (document.readyState === 'complete') nextFrame(seen)
-  else window.addEventListener('load', () => nextFrame(seen), { once: true })
-  for (const sign of signs) window.addEventListener(sign, seen, { once: true, passive: true })
-  setTimeout(seen, patienceMs)
+  const seen = () => nextFrame(resolve)
+  if (document.readyState === 'complete') seen()
+  else window.addEventListener('load', seen, { once: true })
 })
+
+/** Resolves at the first sign that somebody is busy with the page. */
+const inUse = new Promise((resolve) => {
+  for (const sign of signs) window.addEventListener(sign, resolve, { once: true, passive: true })
+})
+
+let pressed = null as HTMLElement | null
+/** Keeps a press that nobody hears before the app stands: links work without it, and so do forms. */
+function keepPress({ target }: MouseEvent) {
+  const button = target instanceof Element ? target.closest('button') : null
+  pressed = button?.form && button.type === 'submit' ? null : button
+}
 
 /** All files of this page at once, as the server lists them, instead of one after the other as they name each other. */
 function fetchAhead() {
@@ -38,8 +51,11 @@ function keepStyles() {
 }
 
 reloadOnMissingChunk()
-await firstView
+window.addEventListener('click', keepPress, true)
+if (isDrawn) await Promise.race([firstView, inUse, after(patienceMs)])
 fetchAhead()
+// Read in peace: whoever only looks is not disturbed for the first seconds, and whoever begins is waited for no longer.
+if (isDrawn) await Promise.race([inUse, after(patienceMs)])
 keepStyles()
 await import('./libraries.ts')
 await pause()
@@ -48,3 +64,5 @@ await pause()
 const { start } = await import('./start.tsx')
 await pause()
 await start()
+window.removeEventListener('click', keepPress, true)
+pressed?.click()
