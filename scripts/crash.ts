@@ -17,6 +17,7 @@ const settleMs = 60_000
 const random = randomFrom(seed)
 // Always the same folder: watchdogs of killed servers leave their lock files in it for a while after the end.
 const dataDir = resolve('.data', 'crash')
+const removeData = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 const ordered = new Set<string>()
 const refused = new Set<string>()
 const orderTimes: number[] = []
@@ -28,7 +29,7 @@ let isOver = false
 let sent = 0
 
 console.log(`Crash test: ${rounds} rounds, ${clients} clients, seed ${seed}`)
-rmSync(dataDir, { recursive: true, force: true })
+removeData()
 mkdirSync(dataDir, { recursive: true })
 const victim = await createVictim(dataDir)
 try {
@@ -38,7 +39,7 @@ try {
 } finally {
   isOver = true
   await victim.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  removeData()
 }
 for (const failure of failures) console.error(`  ${failure}`)
 const failed = Math.min(rounds, failures.length)
