@@ -1,9 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { port } from './e2e/brands.ts'
-
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-// Chromium keeps its sandbox except as root, where it would refuse to start.
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+import { chromiumPath, quietFlags } from './scripts/lib/chromium-launch.ts'
 
 // What takes more than a few seconds runs by itself: npm run test:long.
 const isLong = process.env.E2E_LONG === '1'
@@ -26,14 +23,8 @@ export default defineConfig({
     // A stubbed answer must reach its page: tests of the worker allow it themselves.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: chromium,
-      args: [
-        ...args,
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: chromiumPath,
+      args: [...quietFlags],
     },
   },
   projects: isLong

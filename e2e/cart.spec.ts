@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { originOf, samples, shops } from './brands.ts'
+import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
@@ -12,11 +13,7 @@ test.describe('before the app stands', () => {
 
   test('the first press is heard when it does', async ({ page }) => {
     await page.goto(originOf('wa') + shops.wa.product, { waitUntil: 'domcontentloaded' })
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click()
+    await cartButtons(page).first().click()
     await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
     // Once: a press that was kept is not pressed again by the one who kept it.
     await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Your cart1')
@@ -29,11 +26,7 @@ test('adding a product opens the mini cart with it, and the count rises [S3-1-02
   calls,
 }) => {
   await shop('wa', shops.wa.product)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
+  await cartButtons(page).first().click()
   await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(shops.wa.product)
   expect(calls.of('POST', '/api/cart/product/').map(({ body }) => body)).toEqual([
@@ -162,19 +155,11 @@ test('an error of adding goes when the cart was loaded again [S3-4-05]', async (
     { code: 'invalid_request', message: 'Only three to a shopper', errors: ['Only three to a shopper'] },
     400,
   )
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
+  await cartButtons(page).first().click()
   const message = page.getByText('Only three to a shopper')
   await expect(message).toBeVisible()
   await page.unroute('**/api/cart/product/')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
+  await cartButtons(page).first().click()
   await expect(drawer(page)).toBeVisible()
   await expect(message).toHaveCount(0)
 })

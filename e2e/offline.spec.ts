@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { shops } from './brands.ts'
+import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
-const cardButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add to cart/ })
 
 type Taken = { method: string; path: string; body: unknown; key: string | undefined; status: number }
 
@@ -95,7 +95,7 @@ test('changes made without a connection wait, outlive a reload and arrive once e
   const bar = page.getByText('You are offline.')
   await expect(bar).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toHaveCount(1)
-  await cardButtons(page).nth(0).click()
+  await cartButtons(page).nth(0).click()
   await expect(drawer(page).getByText('Added, waiting to send.')).toBeVisible()
   const toaster = drawer(page).getByRole('listitem').filter({ hasText: 'Wexcombe 2 Slice Everyday Toaster' }).first()
   await toaster.getByRole('button', { name: 'One more' }).click()
@@ -105,7 +105,7 @@ test('changes made without a connection wait, outlive a reload and arrive once e
   await expect(toaster.getByText('Waiting to send')).toBeVisible()
   await closesCart(page)
   await expect(page.getByRole('button', { name: /^Added, waiting to send/ })).toHaveCount(1)
-  await cardButtons(page).nth(0).click()
+  await cartButtons(page).nth(0).click()
   await expect(drawer(page)).toBeVisible()
   await closesCart(page)
   await expect(page.getByRole('link', { name: 'Cart, 4 items' }).first()).toBeVisible()
@@ -149,7 +149,7 @@ test('two tabs send what waits once between them, and both show it', async ({ pa
   await network.offline()
   for (const tab of [page, other]) {
     await expect(tab.getByText('You are offline.')).toBeVisible()
-    await cardButtons(tab).first().click()
+    await cartButtons(tab).first().click()
     await expect(drawer(tab)).toBeVisible()
     await closesCart(tab)
   }
@@ -180,7 +180,7 @@ test('what the shop refuses later is laid aside with its reason until the shoppe
   await storage.getByRole('button', { name: 'Close' }).click()
   await network.offline()
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await cardButtons(page).first().click()
+  await cartButtons(page).first().click()
   await expect(drawer(page)).toBeVisible()
   await closesCart(page)
 

@@ -1,4 +1,5 @@
 import { brands, samples, shops } from './brands.ts'
+import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
 
 test('shows title, picture and price of the product [S1-2.1-09]', async ({ page, shop }) => {
@@ -128,11 +129,7 @@ test('stays whole when features, specifications, extras, history and metadata ar
   await expect(page).toHaveTitle(/\w/)
   await page.getByRole('button', { name: 'Show price history' }).click()
   await expect(page.getByText('No earlier prices are known for this product.')).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
+  await cartButtons(page).first().click()
   await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { type BrandKey, brands, originOf, shops } from './brands.ts'
+import { cartButtons } from './cart-buttons.ts'
 import { placeOrder } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -12,11 +13,7 @@ const rowsOf: Partial<Record<BrandKey, string>> = {
 for (const brand of brands.filter((one) => one !== 'wac'))
   test(`a guest of ${brand} buys by card${rowsOf[brand] ?? ''}`, async ({ page, shop, shopper, calls }) => {
     await shop(brand, shops[brand].product)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click()
+    await cartButtons(page).first().click()
     await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
     await shopper.buysByCard(brand)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()

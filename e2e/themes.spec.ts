@@ -1,4 +1,5 @@
 import { type BrandKey, brands, originOf, shops } from './brands.ts'
+import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
 
 const headings = { andoo: 'What is Security code?', wa: 'Where can I find the Card Verification Code?' } as const
@@ -64,10 +65,7 @@ test.describe('as the server sends it', () => {
     const look = async (brand: BrandKey) => {
       await page.goto(originOf(brand) + shops[brand].product)
       await expect(page.getByRole('link', { name: shops[brand].menu, exact: true }).first()).toBeVisible()
-      const button = page
-        .getByRole('main')
-        .getByRole('button', { name: /^Add to cart/ })
-        .first()
+      const button = cartButtons(page).first()
       return button.evaluate((one) => getComputedStyle(one).backgroundColor)
     }
     const colours = [await look('wa'), await look('andoo'), await look('aol'), await look('hc')]

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { originOf, shops } from './brands.ts'
+import { cartButtons } from './cart-buttons.ts'
 import { buyer, cards } from './checkout-form.ts'
 import { test as base, expect } from './fixtures.ts'
 import { openSideDoor, type SideDoor } from './side-door.ts'
+import { isStoredHere, stored } from './stored-page.ts'
 
 const test = base.extend<{ door: SideDoor }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
@@ -36,12 +38,7 @@ const kept = (page: Page) =>
     return (await Promise.all(all)).flat()
   })
 
-const isStored = (page: Page, path: string) =>
-  page.evaluate(async (key) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('hearth-pages-'))
-    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(key)))
-    return found.some((one) => one !== undefined)
-  }, path)
+const isStored = (page: Page, address: string) => page.evaluate(isStoredHere, stored(address))
 
 /** Opens a page and waits until it is kept: on a first visit, until the worker has taken over. */
 async function visit(page: Page, address: string) {
@@ -127,10 +124,7 @@ test('nothing of a shopper is kept by the worker: not name, address, card, cart 
   await visit(page, `${originOf('wa')}/`)
   await shop('wa', shops.wa.product)
   const added = page.waitForResponse((response) => response.url().endsWith('/api/cart/product/'))
-  await main(page)
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
+  await cartButtons(page).first().click()
   await added
   await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
   await visit(page, `${originOf('wa')}/cart`)

@@ -3,7 +3,9 @@
 import { parseArgs } from 'node:util'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { brands, shops } from '../e2e/brands.ts'
+import { isStoredHere, stored } from '../e2e/stored-page.ts'
 import { type Percentiles, percentiles, saveFigures } from './lib/bench-figures.ts'
+import { chromiumPath, quietFlags } from './lib/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({
@@ -25,8 +27,8 @@ type Row = { page: string; line: string; isStored: boolean } & Record<'firstByte
 
 const server = await startShop('.data/measure', { BRAND: brand })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
+  executablePath: chromiumPath,
+  args: [...quietFlags],
 })
 const rows: Row[] = []
 try {
@@ -84,16 +86,7 @@ async function visitOnce(context: BrowserContext, address: string) {
   const page = await context.newPage()
   await page.goto(address)
   await page.mouse.move(10, 10)
-  await page.waitForFunction(
-    async (key) => {
-      if (!navigator.serviceWorker.controller) return false
-      const names = (await caches.keys()).filter((name) => name.startsWith('hearth-pages-'))
-      const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(key)))
-      return found.some((one) => one !== undefined)
-    },
-    address,
-    { timeout: 60_000, polling: 250 },
-  )
+  await page.waitForFunction(isStoredHere, stored(address), { timeout: 60_000, polling: 250 })
   await page.waitForLoadState('networkidle')
   await page.close()
 }

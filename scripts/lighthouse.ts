@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { type BrandKey, brands, shops } from '../e2e/brands.ts'
+import { chromiumPath, quietFlags } from './lib/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({
@@ -46,17 +47,10 @@ type Row = Record<'performance' | 'accessibility' | 'best' | 'seo', number> &
 const server = values.url ? null : await startShop('.data/measure')
 const port = server?.port ?? new URL(values.url ?? '').port
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   // Playwright switches this cache off, which would count as a fault of the page.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  args: [
-    `--remote-debugging-port=${debuggingPort}`,
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [`--remote-debugging-port=${debuggingPort}`, ...quietFlags],
 })
 const rows: Row[] = []
 try {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { createVictim, type Victim } from '../../tests/crash/victim.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'
 import { shops } from '../brands.ts'
+import { cartButtons } from '../cart-buttons.ts'
 import { fillCard, placeOrder } from '../checkout-form.ts'
 import { expectBooks } from './books.ts'
 import { arrive, expectWayOnward } from './browsing.ts'
@@ -82,10 +83,7 @@ for (const [name, end] of ends) {
   test(`a change of the cart arrives once when the server ${name} while it is made`, async ({ page, open, line }) => {
     await open('wa', shops.wa.product)
     const sent = line.on({ method: 'POST', path: '/api/cart/product/' }, { kind: 'none' })
-    await main(page)
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click()
+    await cartButtons(page).first().click()
     await sent.struck
     await end()
     await victim.start()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp, { type Sharp } from 'sharp'
 import { createServer, type Plugin } from 'vite'
+import { chromiumPath } from '../lib/chromium-launch.ts'
 import type { Contents, Job } from './studio.ts'
 
 export type Darkroom = { contents: Contents; shoot: (job: Job) => Promise<Sharp>; close: () => Promise<void> }
@@ -44,7 +45,7 @@ export async function openDarkroom(): Promise<Darkroom> {
   })
   await server.listen()
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: flags,
   })
   const page = await browser.newPage()

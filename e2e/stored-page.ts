@@ -1,0 +1,13 @@
+import { pagesCachePrefix } from '../src/contract/worker.ts'
+
+type Wanted = { address: string; prefix: string }
+
+/** What to look for with `isStoredHere`. */
+export const stored = (address: string): Wanted => ({ address, prefix: pagesCachePrefix })
+
+/** Runs in the page: whether the worker keeps the page of an address. */
+export async function isStoredHere({ address, prefix }: Wanted) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)))
+  return found.some((one) => one !== undefined)
+}
