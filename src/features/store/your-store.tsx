@@ -50,10 +50,14 @@ function shortHours(store: Store) {
 
 /**
  * The shopper's store on the front: where it is, when it is open, the way to it. Drawn in the browser only; undefined while
- * nobody knows which one it is.
+ * nobody knows which one it is. Where it cannot be had, the way to all stores stands in its place.
  */
 export function YourStore({ storeUri }: { storeUri: string | null | undefined }) {
-  const { data: store } = useQuery({
+  const {
+    data: store,
+    isError,
+    isPaused,
+  } = useQuery({
     ...storeQueries(useApp().api).view(storeUri ?? ''),
     enabled: typeof storeUri === 'string',
   })
@@ -61,7 +65,9 @@ export function YourStore({ storeUri }: { storeUri: string | null | undefined })
     <Root aria-label="Visit us">
       <Container>
         {store?.thumbImg ? <img src={store.thumbImg.src} alt="" loading="lazy" /> : <ShopFront />}
-        <div data-part="words">{store ? <StoreWords store={store} /> : storeUri === null && <NoStore />}</div>
+        <div data-part="words">
+          {store ? <StoreWords store={store} /> : (storeUri === null || isError || isPaused) && <NoStore />}
+        </div>
       </Container>
     </Root>
   )

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+afterEach(cleanup)
+
+const notFound = new ApiError(404, { code: 'not_found', message: 'gone', errors: [] })
+
+it('shows the store of the shopper on the front', async () => {
+  await renderApp(shop.visitor('wa.localhost'), { brand: 'wa' })
+  const part = await screen.findByRole('region', { name: 'Visit us' })
+  expect(await within(part).findByRole('link', { name: 'View Store Details' })).toBeTruthy()
+})
+
+it.each(['geo.view', 'store.view'])('leads to all stores where %s fails', async (call) => {
+  await renderApp(shop.visitor('wa.localhost'), { brand: 'wa', failing: { [call]: notFound } })
+  const part = await screen.findByRole('region', { name: 'Visit us' })
+  expect((await within(part).findByRole('link', { name: 'Find a store' })).getAttribute('href')).toBe('/stores')
+})
