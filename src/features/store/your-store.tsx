@@ -66,7 +66,7 @@ export function YourStore({ storeUri }: { storeUri: string | null | undefined })
       <Container>
         {store?.thumbImg ? <img src={store.thumbImg.src} alt="" loading="lazy" /> : <ShopFront />}
         <div data-part="words">
-          {store ? <StoreWords store={store} /> : (storeUri === null || isError || isPaused) && <NoStore />}
+          {store ? <StoreWords store={store} /> : (storeUri === null || isError) && <NoStore />}
         </div>
       </Container>
     </Root>

@@ -6,9 +6,9 @@ import { useApp } from '#lib/app.tsx'
 
 /** What changes from visit to visit, at the end of the front: the running offers and the shopper's store. */
 export function HomeEnd() {
-  const { data: geo, isError, isPaused } = useQuery(locationQueries(useApp().api).geo())
+  const { data: geo, isError } = useQuery(locationQueries(useApp().api).geo())
   // Without a place there is none to show, only the way to all of them.
-  const storeUri = geo || isError || isPaused ? (geo?.store?.storeUri ?? null) : undefined
+  const storeUri = geo || isError ? (geo?.store?.storeUri ?? null) : undefined
   return (
     <>
       <HomeOffers />
