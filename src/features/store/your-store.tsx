@@ -53,11 +53,7 @@ function shortHours(store: Store) {
  * nobody knows which one it is. Where it cannot be had, the way to all stores stands in its place.
  */
 export function YourStore({ storeUri }: { storeUri: string | null | undefined }) {
-  const {
-    data: store,
-    isError,
-    isPaused,
-  } = useQuery({
+  const { data: store, isError } = useQuery({
     ...storeQueries(useApp().api).view(storeUri ?? ''),
     enabled: typeof storeUri === 'string',
   })
