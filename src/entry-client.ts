@@ -1,4 +1,5 @@
 import { reloadOnMissingChunk } from './app/missing-chunk.ts'
+import { layOutTheRest } from './lib/later-layout.ts'
 import { pause } from './lib/pause.ts'
 
 // The document alone makes the first view; its pictures and letters come before the app, which takes over what stands.
@@ -52,6 +53,7 @@ function keepStyles() {
 
 reloadOnMissingChunk()
 window.addEventListener('click', keepPress, true)
+void firstView.then(layOutTheRest)
 if (isDrawn) await Promise.race([firstView, inUse, after(patienceMs)])
 fetchAhead()
 // Read in peace: whoever only looks is not disturbed for the first seconds, and whoever begins is waited for no longer.

@@ -16,13 +16,12 @@ import { readPageState } from './app/page-state-reader.ts'
 import { loadPartsAhead } from './app/parts-ahead.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
-import { createClient, type Send } from './contract/client.ts'
+import { createClient } from './contract/client.ts'
 import { httpSend } from './lib/api.ts'
 import { type App, appContext } from './lib/app.tsx'
 import { pause } from './lib/pause.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import type { Handle } from './lib/route-handle.ts'
-import { beginTakeOver, isTakingOver, takenOver } from './lib/take-over.ts'
 import { tellFailure } from './lib/tell-failure.ts'
 
 // Lazy routes of the page in front of the shopper are loaded before hydration: what the server drew must be drawn again at once.
@@ -44,14 +43,6 @@ const restoreKept = async (queryClient: QueryClient, brand: string) =>
     .then(({ restoreQueries }) => restoreQueries(queryClient, { brand }))
     .catch(() => {})
 
-/** The calls of the start wait until the page is taken over: what they bring must not change a part that is still the server's. */
-const afterTakeOver =
-  (send: Send): Send =>
-  async (...call) => {
-    if (isTakingOver()) await takenOver()
-    return send(...call)
-  }
-
 const createRouter = (app: App, state: PageState | null) =>
   createBrowserRouter(routes, {
     future: { v8_middleware: true },
@@ -71,7 +62,7 @@ export async function start() {
   const queryClient = createQueryClient(tellFailure)
   if (state) hydrate(queryClient, state.queries)
   else await restoreKept(queryClient, brandKey)
-  const app: App = { api: createClient(contract, afterTakeOver(httpSend())), queryClient, brand, home }
+  const app: App = { api: createClient(contract, httpSend()), queryClient, brand, home }
   await pause()
   if (state) await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
   if (state) await loadPartsAhead(brand, Boolean(state.errors))
@@ -86,7 +77,6 @@ export async function start() {
   if (!root) return
   await pause()
   if (!state) return createRoot(root).render(tree)
-  beginTakeOver()
   // In slices: the page is readable already, and a tap meanwhile must not wait for all of it.
   startTransition(() => void hydrateRoot(root, tree))
 }

@@ -7,14 +7,12 @@ import type { Brand } from './brand.ts'
 
 export type HomeLink = { text: string; to: string }
 
-/** Which products a block shows: asked of the listing call, or named by SKU. */
+/** Which products a block shows, of those that can be had today. */
 export type ProductQuestion = {
   /** One of a kind: the best of each category, before a second of any. */
   mixed?: true
   category?: string
-  manufacturer?: string
   collection?: string
-  filter?: string
   sort?: 'popular' | 'price-asc' | 'price-desc' | 'newest' | 'rating' | 'discount'
   size: number
 }

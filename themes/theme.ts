@@ -58,7 +58,7 @@ const overlayElevations = [16, 24]
 /** The one theme of a brand, made of its tokens. */
 export function createBrandTheme(brand: Brand): Theme {
   const { radius, shadow, card, search, menuButton, section, band, hangingTags } = brand.tokens
-  return createTheme({
+  const theme = createTheme({
     cssVariables: {
       cssVarPrefix: '',
       shouldSkipGeneratingVar: (keys) => isUnused(keys) || shouldSkipGeneratingVar(keys),
@@ -91,4 +91,6 @@ export function createBrandTheme(brand: Brand): Theme {
       sectionPadding: fluid(section.padding),
     },
   })
+  // The library deletes from its object, which makes it slow to read for good; every styled part reads it. A copy is quick.
+  return { ...theme }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListingQuery } from '#contract/catalogue.ts'
+import type { BestQuery, ListingQuery } from '#contract/catalogue.ts'
 import { aCategory, aMaker, aProduct, facet } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
@@ -42,8 +42,48 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const listing = (query: ListingQuery) => shop.api.catalogue.listing({ query })
+const best = async (query: BestQuery) => (await shop.api.catalogue.best({ query })).map(({ sku }) => sku)
 const skus = async (query: ListingQuery) =>
   (await listing({ category: 'lab/cold/boxes', ...query })).products.map(({ sku }) => sku)
+
+describe('the best of a shop', () => {
+  beforeAll(async () => {
+    const { db } = shop
+    const shed = await aCategory(db, 'toolshed', { name: 'Shed' })
+    const maker = await aMaker(db, 'Spade')
+    const tools = ['spades', 'rakes'].map((name) => aCategory(db, `toolshed/${name}`, { name, parentId: shed.id }))
+    const [spades, rakes] = await Promise.all(tools)
+    for (const [category, sku, rank, quantity] of [
+      [spades, 'SPADE-1', 9, 1],
+      [spades, 'SPADE-2', 8, 1],
+      [rakes, 'RAKE-1', 5, 1],
+      [rakes, 'RAKE-0', 7, 0],
+    ] as const) {
+      const stock = { '2000_SYDNEY': quantity }
+      await aProduct(db, { category: category ?? shed, maker, product: { sku }, listing: { rank }, stock })
+    }
+  })
+  it('are the first of a category and what is below it, in the order of its list, without what is out of stock', async () => {
+    expect(await best({ category: 'toolshed' })).toEqual(['SPADE-1', 'SPADE-2', 'RAKE-1'])
+    expect(await best({ category: 'toolshed', size: 2 })).toEqual(['SPADE-1', 'SPADE-2'])
+    const query = { category: 'lab', filter: 'stock:in-stock' }
+    for (const sort of ['price-asc', 'price-desc', 'newest', 'rating', 'discount', 'popular'] as const)
+      expect(await best({ category: 'lab', sort }), sort).toEqual(await skus({ ...query, sort }))
+  })
+  it('are one of each category before a second of any when mixed', async () => {
+    expect(await best({ category: 'toolshed', mixed: true, size: 2 })).toEqual(['SPADE-1', 'RAKE-1'])
+    expect(await best({ category: 'toolshed', mixed: true })).toEqual(['SPADE-1', 'RAKE-1', 'SPADE-2'])
+  })
+  it('are those of a collection', async () => {
+    expect(await best({ category: 'lab', collection: 'sale' })).toEqual(['BOX-2'])
+  })
+  it('refuses a collection, a size or an order that is none, by name', async () => {
+    for (const [field, value] of Object.entries({ collection: 'toString', size: '0', sort: 'cheapest' }))
+      await expect(shop.api.catalogue.best({ query: { [field]: value } })).rejects.toMatchObject({
+        problem: { fields: { [field]: expect.anything() } },
+      })
+  })
+})
 
 describe('a listing', () => {
   it('holds what is in a category and below it, the most popular first, of this shop only', async () => {

@@ -3,12 +3,13 @@ import type { contract } from '#contract/contract.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Deps } from '../deps.ts'
 import { optionalPicture, pictureOf } from '../images/library.ts'
-import { cardsBySku } from '../stores/cards.ts'
+import { bestIds } from '../stores/best.ts'
+import { cardsById, cardsBySku } from '../stores/cards.ts'
 import { candidateRows, type Scope } from '../stores/listing.ts'
 import { type MakerRow, makerRows } from '../stores/makers.ts'
 import { notFound, refuseField } from './call-refusal.ts'
 import { type CategoryNode, listedTree, nodeAt } from './category-tree.ts'
-import { listingView } from './listing-view.ts'
+import { allowedSort, listingView, whole } from './listing-view.ts'
 import { productCard } from './product-card.ts'
 import { crumbsOf, pathsAbove } from './product-view.ts'
 import type { Handlers } from './serve.ts'
@@ -18,6 +19,8 @@ import { shopOf } from './shop-of.ts'
 import { skuList } from './sku-list.ts'
 
 const newForDays = 120
+
+const bestSize = { usual: 4, most: 24 }
 
 const collections: Record<string, (today: string) => Scope> = {
   all: () => ({}),
@@ -89,6 +92,15 @@ export const catalogueHandlers = (
       })
       const defaultSort = query.collection === 'new' ? 'newest' : 'popular'
       return listingView({ db, brand, rows, categories: await categories() }, query, { category: uri, defaultSort })
+    },
+    best: async ({ query }, { brand }) => {
+      const scope = { ...collectionScope(query.collection, shopDay(clock(), brand.country)), category: query.category }
+      const ids = await bestIds(db, shopOf({ brand }), scope, {
+        sort: allowedSort(query.sort, 'popular', brand),
+        size: whole('size', query.size, bestSize),
+        mixed: query.mixed ?? false,
+      })
+      return (await cardsById(db, shopOf({ brand }), ids)).map((row) => productCard(row, brand))
     },
     category: ({ query }, { brand }) => category(query.uri, brand),
     categories: async (_input, { brand }) => (await treeOf(shopOf({ brand }))).map(tileOf),

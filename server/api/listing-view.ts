@@ -115,7 +115,11 @@ function definitionsOf(
 }
 
 /** A whole number in its bounds; text that is no number is refused by the name of its field. */
-function whole(name: 'page' | 'size', value: number | undefined, { usual, most }: { usual: number; most: number }) {
+export function whole(
+  name: 'page' | 'size',
+  value: number | undefined,
+  { usual, most }: { usual: number; most: number },
+) {
   if (value === undefined) return usual
   if (!Number.isInteger(value) || value < 1) throw refuseField(name, 'Give a whole number from 1 up')
   return Math.min(value, most)
@@ -129,8 +133,8 @@ const colored = (facets: Listing['facets']) =>
   )
 
 /** Where prices are not published, the order must not give them away either. */
-const allowedSort = (sort: ListingSort | undefined, { place, brand }: { place: Place; brand: Brand }) =>
-  sort === undefined || (sortsByPrice.includes(sort) && !publishesPrices(brand)) ? place.defaultSort : sort
+export const allowedSort = (sort: ListingSort | undefined, usual: ListingSort, brand: Brand) =>
+  sort === undefined || (sortsByPrice.includes(sort) && !publishesPrices(brand)) ? usual : sort
 
 /** A page of products with facets, chips and totals. */
 export async function listingView(
@@ -146,7 +150,7 @@ export async function listingView(
   const candidates = rows.map((row) => candidateOf(row, place, names))
   const filter = parseListingFilter(refinement.filter)
   const judged = judge(candidates, definitions, filter)
-  const sort = allowedSort(refinement.sort, { place, brand })
+  const sort = allowedSort(refinement.sort, place.defaultSort, brand)
   const found = sortCandidates(passing(judged), sort)
   const ids = found.slice((page - 1) * size, page * size).map(({ id }) => id)
   const cards = await cardsById(db, shopOf({ brand }), ids)

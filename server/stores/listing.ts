@@ -19,7 +19,7 @@ export type Scope = {
 /** Of a search with more hits only the most popular ones are ranked, so that its cost stays bounded. */
 const mostRanked = 5000
 
-function conditionsOf(scope: Scope): (SQL | undefined)[] {
+export function conditionsOf(scope: Scope): (SQL | undefined)[] {
   const { category, manufacturer, conditions, onSale, releasedSince, wanted } = scope
   return [
     category === undefined ? undefined : within(category),

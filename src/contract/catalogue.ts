@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listingSorts } from './limits.ts'
 import { ProductCard } from './product.ts'
-import { Crumb, Picture, QueryNumber } from './values.ts'
+import { Crumb, Picture, QueryFlag, QueryNumber } from './values.ts'
 
 export const ListingSort = z.enum(listingSorts)
 export type ListingSort = z.infer<typeof ListingSort>
@@ -42,6 +42,18 @@ export const ListingQuery = z.object({
   size: z.optional(QueryNumber),
 })
 export type ListingQuery = z.input<typeof ListingQuery>
+
+/** What a front shows of a category or collection: no filters, and nothing is counted. */
+export const BestQuery = z.object({
+  category: z.optional(z.string()),
+  collection: z.optional(z.string()),
+  sort: z.optional(ListingSort),
+  /** 24 at most. */
+  size: z.optional(QueryNumber),
+  /** The best of each category before a second of any. */
+  mixed: z.optional(QueryFlag),
+})
+export type BestQuery = z.input<typeof BestQuery>
 
 export const Listing = z.object({
   products: z.array(ProductCard),
@@ -93,6 +105,15 @@ export const catalogue = {
     summary: 'Products of a category, maker or collection with facets, sort and paging',
     query: ListingQuery,
     response: Listing,
+    errors: ['invalid_request'],
+    added: true,
+  }),
+  best: endpoint({
+    method: 'GET',
+    path: '/api/catalogue/best',
+    summary: 'The first products of a category or collection that can be had today',
+    query: BestQuery,
+    response: z.array(ProductCard),
     errors: ['invalid_request'],
     added: true,
   }),

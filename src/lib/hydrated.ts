@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react'
-import { isTakingOver } from './take-over.ts'
 
 let isTakenOver = false
 
@@ -7,8 +6,7 @@ let isTakenOver = false
 export function useHydrated() {
   const [hydrated, setHydrated] = useState(isTakenOver)
   useEffect(() => {
-    // Parts of the page are still to be drawn as the server drew them.
-    isTakenOver = !isTakingOver()
+    isTakenOver = true
     // In slices, as the page itself was taken over: many parts hear of it at once.
     startTransition(() => setHydrated(true))
   }, [])

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react'
-import { takenOver } from './take-over.ts'
 
 const patienceMs = 4_000
 /** Between two pieces of work that nobody waits for. */
@@ -23,19 +22,18 @@ function atRest() {
   else setTimeout(run, 300)
 }
 
-/** Calls once the page has loaded, is taken over, and the browser has nothing better to do, unless it is called off before. */
+/** Calls once the page has loaded and the browser has nothing better to do, unless it is called off before. */
 export function whenIdle(act: () => void): () => void {
   const stop = new AbortController()
   const run = () => {
     if (!stop.signal.aborted) act()
   }
-  const ask = async () => {
-    await takenOver()
+  const ask = () => {
     acts.push(run)
     atRest()
   }
-  if (document.readyState === 'complete') void ask()
-  else window.addEventListener('load', () => void ask(), { once: true, signal: stop.signal })
+  if (document.readyState === 'complete') ask()
+  else window.addEventListener('load', ask, { once: true, signal: stop.signal })
   return () => stop.abort()
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
 import { scrollToTop } from '#lib/smooth-scroll.ts'
-import { ArrowUpIcon } from './icons.tsx'
+import { ArrowUpIcon } from './task-icons.tsx'
 import { themed } from './themed.ts'
 
 const Root = styled('button')(
@@ -9,7 +9,7 @@ const Root = styled('button')(
     display: 'none',
     [theme.breakpoints.up('lg')]: {
       position: 'fixed',
-      right: 24,
+      right: 'calc(24px + var(--chat-room, 0px))',
       bottom: 'calc(24px + var(--bottom-bar, 0px))',
       zIndex: 9,
       display: 'inline-flex',

@@ -6,12 +6,9 @@ export const SearchIcon = (props: IconProps) => (
 )
 export const CloseIcon = (props: IconProps) => <Icon {...props} d="m6 6 12 12M18 6 6 18" />
 export const ChevronDownIcon = (props: IconProps) => <Icon {...props} d="m6 9.5 6 6 6-6" />
-export const ChevronUpIcon = (props: IconProps) => <Icon {...props} d="m6 14.5 6-6 6 6" />
 export const ChevronLeftIcon = (props: IconProps) => <Icon {...props} d="m14.5 6-6 6 6 6" />
 export const ChevronRightIcon = (props: IconProps) => <Icon {...props} d="m9.5 6 6 6-6 6" />
 export const ArrowRightIcon = (props: IconProps) => <Icon {...props} d="M5 12h14M13 6l6 6-6 6" />
-export const ArrowLeftIcon = (props: IconProps) => <Icon {...props} d="M19 12H5M11 6l-6 6 6 6" />
-export const ArrowUpIcon = (props: IconProps) => <Icon {...props} d="M12 19V5M6 11l6-6 6 6" />
 export const ArrowDownIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M6 13l6 6 6-6" />
 export const CartIcon = (props: IconProps) => (
   <Icon
@@ -21,12 +18,6 @@ export const CartIcon = (props: IconProps) => (
 )
 export const UserIcon = (props: IconProps) => (
   <Icon {...props} d="M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
-)
-export const ScalesIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 4v16M7.5 20h9M4.5 7.5 12 6l7.5 1.5M4.5 7.5 2 14a2.9 2.9 0 0 0 5 0zM19.5 7.5 17 14a2.9 2.9 0 0 0 5 0z"
-  />
 )
 export const PinIcon = (props: IconProps) => (
   <Icon
@@ -43,9 +34,6 @@ export const TruckIcon = (props: IconProps) => (
 )
 export const StoreIcon = (props: IconProps) => (
   <Icon {...props} d="M4 10v9.5h16V10M3 9.5 5 4.5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 19.5V15h4v4.5" />
-)
-export const ShieldIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 3.5 5 6v6c0 4.5 3.5 7.3 7 8.5 3.5-1.2 7-4 7-8.5V6zM9 12l2.2 2.2L15.2 10" />
 )
 export const CheckIcon = (props: IconProps) => <Icon {...props} d="m5 12.5 4.5 4.5L19 7.5" />
 export const CheckCircleIcon = (props: IconProps) => (
@@ -75,12 +63,6 @@ export const AlertIcon = (props: IconProps) => (
   <Icon {...props} d="M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 7.5V13M12 16.3h.01" />
 )
 export const WarningIcon = (props: IconProps) => <Icon {...props} d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01" />
-export const HelpIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM9.7 9.8a2.4 2.4 0 1 1 3.3 2.2c-.7.3-1 .8-1 1.5v.3M12 16.7h.01"
-  />
-)
 export const GridIcon = (props: IconProps) => (
   <Icon {...props} d="M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z" />
 )
@@ -96,36 +78,10 @@ export const FilterIcon = (props: IconProps) => (
 export const SortIcon = (props: IconProps) => (
   <Icon {...props} d="M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5" />
 )
-export const ZoomIcon = (props: IconProps) => (
-  <Icon {...props} d="M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM16 16l4.5 4.5M11 8.5v5M8.5 11h5" />
-)
-export const WrenchIcon = (props: IconProps) => (
-  <Icon {...props} d="M14 6a4.5 4.5 0 0 1 6-2l-3 3 1 2 2 1 2-3a4.5 4.5 0 0 1-7 4L8 18.5a2.1 2.1 0 0 1-3-3L12.5 8" />
-)
-export const RecycleIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M7 9 10 4h4l3 5M17 9l-3.5-.5M17 9l1-3.5M19 12l2 4-2 4h-6M13 20l2-2.5M13 20l2 2.5M9 20H5l-2-4 3-5M6 11l1 3M6 11l-3 .5"
-  />
-)
-export const LeafIcon = (props: IconProps) => (
-  <Icon {...props} d="M5 19C4 9 11 4 20 4c0 9-5 16-15 15Zm0 0c3-6 6-8 10-10" />
-)
-export const TagIcon = (props: IconProps) => (
-  <Icon {...props} d="M3.5 12.5V4H12l8.5 8.5-8 8zM9.3 8.5a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0Z" />
-)
-export const GiftIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4.5 11.5h15V20h-15zM3.5 7.5h17v4h-17zM12 7.5V20M12 7.5S8 7.3 8 5.3c0-2.5 4-1.6 4 2.2 0-3.8 4-4.7 4-2.2 0 2-4 2.2-4 2.2Z"
-  />
-)
-export const CalendarIcon = (props: IconProps) => <Icon {...props} d="M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4" />
 export const LockIcon = (props: IconProps) => <Icon {...props} d="M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
 export const UnlockIcon = (props: IconProps) => (
   <Icon {...props} d="M6 10.5h12v9H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 6.8-1.2" />
 )
-export const CardIcon = (props: IconProps) => <Icon {...props} d="M3 6h18v12.5H3zM3 10h18M6.5 15h4" />
 export const EyeIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -140,28 +96,18 @@ export const EyeOffIcon = (props: IconProps) => (
 )
 export const DownloadIcon = (props: IconProps) => <Icon {...props} d="M12 4v11M7 11l5 5 5-5M4 20h16" />
 export const UploadIcon = (props: IconProps) => <Icon {...props} d="M12 16V5M7 9l5-5 5 5M4 20h16" />
-export const ExternalIcon = (props: IconProps) => (
-  <Icon {...props} d="M13.5 4.5h6v6M19.5 4.5 11 13M10 5.5H5.5v13h13V14" />
-)
 export const MailIcon = (props: IconProps) => <Icon {...props} d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />
-export const TrashIcon = (props: IconProps) => (
-  <Icon {...props} d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5V16M13.7 10.5V16" />
-)
 export const ShareIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M8.5 12a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM19.5 6a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM19.5 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM8.3 10.9l6.4-3.7M8.3 13.1l6.4 3.7"
   />
 )
-export const BoxIcon = (props: IconProps) => <Icon {...props} d="M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5" />
 export const OfflineIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M3 3l18 18M5 11.5A11 11 0 0 1 9 9M13 8.2a11 11 0 0 1 6 3.3M8 15a6 6 0 0 1 5.5-1.7M2.5 8A15 15 0 0 1 6 5.7M10.5 4.7A15 15 0 0 1 21.5 8M12 18.7h.01"
   />
-)
-export const RefreshIcon = (props: IconProps) => (
-  <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />
 )
 export const SyncIcon = (props: IconProps) => (
   <Icon {...props} d="M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M19.5 4v5h-5M4.5 20v-5h5" />
@@ -171,8 +117,6 @@ export const BoltIcon = (props: IconProps) => <Icon {...props} d="M13 3 5 13.5h6
 export const DropIcon = (props: IconProps) => (
   <Icon {...props} d="M12 3.5s6 6.6 6 10.8a6 6 0 0 1-12 0C6 10.1 12 3.5 12 3.5Z" />
 )
-export const ChatIcon = (props: IconProps) => <Icon {...props} d="M4 5h16v11H9l-5 4z" />
-export const PrintIcon = (props: IconProps) => <Icon {...props} d="M7 9V4h10v5M7 16.5H4V9h16v7.5h-3M7 13.5h10V20H7z" />
 export const PlayIcon = (props: IconProps) => <Icon {...props} d="M7.5 5v14l11-7z" />
 export const HomeIcon = (props: IconProps) => <Icon {...props} d="M4 11.5 12 4l8 7.5M6 10v9.5h12V10M10 19.5V14h4v5.5" />
 export const MoreIcon = (props: IconProps) => <Icon {...props} d="M5 12h.01M12 12h.01M19 12h.01" />
@@ -180,10 +124,6 @@ export const DragIcon = (props: IconProps) => (
   <Icon {...props} d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
 )
 export const CopyIcon = (props: IconProps) => <Icon {...props} d="M8 8h12v12H8zM16 8V4H4v12h4" />
-export const ClipIcon = (props: IconProps) => (
-  <Icon {...props} d="m20 11.5-8 8a5 5 0 0 1-7-7l8.5-8.5a3.4 3.4 0 0 1 4.8 4.8L10 17a1.8 1.8 0 0 1-2.5-2.5l7.3-7.3" />
-)
-export const ChartIcon = (props: IconProps) => <Icon {...props} d="M4 4v16h16M7.5 15.5l4-5 3 2.5 5-6.5" />
 export const BellIcon = (props: IconProps) => <Icon {...props} d="M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4" />
 export const FolderIcon = (props: IconProps) => (
   <Icon {...props} d="M3 7a2 2 0 0 1 2-2h4l2 2.5h8a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />

@@ -45,7 +45,7 @@ type Props = {
 export function PageSection({ title, note, link, level = 2, id, children, className }: Props) {
   const headingId = useId()
   return (
-    <Root id={id} aria-labelledby={headingId} className={className}>
+    <Root id={id} data-later aria-labelledby={headingId} className={className}>
       <Container>
         <Head data-part="head">
           <Heading level={level} look="h2" id={headingId}>

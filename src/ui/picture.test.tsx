@@ -27,6 +27,10 @@ it('hurries with the one picture a page waits for', () => {
   renderUi(<Picture picture={fridge} sizes="300px" priority />)
   const image = screen.getByRole('img')
   expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+  const ahead = document.head.querySelector('link[rel="preload"][as="image"]')
+  const avif = document.querySelector('source[type="image/avif"]')
+  expect(ahead?.getAttribute('imagesrcset')).toBe(avif?.getAttribute('srcset'))
+  expect([ahead?.getAttribute('imagesizes'), ahead?.getAttribute('type')]).toEqual(['300px', 'image/avif'])
 })
 
 it('draws a fallback with the same name when it cannot be loaded, until there is another picture', () => {

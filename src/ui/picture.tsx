@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { ImageIcon } from './icons.tsx'
 import { type PictureSource, pictureSet, pictureUrl } from './picture-url.ts'
 import { themed } from './themed.ts'
@@ -94,9 +95,12 @@ type SourcesProps = Pick<Props, 'picture' | 'sizes' | 'loading' | 'priority' | '
 
 function Sources({ picture, sizes, loading, priority = false, widths, alt, image, onError }: SourcesProps) {
   const { path, width, height } = picture
+  const avif = { type: 'image/avif', imageSrcSet: pictureSet(path, 'avif', widths), imageSizes: sizes }
+  // Named in the head, it is asked for before the styles and the page above it are read.
+  if (priority) preload(pictureUrl(path, 640, 'avif'), { as: 'image', fetchPriority: 'high', ...avif })
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSet(path, 'avif', widths)} sizes={sizes} />
+      <source type={avif.type} srcSet={avif.imageSrcSet} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSet(path, 'webp', widths)} sizes={sizes} />
       <img
         ref={image}

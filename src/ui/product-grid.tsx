@@ -59,11 +59,16 @@ type GridProps = { columns?: 3 | 4 | 5; label?: string; children: ReactNode }
 
 const items = (children: ReactNode) => Children.map(children, (child) => <li>{child}</li>)
 
+/** What no first view shows, even where five stand beside each other. */
+const firstLater = 6
+
 /** Two beside each other on phones, up to five on wide screens. */
 export function ProductGrid({ columns = 3, label, children }: GridProps) {
   return (
     <Grid data-columns={columns} aria-label={label}>
-      {items(children)}
+      {Children.map(children, (child, position) => (
+        <li data-later={position >= firstLater || undefined}>{child}</li>
+      ))}
     </Grid>
   )
 }

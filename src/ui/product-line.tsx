@@ -55,14 +55,21 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
   },
   '& > [data-part="stock"]': { gridArea: 'stock', lineHeight: 1.4 },
   '& > [data-part="price"]': { gridArea: 'price', '& .price': { justifyItems: 'end', textAlign: 'right' } },
-  '& > [data-part="order"]': { gridArea: 'order', display: 'flex', alignItems: 'center', gap: 8, marginTop: 8 },
+  '& > [data-part="order"]': {
+    gridArea: 'order',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 8px',
+    marginTop: 8,
+  },
   '& [data-part="title"]': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
   '& [data-part="title"] a': { color: theme.vars.palette.link },
   '& [data-part="code"]': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '72px minmax(0, 1fr) minmax(0, 0.8fr) auto',
     gridTemplateAreas: '"picture name stock price" "picture facts order order"',
-    '& > [data-part="order"]': { justifyContent: 'flex-end', marginTop: 0 },
+    '& > [data-part="order"]': { justifyContent: 'flex-end', maxWidth: 290, marginTop: 0 },
   },
 })
 
@@ -109,7 +116,7 @@ type Props = {
 export function ProductLine({ product, to, price, stock, order, priority = false, headingLevel = 3 }: Props) {
   const Title = `h${headingLevel}` as const
   return (
-    <li>
+    <li data-later={!priority || undefined}>
       <Line>
         <div data-part="picture">
           <Picture

@@ -5,7 +5,7 @@ import { isPart, type Policy } from '../policy.ts'
 import { tellNewPrices } from '../tell-new-prices.ts'
 
 const paths =
-  /^\/api\/(?:v2\/product\/(?!search-url)|product\/features\/|meta\/product\/|pricehistory\/|catalogue\/(?:listing|category|cards|pictures)(?:$|\/)|v3\/search(?:$|\/)|v2\/sitesearch\/(?!search-url)|search\/products(?:$|\/))/i
+  /^\/api\/(?:v2\/product\/(?!search-url)|product\/features\/|meta\/product\/|pricehistory\/|catalogue\/(?:listing|best|category|cards|pictures)(?:$|\/)|v3\/search(?:$|\/)|v2\/sitesearch\/(?!search-url)|search\/products(?:$|\/)|compare\/products(?:$|\/))/i
 
 /** Products, lists and search: prices and stock, so the server is asked first. */
 export const catalogue: Policy = {

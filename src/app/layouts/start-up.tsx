@@ -8,7 +8,6 @@ import { useHydrated } from '#lib/hydrated.ts'
 import { useIdle } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
-import { turn } from '#lib/take-over.ts'
 import { isUnsupportedBrowser } from '#lib/unsupported-browser.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
 
@@ -26,9 +25,6 @@ export function StartUp() {
   const hydrated = useHydrated()
   const isIdle = useIdle()
   const isWide = useWideScreen()
-
-  // Stands last in the frame, whose parts have come before it.
-  useEffect(() => void turn(), [])
 
   // The app goes on without settings: every flag then has its default [S1-8-15].
   useEffect(() => {

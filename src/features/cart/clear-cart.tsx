@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
 import { Button } from '#ui/button.tsx'
-import { TrashIcon } from '#ui/icons.tsx'
+import { TrashIcon } from '#ui/task-icons.tsx'
 import { clearCart } from './queries.ts'
 
 const Modal = onDemand(() => import('#ui/modal.tsx').then((module) => module.Modal))

@@ -7,7 +7,8 @@ import { formatDollars } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button.tsx'
 import { Heading } from '#ui/heading.tsx'
-import { CheckCircleIcon, CheckIcon, PrintIcon } from '#ui/icons.tsx'
+import { CheckCircleIcon, CheckIcon } from '#ui/icons.tsx'
+import { PrintIcon } from '#ui/task-icons.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Columns = styled('div')(

@@ -17,7 +17,7 @@ const Root = styled('section')(
 /** One of the sections below the buy box; its id is where its tab leads. */
 export function ProductSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Root id={id} aria-labelledby={`${id}-title`}>
+    <Root id={id} data-later aria-labelledby={`${id}-title`}>
       <Heading level={2} look="h3" id={`${id}-title`}>
         {title}
       </Heading>

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { Store } from '#contract/store.ts'
 import { directionsUrl } from '#domain/directions.ts'
 import { useApp } from '#lib/app.tsx'
-import { ExternalIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx'
+import { PhoneIcon, PinIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
+import { ExternalIcon } from '#ui/task-icons.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Lines = styled('div')(

@@ -54,7 +54,7 @@ export function ChoiceParts() {
         <View />
         <Tick name="a fridge" />
         <CompareTick checked onChange={() => {}} name="a dishwasher" />
-        <CompareTick checked={false} onChange={() => {}} name="an oven" disabled />
+        <CompareTick checked={false} onChange={() => {}} name="an oven" />
       </Row>
     </Group>
   )

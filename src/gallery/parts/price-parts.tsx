@@ -3,11 +3,11 @@ import { priceDisplay } from '#domain/price-display.ts'
 import { ConditionTag, MissingParts } from '#ui/condition-tag.tsx'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
 import { EnergyStars } from '#ui/energy-stars.tsx'
-import { ShieldIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
 import { PriceBadge } from '#ui/price-badge.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { Ribbon } from '#ui/ribbon.tsx'
+import { ShieldIcon } from '#ui/service-icons.tsx'
 import { Columns, Group, Row } from '../group.tsx'
 
 const visitor = { loginForPrice: false, isSignedIn: false }

@@ -93,7 +93,7 @@ export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
           <Heading level={2} style={{ margin: '28px 0 16px' }}>
             {block.listTitle}
           </Heading>
-          {cards(products, { look: 'list', priority: true, label: block.listTitle })}
+          {cards(products, { look: 'list', priority: false, label: block.listTitle })}
         </div>
       </Columns>
     </Container>

@@ -67,7 +67,7 @@ const Tile = styled('article')(
 export function Block({ block }: BlockProps<'promotions'>) {
   const many = block.items.length > 2
   return (
-    <Container as="section">
+    <Container as="section" data-later>
       <Grid data-many={many || undefined}>
         {block.items.map((item) => (
           <li key={item.title}>

@@ -1,22 +1,23 @@
 import type { ComponentType } from 'react'
 import type { IconName } from '#themes/home-blocks.ts'
-import * as icons from '#ui/icons.tsx'
+import { ClockIcon, PhoneIcon, StoreIcon, TruckIcon } from '#ui/icons.tsx'
+import * as service from '#ui/service-icons.tsx'
 import { Strip } from '#ui/strip.tsx'
 import type { BlockProps } from '../block-props.ts'
 
 const shown: Record<IconName, ComponentType<{ size?: number }>> = {
-  shield: icons.ShieldIcon,
-  truck: icons.TruckIcon,
-  wrench: icons.WrenchIcon,
-  recycle: icons.RecycleIcon,
-  clock: icons.ClockIcon,
-  tag: icons.TagIcon,
-  store: icons.StoreIcon,
-  phone: icons.PhoneIcon,
-  leaf: icons.LeafIcon,
-  box: icons.BoxIcon,
-  chart: icons.ChartIcon,
-  card: icons.CardIcon,
+  shield: service.ShieldIcon,
+  truck: TruckIcon,
+  wrench: service.WrenchIcon,
+  recycle: service.RecycleIcon,
+  clock: ClockIcon,
+  tag: service.TagIcon,
+  store: StoreIcon,
+  phone: PhoneIcon,
+  leaf: service.LeafIcon,
+  box: service.BoxIcon,
+  chart: service.ChartIcon,
+  card: service.CardIcon,
 }
 
 /** Service points: four short facts side by side. */
