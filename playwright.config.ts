@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { port } from './e2e/brands.ts'
+import { chatScript, port } from './e2e/brands.ts'
 import { chromiumPath, quietFlags } from './scripts/lib/chromium-launch.ts'
 
 // What takes more than a few seconds runs by itself: npm run test:long.
@@ -37,7 +37,14 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: '.data/e2e', NODE_ENV: 'production', LOG_LEVEL: 'warn', BRAND: 'wa' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.data/e2e',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      BRAND: 'wa',
+      CHAT_SCRIPT_URL: chatScript,
+    },
     timeout: 120_000,
     // A server that is already running may be used while a test is being written.
     reuseExistingServer: process.env.E2E_REUSE === '1',

@@ -79,10 +79,11 @@ test('without a postcode the widget asks for one [S1-2.8-02]', async ({ page, sh
   await expect(panel.getByLabel('Delivery Postcode')).toBeVisible()
 })
 
-test('shows city, state and postcode with a pencil, and edits on a click [S1-2.8-01, S1-2.8-03, S1-2.8-04]', async ({
+test('shows city, state and postcode with a pencil, and edits on a click, offline not [S1-2.8-01, S1-2.8-03, S1-2.8-04, S1-4-22]', async ({
   page,
   shop,
   shopper,
+  network,
 }) => {
   await shopper.livesIn('wa')
   await shop('wa')
@@ -92,6 +93,12 @@ test('shows city, state and postcode with a pencil, and edits on a click [S1-2.8
   await place.click()
   await expect(panel.getByRole('heading', { name: 'Set Your Delivery Location' })).toBeVisible()
   await expect(panel.getByLabel('Delivery Postcode')).toHaveAttribute('placeholder', 'Enter delivery Postcode')
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await network.offline()
+  await expect(place).toBeDisabled()
+  await expect(panel.getByText('You are offline: it can be changed once you are connected.')).toBeVisible()
+  await place.click({ force: true })
+  await expect(panel.getByRole('heading', { name: 'Set Your Delivery Location' })).toHaveCount(0)
 })
 
 test('options are the full addresses of the answer; choosing and closing lead back, empty [S1-2.8-05, S1-4-23]', async ({

@@ -17,17 +17,22 @@ test('search without a term leads to the products [S1-2.1-21]', async ({ page, s
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('suggests pictures and titles with the words marked, and all products [S1-2.10-13, S1-2.10-14, S1-1-09]', async ({
+test('suggests pictures and titles with the words marked, and all products [S1-2.10-13, S1-2.10-14, S1-1-09, S3-7-01]', async ({
   page,
   shop,
+  calls,
 }) => {
   await shop('wa')
   await page.getByRole('combobox').first().fill('oven')
   const product = page.getByRole('option').filter({ hasText: '$' }).first()
   await expect(product.locator('img')).toBeVisible()
   await expect(product.locator('mark, b, strong').filter({ hasText: /oven/i }).first()).toBeVisible()
-  await page.getByRole('option', { name: 'View all products' }).click()
+  const all = page.getByRole('option', { name: 'View all products' })
+  await expect(all).toHaveAttribute('href', '/search/oven')
+  await all.click()
   await expect(page).toHaveURL(/\/search\/oven$/)
+  const asked = calls.of('GET', '/api/v2/product/search-url')
+  expect(asked.map(({ search }) => search.toString())).toEqual(['SearchTerm=oven'])
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
@@ -85,7 +90,7 @@ test('two characters are enough [S1-4-38]', async ({ page, shop, calls }) => {
   expect(terms(calls.of('GET', suggestionsPath))).toEqual(['ov'])
 })
 
-test('leaving the field clears the suggestions after 200 ms', async ({ page, shop }) => {
+test('leaving the field clears the suggestions after 200 ms [S1-5-10]', async ({ page, shop }) => {
   await page.clock.install()
   await shop('wa')
   const field = page.getByRole('combobox').first()

@@ -1,4 +1,5 @@
 import { couponResetMs } from '../src/domain/deposit.ts'
+import { shops } from './brands.ts'
 import { chooseDay, fillAddress, fillContact } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -31,6 +32,34 @@ test('goes on without settings, and says so in the log [S1-8-15]', async ({ page
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stores' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '1300 000 190' })).toBeVisible()
+})
+
+test('settings switch badge, history, comparing and chat on and off [S1-3-24]', async ({ page, shop, stub }) => {
+  await stub.changes<object>('/api/v2/product/slug/*', (product) => ({ ...product, priceMatch: true }))
+  const main = page.getByRole('main')
+  for (const value of ['false', 'true']) {
+    const isOn = value === 'true'
+    const names = ['PriceMatchEnabled', 'PriceHistoryEnabled', 'ComparePageEnabled', 'IntercomEnabled']
+    await stub.answers('/api/settings', settings(Object.fromEntries(names.map((name) => [name, value]))))
+    await shop('aol', shops.aol.category)
+    const chat = page.getByRole('button', { name: 'Chat', exact: true })
+    const ticks = main.getByRole('checkbox', { name: /^Compare / })
+    await expect(chat).toHaveCount(isOn ? 1 : 0)
+    if (isOn) await expect(ticks.first()).toBeVisible()
+    else await expect(ticks).toHaveCount(0)
+    await main.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/p\//)
+    await expect(main.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+    await expect(main.getByText('Price match', { exact: true })).toHaveCount(isOn ? 1 : 0)
+    await expect(main.getByRole('button', { name: 'Show price history' })).toHaveCount(isOn ? 1 : 0)
+    // Going there within the page: what the server draws has its own settings.
+    await page.evaluate((sku) => {
+      history.pushState(null, '', `/compare?sku=${sku}`)
+      history.pushState(null, '', '/')
+      history.back()
+    }, shops.aol.sku)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(isOn ? /^Compare/ : 'This shelf is empty')
+  }
 })
 
 test('a coupon takes the deposit back [S1-9-10]', async ({ page, shop, shopper }) => {

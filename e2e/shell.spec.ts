@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { extraWideFrom } from '../src/domain/breakpoints.ts'
-import { originOf, samples, shops } from './brands.ts'
+import { chatScript, originOf, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
 const ieUserAgents = [
@@ -107,6 +108,125 @@ test('a plain page asks nobody but the shop for anything', async ({ page, shop }
   await shop('wa', samples.waEverything)
   await page.waitForLoadState('networkidle')
   expect(strangers).toEqual([])
+})
+
+/** A provider's script: a panel with a way to close it, under the one function such scripts leave on the page. */
+const widget = `
+  const panel = document.createElement('div')
+  panel.innerHTML = '<button type="button">Close messenger</button>'
+  Object.assign(panel, { role: 'dialog', ariaLabel: 'Messenger' })
+  panel.style.cssText = 'position: fixed; top: 0; right: 0; z-index: 9999'
+  let hidden = () => {}
+  const hide = () => {
+    if (!panel.isConnected) return
+    panel.remove()
+    hidden()
+  }
+  panel.firstChild.onclick = hide
+  window.Intercom = (command, detail) => {
+    if (command === 'boot') panel.dataset.app = detail.app_id
+    if (command === 'onHide') hidden = detail
+    if (command === 'show') document.body.append(panel)
+    if (command === 'hide') hide()
+  }`
+
+type Settings = { items: { name: string; value: string }[] }
+
+/** A phone in a shop whose settings switch the chat on; its script comes when the test lets it. */
+async function openWithChat(page: Page, shop: () => Promise<void>) {
+  const asked: string[] = []
+  const held = Promise.withResolvers<void>()
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).host !== new URL(originOf('wa')).host)
+      asked.push(request.url())
+  })
+  await page.route(chatScript, async (route) => {
+    await held.promise
+    await route.fulfill({ contentType: 'text/javascript', body: widget })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop()
+  return {
+    /** Everything that was asked of anybody but the shop. */
+    asked,
+    letScriptCome: held.resolve,
+    launcher: page.getByRole('button', { name: 'Chat', exact: true }),
+    messenger: page.getByRole('dialog', { name: 'Messenger' }),
+  }
+}
+
+const withChat = ({ items }: Settings) => ({
+  items: [
+    ...items.filter(({ name }) => !name.startsWith('Intercom')),
+    { name: 'IntercomEnabled', value: 'true' },
+    { name: 'IntercomAppId', value: 'inbox-7' },
+  ],
+  totalCount: items.length,
+})
+
+test('the chat loads its script when it is opened, once, and gives way to menu and filters [S1-7-59, S1-4-44, S3-2-42, S3-2-45, S3-2-46]', async ({
+  page,
+  shop,
+  stub,
+}) => {
+  await stub.changes('/api/settings', withChat)
+  const { asked, letScriptCome, launcher, messenger } = await openWithChat(page, () => shop('wa', shops.wa.category))
+  await expect(launcher).toBeVisible()
+  const box = await launcher.boundingBox()
+  expect([box?.width, box?.height]).toEqual([56, 56])
+  expect(asked).toEqual([])
+  await launcher.click()
+  await expect.poll(() => asked).toEqual([chatScript])
+  await expect(messenger).toHaveCount(0)
+  letScriptCome()
+  await expect(messenger).toHaveAttribute('data-app', 'inbox-7')
+  await expect(launcher).toHaveCount(0)
+  for (const [name, panel] of [
+    ['Menu', 'Menu'],
+    ['Refine', 'Refine'],
+  ] as const) {
+    await page.getByRole('button', { name }).last().click()
+    await expect(page.getByRole('dialog', { name: panel })).toBeVisible()
+    await expect(messenger).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(messenger).toBeVisible()
+  }
+  await messenger.getByRole('button', { name: 'Close messenger' }).click()
+  await expect(messenger).toHaveCount(0)
+  await launcher.click()
+  await expect(messenger).toBeVisible()
+  expect(asked).toEqual([chatScript])
+})
+
+test('the chat gives way to the cart, the open compare tray and the page of a product [S3-2-43, S3-2-44, S3-2-47, S3-2-48]', async ({
+  page,
+  shop,
+  stub,
+}) => {
+  await stub.changes('/api/settings', withChat)
+  const { asked, launcher } = await openWithChat(page, () => shop('wa', shops.wa.category))
+  await expect(launcher).toBeVisible()
+  await page.getByRole('link', { name: /^Cart/ }).last().click()
+  await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
+  await expect(launcher).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(launcher).toBeVisible()
+  const tray = page.getByRole('region', { name: 'Products to compare' })
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .first()
+    .click()
+  await expect(tray.getByRole('button', { name: 'Hide' })).toBeVisible()
+  await expect(launcher).toHaveCount(0)
+  await tray.getByRole('button', { name: 'Hide' }).click()
+  await expect(launcher).toBeVisible()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(page.getByRole('region', { name: 'Buy this product' })).toBeVisible()
+  await expect(launcher).toHaveCount(0)
+  await page.goBack()
+  await expect(launcher).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 test('navigation and crumbs lead to the brands and home [S1-2.1-34, S1-2.2-14, S1-2.2-15]', async ({ page, shop }) => {

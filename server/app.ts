@@ -25,6 +25,8 @@ export type AppOptions = Deps & {
   limits: Config['limits']
   pageCache: Config['pageCache']
   earlyHints: Config['earlyHints']
+  /** Without one the shop has no chat. */
+  chatScript?: Config['chatScript']
   /** Off: the kill switch. */
   serviceWorker?: boolean
   /** Where pictures in their sizes are kept once made. */
@@ -69,6 +71,7 @@ export async function buildApp({
   limits,
   pageCache,
   earlyHints,
+  chatScript,
   serviceWorker = true,
   dataDir,
   logger = false,
@@ -102,6 +105,6 @@ export async function buildApp({
   await app.register(challengeReturn, { db: deps.db, payments })
   await app.register(images, { dataDir })
   await app.register(texts, deps)
-  await app.register(pages, { renderer: made, handlers, deps, pageCache, earlyHints })
+  await app.register(pages, { renderer: made, handlers, deps, pageCache, earlyHints, chatScript })
   return app
 }

@@ -32,6 +32,7 @@ describe('the settings of the server', () => {
       earlyHints: false,
       serviceWorker: true,
       sandbox: true,
+      chatScript: undefined,
       drainMs: 10_000,
     })
   })
@@ -45,7 +46,9 @@ describe('the settings of the server', () => {
       PUBLIC_URL: 'https://shop.example/',
       READS_PER_SECOND: '7',
       SANDBOX: 'off',
+      CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
     })
+    expect(config.chatScript).toBe('https://chat.example/widget.js')
     expect(config).toMatchObject({ port: 8080, portIsChosen: true, brand: 'aol-nz', sandbox: false })
     expect(config.hosts).toEqual(['shop.example', 'www.shop.example'])
     expect(config.databaseUrl).toBe('postgres://hearth:pw@db/hearth')

@@ -26,6 +26,8 @@ export type Config = {
   serviceWorker: boolean
   /** The payment sandbox answers in place of a provider. */
   sandbox: boolean
+  /** The script of the chat provider; without one the shop has no chat. */
+  chatScript: string | undefined
   drainMs: number
 }
 
@@ -94,6 +96,7 @@ const Environment = z.object({
   EARLY_HINTS: onOrOff('off'),
   SERVICE_WORKER: onOrOff('on'),
   SANDBOX: onOrOff('on'),
+  CHAT_SCRIPT_URL: address(['https', 'http'], 'https://chat.example/widget.js').optional(),
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
 })
 
@@ -127,6 +130,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     earlyHints: data.EARLY_HINTS === 'on',
     serviceWorker: data.SERVICE_WORKER === 'on',
     sandbox: data.SANDBOX === 'on',
+    chatScript: data.CHAT_SCRIPT_URL,
     drainMs: data.SHUTDOWN_DRAIN_MS,
   }
 }

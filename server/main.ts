@@ -53,6 +53,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     limits: config.limits,
     pageCache: config.pageCache,
     earlyHints: config.earlyHints,
+    chatScript: config.chatScript,
     serviceWorker: config.serviceWorker,
     dataDir: config.dataDir,
     renderer: process.env.NODE_ENV === 'development' ? developmentRenderer : builtRenderer,

@@ -1,6 +1,6 @@
 import { configure, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { expect } from 'vitest'
 import { loadBrand } from '#app/brand.ts'
 import { Providers } from '#app/providers.tsx'
@@ -20,6 +20,8 @@ type Options = {
   brand?: BrandKey
   /** Calls that fail, by name such as `search.address`, with what is thrown. */
   failing?: Readonly<Record<string, Error>>
+  /** Pages in the place of the shop's own, in the same frame. */
+  pages?: RouteObject[]
 }
 
 type Calls = Readonly<Record<string, Readonly<Record<string, (...args: never[]) => Promise<unknown>>>>>
@@ -43,12 +45,13 @@ function recorded(api: Api, { calls, failing = {} }: { calls: Call[] } & Pick<Op
 }
 
 /** The whole app at an address, over the real server in this process. */
-export async function renderApp(api: Api, { path = '/', brand: key = 'wa', failing }: Options = {}) {
+export async function renderApp(api: Api, { path = '/', brand: key = 'wa', failing, pages }: Options = {}) {
   const calls: Call[] = []
   const { brand, theme, home } = await loadBrand(key)
   const queryClient = createQueryClient(tellFailure)
   const app = { api: recorded(api, { calls, ...(failing ? { failing } : {}) }), queryClient, brand, home }
-  const router = createMemoryRouter(routes, {
+  const framed = pages ? routes.map((frame) => ({ ...frame, index: false as const, children: pages })) : routes
+  const router = createMemoryRouter(framed, {
     initialEntries: [path],
     future: { v8_middleware: true },
     getContext: () => {

@@ -19,13 +19,20 @@ const isNamed = (term: string) => {
 export async function searchAddress({ db, shelves }: Needed, shop: Shop, text: string): Promise<string> {
   const term = searchTerm(text)
   if (!canSearch(term)) return ''
-  const [{ categories, makers }, product] = await Promise.all([
+  const [{ categories, makers }, products] = await Promise.all([
     namedShelves({ db, shop, shelves, query: textQuery(wordsOf(term)) }),
-    productRow(db, shop, { sku: term.toUpperCase() }),
+    productSearchAddress(db, shop, term),
   ])
   const category = categories.find(isNamed(term))
   if (category) return `/c/${category.uri}`
   const maker = makers.find(isNamed(term))
-  if (maker) return `/brands/${maker.uri}`
+  return maker ? `/brands/${maker.uri}` : products
+}
+
+/** Where the products of a term stand: the page of the one it names by its SKU, else the results. */
+export async function productSearchAddress(db: Db, shop: Shop, text: string): Promise<string> {
+  const term = searchTerm(text)
+  if (!canSearch(term)) return ''
+  const product = await productRow(db, shop, { sku: term.toUpperCase() })
   return product ? `/p/${product.slug}` : `/search/${encodeTerm(term)}`
 }

@@ -144,9 +144,14 @@ describe('the address a term leads to', () => {
   it('is that of its results otherwise, with the term as one segment', async () => {
     expect(await addressOf(' gas <oven>; ')).toBe('/search/gas%20%20oven')
     expect(await addressOf('a/b+c')).toBe('/search/a%2Fb%2Bc')
-    expect(await shop.api.search.productAddress({ query: { SearchTerm: 'gas oven' } })).toEqual({
-      url: '/search/gas%20oven',
-    })
+  })
+  it('is for products alone that of a product or of the results, whatever else has the name [S3-7-01]', async () => {
+    const productsOf = async (SearchTerm: string) =>
+      (await shop.api.search.productAddress({ query: { SearchTerm } })).url
+    expect(await productsOf('gas oven')).toBe('/search/gas%20oven')
+    expect(await productsOf('zymology vats')).toBe('/search/zymology%20vats')
+    expect(await productsOf('zv/30')).toBe('/p/zv-30')
+    expect(await productsOf('z')).toBe('')
   })
   it('is empty for a term too short to search', async () => {
     expect(await addressOf('z')).toBe('')

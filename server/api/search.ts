@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { candidateRows } from '../stores/listing.ts'
 import { bestMatches, type Wanted } from '../stores/search.ts'
 import { listingView, type Refinement } from './listing-view.ts'
-import { searchAddress } from './search-address.ts'
+import { productSearchAddress, searchAddress } from './search-address.ts'
 import { searchFor } from './search-query.ts'
 import { productSuggestions, termSuggestions } from './search-suggestions.ts'
 import type { Handlers } from './serve.ts'
@@ -64,7 +64,7 @@ export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof 
       url: await searchAddress({ db, shelves }, shopOf({ brand }), query.searchterms),
     }),
     productAddress: async ({ query }, { brand }) => ({
-      url: await searchAddress({ db, shelves }, shopOf({ brand }), query.SearchTerm),
+      url: await productSearchAddress(db, shopOf({ brand }), query.SearchTerm),
     }),
     lookup: async ({ query }, { brand }) => {
       const { terms, products } = await suggest(query.searchTerms, brand, { limit: 10, correct: true })

@@ -40,6 +40,10 @@ export function pageDocument(page: Page, brand: Brand, { template, fontCss, head
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** Names the script of the chat to the page, which loads it when somebody opens the chat. */
+export const chatTag = (script: string | undefined) =>
+  script ? `<meta name="chat-script" content="${attribute(script)}">` : ''
+
 /** Icons, colour and app of the brand. */
 export const brandTags = ({ key, shortName, manifest }: Brand) =>
   `<meta name="theme-color" content="${manifest.themeColor}">` +

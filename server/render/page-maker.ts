@@ -8,10 +8,11 @@ import type { Brand } from '#themes/brand.ts'
 import type { CallContext } from '../api/call-context.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import { handlerSend } from '../api/serve.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { remembering } from '../remembering.ts'
 import { type Assets, filesTag } from './assets.ts'
-import { brandTags, pageDocument } from './document.ts'
+import { brandTags, chatTag, pageDocument } from './document.ts'
 import type { Fonts } from './fonts.ts'
 import { madePage } from './made-page.ts'
 import type { Answer } from './page-cache.ts'
@@ -28,7 +29,16 @@ export type Renderer = {
 }
 
 type Wanted = { brand: Brand; url: URL; requestId: string; log: FastifyBaseLogger }
-type Needed = { renderer: Renderer; handlers: ReturnType<typeof createHandlers>; fonts: Fonts; deps: Deps }
+type Needed = {
+  renderer: Renderer
+  handlers: ReturnType<typeof createHandlers>
+  fonts: Fonts
+  deps: Deps
+  chatScript: Config['chatScript']
+}
+
+/** Where somebody pays, no script but the shop's own is let in. */
+const isForGuests = ({ pathname }: URL) => !/^\/customer(?:\/|$)/i.test(pathname)
 
 const nobody: CallContext['visitor'] = {
   find: async () => null,
@@ -61,7 +71,7 @@ const frameCalls = new Set<Endpoint>([
 const isForFrame = (endpoint: Endpoint, input: LooseInput) => frameCalls.has(endpoint) && queryText(input?.query) === ''
 
 /** Makes whole pages, each neutral in identity, place and cart: the same for everybody, without a cookie (D5). */
-export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs } }: Needed) {
+export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs }, chatScript }: Needed) {
   const remembered = remembering({ clock, ms: rememberMs })
   return async ({ brand, url, requestId, log }: Wanted): Promise<Answer> => {
     const context = { brand, visitor: nobody, ip: '', requestId, idempotencyKey: null, log }
@@ -73,10 +83,14 @@ export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs
     const page = await renderer.render({ url, brand: brand.key, api: createClient(contract, send) })
     if (page.kind === 'redirect') return page
     const { template, pageFiles } = await renderer.assets(url.pathname)
+    const chat = isForGuests(url) ? chatScript : undefined
     const headTags =
-      brandTags(brand) + fonts.preload(brand) + filesTag(pageFiles(brand.key, page.routeIds, page.modules))
+      brandTags(brand) +
+      chatTag(chat) +
+      fonts.preload(brand) +
+      filesTag(pageFiles(brand.key, page.routeIds, page.modules))
     const { html, styleHashes } = pageDocument(page, brand, { template, fontCss: fonts.css(brand), headTags })
-    const policy = renderer.withPolicy ? contentPolicy(styleHashes) : null
+    const policy = renderer.withPolicy ? contentPolicy(styleHashes, chat ? [new URL(chat).origin] : []) : null
     return madePage({ html, status: page.status, policy, isWhole: watch.isWhole })
   }
 }

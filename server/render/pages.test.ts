@@ -34,19 +34,17 @@ async function render({ url, brand, api }: RenderRequest): Promise<RenderAnswer>
   }
 }
 
+const renderer = () => ({
+  render,
+  assets: () => ({
+    template: '<!--head--><!--app--><!--state-->',
+    pageFiles: () => [],
+  }),
+  withPolicy: true,
+})
+
 beforeAll(async () => {
-  shop = await testShop({
-    pageCache: { seconds: 30, bytes: 10_000_000 },
-    earlyHints: true,
-    renderer: () => ({
-      render,
-      assets: () => ({
-        template: '<!--head--><!--app--><!--state-->',
-        pageFiles: () => [],
-      }),
-      withPolicy: true,
-    }),
-  })
+  shop = await testShop({ pageCache: { seconds: 30, bytes: 10_000_000 }, earlyHints: true, renderer })
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => shop.close())
@@ -152,4 +150,31 @@ it('hints at what a page will need while it is being made, and only then', async
   expect(more).toEqual([])
   expect(hint).toMatch(/^103 <\/fonts\/[\w-]+\.\w{8}\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin$/)
   expect(await hintsOf('/hinted')).toEqual([])
+})
+
+it('lets the script of the chat in where one is set, save where somebody pays [S1-7-59]', async () => {
+  const chatting = await testShop({ renderer, chatScript: 'https://chat.example/widget.js?shop=1&to="all"' })
+  const policyOf = async (shopOrChatting: Shop, url: string) => {
+    const { body: html, headers } = await shopOrChatting.inject({ url })
+    const script = /<meta name="chat-script" content="([^"]*)">/.exec(html)?.[1]
+    const policy = String(headers['content-security-policy']).replace(/style-src [^;]*; /, '')
+    return { script, policy }
+  }
+  try {
+    const plain = await policyOf(shop, '/any')
+    expect(plain.script).toBeUndefined()
+    expect(plain.policy).toContain("script-src 'self';")
+    expect(plain.policy).not.toMatch(/frame-src|https:/)
+    const open = await policyOf(chatting, '/any')
+    expect(open.script).toBe('https://chat.example/widget.js?shop=1&amp;to=&quot;all&quot;')
+    for (const part of ["script-src 'self'", "connect-src 'self'", 'frame-src'])
+      expect(open.policy).toContain(`${part} https://chat.example;`)
+    expect(open.policy.replace(' frame-src https://chat.example;', '').replaceAll(' https://chat.example', '')).toBe(
+      plain.policy,
+    )
+    expect(await policyOf(chatting, '/customer/checkout')).toEqual(plain)
+    expect((await chatting.inject({ url: '/api/settings' })).headers['content-security-policy']).not.toContain('https:')
+  } finally {
+    await chatting.close()
+  }
 })

@@ -13,7 +13,7 @@ import { plainPages } from './plain-pages.ts'
 
 export type { Renderer }
 
-type Options = Pick<Config, 'pageCache' | 'earlyHints'> & {
+type Options = Pick<Config, 'pageCache' | 'earlyHints' | 'chatScript'> & {
   renderer: Renderer
   handlers: ReturnType<typeof createHandlers>
   deps: Deps
@@ -37,11 +37,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
 }
 
 /** Answers every address that is no call and no file with a page made here (D4), kept for a short while. */
-export async function pages(app: FastifyInstance, { renderer, handlers, deps, pageCache, earlyHints: hints }: Options) {
+export async function pages(app: FastifyInstance, options: Options) {
+  const { renderer, handlers, deps, pageCache, earlyHints: hints, chatScript } = options
   const fonts = createFonts(renderer.fontCuts)
   fonts.register(app)
   plainPages(app, { renderer, fonts, site: deps.site })
-  const make = pageMaker({ renderer, handlers, fonts, deps })
+  const make = pageMaker({ renderer, handlers, fonts, deps, chatScript })
   const cache = createPageCache({
     // While developing, the sources change between two requests for one page.
     ...(renderer.withPolicy ? pageCache : { seconds: 0, bytes: 0 }),

@@ -4,7 +4,7 @@ import type { BrandKey, ShopBrand } from '#themes/brand.ts'
 import type { Home } from '#themes/home-blocks.ts'
 
 /** What the app loads of a brand: one chunk, of the brand on this page alone. */
-type Shop = { brand: ShopBrand; theme: Theme; home: Home }
+export type Shop = { brand: ShopBrand; theme: Theme; home: Home }
 const shops = import.meta.glob<Shop>('/themes/*/shop.ts')
 
 export async function loadBrand(key: BrandKey) {

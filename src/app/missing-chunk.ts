@@ -1,4 +1,5 @@
 import { pagesCachePrefix } from '#contract/worker.ts'
+import { shopAnswers } from '#lib/shop-answers.ts'
 
 const triedKey = 'missing-chunk'
 const answerLimitMs = 3_000
@@ -14,13 +15,6 @@ function mayTry() {
   }
 }
 
-/** The shop itself, past every cache: a network's sign-in page answers too, but not in JSON. */
-async function shopAnswers() {
-  const signal = AbortSignal.timeout(answerLimitMs)
-  const { ok, headers } = await fetch(`/healthz?at=${Date.now()}`, { cache: 'no-store', signal })
-  return ok && (headers.get('content-type') ?? '').includes('json')
-}
-
 async function forgetStoredPages() {
   if (!('caches' in window)) return
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesCachePrefix))
@@ -32,7 +26,7 @@ let isAsking = false
 async function comeAfresh() {
   if (isAsking) return
   isAsking = true
-  const answers = await shopAnswers().catch(() => false)
+  const answers = await shopAnswers(answerLimitMs).catch(() => false)
   isAsking = false
   if (!answers || !mayTry()) return
   await forgetStoredPages().catch(() => undefined)

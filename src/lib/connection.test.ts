@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { type ConnectionEvent, connected, connectionAfter, createConnection, probeDelayMs } from './connection.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  type ConnectionEvent,
+  connected,
+  connectionAfter,
+  createConnection,
+  pageConnection,
+  probeDelayMs,
+} from './connection.ts'
 
 const stateAfter = (...events: ConnectionEvent[]) =>
   events.reduce((state, event) => connectionAfter(state, event, 1), connected)
@@ -85,4 +92,16 @@ it('asks once, however many want to know', async () => {
     'online',
   ])
   expect(asked).toBe(1)
+})
+
+it('takes the sign-in page of a network for no connection to the shop', async () => {
+  const page = () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })
+  const answers = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => page())
+  const connection = pageConnection()
+  await connection.check()
+  expect(connection.status()).toBe('offline')
+  answers.mockImplementation(async () => Response.json({ status: 'ok' }))
+  await connection.check()
+  expect(connection.status()).toBe('online')
+  answers.mockRestore()
 })

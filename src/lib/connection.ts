@@ -1,3 +1,4 @@
+import { shopAnswers } from './shop-answers.ts'
 import { onTraffic } from './traffic.ts'
 
 /** `checking`: something failed, and a small call of our own is to say whether it was the connection. */
@@ -92,22 +93,13 @@ export function createConnection({ probe, schedule, random, startsOffline = fals
 
 const probeLimitMs = 5_000
 
-async function probeShop() {
-  // Past every cache, and past a worker that answers from one.
-  const response = await fetch(`/healthz?at=${Date.now()}`, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(probeLimitMs),
-  })
-  return response.ok
-}
-
 let own: Connection | null = null
 
 /** The connection of this page; it begins to listen with whoever asks first. */
 export function pageConnection(): Connection {
   if (own) return own
   const connection = createConnection({
-    probe: probeShop,
+    probe: () => shopAnswers(probeLimitMs),
     schedule: (run, ms) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

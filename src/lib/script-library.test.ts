@@ -13,7 +13,10 @@ function aPage() {
   return { scripts, load, onFailure }
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 it('loads a script when it is first asked for, and once', async () => {
   const { scripts, load } = aPage()
@@ -34,6 +37,23 @@ it('fails with Failed to load script, reports it, and tries again when asked aga
   const second = load('chat')
   scripts[1]?.dispatchEvent(new Event('load'))
   await expect(second).resolves.toBeUndefined()
+})
+
+it('gives up on a script that never comes, and does not hear of it any more', async () => {
+  vi.useFakeTimers()
+  const { scripts, load, onFailure } = aPage()
+  const first = expect(load('chat')).rejects.toThrow(/^Failed to load script$/)
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(onFailure).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await first
+  scripts[0]?.dispatchEvent(new Event('error'))
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  const second = load('chat')
+  scripts[1]?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(second).resolves.toBeUndefined()
+  expect(onFailure).toHaveBeenCalledTimes(1)
 })
 
 it('does not know scripts that are not in the library [S1-8-18]', async () => {

@@ -5,19 +5,35 @@ type Options<Name extends string> = {
   readonly library: { readonly [Key in Name]?: string | undefined }
   readonly document: Document
   readonly onFailure?: (name: string) => void
+  /** How long a script may take. */
+  readonly limitMs?: number
 }
 
 /** Loads outside scripts when a feature first asks for them, each once. A failed one is tried anew at the next asking. */
-export function createScriptLibrary<Name extends string>({ library, document, onFailure }: Options<Name>) {
+export function createScriptLibrary<Name extends string>({
+  library,
+  document,
+  onFailure,
+  limitMs = 15_000,
+}: Options<Name>) {
   const loading = new Map<string, Promise<void>>()
 
   function insert(name: string, src: string): Promise<void> {
     const script = document.createElement('script')
     script.src = src
     script.async = true
-    return new Promise((resolve, reject) => {
-      script.addEventListener('load', () => resolve(), { once: true })
-      script.addEventListener('error', () => reject(fail(name, script)), { once: true })
+    return new Promise<void>((resolve, reject) => {
+      const over = new AbortController()
+      const end = (isLoaded: boolean) => {
+        clearTimeout(timer)
+        // What the script says after that is about nobody's asking.
+        over.abort()
+        if (isLoaded) resolve()
+        else reject(fail(name, script))
+      }
+      const timer = setTimeout(() => end(false), limitMs)
+      script.addEventListener('load', () => end(true), { signal: over.signal })
+      script.addEventListener('error', () => end(false), { signal: over.signal })
       document.head.append(script)
     })
   }

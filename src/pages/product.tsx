@@ -5,6 +5,7 @@ import { isNotFound } from '#contract/api-error.ts'
 import { currencyOf } from '#domain/country.ts'
 import { settingFlag, supportNumber } from '#domain/settings.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
+import { CompareSlot } from '#features/compare/compare-slot.tsx'
 import { productLd } from '#features/product/product-ld.ts'
 import { ProductView } from '#features/product/product-view.tsx'
 import { productQueries } from '#features/product/queries.ts'
@@ -70,6 +71,7 @@ export function Component() {
         showPriceHistory={settingFlag(settings?.items ?? [], 'PriceHistoryEnabled', false)}
         priceExtras={{
           supportNumber: supportNumber(settings?.items ?? [], [brand.supportNumber]),
+          showPriceMatch: settingFlag(settings?.items ?? [], 'PriceMatchEnabled', true),
           sale: {
             tag: <SaleTag slot="priceTag" />,
             urgency: <SaleStrip slot="productUrgencyMessage" look="box" counts />,
@@ -79,6 +81,7 @@ export function Component() {
         buy={(choice, total, place) => (
           <AddToCart product={product} look={place === 'box' ? 'main' : 'bar'} choice={choice} total={total} />
         )}
+        compare={<CompareSlot product={product} label="Add to compare" />}
         cards={(products) => <ShopCards products={products} look="shelf" columns={4} />}
       />
     </>

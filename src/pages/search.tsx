@@ -10,7 +10,7 @@ import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { Container } from '#ui/container.tsx'
-import { ShopCards } from './parts/shop-cards.tsx'
+import { ListingCards } from './parts/listing-cards.tsx'
 
 export const handle = { pageType: 'search' } satisfies Handle
 
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!canSearch(term)) throw redirect(paths.products())
   const { api, queryClient, brand } = context.get(appContext)
   const refinement = refinementOf(new URL(request.url).searchParams)
-  await queryClient.ensureQueryData(resultsQueries(api, brand.key).results(searchTerm(term), refinement))
+  await queryClient.ensureQueryData(resultsQueries(api, { brand: brand.key }).results(searchTerm(term), refinement))
   return null
 }
 
@@ -29,7 +29,9 @@ export function Component() {
   const { api, brand } = useApp()
   const term = searchTerm(useParams().term ?? '')
   const [search] = useSearchParams()
-  const { data: result } = useSuspenseQuery(resultsQueries(api, brand.key).results(term, refinementOf(search)))
+  const { data: result } = useSuspenseQuery(
+    resultsQueries(api, { brand: brand.key }).results(term, refinementOf(search)),
+  )
   return (
     <Container>
       <PageMeta
@@ -42,7 +44,7 @@ export function Component() {
         isSearch
         listing={result}
         cards={(products, view) => (
-          <ShopCards products={products} look={view} priority label="Search results" headingLevel={2} />
+          <ListingCards products={products} look={view} priority label="Search results" headingLevel={2} />
         )}
       />
     </Container>

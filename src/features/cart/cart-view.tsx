@@ -85,7 +85,7 @@ const Bar = styled('div')(
 // The bar must not stand over the end of the page, nor over what the focus moves to.
 const roomForBar = (theme: Theme) => ({
   [theme.breakpoints.down('lg')]: {
-    html: { scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 85px)' },
+    html: { '--page-bar': '69px', scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 85px)' },
     body: { paddingBottom: 69 },
   },
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toCents } from '#domain/money.ts'
 import { formatCents } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
+import { useChatBlocker } from '#lib/chat-blockers.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -52,6 +53,7 @@ export function MiniCart({ isOpen }: { isOpen: boolean }) {
   const { wording } = useApp().brand
   const { cart, count, isEmpty } = useCart()
   const isBusy = useCartBusy()
+  useChatBlocker('slidingPanel', isOpen)
   const added = miniCart.added()
   const title = (
     <>

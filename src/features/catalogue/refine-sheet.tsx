@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Facet } from '#contract/catalogue.ts'
+import { useChatBlocker } from '#lib/chat-blockers.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -19,6 +20,7 @@ const Foot = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(
 
 /** The facets on a phone: a full screen over the list, which narrows behind it. */
 export function RefineSheet({ facets, totalCount, choices, filter, onFilter, onClose }: Props) {
+  useChatBlocker('filterPanel')
   return (
     <Drawer
       open

@@ -16,6 +16,7 @@ export const locationTexts = {
   editTitle: 'Set Your Delivery Location',
   none: 'Please select your location.',
   change: 'Change delivery location',
+  offline: 'You are offline: it can be changed once you are connected.',
   field: 'Delivery Postcode',
   placeholder: 'Enter delivery Postcode',
   noResults: 'No Results Found',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { pageConnection } from '#lib/connection.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
@@ -50,6 +51,25 @@ it('says that nothing was found and that we cannot ship there [S1-5-07]', async 
   await user.type(await screen.findByLabelText('Delivery Postcode'), 'zzzz')
   expect(await screen.findAllByText('No Results Found')).not.toHaveLength(0)
   expect(screen.getByText("*We can't ship to your location")).toBeTruthy()
+})
+
+it('edits the place on a click, and not while there is no connection to change it by [S1-4-22]', async () => {
+  const visitor = shop.visitor()
+  await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
+  const { user } = await openWidget(visitor)
+  const place = (await screen.findAllByRole('button', { name: /^Sydney NSW 2000/ })).at(-1) as HTMLButtonElement
+  const answers = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await pageConnection().check()
+  await waitFor(() => expect(place.disabled).toBe(true))
+  expect(screen.getByText('You are offline: it can be changed once you are connected.')).toBeTruthy()
+  await user.click(place)
+  expect(screen.queryByRole('heading', { name: 'Set Your Delivery Location' })).toBeNull()
+  answers.mockImplementation(async () => Response.json({ status: 'ok' }))
+  await pageConnection().check()
+  await waitFor(() => expect(place.disabled).toBe(false))
+  await user.click(place)
+  expect(screen.getByRole('heading', { name: 'Set Your Delivery Location' })).toBeTruthy()
+  answers.mockRestore()
 })
 
 it('goes back to the default view by its cross, and is empty when opened again [S1-4-23]', async () => {

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Geo } from '#contract/geo.ts'
 import { useApp } from '#lib/app.tsx'
+import { useLateOffline } from '#lib/late-offline.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, PencilIcon, PinIcon } from '#ui/icons.tsx'
@@ -17,7 +19,7 @@ const Root = styled('section')(
     gap: 4,
     minHeight: 52,
     alignContent: 'center',
-    '& h2': { font: 'inherit', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    '& h2, & small': { font: 'inherit', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )
 
@@ -36,43 +38,57 @@ const Current = styled('button')(
     textAlign: 'left',
     fontWeight: 600,
     cursor: 'pointer',
-    '&:disabled': { cursor: 'default' },
+    '&:disabled': {
+      cursor: 'default',
+      color: 'inherit',
+      '& [data-change]': { textDecoration: 'none', color: 'inherit' },
+    },
     '& [data-change]': { fontWeight: 400, color: theme.vars.palette.link, textDecoration: 'underline' },
   })),
 )
 
 type Props = {
-  disabled?: boolean
   /** Starts where the place is changed; `onDone` is then told when that is over. */
   editing?: boolean
   onDone?: () => void
 }
 
-/** Where to deliver, and the way to change it [S1-2.8-01] [S1-2.8-02] [S1-2.8-03] [S1-4-22] [S1-4-23]. */
-export function LocationWidget({ disabled = false, editing = false, onDone }: Props) {
+/**
+ * Where to deliver, and the way to change it, which needs a connection [S1-2.8-01] [S1-2.8-02] [S1-2.8-03] [S1-4-22]
+ * [S1-4-23].
+ */
+export function LocationWidget({ editing = false, onDone }: Props) {
   const [isEditing, setIsEditing] = useState(editing)
   const done = () => {
     setIsEditing(false)
     onDone?.()
   }
   if (isEditing) return <EditView onDone={done} />
-  return <DefaultView disabled={disabled} onEdit={() => setIsEditing(true)} />
+  return <DefaultView onEdit={() => setIsEditing(true)} />
 }
 
-function DefaultView({ disabled, onEdit }: { disabled: boolean; onEdit: () => void }) {
+function DefaultView({ onEdit }: { onEdit: () => void }) {
   const { data: geo } = useQuery(locationQueries(useApp().api).geo())
   return (
     <Root>
       <h2>{locationTexts.title}</h2>
       {geo && !geo.postcode && <p>{locationTexts.none}</p>}
-      {geo && (
-        <Current type="button" onClick={onEdit} disabled={disabled}>
-          <PinIcon size={18} />
-          {geo.postcode ? placeText(geo) : <span data-change>{locationTexts.change}</span>}
-          {geo.postcode && <PencilIcon size={16} label={locationTexts.change} />}
-        </Current>
-      )}
+      {geo && <CurrentPlace geo={geo} onEdit={onEdit} />}
     </Root>
+  )
+}
+
+function CurrentPlace({ geo, onEdit }: { geo: Geo; onEdit: () => void }) {
+  const isOffline = useLateOffline()
+  return (
+    <>
+      <Current type="button" onClick={onEdit} disabled={isOffline}>
+        <PinIcon size={18} />
+        {geo.postcode ? placeText(geo) : <span data-change>{locationTexts.change}</span>}
+        {geo.postcode && !isOffline && <PencilIcon size={16} label={locationTexts.change} />}
+      </Current>
+      {isOffline && <small>{locationTexts.offline}</small>}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { useChatBlocker } from '#lib/chat-blockers.ts'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('div')(
@@ -25,6 +26,7 @@ const Root = styled('div')(
 
 /** Stays at the foot of a phone while the page scrolls: the price and the way into the cart [S3-2-27]. */
 export function BuyBar({ price, note, children }: { price: ReactNode; note?: ReactNode; children: ReactNode }) {
+  useChatBlocker('stickyProductCart')
   return (
     <Root role="region" aria-label="Buy this product" data-over-dock>
       <div>

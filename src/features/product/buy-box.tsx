@@ -37,6 +37,9 @@ const Row = styled('div')(
   })),
 )
 
+// Close below the button it belongs to, as wide as its words.
+const Extra = styled('div')({ display: 'flex', marginBlock: -8 })
+
 export type PriceExtras = Omit<ComponentProps<typeof ProductPrice>, 'product'>
 type Props = {
   product: Product
@@ -44,6 +47,7 @@ type Props = {
   delivery: ReactNode
   buy: BuySlot
   priceExtras: PriceExtras
+  compare?: ReactNode
 }
 
 /** Price of what is chosen, all pieces together; null while the product has none. */
@@ -60,7 +64,7 @@ function totalOf(
   return toDollars(cents * quantity)
 }
 
-export function BuyBox({ product, upsell, delivery, buy, priceExtras }: Props) {
+export function BuyBox({ product, upsell, delivery, buy, priceExtras, compare }: Props) {
   const { brand } = useApp()
   const [choice, setChoice] = useState<BuyChoice>({ quantity: 1, warrantyId: null, installId: null })
   const total = totalOf(product, upsell, choice)
@@ -95,6 +99,7 @@ export function BuyBox({ product, upsell, delivery, buy, priceExtras }: Props) {
           <div data-part="add">{buy(choice, totalText, 'box')}</div>
         </Row>
       )}
+      {compare && <Extra>{compare}</Extra>}
       {product.promotion && <PromotionPanel promotion={product.promotion} />}
       {totalText !== null && <BuyBar price={totalText}>{buy(choice, null, 'bar')}</BuyBar>}
     </Root>

@@ -4,8 +4,8 @@ import type { Product } from '#contract/product.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { useWideScreen } from '#lib/wide-screen.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ZoomIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { ZoomIcon } from '#ui/task-icons.tsx'
 import { themed } from '#ui/themed.ts'
 
 const ZoomView = onDemand(() => import('./zoom-view.tsx').then(({ ZoomView }) => ZoomView))

@@ -5,9 +5,10 @@ import { priceDisplay } from '#domain/price-display.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
 import { paths } from '#lib/paths.ts'
-import { CheckCircleIcon, ShieldIcon } from '#ui/icons.tsx'
+import { CheckCircleIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
 import { PriceBadge } from '#ui/price-badge.tsx'
+import { ShieldIcon } from '#ui/service-icons.tsx'
 import { themed } from '#ui/themed.ts'
 
 const PromiseModal = onDemand(() => import('./promise-modal.tsx').then(({ PromiseModal }) => PromiseModal))
@@ -34,10 +35,12 @@ type Props = {
   /** What a running sale says of a price that is down: beside it, and below. */
   sale?: { tag: ReactNode; urgency: ReactNode } | undefined
   supportNumber: string
+  /** The shop may match no prices at all, whatever a product says. */
+  showPriceMatch: boolean
 }
 
 /** The price of the product page, with the promises the shop makes about it. */
-export function ProductPrice({ product, sale, supportNumber }: Props) {
+export function ProductPrice({ product, sale, supportNumber, showPriceMatch }: Props) {
   const { brand } = useApp()
   const { flags } = brand
   const [open, setOpen] = useState<Open>(null)
@@ -66,7 +69,7 @@ export function ProductPrice({ product, sale, supportNumber }: Props) {
             onClick={() => setOpen('promise')}
           />
         )}
-        {product.priceMatch && (
+        {showPriceMatch && product.priceMatch && (
           <PriceBadge
             icon={<CheckCircleIcon />}
             title="Price match"

@@ -45,12 +45,14 @@ type Props = {
   /** The way into the cart for what was chosen. */
   buy: BuySlot
   priceExtras: PriceExtras
+  /** Puts it beside others. */
+  compare?: ReactNode
   /** Draws products that go with this one. */
   cards: (products: readonly ProductCard[]) => ReactNode
 }
 
 /** The product page. Every section below the buy box is left out while there is nothing to say in it [S1-3-21]. */
-export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, priceExtras, cards }: Props) {
+export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, priceExtras, compare, cards }: Props) {
   const { api, brand } = useApp()
   const queries = productQueries(api)
   const { data: features = [] } = useQuery(queries.features(product.sku))
@@ -81,6 +83,7 @@ export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, 
           delivery={delivery}
           buy={buy}
           priceExtras={priceExtras}
+          compare={compare}
         />
       </Top>
       <TabsNav tabs={tabs} label="On this page" onGo={(section) => void scrollToSection(section)} />

@@ -20,7 +20,7 @@ it('asks for facets (f) and products (p) of an encoded term apart, each with the
   const { api, lines } = wire(({ path }) => (path.includes('SiteSearch') ? whole : { ...whole, totalCount: 3 }))
   const client = new QueryClient()
   const result = await client.fetchQuery(
-    resultsQueries(api, 'wa').results('gas oven', { filter: 'brand:norrvik', page: 2 }),
+    resultsQueries(api, { brand: 'wa' }).results('gas oven', { filter: 'brand:norrvik', page: 2 }),
   )
   const [first, ...parts] = lines()
   expect(first).toMatch(/^GET \/api\/v2\/SiteSearch\/products\/gas%20oven\?fallback=true/)
@@ -31,14 +31,19 @@ it('asks for facets (f) and products (p) of an encoded term apart, each with the
   expect(result.totalCount).toBe(3)
 })
 
-it('names the place of the shopper once it is known, and never a sign-in that is not there', async () => {
+it('names the place of the shopper once it is known, and a sign-in only when there is one [S3-7-04]', async () => {
   const { api, lines } = wire(() => whole)
   const client = new QueryClient()
-  await client.fetchQuery(resultsQueries(api, 'wa').results('oven', {}))
+  await client.fetchQuery(resultsQueries(api, { brand: 'wa' }).results('oven', {}))
   client.setQueryData(['geo'], { locationId: '2204_MARRICKVILLE' })
-  await client.fetchQuery(resultsQueries(api, 'wa').results('hob', {}))
+  await client.fetchQuery(resultsQueries(api, { brand: 'wa' }).results('hob', {}))
+  await client.fetchQuery(resultsQueries(api, { brand: 'wa', isSignedIn: true }).results('sink', {}))
+  client.setQueryData(['geo'], { locationId: '' })
+  await client.fetchQuery(resultsQueries(api, { brand: 'wa', isSignedIn: true }).results('tap', {}))
   expect(lines()).toEqual([
     'GET /api/v2/SiteSearch/products/oven?fallback=true',
     'GET /api/v2/SiteSearch/products/hob?fallback=true&location=2204_MARRICKVILLE',
+    'GET /api/v2/SiteSearch/products/sink?fallback=true&location=2204_MARRICKVILLE&wid=true',
+    'GET /api/v2/SiteSearch/products/tap?fallback=true&wid=true',
   ])
 })

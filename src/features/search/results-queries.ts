@@ -3,17 +3,16 @@ import type { ListingQuery } from '#contract/catalogue.ts'
 import type { Api } from '#contract/client.ts'
 import type { Geo } from '#contract/geo.ts'
 import type { SearchResult } from '#contract/search.ts'
+import { searchQuery } from '#domain/search-query.ts'
 import { orFromDevice } from './from-device.ts'
 
-type Asked = { signal: AbortSignal; client: QueryClient }
+type Asked = { signal: AbortSignal; client: QueryClient; isSignedIn: boolean }
 
 /** One call for everything: the first view of a term [S3-7-04]. */
-const wholeResult = (api: Api, term: string, order: ListingQuery, { signal, client }: Asked) => {
-  const location = client.getQueryData<Geo>(['geo'])?.locationId || undefined
-  return api.search.results(
-    { params: { type: 'products', term }, query: { fallback: true, location, ...order } },
-    { signal },
-  )
+const wholeResult = (api: Api, term: string, order: ListingQuery, { signal, client, isSignedIn }: Asked) => {
+  const location = client.getQueryData<Geo>(['geo'])?.locationId || null
+  const query = { ...searchQuery({ fallback: true, location, isSignedIn }), ...order }
+  return api.search.results({ params: { type: 'products', term }, query }, { signal })
 }
 
 /** While refining, facets (f) and products (p) are asked for apart [S3-7-02]. */
@@ -28,17 +27,19 @@ async function refinedResult(api: Api, whole: SearchResult, refinement: ListingQ
 
 export type Results = SearchResult & { isFromDevice?: boolean }
 
-export const resultsQueries = (api: Api, brand: string) => ({
+type Asker = { brand: string; isSignedIn?: boolean }
+
+export const resultsQueries = (api: Api, { brand, isSignedIn = false }: Asker) => ({
   /** What the results page of a term shows under a refinement. */
   results: (term: string, { filter, ...order }: ListingQuery) =>
     queryOptions({
       queryKey: ['search', 'results', term, order, filter ?? ''],
       queryFn: async ({ signal, client }): Promise<Results> => {
         if (!filter)
-          return wholeResult(api, term, order, { signal, client }).catch(
+          return wholeResult(api, term, order, { signal, client, isSignedIn }).catch(
             orFromDevice((device) => device.resultsSeen(brand, term)),
           )
-        const whole = await client.ensureQueryData(resultsQueries(api, brand).results(term, {}))
+        const whole = await client.ensureQueryData(resultsQueries(api, { brand, isSignedIn }).results(term, {}))
         return refinedResult(api, whole, { filter, ...order }, signal)
       },
       // What was found here is no answer of the shop: the next look asks it again.

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { SearchBar } from './search-bar.tsx'
 
 let shop: Shop
 beforeAll(async () => {
@@ -92,6 +93,65 @@ it('is cleared by Escape at once and by leaving it after 200 ms [S1-2.10-15] [S1
   expect(screen.queryByRole('listbox')).not.toBeNull()
   await pause(200)
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('keeps what it found when it is left, where leaving is said not to clear it [S1-5-10]', async () => {
+  const pages = [{ path: '/alone', element: <SearchBar placement="page" keepsOnBlur /> }]
+  const { user, container } = await renderApp(shop.api, { path: '/alone', pages })
+  const field = within(container.querySelector('main') as HTMLElement).getByRole('combobox')
+  await user.type(field, 'kettle')
+  await screen.findByRole('listbox')
+  await user.click(document.body)
+  expect(document.activeElement).not.toBe(field)
+  await pause(400)
+  expect(screen.queryByRole('listbox')).not.toBeNull()
+  await user.click(field)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('leads to a suggestion that is pressed, though the field is left by it [S1-5-10]', async () => {
+  const { user, field, router } = await searchField()
+  await user.type(field, 'kettle')
+  await screen.findByRole('listbox')
+  const [product] = screen.getAllByRole('option').filter((option) => option.getAttribute('href')?.startsWith('/p/'))
+  await user.click(product as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).toBe(product?.getAttribute('href')))
+})
+
+it('asks for the address of all products of a term, and goes where the answer says [S3-7-01]', async () => {
+  const { user, field, calls, router } = await searchField()
+  await user.type(field, 'kettle')
+  await user.click(await screen.findByRole('option', { name: 'View all products' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/kettle'))
+  expect(calls('search.productAddress')).toEqual([{ query: { SearchTerm: 'kettle' } }])
+  expect(calls('search.address')).toEqual([])
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('asks the same when all products are chosen by the keys [S3-7-01]', async () => {
+  const { user, field, calls, router } = await searchField()
+  await user.type(field, 'kettle')
+  await screen.findByRole('listbox')
+  await user.keyboard('{ArrowUp}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/kettle'))
+  expect(calls('search.productAddress')).toEqual([{ query: { SearchTerm: 'kettle' } }])
+  expect(field.value).toBe('')
+})
+
+it('stays where it is when the address of all products cannot be had [S1-8-16]', async () => {
+  const down = new ApiError(503, { code: 'unavailable', message: '' })
+  const { user, field, router } = await searchField({ failing: { 'search.productAddress': down } })
+  await user.type(field, 'kettle')
+  await user.click(await screen.findByRole('option', { name: 'View all products' }))
+  await pause(100)
+  expect(router.state.location.pathname).toBe('/brands')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(
+    within(field.form as HTMLElement)
+      .getByRole('button', { name: 'Search' })
+      .querySelector('[data-icon]'),
+  ).toBeTruthy()
 })
 
 it('takes at most 100 characters [S1-5-08]', async () => {

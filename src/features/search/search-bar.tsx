@@ -68,7 +68,8 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
   }
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
-    if (chosen) search.follow(chosen.url)
+    if (chosen?.asks) document.getElementById(chosen.id)?.click()
+    else if (chosen) search.follow(chosen.url)
     else void search.submit()
   }
 
@@ -142,6 +143,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
             onOptions={takeOptions}
             onBusy={setIsLoading}
             onFollow={leave}
+            onGo={search.follow}
           />
         </List>
       )}

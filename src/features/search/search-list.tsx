@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { Suggestion } from '#contract/search.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { shownRibbon } from '#domain/ribbon.ts'
@@ -15,10 +15,12 @@ import { themed } from '#ui/themed.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { FoundHere } from './found-here.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { findProductsAddress } from './products-address.ts'
 import { searchQueries } from './queries.ts'
 import { logSearchFailure } from './search-state.ts'
 
-export type Option = { id: string; url: string }
+/** `asks`: where it leads is for the shop to say, once it is pressed. */
+export type Option = { id: string; url: string; asks: boolean }
 type Props = {
   id: string
   term: string
@@ -26,6 +28,7 @@ type Props = {
   onOptions: (options: readonly Option[]) => void
   onBusy: (isBusy: boolean) => void
   onFollow: () => void
+  onGo: (url: string) => void
 }
 
 const maxTerms = 4
@@ -84,25 +87,41 @@ const All = styled('div')(
 )
 
 /** What is suggested for a term; loaded when the first one is typed. */
-export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow }: Props) {
-  const { api, brand } = useApp()
+export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, onGo }: Props) {
+  const app = useApp()
+  const { api, brand } = app
   const isWide = useWideScreen()
   const limit = suggestionCount({ isWide }, brand.flags)
   const { data, error, isFetching } = useQuery(searchQueries(api, brand.key).suggestions(term, limit))
   const all = `/search/${encodeTerm(term)}`
+  const address = useMutation(findProductsAddress(app))
   const { terms, products } = split(data?.suggestions ?? [], limit)
   const optionId = (index: number) => `${id}-${index}`
   const urls = [...terms, ...products].map(({ url }) => url).concat(all)
   const urlText = urls.join('\n')
 
-  useEffect(() => onBusy(isFetching), [onBusy, isFetching])
+  const isBusy = isFetching || address.isPending
+
+  useEffect(() => {
+    onBusy(isBusy)
+    return () => onBusy(false)
+  }, [onBusy, isBusy])
   useEffect(() => {
     if (error) logSearchFailure(error)
   }, [error])
   useEffect(() => {
-    const options = urlText.split('\n').map((url, index) => ({ id: `${id}-${index}`, url }))
+    const options = urlText.split('\n').map((url, index) => ({ id: `${id}-${index}`, url, asks: url === all }))
     onOptions(data ? options : [])
-  }, [id, data, urlText, onOptions])
+  }, [id, data, urlText, all, onOptions])
+
+  // Without the shop the results are those of this device, at the address that stands in the link.
+  const findAll = (event: MouseEvent) => {
+    if (data?.isFromDevice || isModified(event)) return onFollow()
+    event.preventDefault()
+    if (address.isPending) return
+    // Not heard any more when the list is closed meanwhile.
+    address.mutate(term, { onSuccess: ({ url }) => url && onGo(url), onError: logSearchFailure })
+  }
 
   if (!data) return null
   return (
@@ -133,7 +152,7 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow }: 
           ))}
         </Columns>
         <All role="presentation">
-          <Row id={optionId(urls.length - 1)} activeId={activeId} to={all} onFollow={onFollow}>
+          <Row id={optionId(urls.length - 1)} activeId={activeId} to={all} onFollow={findAll}>
             View all products
           </Row>
         </All>
@@ -142,6 +161,9 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow }: 
     </Root>
   )
 }
+
+/** Asked to open somewhere else, which is the browser's. */
+const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 const split = (suggestions: readonly Suggestion[], limit: number) => ({
   terms: suggestions.filter(({ type }) => type === 'term').slice(0, maxTerms),
@@ -178,7 +200,7 @@ type RowProps = {
   id: string
   activeId: string | undefined
   to: string
-  onFollow: () => void
+  onFollow: (event: MouseEvent) => void
   children: React.ReactNode
 }
 

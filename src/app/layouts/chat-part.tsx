@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useMatches } from 'react-router-dom'
+import { chatSettings } from '#domain/settings.ts'
+import { chatScript } from '#features/chat/chat-script.ts'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { useApp } from '#lib/app.tsx'
+import { useChatBlocker } from '#lib/chat-blockers.ts'
+import { onDemand } from '#lib/on-demand.tsx'
+import type { Handle } from '#lib/route-handle.ts'
+import { telLink, useSupportNumber } from './support-number.ts'
+
+const ChatLauncher = onDemand(() => import('#features/chat/chat-launcher.tsx').then((module) => module.ChatLauncher))
+
+/** The chat, where the server names its script and the shop's settings do not say no; without settings it is on [S3-3-20]. */
+export function ChatPart() {
+  const { api, brand } = useApp()
+  const { data, isPending } = useQuery(settingsQueries(api).list())
+  const phone = useSupportNumber()
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined) // routes set nothing else
+  const isProduct = handles.some((handle) => handle?.pageType === 'product')
+  const isBare =
+    /^\/blank(?:\/|$)/.test(useLocation().pathname) || handles.some((handle) => handle?.chrome === 'checkout')
+  useChatBlocker('productPage', isProduct)
+  const { isEnabled, appId } = chatSettings(data?.items ?? [], brand.key)
+  if (isPending || !isEnabled || isBare || !chatScript()) return null
+  return <ChatLauncher appId={appId} phone={phone} phoneLink={telLink(phone)} />
+}

@@ -1,0 +1,43 @@
+import { createScriptLibrary } from '#lib/script-library.ts'
+import { createSignal } from '#lib/signal.ts'
+import { chatScript } from './chat-script.ts'
+
+/** What the provider's script leaves on the page: one function for every command. */
+type Provider = (command: string, detail?: unknown) => void
+type Page = { Intercom?: unknown }
+
+const provider = () => {
+  const { Intercom } = window as Page
+  return typeof Intercom === 'function' ? (Intercom as Provider) : null // the provider documents this one shape
+}
+
+const load = createScriptLibrary({ library: { chat: chatScript() }, document })
+
+let isReady = false
+let isHiddenByUs = false
+
+/** Said when the shopper closes the chat; when it only gives way to something it is not. */
+export const messengerClosed = createSignal()
+
+/** Loads the provider's script once, whoever asks, and makes it ready for this shop [S1-7-59]. */
+export async function readyMessenger(appId: string) {
+  await load('chat')
+  const command = provider()
+  if (!command) throw new Error('The chat script left nothing to talk to')
+  if (isReady) return
+  isReady = true
+  command('boot', { app_id: appId, hide_default_launcher: true })
+  command('onHide', () => {
+    if (!isHiddenByUs) messengerClosed.send()
+  })
+}
+
+export function showMessenger() {
+  isHiddenByUs = false
+  provider()?.('show')
+}
+
+export function hideMessenger() {
+  isHiddenByUs = true
+  provider()?.('hide')
+}
