@@ -15,6 +15,7 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     home: '/',
     category: shops.aol.category,
     product: samples.aolEverything,
+    compare: '/compare?sku=BR-FD640K~BR-FD580S',
     'static page': '/article/delivery',
   },
   andoo: {

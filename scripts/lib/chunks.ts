@@ -9,7 +9,11 @@ const frame = /\/src\/start\.tsx$|\/themes\/[\w-]+\.ts$/
 const overlay = /\/@mui\/material\/(?:Modal|Dialog|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//
 /** Drawn on most pages. */
 const pageParts =
-  /\/src\/(?:pages\/parts\/(?:shop-cards|page-crumbs)|ui\/(?:page-section|breadcrumbs|text-field|select-field)|lib\/(?:structured-data|route-params)|features\/catalogue\/queries)\.tsx?$/
+  /\/src\/(?:pages\/parts\/(?:shop-cards|page-crumbs)|ui\/(?:page-section|breadcrumbs|forced-colors|text-field|select-field)|lib\/(?:structured-data|route-params)|domain\/refusal|features\/catalogue\/queries)\.tsx?$/
+/** Ticks on products and the boxes they share with forms: in lists and on the product page. */
+const ticks = /\/src\/(?:ui\/(?:tick-look|checkbox)|features\/compare\/compare-slot|pages\/parts\/listing-cards)\.tsx?$/
+/** The compared products, for the tray of every page and for the page that shows them. */
+const comparing = /\/src\/features\/compare\/(?:use-compare-list|queries)\.ts$/
 const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
 
 /**
@@ -19,11 +23,19 @@ const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
  */
 export const chunkGroups: Group[] = [
   // What the entry needs, and Vite's own way of loading a file: they must not make the entry wait for all the others.
-  { name: 'loading', test: /vite\/preload-helper|\/src\/lib\/pause\.ts$|\/src\/contract\/worker\.ts$/, priority: 10 },
+  {
+    name: 'loading',
+    test: /vite\/preload-helper|\/src\/lib\/(?:pause|shop-answers)\.ts$|\/src\/contract\/worker\.ts$/,
+    priority: 10,
+  },
   { name: 'libraries', test: libraries, priority: 9 },
   { name: 'frame', test: frame, priority: 8 },
   { name: 'overlay', test: overlay, priority: 7 },
   { name: brandOf, debugName: 'brand', test: /\/themes\/[\w-]+\/[\w-]+\.ts$/, priority: 6 },
   { name: 'page-parts', test: pageParts, priority: 5 },
+  { name: 'ticks', test: ticks, priority: 4 },
+  { name: 'comparing', test: comparing, priority: 3 },
+  { name: 'scrolling', test: /\/src\/lib\/smooth-scroll\.ts$/, priority: 3 },
+  { name: 'listing', test: /\/src\/features\/catalogue\/listing-view\.tsx$/, priority: 2 },
   { name: 'home', test: /\/src\/(?:pages\/home|features\/home\/[\w-]+)\.tsx?$/, priority: 4 },
 ]

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Areas whose reads are the same for everybody on a host: shared caches may keep them and ask whether they still hold. */
 export const sharedAreas: ReadonlySet<string> = new Set([
   'catalogue',
+  'comparison',
   'content',
   'locality',
   'navigation',

@@ -4,6 +4,7 @@ import { paymentsOf } from '../payments/payments.ts'
 import { cartHandlers } from './cart.ts'
 import { catalogueHandlers } from './catalogue.ts'
 import { checkoutHandlers } from './checkout.ts'
+import { compareHandlers, comparisonHandlers } from './compare.ts'
 import { contentHandlers } from './content.ts'
 import { geoHandlers } from './geo.ts'
 import { localityHandlers } from './locality.ts'
@@ -25,6 +26,8 @@ export function createHandlers(deps: Deps, payments = paymentsOf(deps)): Partial
     cart: cartHandlers(deps),
     catalogue: catalogueHandlers(deps, shelves),
     checkout: checkoutHandlers(deps, payments),
+    compare: compareHandlers(deps),
+    comparison: comparisonHandlers(deps),
     content: contentHandlers(deps),
     geo: geoHandlers(deps),
     locality: localityHandlers(deps),

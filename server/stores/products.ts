@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import {
   categories,
@@ -34,17 +34,25 @@ function matching(key: ProductKey): SQL {
   return 'sku' in key ? eq(products.sku, key.sku) : eq(products.productId, key.productId)
 }
 
-/** A product of this shop with everything its page shows; undefined when the shop does not sell it. */
-export async function productRow(db: Db, { brand, country }: Shop, key: ProductKey) {
-  const [row] = await db
+const selectProducts = (db: Db, { brand, country }: Shop) =>
+  db
     .select({ ...cardColumns(country), ...detailColumns })
     .from(products)
     .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(matching(key))
-    .limit(1)
+
+/** A product of this shop with everything its page shows; undefined when the shop does not sell it. */
+export async function productRow(db: Db, shop: Shop, key: ProductKey) {
+  const [row] = await selectProducts(db, shop).where(matching(key)).limit(1)
   return row
+}
+
+/** As `productRow`, what this shop sells of these SKUs, in that order. */
+export async function comparedRows(db: Db, shop: Shop, skus: readonly string[]): Promise<ProductRow[]> {
+  if (skus.length === 0) return []
+  const rows = await selectProducts(db, shop).where(inArray(products.sku, [...skus]))
+  return skus.flatMap((sku) => rows.find((row) => row.sku === sku) ?? [])
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productRow>>>

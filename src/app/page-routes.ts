@@ -5,6 +5,8 @@ import { searchLoader } from './loaders.ts'
 
 type PageRoute = RouteObject & RouteData
 
+const comparePage = () => import('#pages/compare.tsx')
+
 /** Every address there is, each with one lazy page. The id names the page's file, for the server's preloads. */
 export const pageRoutes: PageRoute[] = [
   { id: 'home', path: paths.home.pattern, lazy: () => import('#pages/home.tsx') },
@@ -27,6 +29,8 @@ export const pageRoutes: PageRoute[] = [
   { id: 'static:2', path: paths.article.pattern, lazy: () => import('#pages/static.tsx') },
   { id: 'ask-an-expert', path: paths.askAnExpert.pattern, lazy: () => import('#pages/ask-an-expert.tsx') },
   { id: 'sale', path: paths.sale.pattern, lazy: () => import('#pages/sale.tsx') },
+  { id: 'compare', path: paths.compare.pattern, lazy: comparePage },
+  { id: 'compare:2', path: paths.comparison.pattern, lazy: comparePage },
   { id: 'cart', path: paths.cart.pattern, lazy: () => import('#pages/cart.tsx') },
   { id: 'checkout', path: paths.checkout.pattern, lazy: () => import('#pages/checkout.tsx') },
   { id: 'confirmation', path: paths.confirmation.pattern, lazy: () => import('#pages/confirmation.tsx') },

@@ -1,6 +1,7 @@
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout, payment } from './checkout.ts'
+import { compare, comparison } from './compare.ts'
 import { content } from './content.ts'
 import { geo, locality } from './geo.ts'
 import { navigation } from './navigation.ts'
@@ -16,6 +17,8 @@ export const contract = {
   cart,
   catalogue,
   checkout,
+  compare,
+  comparison,
   content,
   geo,
   locality,

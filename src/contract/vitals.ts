@@ -22,6 +22,7 @@ export const measuredPages: readonly string[] = [
   'ask-an-expert',
   'ask-an-expert',
   'sale',
+  'compare',
   'cart',
   'checkout',
   'confirmation',

@@ -35,6 +35,9 @@ export const paths = {
   askAnExpert: Object.assign((sku?: string) => `/ask-an-expert${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`, {
     pattern: '/ask-an-expert' as const,
   }),
+  /** `/compare?sku=A~B`; the other address is `/comparison/A/B/`. */
+  compare: path('/compare'),
+  comparison: { pattern: '/comparison/*' as const },
   cart: path('/cart'),
   checkout: path('/customer/checkout'),
   confirmation: path('/customer/confirmation'),

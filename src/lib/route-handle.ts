@@ -1,5 +1,9 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { PageType } from '#domain/page-types.ts'
+import type { BrandKey } from '#themes/brand.ts'
 import type { App } from './app.tsx'
+
+export type PageTheme = { name: BrandKey; Frame: ComponentType<{ children: ReactNode }> }
 
 /** What a route tells the shell, without any data. */
 export type Handle = {
@@ -11,6 +15,10 @@ export type Handle = {
   /** Source files drawing the page needs beside its own, for the server's list of what to fetch. */
   modules?: (app: App) => string[]
   hideLocalitySuggestionInHeader?: true
+  /** The minimised compare tray stands aside on phones [S1-1-12]. */
+  hideDefaultMinimizedComparePanelOnMobile?: true
+  /** The theme the page is shown in, whichever the shop's own is [S1-1-11]. */
+  theme?: PageTheme
   autoTrackingEnabled?: boolean
   /** Loads what drawing the page needs besides data: awaited by its loader, and once more before the page is taken over. */
   prepare?: (app: App) => Promise<void>

@@ -14,8 +14,8 @@ import type { Handle } from '#lib/route-handle.ts'
 import { routeParam } from '#lib/route-params.ts'
 import { itemList } from '#lib/structured-data.ts'
 import { Container } from '#ui/container.tsx'
+import { ListingCards } from './parts/listing-cards.tsx'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
-import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'brandPage' } satisfies Handle
 
@@ -65,7 +65,7 @@ export function Component() {
       <ListingView
         listing={listing}
         cards={(products, view) => (
-          <ShopCards products={products} look={view} priority label={maker.name} headingLevel={2} />
+          <ListingCards products={products} look={view} priority label={maker.name} headingLevel={2} />
         )}
       />
     </Container>

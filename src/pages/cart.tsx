@@ -28,6 +28,8 @@ export const handle = {
   pageType: 'shoppingCart',
   personal: true,
   hideLocalitySuggestionInHeader: true,
+  // Its own bar stands at the foot of phones.
+  hideDefaultMinimizedComparePanelOnMobile: true,
 } satisfies Handle
 
 // The footer begins below the first view, so nothing that comes later moves what is seen.

@@ -11,8 +11,8 @@ import { routeParam } from '#lib/route-params.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { ListingCards } from './parts/listing-cards.tsx'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
-import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 
@@ -59,7 +59,14 @@ export function Component() {
         <Heading level={1}>{chapter.name}</Heading>
         <Text>{chapter.description}</Text>
       </div>
-      <ShopCards products={listing.products} look="grid" columns={4} priority label={chapter.name} headingLevel={2} />
+      <ListingCards
+        products={listing.products}
+        look="grid"
+        columns={4}
+        priority
+        label={chapter.name}
+        headingLevel={2}
+      />
       <Foot>
         <ButtonLink to={paths.category(chapter.uri)}>
           All {chapter.productCount} products in {chapter.name.toLowerCase()}

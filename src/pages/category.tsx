@@ -15,7 +15,7 @@ import type { Handle } from '#lib/route-handle.ts'
 import { missingPage } from '#lib/route-params.ts'
 import { breadcrumbList, itemList } from '#lib/structured-data.ts'
 import { Container } from '#ui/container.tsx'
-import { ShopCards } from './parts/shop-cards.tsx'
+import { ListingCards } from './parts/listing-cards.tsx'
 
 export const handle = { pageType: 'categoryPage' } satisfies Handle
 
@@ -73,7 +73,7 @@ export function Component() {
       <ListingView
         listing={listing}
         cards={(products, view) => (
-          <ShopCards products={products} look={view} priority label={category.name} headingLevel={2} />
+          <ListingCards products={products} look={view} priority label={category.name} headingLevel={2} />
         )}
       />
     </Container>

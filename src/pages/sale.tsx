@@ -22,8 +22,8 @@ import type { Handle } from '#lib/route-handle.ts'
 import { itemList } from '#lib/structured-data.ts'
 import { Container } from '#ui/container.tsx'
 import { themed } from '#ui/themed.ts'
+import { ListingCards } from './parts/listing-cards.tsx'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
-import { ShopCards } from './parts/shop-cards.tsx'
 
 export const handle = { pageType: 'sale' } satisfies Handle
 
@@ -83,7 +83,7 @@ export function Component() {
         <ListingView
           listing={listing}
           cards={(products, view) => (
-            <ShopCards products={products} look={view} priority label={title} headingLevel={2} />
+            <ListingCards products={products} look={view} priority label={title} headingLevel={2} />
           )}
         />
         {content && (

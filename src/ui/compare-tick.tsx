@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { themed } from './themed.ts'
 import { tickBox } from './tick-look.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Root = styled('label')({
   display: 'inline-flex',
@@ -20,23 +20,28 @@ type Props = {
   onChange: (checked: boolean) => void
   /** What would be compared; read out only. */
   name: string
-  label?: string
-  disabled?: boolean
+  label?: string | undefined
 }
 
-export function CompareTick({ checked, onChange, name, label = 'Compare', disabled }: Props) {
+/** Alive before the app is: what was ticked in the server's HTML counts from then on. */
+export function CompareTick({ checked, onChange, name, label = 'Compare' }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was ticked before this part was taken over
+  useEffect(() => {
+    const ticked = box.current?.checked === true
+    if (ticked !== checked) onChange(ticked)
+  }, [])
   return (
     <Root>
       <Box
+        ref={box}
         type="checkbox"
+        autoComplete="off"
+        aria-label={`${label} ${name}`}
         checked={checked}
-        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>
-        {label}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </span>
+      {label}
     </Root>
   )
 }

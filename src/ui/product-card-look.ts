@@ -59,7 +59,13 @@ const box = ({ theme }: { theme: Theme }): CSSObject => {
 
 const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="body"]': { padding: '10px 12px 0' },
-  '& [data-part="foot"]': { flexDirection: 'row-reverse', padding: '4px 12px 10px' },
+  // A tick that finds no room beside a long word stands below it.
+  '& [data-part="foot"]': {
+    flexFlow: 'row-reverse wrap',
+    columnGap: 4,
+    padding: '4px 12px 10px',
+    '& > label': { marginRight: 'auto' },
+  },
   '& [data-part="price"] [data-part="now"]': {
     fontSize: `clamp(1.375rem, ${theme.typography.price.fontSize}, 2.25rem)`,
   },

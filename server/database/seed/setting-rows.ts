@@ -11,7 +11,7 @@ const valuesOf = ({ key, name, country, supportNumber }: Shop): Record<string, s
   PriceMatchEnabled: String(key !== 'wac' && key !== 'aoc'),
   ComparePageEnabled: 'true',
   ComparePageHighlightDifferencesEnabled: 'true',
-  ComparePageHighlightToggleDefault: String(key === 'aoc'),
+  ComparePageHighlightToggleDefault: String(key !== 'wac'),
   ComparePageReviewSummary: 'true',
   ReviewSummariesEnabled: 'true',
   CrossSellEnabled: 'true',

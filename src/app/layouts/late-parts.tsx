@@ -3,6 +3,8 @@ import { AppUpdate } from '#features/app-update/app-update.tsx'
 import { OfflineParts } from '#features/offline/offline-parts.tsx'
 import { keepClickReference } from '#lib/click-reference.ts'
 import { useIdle } from '#lib/idle.ts'
+import { ChatPart } from './chat-part.tsx'
+import { ComparePart } from './compare-part.tsx'
 import { InstalledApp } from './installed-app.tsx'
 import { PagesAhead } from './pages-ahead.ts'
 import { VitalsReport } from './vitals-report.tsx'
@@ -16,6 +18,7 @@ export function LateParts() {
   return (
     <>
       <AppUpdate />
+      <ComparePart />
       <Late>
         <OfflineParts />
       </Late>
@@ -24,6 +27,9 @@ export function LateParts() {
       </Late>
       <Late>
         <VitalsReport />
+      </Late>
+      <Late>
+        <ChatPart />
       </Late>
       <Late>
         <PagesAhead />

@@ -7,6 +7,7 @@ import { headWords } from '#features/navigation/links.ts'
 import { MenuDrawer } from '#features/navigation/menu-drawer.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { useApp } from '#lib/app.tsx'
+import { useChatBlocker } from '#lib/chat-blockers.ts'
 import { paths } from '#lib/paths.ts'
 import { StoreIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
@@ -34,6 +35,7 @@ export function MobileMenuContent({ onClose }: { onClose: () => void }) {
   const { topNav, mainNav } = useNavbar()
   const { data: geo } = useQuery(locationQueries(api).geo())
   const phone = useSupportNumber()
+  useChatBlocker('mobileNav')
   return (
     <MenuDrawer
       open

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { MiniCartHost } from '#features/cart/mini-cart-host.tsx'
 import type { Handle } from '#lib/route-handle.ts'
@@ -17,25 +18,28 @@ function useFrame() {
   const isBlank = pathname === '/blank' || pathname.startsWith('/blank/')
   return {
     chrome: isBlank ? 'blank' : (handles.findLast((handle) => handle?.chrome)?.chrome ?? 'shop'),
+    Theme: handles.findLast((handle) => handle?.theme)?.theme?.Frame ?? Fragment,
     hidesSuggestion: handles.some((handle) => handle?.hideLocalitySuggestionInHeader),
   }
 }
 
 /** The frame around every page. */
 export function RootLayout() {
-  const { chrome, hidesSuggestion } = useFrame()
+  const { chrome, Theme, hidesSuggestion } = useFrame()
   const page = <Outlet />
   return (
-    <LinkProvider component={RouterLink}>
-      <OverlayNews>
-        {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
-        {chrome === 'checkout' && <CheckoutFrame>{page}</CheckoutFrame>}
-        {chrome === 'blank' && <main id="main">{page}</main>}
-        {chrome === 'shop' && <MiniCartHost />}
-        <PageFocus />
-        <StartUp />
-        <ScrollRestoration />
-      </OverlayNews>
-    </LinkProvider>
+    <Theme>
+      <LinkProvider component={RouterLink}>
+        <OverlayNews>
+          {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
+          {chrome === 'checkout' && <CheckoutFrame>{page}</CheckoutFrame>}
+          {chrome === 'blank' && <main id="main">{page}</main>}
+          {chrome === 'shop' && <MiniCartHost />}
+          <PageFocus />
+          <StartUp />
+          <ScrollRestoration />
+        </OverlayNews>
+      </LinkProvider>
+    </Theme>
   )
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { dockHeight } from '#features/navigation/dock.tsx'
 import { useIdle } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
-import { PagePart } from '#lib/page-part.tsx'
 import { themed } from '#ui/themed.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PrintLine } from './print-line.tsx'
@@ -33,7 +32,11 @@ const Frame = styled('div')(
 
 // Messages and other fixed things stand above the dock by this much.
 const bottomBar = (theme: Theme) => ({
-  ':root': { '--bottom-bar': `${dockHeight}px`, [theme.breakpoints.up('lg')]: { '--bottom-bar': '0px' } },
+  ':root': {
+    '--dock': `${dockHeight}px`,
+    '--bottom-bar': 'var(--dock)',
+    [theme.breakpoints.up('lg')]: { '--dock': '0px' },
+  },
 })
 
 const Main = styled('main')({ flex: 1, minWidth: 0 })
@@ -48,20 +51,14 @@ export function ShopLayout({ hidesSuggestion = false, children }: Props) {
       <SkipLink href="#main">Skip to content</SkipLink>
       <NavigationProgress />
       <PrintLine />
-      <PagePart>
-        <ShopHeader hidesSuggestion={hidesSuggestion} />
-      </PagePart>
+      <ShopHeader hidesSuggestion={hidesSuggestion} />
       <div id="under-header" />
       <Main id="main" tabIndex={-1}>
-        <PagePart>{children}</PagePart>
+        {children}
       </Main>
       <LateSaleFooter />
-      <PagePart>
-        <ShopFooter />
-      </PagePart>
-      <PagePart>
-        <ShopDock />
-      </PagePart>
+      <ShopFooter />
+      <ShopDock />
     </Frame>
   )
 }

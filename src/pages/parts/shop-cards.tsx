@@ -27,6 +27,8 @@ type Props = {
   priority?: boolean
   label?: string
   headingLevel?: 2 | 3
+  /** Draws the tick that sets a product beside others; the same function each time. */
+  compare?: (product: Product) => ReactNode
 }
 
 /** Delivery to where the shopper is, asked for once for the whole list, after the page stands. */
@@ -51,18 +53,19 @@ const sizes = {
 const eager = { grid: 3, list: 3, shelf: 2 }
 
 /** Products as cards or rows, with price, delivery and the cart: the one way every page shows them. */
-export function ShopCards({ products, look, columns, priority = false, label, headingLevel = 3 }: Props) {
+export function ShopCards({ products, look, columns, priority = false, label, headingLevel = 3, compare }: Props) {
   const { brand } = useApp()
   const estimates = useEstimates(products)
   const first = priority ? eager[look] : 0
   if (look === 'list' && brand.flags.listViewFirst)
-    return <ShopLines {...{ products, estimates, headingLevel, label }} eager={first} />
+    return <ShopLines {...{ products, estimates, headingLevel, label, compare }} eager={first} />
   const cards = products.map((product, position) => {
     const shared = {
       product,
       estimate: estimates.get(product.sku),
       priority: position < first,
       headingLevel,
+      compare,
     }
     return <Card key={product.sku} {...shared} look={look} sizes={sizes[columns === 5 ? 'fives' : look]} />
   })
@@ -90,11 +93,12 @@ type CardProps = {
   estimate: DeliveryEstimate | undefined
   priority: boolean
   headingLevel: 2 | 3
+  compare: Props['compare']
 }
 
 const actions = { grid: 'card', list: 'wide', shelf: 'shelf' } as const
 
-const Card = memo(function Card({ product, look, estimate, ...props }: CardProps) {
+const Card = memo(function Card({ product, look, estimate, compare, ...props }: CardProps) {
   const { brand } = useApp()
   const shared = {
     ...props,
@@ -104,6 +108,7 @@ const Card = memo(function Card({ product, look, estimate, ...props }: CardProps
     delivery: deliveryOf(product, estimate, brand.country, look === 'shelf'),
     action: <AddToCart product={product} look={actions[look]} />,
     showRibbon: brand.flags.showRibbons,
+    compare: compare?.(product),
   }
   if (look === 'list') return <ProductRow {...shared} />
   return (

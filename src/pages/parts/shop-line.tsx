@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DeliveryEstimate, ProductCard } from '#contract/product.ts'
 import { backInStockText, deliveryText, shortDeliveryText } from '#domain/delivery-text.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
@@ -19,11 +19,13 @@ const Stock = styled('p')(
   })),
 )
 
+type Compare = ((product: ProductCard) => ReactNode) | undefined
 type Props = {
   product: ProductCard
   estimate: DeliveryEstimate | undefined
   priority: boolean
   headingLevel: 2 | 3
+  compare: Compare
 }
 
 type ListProps = {
@@ -33,10 +35,11 @@ type ListProps = {
   eager: number
   headingLevel: 2 | 3
   label?: string | undefined
+  compare: Compare
 }
 
 /** Products as a trade counter lists them, in lines. */
-export function ShopLines({ products, estimates, eager, headingLevel, label }: ListProps) {
+export function ShopLines({ products, estimates, eager, headingLevel, label, compare }: ListProps) {
   return (
     <ProductLines {...(label ? { label } : {})}>
       {products.map((product, position) => (
@@ -46,6 +49,7 @@ export function ShopLines({ products, estimates, eager, headingLevel, label }: L
           estimate={estimates.get(product.sku)}
           priority={position < eager}
           headingLevel={headingLevel}
+          compare={compare}
         />
       ))}
     </ProductLines>
@@ -53,7 +57,7 @@ export function ShopLines({ products, estimates, eager, headingLevel, label }: L
 }
 
 /** How many there are, the price, how many are wanted. */
-function ShopLine({ product, estimate, ...props }: Props) {
+function ShopLine({ product, estimate, compare, ...props }: Props) {
   const [quantity, setQuantity] = useState(1)
   const choice = { quantity, warrantyId: null, installId: null }
   return (
@@ -74,6 +78,7 @@ function ShopLine({ product, estimate, ...props }: Props) {
             />
           )}
           <AddToCart product={product} look="line" choice={choice} />
+          {compare?.(product)}
         </>
       }
     />

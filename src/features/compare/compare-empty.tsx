@@ -1,0 +1,32 @@
+import type { ProductCard } from '#contract/product.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ScalesIcon } from '#ui/task-icons.tsx'
+import { AddProduct } from './add-product.tsx'
+import { CompareCrumbs } from './compare-view.tsx'
+
+/** Says how products come here, and gives ways on. */
+export function CompareEmpty({ onAdd }: { onAdd: (product: ProductCard) => void }) {
+  return (
+    <>
+      <CompareCrumbs products={[]} />
+      <EmptyState
+        level={1}
+        icon={<ScalesIcon size={40} />}
+        title="Nothing to compare yet"
+        text="Tick Compare at up to three products, or find one here. They are then set side by side."
+        actions={
+          <>
+            <ButtonLink to={paths.products()}>See all products</ButtonLink>
+            <ButtonLink look="text" to={paths.sale()}>
+              See what is on sale
+            </ButtonLink>
+          </>
+        }
+      >
+        <AddProduct onAdd={onAdd} />
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { mobileUpTo } from '#domain/breakpoints.ts'
+import { canCompare, showsCompareTray } from '#domain/compare-list.ts'
+import type { PageType } from '#domain/page-types.ts'
+import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { compareMarks } from './compare-marks.ts'
+import { CompareTray } from './compare-tray.tsx'
+import { compareQueries } from './queries.ts'
+import { useCompareList } from './use-compare-list.ts'
+
+const TooManyDialog = onDemand(() => import('./too-many-dialog.tsx').then((module) => module.TooManyDialog))
+
+type Props = { pageType: PageType; hidesMinimisedOnPhone: boolean }
+
+/** Everything of comparing that stands on every page: the tray, the dialog, and what is read out. */
+export function CompareHost({ pageType, hidesMinimisedOnPhone }: Props) {
+  const { api, brand, queryClient } = useApp()
+  const { list, items, isTooMany, said } = useCompareList()
+  const [wasTooMany, setWasTooMany] = useState(false)
+  const { pathname } = useLocation()
+  const isShown = showsCompareTray({ pageType, pageBuilderHome: brand.flags.pageBuilderHome, count: items.length })
+  if (isTooMany && !wasTooMany) setWasTooMany(true)
+
+  // Fetched as soon as there is something to compare: it opens at once then, and without a connection too.
+  const wanted = canCompare(items.length) ? items.map(({ sku }) => sku).join() : ''
+  useEffect(() => {
+    if (wanted) void queryClient.prefetchQuery(compareQueries(api).products(wanted.split(',')))
+  }, [api, queryClient, wanted])
+
+  useEffect(() => {
+    void list.fulfil()
+    return compareMarks.subscribe(() => void list.fulfil())
+  }, [list])
+
+  // On a phone the open tray is a sheet over the page it was opened on.
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (matchMedia(`(max-width: ${mobileUpTo.phone}px)`).matches) list.minimise()
+  }, [list, pathname])
+
+  return (
+    <>
+      {isShown && <CompareTray hidesMinimisedOnPhone={hidesMinimisedOnPhone} />}
+      {wasTooMany && <TooManyDialog open={isTooMany} onClose={list.dismissTooMany} />}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  )
+}
+
+/** For a shop that compares nothing: its ticks go. */
+export function CompareOff() {
+  useEffect(() => compareMarks.set(null), [])
+  return null
+}

@@ -1,0 +1,119 @@
+import type { ProductCard } from '#contract/product.ts'
+import { compareLimits } from '#domain/compare-list.ts'
+import type { App } from '#lib/app.tsx'
+import { reportFailure } from '#lib/report-failure.ts'
+import { tellFailure } from '#lib/tell-failure.ts'
+import { compareMarks, type Wish, withWish } from './compare-marks.ts'
+import { type CompareItems, type CompareSource, deviceSource, serverSource } from './compare-source.ts'
+
+export type CompareState = {
+  items: CompareItems
+  /** The stored list has been read. */
+  isKnown: boolean
+  isExpanded: boolean
+  /** A fourth product was wanted. */
+  isTooMany: boolean
+  /** What is read out after a change. */
+  said: string
+}
+
+const countText = (count: number) => `${count} of ${compareLimits.max}`
+
+const nothing: CompareState = { items: [], isKnown: false, isExpanded: false, isTooMany: false, said: '' }
+
+/** The compared products of the page and how their tray stands: minimised first, expanded by every change [S1-4-05]. */
+export function createCompareList(source: CompareSource) {
+  let state = nothing
+  const listeners = new Set<() => void>()
+  let started: Promise<void> | null = null
+  /** Wishes not answered yet: their ticks stay as they were set. */
+  let unanswered: readonly Wish[] = []
+  let working = Promise.resolve()
+
+  function set(change: Partial<CompareState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function take(items: CompareItems, more: Partial<CompareState> = {}) {
+    const skus: readonly string[] = items.map(({ sku }) => sku)
+    compareMarks.set(unanswered.reduce((all, { product, wanted }) => withWish(all, product.sku, wanted), skus))
+    set({ ...more, items, isKnown: true, ...(items.length === 0 ? { isExpanded: false } : {}) })
+  }
+
+  async function load() {
+    take(await source.list())
+    await source.watch((items) => take(items))
+  }
+
+  /** The ticks were ahead of the list: they show what it holds again. */
+  function failed(cause: unknown) {
+    take(state.items)
+    tellFailure(cause instanceof Error ? cause : new Error('The list could not be changed', { cause }))
+  }
+
+  /** Reads what is stored, once. */
+  function start() {
+    started ??= load().catch((cause: unknown) => {
+      started = null
+      reportFailure('the compare list', cause)
+      set({ isKnown: true })
+    })
+    return started
+  }
+
+  async function add(product: ProductCard) {
+    const outcome = await source.add(product).catch(failed)
+    if (!outcome) return
+    if (!outcome.ok) return take(state.items, { isTooMany: true })
+    const said = `${product.title} is in the comparison, ${countText(outcome.value.length)}`
+    take(outcome.value, { isExpanded: true, said })
+  }
+  async function remove(sku: string) {
+    const title = state.items.find((item) => item.sku === sku)?.title ?? 'The product'
+    const items = await source.remove(sku).catch(failed)
+    if (items) take(items, { isExpanded: true, said: `${title} was taken out, ${countText(items.length)}` })
+  }
+
+  async function fulfilOne(wish: Wish) {
+    await start()
+    unanswered = unanswered.filter((one) => one !== wish)
+    await (wish.wanted ? add(wish.product) : remove(wish.product.sku))
+  }
+
+  return {
+    add,
+    remove,
+    /** Does what was wished by ticks, in their order. */
+    fulfil() {
+      const wishes = compareMarks.takeWishes()
+      unanswered = [...unanswered, ...wishes]
+      for (const wish of wishes) working = working.then(() => fulfilOne(wish))
+      return working
+    },
+    start,
+    state: () => state,
+    /** Before anything is known, as on the server. */
+    stateAtFirst: () => nothing,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    expand: () => set({ isExpanded: true }),
+    minimise: () => set({ isExpanded: false }),
+    dismissTooMany: () => set({ isTooMany: false }),
+  }
+}
+export type CompareList = ReturnType<typeof createCompareList>
+
+const lists = new WeakMap<App, CompareList>()
+
+/** The list of this page: on the device, or on the server where the shop's tray says so. */
+export function compareListOf(app: App): CompareList {
+  const { key, flags } = app.brand
+  const known = lists.get(app)
+  if (known) return known
+  const made = createCompareList(flags.compareTray === 'alternative' ? serverSource(app.api) : deviceSource(key))
+  lists.set(app, made)
+  return made
+}

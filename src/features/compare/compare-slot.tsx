@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import type { ProductCard } from '#contract/product.ts'
+import { CompareTick } from '#ui/compare-tick.tsx'
+import { compareMarks } from './compare-marks.ts'
+
+const none: readonly string[] = []
+
+/** The tick that sets a product beside others. */
+export function CompareSlot({ product, label }: { product: ProductCard; label?: string }) {
+  const marked = useSyncExternalStore(compareMarks.subscribe, compareMarks.get, () => none)
+  return (
+    marked && (
+      <CompareTick
+        name={product.title}
+        label={label}
+        checked={marked.includes(product.sku)}
+        onChange={(wanted) => compareMarks.wish(product, wanted)}
+      />
+    )
+  )
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ComparedProduct } from '#contract/compare.ts'
+import { compareLimits } from '#domain/compare-list.ts'
+import { CheckIcon, MinusIcon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Hint, Names, Scroller, Table } from './compare-look.ts'
+import { type CompareGroup, type CompareRow, countRows } from './compare-rows.ts'
+
+type Props = {
+  products: readonly ComparedProduct[]
+  groups: readonly CompareGroup[]
+  /** Rows that differ are tinted. */
+  highlights: boolean
+  head: (product: ComparedProduct) => ReactNode
+  /** Stands in the first column that is still free. */
+  free: ReactNode
+}
+
+/** Products side by side; which rows differ is said in words too. */
+export function CompareTable({ products, groups, highlights, head, free }: Props) {
+  const heads = useRef<HTMLTableSectionElement>(null)
+  const names = useRef<HTMLDivElement>(null)
+  const isPast = useIsPast(heads)
+  const freeColumns = compareLimits.max - products.length
+  // Phones show the first free column only.
+  const columns = { ['--columns' as string]: Math.min(products.length + 1, compareLimits.max) }
+  return (
+    <>
+      {products.length === compareLimits.max && <Hint>Swipe sideways for the third</Hint>}
+      <Names aria-hidden style={columns}>
+        <div ref={names} data-shown={isPast || undefined}>
+          {products.map(({ sku, title }) => (
+            <span key={sku}>{title}</span>
+          ))}
+        </div>
+      </Names>
+      <Scroller
+        aria-label="Comparison"
+        tabIndex={0}
+        onScroll={({ currentTarget }) => names.current?.scrollTo({ left: currentTarget.scrollLeft })}
+      >
+        <Table style={columns}>
+          <thead ref={heads}>
+            <tr>
+              <td>{products.length > 1 && <Count groups={groups} highlights={highlights} />}</td>
+              {products.map((product) => (
+                <th key={product.sku} scope="col">
+                  {head(product)}
+                </th>
+              ))}
+              {freeColumns > 0 && (
+                <th scope="col" colSpan={freeColumns}>
+                  {free}
+                </th>
+              )}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <tbody key={group.name}>
+              <tr data-group>
+                <th scope="colgroup" colSpan={compareLimits.max + 1}>
+                  <span>{group.name}</span>
+                </th>
+              </tr>
+              {group.rows.map((row) => (
+                <Row key={row.name} row={row} highlights={highlights} freeColumns={freeColumns} />
+              ))}
+            </tbody>
+          ))}
+        </Table>
+      </Scroller>
+    </>
+  )
+}
+
+/** Whether an element has been scrolled out over the top of the screen. */
+function useIsPast(element: { current: HTMLElement | null }) {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return isPast
+}
+
+function Count({ groups, highlights }: Pick<Props, 'groups' | 'highlights'>) {
+  const { all, different } = countRows(groups)
+  return (
+    <>
+      {different} of {all} rows differ.
+      {highlights && (
+        <>
+          <br />
+          They have a tinted ground and a coloured edge.
+        </>
+      )}
+    </>
+  )
+}
+
+function Row({ row, highlights, freeColumns }: { row: CompareRow; highlights: boolean; freeColumns: number }) {
+  const { name, values, differs, best } = row
+  return (
+    <tr data-differs={(differs && highlights) || undefined}>
+      <th scope="row">
+        <span>
+          {name}
+          {differs && <VisuallyHidden> (differs)</VisuallyHidden>}
+        </span>
+      </th>
+      {values.map((value, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are told apart by their place
+        <td key={at}>
+          <Value text={value} />
+          {best?.at === at && <span data-part="best">{best.word}</span>}
+        </td>
+      ))}
+      {freeColumns > 0 && <td colSpan={freeColumns} />}
+    </tr>
+  )
+}
+
+const none = /^(?:no|none)$/i
+
+function Value({ text }: { text: string | null }) {
+  if (text === null)
+    return (
+      <span data-part="none">
+        <span aria-hidden>–</span>
+        <VisuallyHidden>Not given</VisuallyHidden>
+      </span>
+    )
+  if (none.test(text))
+    return (
+      <span data-part="none">
+        <span data-part="mark">
+          <MinusIcon size={18} /> {text}
+        </span>
+      </span>
+    )
+  if (text !== 'Yes') return text
+  return (
+    <span data-part="mark">
+      <CheckIcon size={18} /> {text}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { compareTexts } from '#domain/compare-list.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+
+/** A fourth product was wanted [S1-2.5-01]. */
+export function TooManyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { tooMany, tooManyButton, tooManyTitle } = compareTexts
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={tooManyTitle}
+      actions={
+        <Button type="button" look="primary" onClick={onClose}>
+          {tooManyButton}
+        </Button>
+      }
+    >
+      <p>{tooMany}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CompareItem } from '#contract/compare.ts'
+import { compareLimits } from '#domain/compare-list.ts'
+import { formatComparePrice } from '#domain/price-format.ts'
+import { truncate, truncateLimits } from '#domain/truncate.ts'
+import { useApp } from '#lib/app.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import type { CompareItems } from './compare-source.ts'
+import { type TrayKind, trayKinds } from './tray-kinds.ts'
+import { Boxes } from './tray-look.ts'
+
+type Props = { id: string; kind: TrayKind; items: CompareItems; onRemove: (sku: string) => void }
+
+/** A box for each product there may be; those still empty say so [S1-2.3-08]. */
+export function TrayBoxes({ id, kind, items, onRemove }: Props) {
+  const free = Array.from({ length: Math.max(0, compareLimits.max - items.length) }, (_, at) => `free ${at}`)
+  return (
+    <Boxes id={id}>
+      {items.map((item) => (
+        <ProductBox key={item.sku} item={item} onRemove={onRemove} />
+      ))}
+      {free.map((key) => (
+        <li key={key} data-empty>
+          {trayKinds[kind].empty}
+        </li>
+      ))}
+    </Boxes>
+  )
+}
+
+function ProductBox({ item, onRemove }: { item: CompareItem; onRemove: (sku: string) => void }) {
+  const { country, flags } = useApp().brand
+  const { sku, title, price, image } = item
+  const isTaxLeftOut = flags.pricesExGst && price !== null && price > 0
+  return (
+    <li>
+      <img src={image} alt="" width={64} height={64} />
+      <p>
+        <span data-part="title">{truncate(title, truncateLimits.compareTitle)}</span>
+        <b>
+          {formatComparePrice(price, country)}
+          {isTaxLeftOut && ' ex GST'}
+        </b>
+      </p>
+      <IconButton label={`Remove ${title}`} onClick={() => onRemove(sku)}>
+        <CloseIcon size={18} />
+      </IconButton>
+    </li>
+  )
+}

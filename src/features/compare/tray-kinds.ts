@@ -1,0 +1,26 @@
+import {
+  compareAddress,
+  compareLabel,
+  compareLimits,
+  comparisonAddress,
+  compareTexts as texts,
+} from '#domain/compare-list.ts'
+
+/** What the trays say and where they lead. */
+export const trayKinds = {
+  main: {
+    /** On phones the word and the number stand apart. */
+    label: compareLabel,
+    empty: texts.empty,
+    action: 'Compare',
+    address: compareAddress,
+  },
+  alternative: {
+    label: (count: number) => `${count} of ${compareLimits.max}`,
+    empty: texts.emptyAlternative,
+    action: 'Compare Selected',
+    address: comparisonAddress,
+  },
+} as const
+
+export type TrayKind = keyof typeof trayKinds

@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom'
+import type { ProductCard } from '#contract/product.ts'
+import { compareLimits } from '#domain/compare-list.ts'
+import { settingFlag } from '#domain/settings.ts'
+import { AddToCart } from '#features/cart/add-to-cart.tsx'
+import { namesNothing, skusIn, withSkus } from '#features/compare/compare-address.ts'
+import { CompareEmpty } from '#features/compare/compare-empty.tsx'
+import { compareTitle } from '#features/compare/compare-rows.ts'
+import { CompareView } from '#features/compare/compare-view.tsx'
+import { compareQueries } from '#features/compare/queries.ts'
+import { useCompareList } from '#features/compare/use-compare-list.ts'
+import { locationQueries } from '#features/location/queries.ts'
+import { productQueries } from '#features/product/queries.ts'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { type App, appContext, useApp } from '#lib/app.tsx'
+import { useHydrated } from '#lib/hydrated.ts'
+import { PageMeta } from '#lib/page-meta.tsx'
+import type { Handle } from '#lib/route-handle.ts'
+import { missingPage } from '#lib/route-params.ts'
+import { Container } from '#ui/container.tsx'
+import { ShopPrice } from './parts/shop-price.tsx'
+
+export const handle = { pageType: 'productComparison' } satisfies Handle
+
+/** Without an answer every setting has its default. */
+const settingsOf = ({ api, queryClient }: App) =>
+  queryClient.ensureQueryData(settingsQueries(api).list()).catch(() => ({ items: [] }))
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = context.get(appContext)
+  const skus = skusIn(new URL(request.url))
+  const [settings] = await Promise.all([
+    settingsOf(app),
+    app.queryClient.ensureQueryData(compareQueries(app.api).products(skus)),
+  ])
+  if (!settingFlag(settings.items, 'ComparePageEnabled', true)) throw missingPage()
+  return null
+}
+
+// The footer begins below the first view, so that what comes later moves nothing that is seen.
+const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
+
+export function Component() {
+  const { api, brand } = useApp()
+  const place = useLocation()
+  const navigate = useNavigate()
+  const { list, items } = useCompareList()
+  const skus = skusIn(place)
+  const { data: products } = useSuspenseQuery(compareQueries(api).products(skus))
+  const shown = products.map(({ sku }) => sku)
+  const isBlank = useOwnList(place)
+  const show = (next: readonly string[]) =>
+    void navigate(withSkus(place, next), { replace: true, preventScrollReset: true })
+
+  function remove(sku: string) {
+    if (items.some((item) => item.sku === sku)) void list.remove(sku)
+    show(shown.filter((one) => one !== sku))
+  }
+  function add(product: ProductCard) {
+    if (shown.includes(product.sku) || shown.length >= compareLimits.max) return
+    // A full list stays as it is: this page may be somebody else's.
+    if (items.length < compareLimits.max) void list.add(product)
+    show([...shown, product.sku])
+  }
+
+  return (
+    <Page>
+      <PageMeta
+        title={compareTitle(products)}
+        description={`Prices, delivery, sizes and running costs side by side at ${brand.name}.`}
+        noIndex
+      />
+      {products.length > 0 ? (
+        <Comparison products={products} onRemove={remove} onAdd={add} />
+      ) : (
+        !isBlank && <CompareEmpty onAdd={add} />
+      )}
+    </Page>
+  )
+}
+
+/** An address without products shows the visitor's own list; true while that is not known. */
+function useOwnList(place: ReturnType<typeof useLocation>) {
+  const navigate = useNavigate()
+  const { items, isKnown } = useCompareList()
+  const isOwn = namesNothing(place)
+  const address =
+    isOwn && items.length > 0
+      ? withSkus(
+          place,
+          items.map(({ sku }) => sku),
+        )
+      : ''
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true })
+  }, [address, navigate])
+  return isOwn && (!isKnown || address !== '')
+}
+
+type Props = Pick<Parameters<typeof CompareView>[0], 'products' | 'onRemove' | 'onAdd'>
+
+function Comparison(props: Props) {
+  const { api } = useApp()
+  const hydrated = useHydrated()
+  const { data: settings } = useQuery(settingsQueries(api).list())
+  const { data: geo } = useQuery({ ...locationQueries(api).geo(), enabled: hydrated })
+  const skus = props.products.map(({ sku }) => sku)
+  const { data: estimates } = useQuery({
+    ...productQueries(api).delivery(skus, geo?.locationId),
+    enabled: hydrated && geo !== undefined && geo.postcode !== '',
+  })
+  const flag = (name: Parameters<typeof settingFlag>[1]) => settingFlag(settings?.items ?? [], name, true)
+  return (
+    <CompareView
+      {...props}
+      estimates={estimates}
+      postcode={geo?.postcode || undefined}
+      highlight={{
+        isOffered: flag('ComparePageHighlightDifferencesEnabled'),
+        isOn: flag('ComparePageHighlightToggleDefault'),
+      }}
+      showRatings={flag('ComparePageReviewSummary')}
+      price={(product) => <ShopPrice product={product} />}
+      buy={(product) => <AddToCart product={product} look="wide" />}
+    />
+  )
+}
