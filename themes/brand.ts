@@ -180,10 +180,9 @@ export type Fallback = {
 
 export type FontFace = {
   family: string
-  /** Package path of the latin woff2, preloaded when `preload` is set. */
+  /** Package path of the latin woff2. */
   file: string
   weight: string
-  preload: boolean
   /** Metrics that make the named local font take the same room, so that nothing moves when the web font arrives. */
   fallback: Fallback
   /** More of the same for bold text, and for systems that lack the first. */

@@ -6,7 +6,6 @@ export const archivo: FontFace = {
   family: 'Archivo Variable',
   file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
   weight: '400 900',
-  preload: false,
   fallback: {
     local: 'Arial',
     sizeAdjust: '98.09%',
@@ -30,7 +29,6 @@ export const figtree: FontFace = {
   family: 'Figtree Variable',
   file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '400 900',
-  preload: false,
   fallback: {
     local: 'Arial',
     sizeAdjust: '99.81%',
@@ -54,7 +52,6 @@ export const fraunces: FontFace = {
   family: 'Fraunces Variable',
   file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '400 900',
-  preload: false,
   fallback: {
     local: 'Georgia',
     sizeAdjust: '103.25%',
@@ -77,7 +74,6 @@ export const gabarito: FontFace = {
   family: 'Gabarito Variable',
   file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
   weight: '400 900',
-  preload: false,
   fallback: {
     local: 'Arial',
     sizeAdjust: '98.25%',
@@ -91,7 +87,6 @@ export const instrumentSans: FontFace = {
   family: 'Instrument Sans Variable',
   file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
-  preload: false,
   fallback: {
     local: 'Arial',
     sizeAdjust: '101.16%',
@@ -123,7 +118,6 @@ export const petrona: FontFace = {
   family: 'Petrona Variable',
   file: '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2',
   weight: '400 900',
-  preload: false,
   fallback: {
     local: 'Georgia',
     sizeAdjust: '94.16%',
@@ -146,7 +140,6 @@ export const publicSans: FontFace = {
   family: 'Public Sans Variable',
   file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '400 900',
-  preload: false,
   fallback: {
     local: 'Arial',
     sizeAdjust: '103.56%',
@@ -170,7 +163,6 @@ export const rubik: FontFace = {
   family: 'Rubik Variable',
   file: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
   weight: '400 900',
-  preload: false,
   fallback: {
     local: 'Arial',
     sizeAdjust: '104.02%',
@@ -194,7 +186,6 @@ export const sofiaSansExtraCondensed: FontFace = {
   family: 'Sofia Sans Extra Condensed Variable',
   file: '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
   weight: '400 900',
-  preload: false,
   fallback: {
     local: 'Arial Bold',
     weight: '700 900',

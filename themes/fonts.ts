@@ -48,6 +48,3 @@ const fallbackFaces = (face: FontFace) =>
 /** The @font-face rules of a brand; `addressOf` maps a font file's package path to where it is served. */
 export const fontFaceCss = (brand: Brand, addressOf: (file: string) => FontAddress) =>
   brand.fonts.flatMap((face) => [...webFaces(face, addressOf(face.file)), ...fallbackFaces(face)]).join('\n')
-
-/** Package path of the one font file the page preloads. */
-export const preloadedFont = (brand: Brand) => brand.fonts.find((face) => face.preload)?.file

@@ -47,8 +47,11 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
     '.num': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
     '.visually-hidden': hidden,
-    // Far below the first view: about this much room is kept, and laid out when it is near, or after the first view (src/lib/later-layout.ts).
-    'html:not([data-settled]) [data-later]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 420px' },
+    // Far below the first view: about this much room is kept, and laid out when it is near, or after the first view
+    // (src/lib/later-layout.ts). Nobody would do the latter without scripts.
+    '@media (scripting: enabled)': {
+      'html:not([data-settled]) [data-later]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 420px' },
+    },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',

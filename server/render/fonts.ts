@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
-import { type FontAddress, fontFaceCss, preloadedFont } from '#themes/fonts.ts'
+import { type FontAddress, fontFaceCss } from '#themes/fonts.ts'
 import { notFound } from '../api/call-refusal.ts'
 
 const fileOf = (packagePath: string) => fileURLToPath(import.meta.resolve(packagePath))
@@ -30,6 +30,9 @@ function loadFonts(cuts: string | undefined) {
   )
 }
 
+const preloadTag = ({ whole, common = whole }: FontAddress) =>
+  `<link rel="preload" href="${common}" as="font" type="font/woff2" crossorigin>`
+
 /**
  * The few woff2 files of the eight brands, served from their packages under addresses that change with the content; `cuts` is the
  * folder in which the build has put their common characters.
@@ -50,12 +53,8 @@ export function createFonts(cuts?: string) {
   }
   return {
     css,
-    preload: (brand: Brand) => {
-      const file = preloadedFont(brand)
-      if (!file) return ''
-      const { whole, common = whole } = addressOf(file)
-      return `<link rel="preload" href="${common}" as="font" type="font/woff2" crossorigin>`
-    },
+    /** All of a brand: one that came after the first view would have the page laid out again. */
+    preload: (brand: Brand) => brand.fonts.map(({ file }) => preloadTag(addressOf(file))).join(''),
     register: (app: FastifyInstance) =>
       app.get<{ Params: { file: string } }>('/fonts/:file', async ({ params }, reply) => {
         const content = byUrl.get(`/fonts/${params.file}`)

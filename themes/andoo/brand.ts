@@ -53,7 +53,7 @@ export const brand = defineBrand({
     newsletterText: 'One home, one maker, one good idea. Every Sunday morning.',
     priceNote: 'Prices in AUD, GST included.',
   },
-  fonts: [{ ...gabarito, preload: true }, figtree],
+  fonts: [gabarito, figtree],
   logo,
   mark,
   manifest: {

@@ -53,7 +53,7 @@ export const brand = defineBrand({
     newsletterText: 'The full list as CSV, every Monday 6 am.',
     priceNote: 'Prices in AUD, excluding GST unless shown.',
   },
-  fonts: [{ ...publicSans, preload: true }],
+  fonts: [publicSans],
   logo,
   mark,
   manifest: {

@@ -53,7 +53,7 @@ export const brand = defineBrand({
     newsletterText: 'One e-mail a week, sale prices and new arrivals.',
     priceNote: 'Prices in NZD, GST included.',
   },
-  fonts: [{ ...rubik, preload: true }],
+  fonts: [rubik],
   logo,
   mark,
   manifest: {

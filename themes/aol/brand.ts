@@ -53,7 +53,7 @@ export const brand = defineBrand({
     newsletterText: 'One e-mail a week. No fluff.',
     priceNote: 'Prices in AUD, GST included.',
   },
-  fonts: [{ ...rubik, preload: true }],
+  fonts: [rubik],
   logo,
   mark,
   manifest: {

@@ -53,7 +53,7 @@ export const brand = defineBrand({
     newsletterText: 'What to cook, what to sow, what is on offer. Monthly.',
     priceNote: 'Prices in AUD, GST included.',
   },
-  fonts: [{ ...fraunces, preload: true }, figtree],
+  fonts: [fraunces, figtree],
   logo,
   mark,
   manifest: {

@@ -53,7 +53,7 @@ export const brand = defineBrand({
     newsletterText: 'We send one when a truck lands. That is all.',
     priceNote: 'Prices in AUD, GST included.',
   },
-  fonts: [{ ...sofiaSansExtraCondensed, preload: true }, archivo],
+  fonts: [sofiaSansExtraCondensed, archivo],
   logo,
   mark,
   manifest: {

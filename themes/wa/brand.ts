@@ -53,7 +53,7 @@ export const brand = defineBrand({
     newsletterText: 'New pieces, cooking demos and the quiet sales. Twice a month.',
     priceNote: 'Prices in AUD, GST included.',
   },
-  fonts: [{ ...petrona, preload: true }, instrumentSans],
+  fonts: [petrona, instrumentSans],
   logo,
   mark,
   manifest: {

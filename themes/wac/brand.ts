@@ -53,7 +53,7 @@ export const brand = defineBrand({
     newsletterText: 'Range changes, run-outs and drawings. Monthly.',
     priceNote: 'Trade prices after login, excluding GST.',
   },
-  fonts: [{ ...instrumentSans, preload: true }],
+  fonts: [instrumentSans],
   logo,
   mark,
   manifest: {
