@@ -67,11 +67,7 @@ console.log(`\n${rows.length - short.length} of ${rows.length} pages have 100 in
 async function audit(brand: BrandKey, page: PageName): Promise<Row> {
   const url = `http://${brand}.localhost:${port}${pathsOf(brand)[page]}`
   const results: Result[] = []
-  for (let run = 0; run < runs; run++) {
-    const flags: Flags = { port: debuggingPort, output: 'json', logLevel: 'error' }
-    const answer = await lighthouse(url, flags, values.desktop ? desktopConfig : undefined)
-    if (answer) results.push(answer.lhr)
-  }
+  for (let run = 0; run < runs; run++) results.push((await runOnce(url)) ?? (await runOnce(url)) ?? failed(url))
   const last = results.at(-1)
   await writeFile(`${out}/${brand}-${page}.json`, JSON.stringify(last))
   const score = (id: string) => median(results.map((result) => 100 * (result.categories[id]?.score ?? 0)))
@@ -99,6 +95,17 @@ async function audit(brand: BrandKey, page: PageName): Promise<Row> {
       `TBT ${row.tbt.toFixed(0)}  CLS ${row.cls.toFixed(3)}  ${row.kb.toFixed(0)} KB, script ${row.scriptKb.toFixed(0)} KB  ${row.worst}`,
   )
   return row
+}
+
+/** Null when nothing was measured: now and then the browser's record lacks the start of the page. */
+async function runOnce(url: string): Promise<Result | null> {
+  const flags: Flags = { port: debuggingPort, output: 'json', logLevel: 'error' }
+  const answer = await lighthouse(url, flags, values.desktop ? desktopConfig : undefined)
+  return answer && !answer.lhr.runtimeError ? answer.lhr : null
+}
+
+function failed(url: string): never {
+  throw new Error(`${url} could not be measured twice in a row`)
 }
 
 /** The audits that cost points, so that a reader knows where to look. */

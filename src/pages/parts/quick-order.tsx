@@ -21,6 +21,17 @@ const Rows = styled('div')(
   })),
 )
 
+// The first one has a line of its own on phones: whether all three fit into one would hang on the letters.
+const Actions = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    marginTop: 16,
+    [theme.breakpoints.down('md')]: { '& > :first-of-type': { flexBasis: '100%' } },
+  })),
+)
+
 const empty: Line = { sku: '', quantity: '1' }
 const isQuantity = (text: string) => /^[1-9]\d?$/.test(text.trim())
 
@@ -100,7 +111,7 @@ export function QuickOrder() {
           </div>
         ))}
       </Rows>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+      <Actions>
         <Button look="primary" busy={isPending}>
           Add to cart
         </Button>
@@ -120,7 +131,7 @@ export function QuickOrder() {
             takeFile(event).catch(() => setProblem('This file could not be read'))
           }}
         />
-      </div>
+      </Actions>
     </form>
   )
 }
