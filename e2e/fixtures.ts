@@ -1,4 +1,4 @@
-import { test as base, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, test as base, type Page, type Request } from '@playwright/test'
 import { type BrandKey, originOf, shops } from './brands.ts'
 import { buyByCard, type Card, fillCheckout } from './checkout-form.ts'
 
@@ -113,16 +113,19 @@ export function shopperOf(page: Page) {
   }
 }
 
+/** Somebody is busy with every page of a context from its first moment. */
+export const beInUse = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('keydown')), { once: true }),
+  )
+
 export const test = base.extend<Options & Fixtures>({
   isInUse: [true, { option: true }],
   // Where workers are blocked, pages are to see a browser that has none, and not one whose worker fails.
   context: async ({ context, serviceWorkers, isInUse }, use) => {
     if (serviceWorkers === 'block')
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    if (isInUse)
-      await context.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('keydown')), { once: true }),
-      )
+    if (isInUse) await beInUse(context)
     await use(context)
   },
   shop: async ({ page }, use) => {

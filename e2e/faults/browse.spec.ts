@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { shops } from '../brands.ts'
 import { cartButtons } from '../cart-buttons.ts'
-import { arrive, expectWayOnward, stepsOf } from './browsing.ts'
+import { appStands, arrive, expectWayOnward, stepsOf } from './browsing.ts'
 import type { Fault } from './fault.ts'
-import { expect, main, test } from './fixtures.ts'
+import { beInUse, expect, main, test } from './fixtures.ts'
 import type { FaultProxy } from './proxy.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -40,6 +40,7 @@ const isWorthIt = (kind: string, fault: Fault) => kind !== 'script' || !['delay'
  */
 async function journey(browser: Browser, line: FaultProxy, { path, by, fault }: Sweep, nth: number, last: number) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
+  await beInUse(context)
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))
   const page = await context.newPage()
@@ -48,6 +49,8 @@ async function journey(browser: Browser, line: FaultProxy, { path, by, fault }: 
     .slice(0, last + 2)
     .entries()) {
     line.heal()
+    // A link followed before the app stands is the browser's, and calls nothing.
+    if (by === 'links' && at > 0) await appStands(page)
     const strike = line.on({ path, nth }, fault)
     await test.step(`step ${at + 1}`, () => arrive(page, step))
     if (strike.count() >= nth) struck.push(at)

@@ -25,6 +25,16 @@ async function stateOf(page: Page, { isThere, path }: Step) {
   return (await again(page).isVisible()) ? 'told' : 'waiting'
 }
 
+/** Waits for the app, but not for ever: a fault may have cost this page its scripts. */
+export const appStands = (page: Page) =>
+  page
+    .waitForFunction(
+      () => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+      null,
+      { timeout: 4_000 },
+    )
+    .catch(() => undefined)
+
 /**
  * Goes on as a shopper does: by the way a page offers that could not be made; where there is no page, by loading it again; where
  * nothing comes at all, by doing once more what they did. Never waits for longer than a fault takes to end.

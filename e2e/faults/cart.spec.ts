@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shops } from '../brands.ts'
 import { type CutPlace, cutPlaces, type Fault } from './fault.ts'
-import { closeCart, expect, hasInCart, heldByShop, main, test } from './fixtures.ts'
+import { beInUse, closeCart, expect, hasInCart, heldByShop, main, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -103,6 +103,7 @@ for (const [name, fault] of journeyFaults)
     for (let nth = 1; isStruck; nth++)
       await test.step(`n = ${nth}`, async () => {
         const context = await browser.newContext({ serviceWorkers: 'block' })
+        await beInUse(context)
         const page = await context.newPage()
         await hasInCart(page, origin, 'WX-TS2EBS')
         await hasInCart(page, origin, 'WX-K15ES')

@@ -3,7 +3,7 @@ import { type BrandKey, port, shops } from '../brands.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { type FaultProxy, openFaultProxy } from './proxy.ts'
 
-export { expect } from '../fixtures.ts'
+export { beInUse, expect } from '../fixtures.ts'
 
 type Fixtures = {
   line: FaultProxy

@@ -8,7 +8,7 @@ import { cartButtons } from '../cart-buttons.ts'
 import { fillCard, placeOrder } from '../checkout-form.ts'
 import { expectBooks } from './books.ts'
 import { arrive, expectWayOnward } from './browsing.ts'
-import { expect, heldByShop, main, openThrough, test } from './fixtures.ts'
+import { beInUse, expect, heldByShop, main, openThrough, test } from './fixtures.ts'
 import { doNotPayAgain, post, readyToOrder, thanks } from './ordering.ts'
 
 // One after the other: they share a server. A failed one is followed by a new server.
@@ -65,6 +65,7 @@ async function orderAtLast(page: Page, origin: string) {
 for (const [name, end] of ends) {
   test(`a shopper who looks around goes on where they were when the server ${name}`, async ({ browser, line }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' })
+    await beInUse(context)
     const page = await context.newPage()
     await openThrough(page, `${line.originOf('aol')}/`)
     await expect
