@@ -10,12 +10,13 @@ const pathOf = (page: Page) => (page.url().startsWith('http') ? new URL(page.url
 export async function expectWayOnward(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const ways = page.getByRole('link').or(page.getByRole('button'))
-  expect(await ways.filter({ visible: true }).count()).toBeGreaterThan(0)
+  // A page that comes afresh at this moment has none yet.
+  await expect.poll(() => ways.filter({ visible: true }).count()).toBeGreaterThan(0)
 }
 
-/** False for the browser's own error page and for a stranger's answer. */
+/** False for the browser's own error page and for a stranger's answer; a page the app has still to draw is ours. */
 const isOurs = (page: Page) =>
-  page.evaluate(() => document.readyState !== 'complete' || document.querySelector('main') !== null).catch(() => true)
+  page.evaluate(() => document.readyState !== 'complete' || document.getElementById('root') !== null).catch(() => true)
 
 const again = (page: Page) => main(page).getByRole('button', { name: 'Try again' }).first()
 
