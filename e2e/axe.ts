@@ -10,6 +10,10 @@ const isCalendarDay = (rule: string, html: string) =>
  * words have no contrast.
  */
 export async function expectNoFindings(page: Page, where = '', part?: string) {
+  // What is not laid out yet has no ground to be read on.
+  await page
+    .waitForFunction(() => 'settled' in document.documentElement.dataset, null, { timeout: 5_000 })
+    .catch(() => null)
   await page.evaluate(() => {
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     return Promise.all(moving.map((one) => one.finished.catch(() => null)))

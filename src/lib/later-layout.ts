@@ -1,15 +1,15 @@
-/** When the browser has nothing better to do; Safari cannot say when. */
-const rest = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 50)
-  })
+/** Parts to a frame: more make it long, fewer have the frame drawn more often than it takes. */
+const batch = 2
+
+/** After the next frame: each batch is laid out in a piece of work of its own. */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Lays out, part by part, what the first view left out (`data-later`). Pages that come after it are laid out whole. */
 export async function layOutTheRest() {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-later]')) {
-    await rest()
-    part.style.contentVisibility = 'visible'
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-later]')]
+  for (let at = 0; at < parts.length; at += batch) {
+    await nextFrame()
+    for (const part of parts.slice(at, at + batch)) part.style.contentVisibility = 'visible'
   }
   document.documentElement.dataset.settled = ''
 }

@@ -64,7 +64,7 @@ export function ShopFooter() {
   const { mainNav } = useNavbar()
   const phone = useSupportNumber()
   return (
-    <Foot data-later>
+    <Foot>
       <Container>
         <Columns>
           <About>
