@@ -26,6 +26,7 @@ const failures: string[] = []
 const recoveries: number[] = []
 const starts: number[] = []
 let isOver = false
+let isSettling = false
 let sent = 0
 
 console.log(`Crash test: ${rounds} rounds, ${clients} clients, seed ${seed}`)
@@ -38,6 +39,7 @@ try {
   failures.push(`the run broke: ${error instanceof Error ? error.message : String(error)}`)
 } finally {
   isOver = true
+  isSettling = true
   await victim.stop()
   removeData()
 }
@@ -67,7 +69,10 @@ async function run() {
   }
   isOver = true
   const endedAt = Date.now()
-  await Promise.all([...buying, ...asking])
+  await Promise.all(buying)
+  // Not before: the last presses may be the ones nobody knows the outcome of.
+  isSettling = true
+  await Promise.all(asking)
   await settled(endedAt)
   await report()
 }
@@ -115,8 +120,8 @@ async function note(pressed: Press, outcome: Outcome) {
 /** Goes on asking for outcomes nobody knows, until everything has had time to settle. */
 async function askAgain() {
   let until = Number.POSITIVE_INFINITY
-  while (!isOver || (open.length > 0 && Date.now() < until)) {
-    if (isOver && until === Number.POSITIVE_INFINITY) until = Date.now() + settleMs
+  while (!isSettling || (open.length > 0 && Date.now() < until)) {
+    if (isSettling && until === Number.POSITIVE_INFINITY) until = Date.now() + settleMs
     const next = open.shift()
     if (!next) await sleep(100)
     else await note(next, await insist(victim.url, next, () => Date.now() > until))
