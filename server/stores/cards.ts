@@ -52,7 +52,7 @@ function selectCards(db: Db, { brand, country }: Shop, condition: SQL | undefine
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 /** Puts rows into the order in which their keys were asked for. */
-function inOrder<Row, Key>(rows: readonly Row[], keys: readonly Key[], keyOf: (row: Row) => Key): Row[] {
+export function inOrder<Row, Key>(rows: readonly Row[], keys: readonly Key[], keyOf: (row: Row) => Key): Row[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return keys.flatMap((key) => byKey.get(key) ?? [])
 }

@@ -8,7 +8,7 @@ import {
   products,
   promotions,
 } from '../database/schema/catalogue.ts'
-import { cardColumns, type Shop } from './cards.ts'
+import { cardColumns, inOrder, type Shop } from './cards.ts'
 
 const detailColumns = {
   description: products.description,
@@ -51,8 +51,7 @@ export async function productRow(db: Db, shop: Shop, key: ProductKey) {
 /** As `productRow`, what this shop sells of these SKUs, in that order. */
 export async function comparedRows(db: Db, shop: Shop, skus: readonly string[]): Promise<ProductRow[]> {
   if (skus.length === 0) return []
-  const rows = await selectProducts(db, shop).where(inArray(products.sku, [...skus]))
-  return skus.flatMap((sku) => rows.find((row) => row.sku === sku) ?? [])
+  return inOrder(await selectProducts(db, shop).where(inArray(products.sku, [...skus])), skus, (row) => row.sku)
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productRow>>>

@@ -57,18 +57,17 @@ const Shelf = styled(Grid)(
 
 type GridProps = { columns?: 3 | 4 | 5; label?: string; children: ReactNode }
 
-const items = (children: ReactNode) => Children.map(children, (child) => <li>{child}</li>)
-
-/** What no first view shows, even where five stand beside each other. */
+/** From this one on no first view shows them, even where five stand beside each other. */
 const firstLater = 6
+
+const items = (children: ReactNode, laterFrom = Number.POSITIVE_INFINITY) =>
+  Children.map(children, (child, position) => <li data-later={position >= laterFrom || undefined}>{child}</li>)
 
 /** Two beside each other on phones, up to five on wide screens. */
 export function ProductGrid({ columns = 3, label, children }: GridProps) {
   return (
     <Grid data-columns={columns} aria-label={label}>
-      {Children.map(children, (child, position) => (
-        <li data-later={position >= firstLater || undefined}>{child}</li>
-      ))}
+      {items(children, firstLater)}
     </Grid>
   )
 }
