@@ -183,6 +183,8 @@ export type FontFace = {
   /** Package path of the latin woff2. */
   file: string
   weight: string
+  /** Weights the shops draw with, in the common characters' file: the fewer, the smaller; one weight stands for all. */
+  drawn: string
   /** Metrics that make the named local font take the same room, so that nothing moves when the web font arrives. */
   fallback: Fallback
   /** More of the same for bold text, and for systems that lack the first. */
@@ -206,7 +208,10 @@ export type Brand = {
   flags: Flags
   wording: Wording
   fonts: readonly FontFace[]
-  /** Wordmark as SVG markup in currentColor; a bar may set `--bar` and `--bar-2` for what is cut out of it. */
+  /**
+   * Wordmark as SVG markup in currentColor; a bar may set `--bar` and `--bar-2` for what is cut out of it, a page in another shop's
+   * theme `--logo-accent` for a second colour that would not be seen there.
+   */
   logo: string
   /** Square mark used for icons and favicons, SVG markup. */
   mark: string

@@ -6,6 +6,7 @@ export const archivo: FontFace = {
   family: 'Archivo Variable',
   file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
   weight: '400 900',
+  drawn: '400 700',
   fallback: {
     local: 'Arial',
     sizeAdjust: '98.09%',
@@ -29,6 +30,7 @@ export const figtree: FontFace = {
   family: 'Figtree Variable',
   file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '400 900',
+  drawn: '400 700',
   fallback: {
     local: 'Arial',
     sizeAdjust: '99.81%',
@@ -52,6 +54,7 @@ export const fraunces: FontFace = {
   family: 'Fraunces Variable',
   file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '400 900',
+  drawn: '420',
   fallback: {
     local: 'Georgia',
     sizeAdjust: '103.25%',
@@ -74,6 +77,7 @@ export const gabarito: FontFace = {
   family: 'Gabarito Variable',
   file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
   weight: '400 900',
+  drawn: '500',
   fallback: {
     local: 'Arial',
     sizeAdjust: '98.25%',
@@ -87,6 +91,7 @@ export const instrumentSans: FontFace = {
   family: 'Instrument Sans Variable',
   file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
+  drawn: '400 700',
   fallback: {
     local: 'Arial',
     sizeAdjust: '101.16%',
@@ -118,6 +123,7 @@ export const petrona: FontFace = {
   family: 'Petrona Variable',
   file: '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2',
   weight: '400 900',
+  drawn: '400',
   fallback: {
     local: 'Georgia',
     sizeAdjust: '94.16%',
@@ -140,6 +146,7 @@ export const publicSans: FontFace = {
   family: 'Public Sans Variable',
   file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '400 900',
+  drawn: '400 700',
   fallback: {
     local: 'Arial',
     sizeAdjust: '103.56%',
@@ -163,6 +170,7 @@ export const rubik: FontFace = {
   family: 'Rubik Variable',
   file: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
   weight: '400 900',
+  drawn: '400 800',
   fallback: {
     local: 'Arial',
     sizeAdjust: '104.02%',
@@ -186,6 +194,7 @@ export const sofiaSansExtraCondensed: FontFace = {
   family: 'Sofia Sans Extra Condensed Variable',
   file: '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
   weight: '400 900',
+  drawn: '900',
   fallback: {
     local: 'Arial Bold',
     weight: '700 900',

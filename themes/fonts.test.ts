@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { brandKeys } from './brand.ts'
+import { brandKeys, type Face } from './brand.ts'
 import { brands } from './brands.ts'
 import { fontFaceCss } from './fonts.ts'
 
@@ -31,6 +31,25 @@ describe.each(brandKeys)('the fonts of %s', (key) => {
     const named = [brand.tokens.font.body, brand.tokens.font.heading].map((stack) => stack.split("'")[1])
     for (const family of named) expect(brand.fonts.map((face) => face.family)).toContain(family)
   })
+})
+
+it('have every weight the tokens ask for in what is cut', () => {
+  const numbersOf = (range: string) => {
+    const [min = 0, max = min] = range.split(' ').map(Number)
+    return { min, max }
+  }
+  for (const { fonts, tokens } of Object.values(brands)) {
+    const asked = (face: Face) => [
+      ...[tokens.cardTitle, tokens.price].filter((text) => text.face === face).map(({ weight }) => weight),
+      ...(face === 'heading' ? [tokens.headingWeight] : [400, 600, tokens.buttonWeight, tokens.eyebrow.weight]),
+    ]
+    for (const face of ['body', 'heading'] as const) {
+      const font = fonts.find(({ family }) => tokens.font[face].includes(`'${family}'`))
+      const [whole, drawn] = [numbersOf(font?.weight ?? ''), numbersOf(font?.drawn ?? '')]
+      const shown = asked(face).map((weight) => Math.min(whole.max, Math.max(whole.min, weight)))
+      expect(shown.filter((weight) => weight < drawn.min || weight > drawn.max)).toEqual([])
+    }
+  }
 })
 
 it('asks for the better fallback last, which the browser tries first', () => {
