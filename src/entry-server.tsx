@@ -12,6 +12,7 @@ import type { PageState } from './app/page-state.ts'
 import { loadPartsAhead } from './app/parts-ahead.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
+import { stylisPlugins } from './app/style-prefixes.ts'
 import type { Api } from './contract/client.ts'
 import { type App, appContext } from './lib/app.tsx'
 import { createQueryClient } from './lib/query-client.ts'
@@ -57,7 +58,7 @@ export async function render({ url, brand: key, api }: RenderRequest): Promise<R
   if (handles.some((handle) => handle?.personal))
     return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, ...files }
 
-  const cache = createCache({ key: 'css' })
+  const cache = createCache({ key: 'css', stylisPlugins })
   // Before rendering: it switches the cache to collecting styles instead of writing them between the elements.
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const html = renderToString(
