@@ -4,9 +4,14 @@ const batch = 2
 /** After the next frame: each batch is laid out in a piece of work of its own. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Lays out, part by part, what the first view left out (`data-later`). Pages that come after it are laid out whole. */
+const partsThat = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+
+/**
+ * Lays out, part by part, what the first view left out (`data-later`), what says `next` before the rest. Pages that come after
+ * it are laid out whole.
+ */
 export async function layOutTheRest() {
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-later]')]
+  const parts = [...partsThat('[data-later="next"]'), ...partsThat('[data-later="true"]')]
   for (let at = 0; at < parts.length; at += batch) {
     await nextFrame()
     for (const part of parts.slice(at, at + batch)) part.style.contentVisibility = 'visible'

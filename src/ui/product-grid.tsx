@@ -57,8 +57,8 @@ const Shelf = styled(Grid)(
 
 type GridProps = { columns?: 3 | 4 | 5; label?: string; children: ReactNode }
 
-/** From this one on no first view shows them, even where five stand beside each other. */
-const firstLater = 6
+/** From this one on no phone shows them at first; a wide screen, which does, has the time to lay them out at once. */
+const firstLater = 4
 
 const items = (children: ReactNode, laterFrom = Number.POSITIVE_INFINITY) =>
   Children.map(children, (child, position) => <li data-later={position >= laterFrom || undefined}>{child}</li>)

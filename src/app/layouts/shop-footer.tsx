@@ -61,10 +61,10 @@ const payments = ['Visa', 'Mastercard', 'American Express']
 
 export function ShopFooter() {
   const { wording, legalName } = useApp().brand
-  const { mainNav } = useNavbar()
+  const { topNav, mainNav } = useNavbar()
   const phone = useSupportNumber()
   return (
-    <Foot>
+    <Foot data-later="next">
       <Container>
         <Columns>
           <About>
@@ -78,7 +78,7 @@ export function ShopFooter() {
             <GetTheApp />
             <SavedOnDevice />
           </About>
-          <FooterLinks columns={footerColumns(mainNav.categories)} />
+          <FooterLinks columns={footerColumns(mainNav.categories, topNav)} />
         </Columns>
         <End>
           <p>
