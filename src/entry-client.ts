@@ -51,6 +51,18 @@ function keepStyles() {
   for (const style of document.querySelectorAll<HTMLElement>('style[data-emotion]')) style.dataset.s = ''
 }
 
+/** Each in a piece of work of its own. */
+async function begin() {
+  keepStyles()
+  await import('./libraries.ts')
+  await pause()
+  await import('./drawing.ts')
+  await pause()
+  const { start } = await import('./start.tsx')
+  await pause()
+  await start()
+}
+
 reloadOnMissingChunk()
 window.addEventListener('click', keepPress, true)
 void firstView.then(layOutTheRest)
@@ -58,13 +70,7 @@ if (isDrawn) await Promise.race([firstView, inUse, after(patienceMs)])
 fetchAhead()
 // Read in peace: whoever only looks is not disturbed for the first seconds, and whoever begins is waited for no longer.
 if (isDrawn) await Promise.race([inUse, after(patienceMs)])
-keepStyles()
-await import('./libraries.ts')
-await pause()
-await import('./drawing.ts')
-await pause()
-const { start } = await import('./start.tsx')
-await pause()
-await start()
+// What stands can still be read, and its links work; a part the server no longer has brings the page afresh (missing-chunk.ts).
+await begin().catch((cause: unknown) => console.warn(`start: ${cause}`))
 window.removeEventListener('click', keepPress, true)
 pressed?.click()

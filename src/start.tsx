@@ -57,7 +57,12 @@ const createRouter = (app: App, state: PageState | null) =>
 /** Takes over the page that stands, or draws it where the server sent the shell alone; step by step, with pauses for a tap. */
 export async function start() {
   const { brandKey, state } = readPageState(document)
-  const [{ brand, theme, home }, handles] = await Promise.all([loadBrand(brandKey), loadMatched(routes)])
+  const matched = loadMatched(routes)
+  const [{ brand, theme, home }, handles] = await Promise.all([
+    loadBrand(brandKey),
+    // Where nothing stands yet the router tries once more, and says so in the page when that fails too.
+    state ? matched : matched.catch(() => []),
+  ])
   await pause()
   const queryClient = createQueryClient(tellFailure)
   if (state) hydrate(queryClient, state.queries)
