@@ -41,6 +41,7 @@ export const pagesOf = (brand: BrandKey) => {
     'static page': '/article/delivery',
     catalogue: '/catalogue',
     sale: '/sale',
+    clearance: '/clearance',
     'empty cart': '/cart',
     'empty checkout': '/customer/checkout',
     'order of somebody else': '/customer/confirmation?id=11111111-1111-4111-8111-111111111111',

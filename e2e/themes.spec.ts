@@ -1,6 +1,11 @@
+import type { Locator } from '@playwright/test'
+import type { Tokens } from '../themes/brand.ts'
+import { tokens as clearanceTokens } from '../themes/hc/tokens.ts'
+import { tokens as ownTokens } from '../themes/wa/tokens.ts'
 import { type BrandKey, brands, originOf, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
+import { watchTrouble } from './visited-pages.ts'
 
 const headings = { andoo: 'What is Security code?', wa: 'Where can I find the Card Verification Code?' } as const
 for (const brand of ['andoo', 'wa'] as const)
@@ -39,6 +44,51 @@ for (const brand of ['andoo', 'aol-nz', 'wa'] as const)
       expect(new Set(sizes)).toEqual(new Set([width === 375 ? 90 : 100]))
     }
   })
+
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+test('a page in another theme has its mark, colours, words and fonts; the next has the shop’s own again [S1-1-11]', async ({
+  page,
+  shop,
+}) => {
+  const trouble = await watchTrouble(page)
+  const mark = page.locator('body [data-brand]')
+  const search = page.getByRole('banner').getByRole('combobox')
+  const footLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+  /** The foremost button and the heading are drawn as these tokens say, with fonts that are there. */
+  async function expectLook({ primary, font }: Tokens, button: Locator) {
+    await expect(button).toHaveCSS('background-color', rgb(primary))
+    const [family = ''] = font.heading.split(',')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveCSS('font-family', new RegExp(`^["']?${family.replaceAll("'", '')}`))
+    const faces = (name: string) => document.fonts.load(`40px ${name}`, 'Clearance').then((found) => found.length)
+    expect(await page.evaluate(faces, family)).toBeGreaterThan(0)
+  }
+  async function expectClearance() {
+    await expect(mark).toHaveAttribute('data-brand', 'hc')
+    await expect(search).toHaveAttribute('placeholder', 'Find the best brands at lowest prices')
+    await expectLook(clearanceTokens, page.getByRole('button', { name: 'Narrow it down' }))
+  }
+  async function leave() {
+    await footLink('Our service').click()
+    await expect(page).toHaveURL(/\/legendary-service$/)
+    await expect(mark).toHaveCount(0)
+    await expect(search).toHaveAttribute('placeholder', 'What are you looking for?')
+    await expectLook(ownTokens, page.getByRole('main').getByRole('link', { name: 'Talk to us' }))
+  }
+
+  await shop('wa', '/clearance')
+  await expectClearance()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await leave()
+  await footLink('Clearance').click()
+  await expect(page).toHaveURL(/\/clearance$/)
+  await expectClearance()
+  await leave()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(trouble).toEqual([])
+})
 
 test.describe('as the server sends it', () => {
   test.use({ javaScriptEnabled: false })

@@ -47,6 +47,7 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     home: '/',
     brands: '/brands',
     catalogue: '/catalogue',
+    'page in another theme': '/clearance',
   },
 }
 

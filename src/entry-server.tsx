@@ -25,6 +25,8 @@ export type RenderAnswer =
   | {
       kind: 'page'
       status: number
+      /** Whose look the page has: the shop's own, or the theme of its route. */
+      look: BrandKey
       head: string
       body: string
       styles: StyleTag[]
@@ -54,7 +56,11 @@ export async function render({ url, brand: key, api }: RenderRequest): Promise<R
   await loadPartsAhead(brand, statusCode === 404)
   const routeIds = context.matches.map((match) => match.route.id)
   const handles = context.matches.map((match) => match.route.handle as Handle | undefined) // every route's handle is a Handle
-  const files = { routeIds, modules: handles.flatMap((handle) => handle?.modules?.(app) ?? []) }
+  const files = {
+    routeIds,
+    modules: handles.flatMap((handle) => handle?.modules?.(app) ?? []),
+    look: handles.findLast((handle) => handle?.theme)?.theme?.name ?? key,
+  }
   if (handles.some((handle) => handle?.personal))
     return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, ...files }
 

@@ -53,6 +53,7 @@ it.each([
 it.each([
   ['/assets/index-BAvKr4Da.js', 'built files'],
   ['/fonts/rubik-latin-wght-normal.691cd1d9.woff2', 'fonts'],
+  ['/fonts/hc.css', 'brand files'],
   ['/brands/aol/favicon.svg', 'brand files'],
   ['/brands/wa/icon-192.png', 'brand files'],
   ['/images/dfaa0e6c69/side-by-side-fridge-steel-front-480.avif', 'pictures'],

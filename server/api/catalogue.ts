@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { optionalPicture, pictureOf } from '../images/library.ts'
 import { bestIds } from '../stores/best.ts'
 import { cardsById, cardsBySku } from '../stores/cards.ts'
+import { clearanceConditions } from '../stores/clearance.ts'
 import { candidateRows, type Scope } from '../stores/listing.ts'
 import { type MakerRow, makerRows } from '../stores/makers.ts'
 import { notFound, refuseField } from './call-refusal.ts'
@@ -26,7 +27,7 @@ const collections: Record<string, (today: string) => Scope> = {
   all: () => ({}),
   sale: () => ({ onSale: true }),
   new: (today) => ({ releasedSince: dayAfter(today, -newForDays) }),
-  clearance: () => ({ conditions: ['runout', 'cosmetic'] }),
+  clearance: () => ({ conditions: clearanceConditions }),
 }
 
 function collectionScope(name: string | undefined, today: string): Scope {

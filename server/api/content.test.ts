@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, testShop } from '../../tests/test-app.ts'
-import { alertBanners, redirects, sales, settings, staticContent } from '../database/schema/catalogue.ts'
+import { alertBanners, listings, redirects, sales, settings, staticContent } from '../database/schema/catalogue.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -119,6 +120,7 @@ describe('settings and navigation', () => {
   it('navigates to categories, sub-categories and brands of this shop by whole addresses', async () => {
     const { topNav, mainNav } = await shop.api.navigation.navbar()
     expect(topNav).toContainEqual({ title: 'Sale', uri: '/sale' })
+    expect(topNav).toContainEqual({ title: 'Clearance', uri: '/clearance' })
     const kitchen = mainNav.categories.find(({ uri }) => uri === '/c/kitchen')
     expect(kitchen?.subCategories.map(({ uri }) => uri)).toContain('/c/kitchen/dishwashers')
     expect(kitchen?.brands.every(({ uri }) => uri.startsWith('/brands/'))).toBe(true)
@@ -126,8 +128,9 @@ describe('settings and navigation', () => {
     expect(kitchen?.productCount).toBe(listed.totalCount)
     expect(mainNav.categories.some(({ uri }) => uri === '/c/furniture')).toBe(false)
     shop.clock.set('2026-12-24T00:00:00Z')
+    await shop.db.update(listings).set({ condition: 'brand-new' }).where(eq(listings.brand, 'wa'))
     const later = await shop.api.navigation.navbar()
-    expect(later.topNav.some(({ title }) => title === 'Sale')).toBe(false)
+    expect(later.topNav.filter(({ title }) => title === 'Sale' || title === 'Clearance')).toEqual([])
     shop.clock.set('2026-11-20T02:00:00Z')
   })
 })

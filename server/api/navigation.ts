@@ -2,6 +2,7 @@ import type { contract } from '#contract/contract.ts'
 import type { NavCategory } from '#contract/navigation.ts'
 import type { Deps } from '../deps.ts'
 import { optionalPicture } from '../images/library.ts'
+import { hasClearance } from '../stores/clearance.ts'
 import { saleAt } from '../stores/sales.ts'
 import type { CategoryNode } from './category-tree.ts'
 import type { Handlers } from './serve.ts'
@@ -29,12 +30,17 @@ export const navigationHandlers = (
   { treeOf }: Shelves,
 ): Handlers<typeof contract>['navigation'] => ({
   navbar: async (_input, { brand }) => {
-    const [tree, sale] = await Promise.all([treeOf(shopOf({ brand })), saleAt(db, brand.key, clock())])
+    const [tree, sale, clearance] = await Promise.all([
+      treeOf(shopOf({ brand })),
+      saleAt(db, brand.key, clock()),
+      hasClearance(db, brand.key),
+    ])
     return {
       topNav: [
         { title: brand.wording.allProducts, uri: '/products' },
         { title: 'Brands', uri: '/brands' },
         ...(sale ? [{ title: 'Sale', uri: sale.url ?? '/sale' }] : []),
+        ...(clearance ? [{ title: 'Clearance', uri: '/clearance' }] : []),
         { title: 'Catalogue', uri: '/catalogue' },
         { title: 'Stores', uri: '/stores' },
       ],

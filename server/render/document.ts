@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RenderAnswer, StyleTag } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
 
-type Page = Extract<RenderAnswer, { kind: 'page' }>
+type Page = Pick<Extract<RenderAnswer, { kind: 'page' }>, 'head' | 'body' | 'styles' | 'state'>
 export type Surroundings = {
   /** index.html as built, with its three marks. */
   template: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { type FontAddress, fontFaceCss } from '#themes/fonts.ts'
@@ -10,12 +10,13 @@ import { notFound } from '../api/call-refusal.ts'
 
 const fileOf = (packagePath: string) => fileURLToPath(import.meta.resolve(packagePath))
 
+const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
+
 type Served = { content: Buffer; url: string }
 
 function served(file: string, name: string): Served {
   const content = readFileSync(file)
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return { content, url: `/fonts/${name}.${hash}.woff2` }
+  return { content, url: `/fonts/${name}.${hashOf(content)}.woff2` }
 }
 
 function loadFonts(cuts: string | undefined) {
@@ -32,6 +33,14 @@ function loadFonts(cuts: string | undefined) {
 
 const preloadTag = ({ whole, common = whole }: FontAddress) =>
   `<link rel="preload" href="${common}" as="font" type="font/woff2" crossorigin>`
+
+/** The faces of one brand as a sheet, for its theme in another shop. Its address stays when they change: asked for again soon. */
+function sendSheet(request: FastifyRequest, reply: FastifyReply, css: string) {
+  const etag = `"${hashOf(css)}"`
+  reply.headers({ etag, 'cache-control': 'public, max-age=300' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('text/css; charset=utf-8').send(css)
+}
 
 /**
  * The few woff2 files of the eight brands, served from their packages under addresses that change with the content; `cuts` is the
@@ -56,8 +65,11 @@ export function createFonts(cuts?: string) {
     /** All of a brand: one that came after the first view would have the page laid out again. */
     preload: (brand: Brand) => brand.fonts.map(({ file }) => preloadTag(addressOf(file))).join(''),
     register: (app: FastifyInstance) =>
-      app.get<{ Params: { file: string } }>('/fonts/:file', async ({ params }, reply) => {
-        const content = byUrl.get(`/fonts/${params.file}`)
+      app.get<{ Params: { file: string } }>('/fonts/:file', async (request, reply) => {
+        const { file } = request.params
+        const brand = Object.values(brands).find(({ key }) => file === `${key}.css`)
+        if (brand) return sendSheet(request, reply, css(brand))
+        const content = byUrl.get(`/fonts/${file}`)
         if (!content) throw notFound()
         return reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(content)
       }),

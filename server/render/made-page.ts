@@ -11,7 +11,8 @@ export type MadePage = {
   html: Buffer
   /** Its content security policy names the styles of this very page; null in development. */
   policy: string | null
-  etag: string
+  /** Null for a shell that the app fills in: what a browser kept of one that came broken must not be taken for whole again. */
+  etag: string | null
   /** Whether every call it was made with was answered; otherwise it may lack a part and is not for keeping. */
   isWhole: boolean
   /** The page compressed: made once, when first asked for. */
@@ -34,9 +35,9 @@ const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   gzip: (html) => promisify(gzip)(html),
 }
 
-type Made = Pick<MadePage, 'status' | 'policy' | 'isWhole'> & { html: string }
+type Made = Pick<MadePage, 'status' | 'policy' | 'isWhole'> & { html: string; isShell?: boolean }
 
-export function madePage({ html: text, ...rest }: Made): MadePage {
+export function madePage({ html: text, isShell, ...rest }: Made): MadePage {
   const html = Buffer.from(text)
   const made = new Map<Encoding, Promise<Buffer>>()
   const encoded = (encoding: Encoding) => {
@@ -44,7 +45,7 @@ export function madePage({ html: text, ...rest }: Made): MadePage {
     made.set(encoding, known)
     return known
   }
-  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+  const etag = isShell ? null : `W/"${createHash('sha1').update(html).digest('base64url')}"`
   return { kind: 'page', html, etag, encoded, ...rest }
 }
 

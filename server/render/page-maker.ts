@@ -5,6 +5,7 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
 import type { CallContext } from '../api/call-context.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import { handlerSend } from '../api/serve.ts'
@@ -87,10 +88,10 @@ export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs
     const headTags =
       brandTags(brand) +
       chatTag(chat) +
-      fonts.preload(brand) +
+      fonts.preload(brands[page.look]) +
       filesTag(pageFiles(brand.key, page.routeIds, page.modules))
     const { html, styleHashes } = pageDocument(page, brand, { template, fontCss: fonts.css(brand), headTags })
     const policy = renderer.withPolicy ? contentPolicy(styleHashes, chat ? [new URL(chat).origin] : []) : null
-    return madePage({ html, status: page.status, policy, isWhole: watch.isWhole })
+    return madePage({ html, status: page.status, policy, isWhole: watch.isWhole, isShell: page.state === null })
   }
 }

@@ -23,13 +23,15 @@ async function render({ url, brand, api }: RenderRequest): Promise<RenderAnswer>
     routeIds: ['home'],
     modules: [],
     styles: [],
-    state: null,
   } as const
+  const state = { brand, queries: { mutations: [], queries: [] }, errors: null, loaderData: {} }
   return {
     ...page,
     styles: [...page.styles],
     routeIds: [...page.routeIds],
     modules: [],
+    look: brand,
+    state: url.pathname === '/shell' ? null : state,
     status: url.pathname === '/missing' ? 404 : 200,
     body: body + made.length,
   }
@@ -85,6 +87,12 @@ it('says that a page still holds, with its policy and without sending it', async
     'content-security-policy': headers['content-security-policy'],
   })
   expect((await ask('/same', { 'if-none-match': 'W/"older"' })).statusCode).toBe(200)
+})
+
+it('sends a shell whole each time: a broken one that a browser kept must not be taken for it', async () => {
+  const { headers } = await ask('/shell')
+  expect(headers.etag).toBeUndefined()
+  expect((await ask('/shell', { 'if-none-match': '*' })).statusCode).toBe(200)
 })
 
 it('compresses for those who take it', async () => {

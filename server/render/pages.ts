@@ -19,14 +19,15 @@ type Options = Pick<Config, 'pageCache' | 'earlyHints' | 'chatScript'> & {
   deps: Deps
 }
 
-const isKnown = (header: string | undefined, etag: string) =>
-  header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false
+const isKnown = (header: string | undefined, etag: string | null) =>
+  etag !== null && (header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false)
 
 /** Sends a page in the form the caller takes, or only says that the one it has still holds. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
   if (page.policy === null) reply.removeHeader('content-security-policy')
   else reply.header('content-security-policy', page.policy)
-  reply.headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  if (page.etag !== null) reply.header('etag', page.etag)
+  reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
   // From then on the browser says with each picture how slow its connection is.
   reply.header('accept-ch', 'ECT')
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()

@@ -11,7 +11,7 @@ import { contentPolicy } from './policy.ts'
 type Options = { renderer: Renderer; fonts: Fonts; site: Site }
 type Made = { html: string; styleHashes: string[] }
 
-const empty = { kind: 'page', status: 200, body: '', styles: [], state: null, routeIds: [], modules: [] } as const
+const empty = { body: '', state: null }
 const notForSearch = '<meta name="robots" content="noindex">'
 
 const kept = {
@@ -46,7 +46,7 @@ export function plainPages(app: FastifyInstance, { renderer, fonts, site }: Opti
   async function shell(brand: Brand) {
     const { template, pageFiles } = await renderer.assets('/')
     const headTags = brandTags(brand) + fonts.preload(brand) + filesTag(pageFiles(brand.key, []))
-    return pageDocument({ ...empty, head: notForSearch, styles: [], routeIds: [], modules: [] }, brand, {
+    return pageDocument({ ...empty, head: notForSearch, styles: [] }, brand, {
       template,
       fontCss: fonts.css(brand),
       headTags,

@@ -2,6 +2,7 @@ import type { Brand } from '#themes/brand.ts'
 import { type CategoryNode, listedTree } from '../api/category-tree.ts'
 import { shopOf } from '../api/shop-of.ts'
 import type { Deps } from '../deps.ts'
+import { hasClearance } from '../stores/clearance.ts'
 import { staticPageNames } from '../stores/content.ts'
 import { makerRows } from '../stores/makers.ts'
 import { saleAt } from '../stores/sales.ts'
@@ -17,12 +18,13 @@ const things = (count: number) => (count === 1 ? '1 product' : `${count} product
 /** The public pages of a shop by kind, products left out. */
 export async function sitePages({ db, clock }: Deps, brand: Brand) {
   const shop = shopOf({ brand })
-  const [tree, makers, stores, texts, sale] = await Promise.all([
+  const [tree, makers, stores, texts, sale, clearance] = await Promise.all([
     listedTree(db, shop),
     makerRows(db, shop),
     storesOf(db, brand.key),
     staticPageNames(db, brand.key),
     saleAt(db, brand.key, clock()),
+    hasClearance(db, brand.key),
   ])
   const page = (path: string, title: string, note = ''): SitePage => ({ path, title, note })
   return {
@@ -30,6 +32,7 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
       page('/', brand.name, brand.wording.homeDescription),
       page('/products', brand.wording.allProducts),
       ...(sale ? [page('/sale', sale.name)] : []),
+      ...(clearance ? [page('/clearance', 'Clearance', 'Runouts and pieces with a mark, while they last')] : []),
       page('/catalogue', 'Catalogue'),
     ],
     categories: flat(tree).map(({ uri, name, count }) => page(`/c/${uri}`, name, things(count))),

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { listings } from '../database/schema/catalogue.ts'
 import { addressesPerFile, sitemap } from './sitemap.ts'
 
 let shop: Shop
@@ -46,6 +48,13 @@ it('tells programs that read for people what there is', async () => {
   expect(llms).toContain('## Categories')
   expect(llms).toMatch(/- \[Kitchen\]\(https:\/\/aol\.localhost\/c\/kitchen\): \d+ products/)
   expect(llms).not.toContain('undefined')
+})
+it('names the clearance in map and text as long as anything is left', async () => {
+  expect(await text('/sitemap.xml')).toContain('<loc>https://aol.localhost/clearance</loc>')
+  expect(await text('/llms.txt')).toContain('- [Clearance](https://aol.localhost/clearance)')
+  await shop.db.update(listings).set({ condition: 'brand-new' }).where(eq(listings.brand, 'fk'))
+  expect(await text('/sitemap.xml', 'fk.localhost')).not.toContain('<loc>https://fk.localhost/clearance</loc>')
+  expect(await text('/llms.txt', 'fk.localhost')).not.toContain('(https://fk.localhost/clearance)')
 })
 it('has no map beyond its last file', async () => {
   expect((await shop.inject({ url: '/sitemap-1.xml' })).statusCode).toBe(404)

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { paths } from '#lib/paths.ts'
 import type { RouteData } from '#lib/route-handle.ts'
 import { searchLoader } from './loaders.ts'
+import { inTheme } from './page-theme.tsx'
 
 type PageRoute = RouteObject & RouteData
 
@@ -29,6 +30,7 @@ export const pageRoutes: PageRoute[] = [
   { id: 'static:2', path: paths.article.pattern, lazy: () => import('#pages/static.tsx') },
   { id: 'ask-an-expert', path: paths.askAnExpert.pattern, lazy: () => import('#pages/ask-an-expert.tsx') },
   { id: 'sale', path: paths.sale.pattern, lazy: () => import('#pages/sale.tsx') },
+  { id: 'clearance', path: paths.clearance.pattern, lazy: inTheme('hc', () => import('#pages/clearance.tsx')) },
   { id: 'compare', path: paths.compare.pattern, lazy: comparePage },
   { id: 'compare:2', path: paths.comparison.pattern, lazy: comparePage },
   { id: 'cart', path: paths.cart.pattern, lazy: () => import('#pages/cart.tsx') },

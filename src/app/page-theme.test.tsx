@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { act, cleanup, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { compareListOf } from '#features/compare/compare-list.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
 import type { Handle } from '#lib/route-handle.ts'
@@ -31,6 +33,7 @@ const pages = () => [
 ]
 const words = { wa: 'What are you looking for?', hc: 'Find the best brands at lowest prices' }
 const marks = () => [...document.querySelectorAll<HTMLElement>('body [data-brand]')].map((one) => one.dataset.brand)
+const sheets = () => [...document.querySelectorAll('link[rel="stylesheet"][href="/fonts/hc.css"]')]
 const placeholder = () => screen.getAllByRole<HTMLInputElement>('combobox')[0]?.placeholder
 /** What the page's own style sheets say last of a variable. */
 const colour = (styles: string) => [...styles.matchAll(/--palette-primary-main:([^;}]+)/g)].at(-1)?.[1]
@@ -47,16 +50,54 @@ it('shows a page with a theme in its look, words and flags, and the next as conf
   await screen.findByText('wa, ribbons: false')
   const own = shown()
   expect(own).toBeDefined()
+  const header = screen.getByRole('banner')
   await act(() => router.navigate('/themed'))
   await screen.findByText('wa, ribbons: true')
   expect(marks()).toEqual(['hc'])
   expect(placeholder()).toBe(words.hc)
   expect(shown()).not.toBe(own)
+  // The same header in another dress: what somebody has begun in it goes on.
+  expect(screen.getByRole('banner')).toBe(header)
+  expect(sheets()).toHaveLength(1)
   await act(() => router.navigate('/plain'))
   await screen.findByText('wa, ribbons: false')
   expect(marks()).toEqual([])
   expect(placeholder()).toBe(words.wa)
   expect(shown()).toBe(own)
+})
+
+it('is the plain page in the shop whose theme it is', async () => {
+  document.documentElement.dataset.brand = 'hc'
+  for (const link of sheets()) link.remove()
+  await renderApp(shop.api, { path: '/themed', brand: 'hc', pages: pages() })
+  await screen.findByText('hc, ribbons: true')
+  expect(marks()).toEqual([])
+  expect(sheets()).toEqual([])
+  delete document.documentElement.dataset.brand
+})
+
+it('leaves to the shop how it sells, where it keeps things and what it says of itself', async () => {
+  const { app } = await renderApp(shop.api, { path: '/plain', brand: 'wac', pages: pages() })
+  const { handle } = await inTheme('hc', page)()
+  const themed = handle.theme.dress(app)
+  const { brand } = themed
+  expect(compareListOf(themed)).toBe(compareListOf(app))
+  expect(brand).toMatchObject({ key: 'wac', name: app.brand.name, logo: app.brand.logo })
+  expect(brand.flags).toMatchObject({ loginForPrice: true, pricesExGst: true, poNumber: true, showRibbons: true })
+  expect(brand.wording).toMatchObject({
+    addToCart: 'Add to project',
+    allProducts: 'Products',
+    cartName: 'Project',
+    priceNote: 'Trade prices after login, excluding GST.',
+    searchNav: words.hc,
+  })
+})
+
+it('names the files of its theme to the server, beside those of the page', async () => {
+  const own = async () => ({ handle: { pageType: 'static', modules: () => ['src/a.ts'] } satisfies Handle })
+  const { handle } = await inTheme('hc', own)()
+  const { app } = await renderApp(shop.api, { path: '/plain', pages: pages() })
+  expect(handle.modules(app)).toEqual(['src/app/page-look.tsx', 'themes/hc/shop.ts', 'src/a.ts'])
 })
 
 it('is drawn by the server with the theme of the page [S1-1-11]', async () => {

@@ -1,34 +1,40 @@
+import { ThemeContext } from '@emotion/react'
+import { useTheme } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
-import { useApp } from '#lib/app.tsx'
-import { useOrigin } from '#lib/origin.tsx'
-import type { Handle } from '#lib/route-handle.ts'
+import { type App, AppProvider, useApp } from '#lib/app.tsx'
+import type { Handle, PageTheme } from '#lib/route-handle.ts'
 import type { BrandKey } from '#themes/brand.ts'
-import { loadBrand, type Shop } from './brand.ts'
-import { Providers } from './providers.tsx'
 
 type Page = { handle: Handle }
 
 /**
  * A route's `lazy` for a page in a theme of its own: its look, words and flags, and its mark, while the page is shown
- * [S1-1-11]. Whose shop it is stays. The theme comes with the page, so that server and browser draw both in one go.
+ * [S1-1-11]. The theme comes with the page, so that server and browser draw both in one go.
  */
 export const inTheme =
   <Loaded extends Page>(name: BrandKey, load: () => Promise<Loaded>) =>
   async () => {
-    const [shop, page] = await Promise.all([loadBrand(name), load()])
-    return { ...page, handle: { ...page.handle, theme: { name, Frame: frameOf(name, shop) } } }
+    const look = import('./page-look.tsx').then(({ loadLook }) => loadLook(name))
+    const [theme, page] = await Promise.all([look, load()])
+    const more = ['src/app/page-look.tsx', `themes/${name}/shop.ts`]
+    const modules = (app: App) => [...more, ...(page.handle.modules?.(app) ?? [])]
+    return { ...page, handle: { ...page.handle, modules, theme } }
   }
 
-function frameOf(name: BrandKey, { brand: { flags, wording }, theme }: Shop) {
-  return function ThemeFrame({ children }: { children: ReactNode }) {
-    const own = useApp()
-    const app = useMemo(() => ({ ...own, brand: { ...own.brand, flags, wording } }), [own])
-    return (
-      <Providers app={app} theme={theme} origin={useOrigin()}>
-        <div data-brand={name} style={{ display: 'contents' }}>
+/** Stands around every page, so that what is in it lives on when a page in another theme comes or goes. */
+export function ThemeFrame({ theme, children }: { theme: PageTheme | undefined; children: ReactNode }) {
+  const own = useApp()
+  const ownLook = useTheme()
+  const other = theme?.name === own.brand.key ? undefined : theme
+  const app = useMemo(() => other?.dress(own) ?? own, [own, other])
+  return (
+    <ThemeContext value={other?.look ?? ownLook}>
+      {other && <other.Sheets />}
+      <AppProvider app={app}>
+        <div data-brand={other?.name} style={{ display: 'contents' }}>
           {children}
         </div>
-      </Providers>
-    )
-  }
+      </AppProvider>
+    </ThemeContext>
+  )
 }

@@ -31,6 +31,7 @@ export const paths = {
   static: path('/s/:name'),
   article: path('/article/:name'),
   sale: path('/sale'),
+  clearance: path('/clearance'),
   /** About a product, when one is named. */
   askAnExpert: Object.assign((sku?: string) => `/ask-an-expert${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`, {
     pattern: '/ask-an-expert' as const,

@@ -1,9 +1,18 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { Theme } from '@mui/material/styles'
+import type { ComponentType } from 'react'
 import type { PageType } from '#domain/page-types.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import type { App } from './app.tsx'
 
-export type PageTheme = { name: BrandKey; Frame: ComponentType<{ children: ReactNode }> }
+/** The theme of another shop around a page of this one. */
+export type PageTheme = {
+  name: BrandKey
+  look: Theme
+  /** Its fonts and the values of its variables. */
+  Sheets: ComponentType
+  /** The app with the words and flags of the theme. */
+  dress: (own: App) => App
+}
 
 /** What a route tells the shell, without any data. */
 export type Handle = {

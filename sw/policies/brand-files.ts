@@ -2,10 +2,10 @@ import { StaleWhileRevalidate } from 'workbox-strategies'
 import { expire, keepFiles } from '../keeping.ts'
 import { isPart, type Policy } from '../policy.ts'
 
-const paths = /^\/(?:brands\/[\w-]+|signs)\/[\w.-]+\.(?:svg|png|webp)$/
+const paths = /^\/(?:(?:brands\/[\w-]+|signs)\/[\w.-]+\.(?:svg|png|webp)|fonts\/[\w-]+\.css)$/
 
 /**
- * Icons of the brands, and signs the shops share. Their names carry no hash: asked for again behind what is shown.
+ * Icons and font sheets of the brands, and signs the shops share. Their names carry no hash: asked for again behind what is shown.
  * `/brands/norrvik` is a page.
  */
 export const brandFiles: Policy = {

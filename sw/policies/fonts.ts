@@ -5,7 +5,7 @@ import { isPart, type Policy } from '../policy.ts'
 export const fonts: Policy = {
   name: 'fonts',
   offline: 'works',
-  matches: (seen) => isPart(seen) && seen.url.pathname.startsWith('/fonts/'),
+  matches: (seen) => isPart(seen) && /^\/fonts\/.+\.woff2$/.test(seen.url.pathname),
   handler: new CacheFirst({
     cacheName: 'hearth-fonts',
     matchOptions: { ignoreVary: true },

@@ -48,7 +48,7 @@ export const home = defineHome({
       id: 'lots',
       title: 'Last of the lot',
       note: 'No rain checks, no holds.',
-      link: { text: 'All that is down', to: '/sale' },
+      link: { text: 'All that is left', to: '/clearance' },
       products: { collection: 'clearance', sort: 'price-asc', size: 6, mixed: true },
     },
     {

@@ -33,6 +33,16 @@ export const landingBanners: Readonly<Record<string, BannerOf>> = {
       { type: 'search', text: 'Search instead' },
     ],
   }),
+  clearance: (_shop, { title, description }) => ({
+    heading: title,
+    text: description,
+    subTitles: ['The tag on each says which kind it is', 'What is gone does not come back'],
+    picture: rooms.hc,
+    buttons: [
+      { type: 'refine', text: 'Narrow it down' },
+      { type: 'search', text: 'Search instead' },
+    ],
+  }),
   'legendary-service': ({ key, country }, { title, description }) => ({
     heading: title,
     text: description,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brandKeys, ribbonTypes } from '#themes/brand.ts'
+import { clearanceConditions } from '../../stores/clearance.ts'
 import { buildDataset } from './dataset.ts'
 import { soldOutSku } from './ranges.ts'
 
@@ -99,6 +100,11 @@ it('clears out deeply: a quarter off or more, graded', () => {
     expect(['runout', 'cosmetic', 'new', 'unavailable']).toContain(condition)
     if (priceCents && rrpCents) expect(priceCents / rrpCents).toBeLessThan(0.87)
   }
+})
+
+it('has something to sell off in every shop', () => {
+  const left = data.listings.filter(({ condition }) => clearanceConditions.includes(condition))
+  expect(new Set(left.map(({ brand }) => brand))).toEqual(new Set(brandKeys))
 })
 
 it('has every relation of price and recommended price', () => {

@@ -12,7 +12,7 @@ import { type PictureKeys, readPictureKeys } from './pictures.ts'
 import { uuidOf } from './random.ts'
 
 /** Raise it whenever the rows change, so that the next start seeds again. */
-const seedVersion = '4'
+const seedVersion = '5'
 
 /** Rows name pictures, so a new picture library is a new version too. */
 const versionWith = (pictureKeys: PictureKeys) =>

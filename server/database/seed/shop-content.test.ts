@@ -18,11 +18,12 @@ it('invents its makers, Miele excepted', () => {
     expect(new Set(makers.map((maker) => maker[key])).size, key).toBe(makers.length)
 })
 
-it('writes ten pages for every shop, in its own name', () => {
+it('writes eleven pages for every shop, in its own name', () => {
   const pages = buildStaticContent()
   const names = [
     'legendary-service',
     'sale',
+    'clearance',
     'delivery',
     'returns',
     'privacy',

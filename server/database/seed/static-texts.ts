@@ -73,6 +73,33 @@ const shopTexts: readonly StaticText[] = [
 <p>We do not raise prices in order to lower them. That is also the law, and we would not enjoy the conversation.</p>`,
   },
   {
+    name: 'clearance',
+    title: 'Clearance: what is left',
+    description: 'Last year’s models at {shop}, and pieces with a mark you can see. When they are gone, they are gone.',
+    html: `
+<p>Two kinds of things end up here. A runout is brand new in its box; its maker has stopped making it, or brought out the next one. A cosmetic imperfection is a scratch, a dent or a torn box, on a piece that is sound in every other way.</p>
+<h2>What the tags say</h2>
+<ul>
+<li>Brand New Runout: sealed and unused, with the maker’s warranty running from the day you get it</li>
+<li>Cosmetic Imperfection: it shows a mark, and the price says so</li>
+<li>Missing parts: named on the product, so that nobody finds out at home</li>
+</ul>
+<p>What is here cannot be ordered again. A price holds while there is stock, and nothing is put aside. Beside the maker’s warranty you have every right that {law} gives you, except for the one mark you were told of.</p>
+<p>Want to know where the scratch is? Ring {phone} and somebody will go and look.</p>`,
+    instead: {
+      hc: `
+<p>The whole shed is graded; this is the part of it that will not come back. Runouts are sealed and were last year’s best. Cosmetic seconds work as they should and show where they have been.</p>
+<h2>What the tags say</h2>
+<ul>
+<li>Brand New Runout: never opened, with the maker’s full warranty</li>
+<li>Cosmetic Imperfection: opened, tested on our bench, every mark told before you pay</li>
+<li>Missing parts: named on the product before you pay</li>
+</ul>
+<p>Twelve months of guarantee from us on every grade, beside the rights that {law} gives you. No rain checks and no holds: the first one to pay has it.</p>
+<p>Questions about a scratch: {phone}. Ask for the bench, not the desk.</p>`,
+    },
+  },
+  {
     name: 'about',
     title: 'About {shop}',
     description: 'Who {shop} is, where it came from and what it sells.',

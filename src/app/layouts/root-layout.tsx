@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
 import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { MiniCartHost } from '#features/cart/mini-cart-host.tsx'
 import type { Handle } from '#lib/route-handle.ts'
 import { LinkProvider } from '#ui/link.tsx'
+import { ThemeFrame } from '../page-theme.tsx'
 import { CheckoutFrame } from './checkout-frame.ts'
 import { OverlayNews } from './overlay-news.tsx'
 import { PageFocus } from './page-focus.tsx'
@@ -18,17 +18,17 @@ function useFrame() {
   const isBlank = pathname === '/blank' || pathname.startsWith('/blank/')
   return {
     chrome: isBlank ? 'blank' : (handles.findLast((handle) => handle?.chrome)?.chrome ?? 'shop'),
-    Theme: handles.findLast((handle) => handle?.theme)?.theme?.Frame ?? Fragment,
+    theme: handles.findLast((handle) => handle?.theme)?.theme,
     hidesSuggestion: handles.some((handle) => handle?.hideLocalitySuggestionInHeader),
   }
 }
 
 /** The frame around every page. */
 export function RootLayout() {
-  const { chrome, Theme, hidesSuggestion } = useFrame()
+  const { chrome, theme, hidesSuggestion } = useFrame()
   const page = <Outlet />
   return (
-    <Theme>
+    <ThemeFrame theme={theme}>
       <LinkProvider component={RouterLink}>
         <OverlayNews>
           {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
@@ -40,6 +40,6 @@ export function RootLayout() {
           <ScrollRestoration />
         </OverlayNews>
       </LinkProvider>
-    </Theme>
+    </ThemeFrame>
   )
 }

@@ -106,14 +106,15 @@ export function createCompareList(source: CompareSource) {
 }
 export type CompareList = ReturnType<typeof createCompareList>
 
-const lists = new WeakMap<App, CompareList>()
+const lists = new WeakMap<App['queryClient'], CompareList>()
 
 /** The list of this page: on the device, or on the server where the shop's tray says so. */
 export function compareListOf(app: App): CompareList {
   const { key, flags } = app.brand
-  const known = lists.get(app)
+  // A page in another theme has an app of its own, but the same list.
+  const known = lists.get(app.queryClient)
   if (known) return known
   const made = createCompareList(flags.compareTray === 'alternative' ? serverSource(app.api) : deviceSource(key))
-  lists.set(app, made)
+  lists.set(app.queryClient, made)
   return made
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NavCategory } from '#contract/navigation.ts'
-import { barCategories, barWords, categoryPath, headWords } from './links.ts'
+import { barCategories, barWords, categoryPath, footerColumns, headWords } from './links.ts'
 
 const shelf = (title: string) => ({ title, uri: `/c/${title}`, productCount: 1, subCategories: [] })
 const group = (title: string, shelves: string[]): NavCategory => ({
@@ -24,7 +24,19 @@ it('reads category addresses with and without their prefix', () => {
 })
 
 it('links what the server names, but what has its own place', () => {
-  const topNav = ['products', 'brands', 'sale', 'catalogue', 'stores'].map((name) => ({ title: name, uri: `/${name}` }))
+  const topNav = ['products', 'brands', 'sale', 'clearance', 'catalogue', 'stores'].map((name) => ({
+    title: name,
+    uri: `/${name}`,
+  }))
   expect(headWords(topNav).map(({ to }) => to)).toEqual(['/brands', '/sale', '/catalogue'])
   expect(barWords(topNav).map(({ to }) => to)).toEqual(['/brands', '/sale'])
+})
+
+it('leads to the clearance from the footer while the server names it', () => {
+  const linksFor = (topNav: { title: string; uri: string }[]) =>
+    footerColumns([], topNav)
+      .find(({ title }) => title === 'Find')
+      ?.links.map(({ to }) => to)
+  expect(linksFor([{ title: 'Clearance', uri: '/clearance' }])).toContain('/clearance')
+  expect(linksFor([{ title: 'Sale', uri: '/sale' }])).toEqual(['/products', '/brands', '/catalogue', '/stores'])
 })

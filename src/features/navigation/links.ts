@@ -13,10 +13,11 @@ const topLinks = (links: readonly NavLink[]): ShopLink[] =>
 
 const stores: ShopLink = { text: 'Stores', to: paths.stores() }
 const catalogue: ShopLink = { text: 'Catalogue', to: paths.catalogue() }
+const clearance = paths.clearance()
 
 /** Words of the main bar: what the server names, but for what has its own place in the header. */
 export function headWords(topNav: readonly NavLink[]): ShopLink[] {
-  const placed = [paths.products(), paths.stores()]
+  const placed = [paths.products(), paths.stores(), clearance]
   return topLinks(topNav).filter(({ to }) => !placed.includes(to))
 }
 
@@ -52,13 +53,15 @@ export const serviceLinks = (hasCategoryBar: boolean): ShopLink[] => [
 
 export type LinkColumn = { title: string; links: readonly ShopLink[] }
 
-export const footerColumns = (categories: readonly NavCategory[]): LinkColumn[] => [
+/** The way to the clearance stands here while the server names it: while anything is left. */
+export const footerColumns = (categories: readonly NavCategory[], topNav: readonly NavLink[]): LinkColumn[] => [
   { title: 'Shop', links: barCategories(categories).slice(0, 6) },
   {
     title: 'Find',
     links: [
       { text: 'All categories', to: paths.products() },
       { text: 'Brands', to: paths.brands() },
+      ...topLinks(topNav).filter(({ to }) => to === clearance),
       catalogue,
       stores,
     ],

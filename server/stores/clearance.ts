@@ -1,0 +1,16 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { listings } from '../database/schema/catalogue.ts'
+
+/** What is sold off: last year's models, and pieces that show a mark. */
+export const clearanceConditions = ['runout', 'cosmetic']
+
+/** Whether a shop has anything to sell off. */
+export async function hasClearance(db: Db, brand: string) {
+  const rows = await db
+    .select({ brand: listings.brand })
+    .from(listings)
+    .where(and(eq(listings.brand, brand), inArray(listings.condition, clearanceConditions)))
+    .limit(1)
+  return rows.length > 0
+}

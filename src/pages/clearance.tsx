@@ -1,0 +1,9 @@
+import type { Handle } from '#lib/route-handle.ts'
+import { CollectionPage, collectionLoader } from './parts/collection-page.tsx'
+
+export const handle = { pageType: 'promoPage' } satisfies Handle
+
+export const loader = collectionLoader('clearance')
+
+/** What is left: runouts, and pieces with a cosmetic imperfection. */
+export const Component = () => <CollectionPage collection="clearance" plainTitle="Clearance" />
