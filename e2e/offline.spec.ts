@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilAtRest } from './at-rest.ts'
 import { shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
@@ -29,14 +30,6 @@ function takenChanges(...pages: Page[]) {
 }
 
 const keysOf = (taken: Taken[]) => taken.map(({ key }) => key)
-
-/** What waits for the page to be at rest is there: the outbox is open and the late parts have begun. */
-async function isReady(page: Page) {
-  await page.waitForFunction(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    return names.includes('hearth') && Object.keys(localStorage).some((key) => key.endsWith(':cache'))
-  })
-}
 
 /** Opens the drawer once, so that its code is on this device. */
 async function looksIntoCart(page: Page) {
@@ -88,7 +81,7 @@ test('changes made without a connection wait, outlive a reload and arrive once e
   await shopper.hasInCart('wa', 'WX-K15ES')
   const taken = takenChanges(page)
   await shop('wa', shops.wa.category)
-  await isReady(page)
+  await untilAtRest(page)
   await looksIntoCart(page)
   await network.offline()
 
@@ -143,7 +136,7 @@ test('two tabs send what waits once between them, and both show it', async ({ pa
   await other.goto(page.url())
   const taken = takenChanges(page, other)
   for (const tab of [page, other]) {
-    await isReady(tab)
+    await untilAtRest(tab)
     await looksIntoCart(tab)
   }
   await network.offline()
@@ -172,7 +165,7 @@ test('what the shop refuses later is laid aside with its reason until the shoppe
   network,
 }) => {
   await shop('wa', shops.wa.product)
-  await isReady(page)
+  await untilAtRest(page)
   await looksIntoCart(page)
   const storage = page.getByRole('dialog', { name: 'Saved on this device' })
   await page.getByRole('button', { name: 'Saved on this device' }).click()
@@ -234,19 +227,19 @@ test.describe('with the worker', () => {
     network,
   }) => {
     await shop('wa', shops.wa.product)
-    await isReady(page)
+    await untilAtRest(page)
     const title = page.getByRole('heading', { level: 1 })
     const name = (await title.textContent()) ?? ''
     // The worker has every file of the shop before it takes the page over.
-    await page.waitForFunction(
-      async () =>
-        navigator.serviceWorker.controller !== null &&
-        (await caches.keys()).some((key) => key.startsWith('hearth-pages-')),
-      null,
-      { timeout: 30_000 },
-    )
+    const keepsPages = () =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller !== null &&
+          (await caches.keys()).some((key) => key.startsWith('hearth-pages-')),
+      )
+    await expect.poll(keepsPages, { timeout: 30_000 }).toBe(true)
     await page.reload()
-    await isReady(page)
+    await untilAtRest(page)
     await page.mouse.wheel(0, 400)
     const hasDatabase = () =>
       page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'hearth'))

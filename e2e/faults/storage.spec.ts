@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilAtRest } from '../at-rest.ts'
 import { shops } from '../brands.ts'
 import { expectWayOnward } from './browsing.ts'
 import { closeCart, expect, heldByShop, main, openThrough, test } from './fixtures.ts'
@@ -13,13 +14,6 @@ const addButton = (page: Page) =>
 const count = (page: Page, items: string) =>
   page.getByRole('link', { name: `Cart, ${items}`, includeHidden: true }).first()
 const noRoom = (page: Page) => page.getByText('There is no room left on this device, so this was not saved.')
-
-/** The page is at rest: its database is open, and what it keeps has been written. */
-const isReady = (page: Page) =>
-  page.waitForFunction(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    return names.includes('hearth') && Object.keys(localStorage).some((key) => key.endsWith(':cache'))
-  })
 
 /** How much this shop may keep on the device. */
 async function allow(page: Page, bytes: number) {
@@ -56,7 +50,7 @@ test('a change for which there is no room is not shown as made, and says so; wit
 }) => {
   await watchWrites(page)
   await open('wa', shops.wa.product)
-  await isReady(page)
+  await untilAtRest(page)
   await page.evaluate(() => Object.assign(Reflect.get(window, 'room'), { isFull: () => true }))
   await addButton(page).click()
   await expect(noRoom(page)).toBeVisible()
@@ -77,7 +71,7 @@ test('what the page shows is what the shop holds when the n-th write finds no ro
   let isStruck = true
   for (let nth = 1; isStruck; nth++) {
     await open('wa', shops.wa.product)
-    await isReady(page)
+    await untilAtRest(page)
     await page.evaluate((at) => {
       const room = Reflect.get(window, 'room') as Room
       Object.assign(room, { writes: 0, isFull: () => room.writes === at })
@@ -95,7 +89,7 @@ test('what the page shows is what the shop holds when the n-th write finds no ro
 test('pictures go first: a change is saved in their place', async ({ page, open }) => {
   await watchWrites(page)
   await open('wa', shops.wa.product)
-  await isReady(page)
+  await untilAtRest(page)
   await page.evaluate(async () => {
     const cache = await caches.open('hearth-pictures')
     await cache.put('/images/large', new Response(new Uint8Array(1_000)))
@@ -152,7 +146,7 @@ test('a device that is full for the browser itself: pictures go, what waits stay
 }) => {
   test.setTimeout(240_000)
   await open('wa', shops.wa.product)
-  await isReady(page)
+  await untilAtRest(page)
   line.on({ path: /^\/(?:api\/|healthz)/ }, { kind: 'refuse' })
   await addButton(page).click()
   await expect(page.getByText('Waiting to send').first()).toBeVisible({ timeout: 30_000 })
@@ -182,7 +176,7 @@ test('a device that is full for the browser itself: pictures go, what waits stay
 
 test('a connection to the database that is lost under the page is opened again', async ({ page, open }) => {
   await open('wa', shops.wa.product)
-  await isReady(page)
+  await untilAtRest(page)
   for (const items of ['1 item', '2 items', '3 items']) {
     await clear(page, 'indexeddb')
     await addButton(page).click()
@@ -194,7 +188,7 @@ test('a connection to the database that is lost under the page is opened again',
 
 test('a device wiped of everything but its cookies shows the cart the shop holds', async ({ page, open }) => {
   await open('wa', shops.wa.product)
-  await isReady(page)
+  await untilAtRest(page)
   await addButton(page).click()
   await expect(count(page, '1 item')).toBeVisible()
   await clear(page, 'indexeddb,cache_storage,local_storage,service_workers')
@@ -209,7 +203,7 @@ test('a page lets a newer app of another tab upgrade the database at once, and g
   context,
 }) => {
   await open('wa', shops.wa.product)
-  await isReady(page)
+  await untilAtRest(page)
   const newer = await context.newPage()
   await newer.goto(`${new URL(page.url()).origin}/robots.txt`)
   const events = await newer.evaluate(
@@ -226,6 +220,7 @@ test('a page lets a newer app of another tab upgrade the database at once, and g
       }),
   )
   expect(events).toEqual(['upgrade', 'open'])
+  await page.bringToFront()
   await addButton(page).click()
   await expect(count(page, '1 item')).toBeVisible()
   await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])

@@ -9,8 +9,10 @@ import { createMemoryOutbox } from './outbox-memory.ts'
 export async function openOwnOutbox(brand: string): Promise<{ outbox: Outbox; lock: Lock }> {
   try {
     const database = ownDatabase()
-    await database.open()
-    return { outbox: createOutbox(database, { brand, tab: uniqueId() }), lock: browserLock() }
+    const outbox = createOutbox(database, { brand, tab: uniqueId() })
+    // One that opens need not hold what is looked for: somebody else may have made it.
+    await outbox.list()
+    return { outbox, lock: browserLock() }
   } catch (cause) {
     if (typeof indexedDB !== 'undefined') reportFailure('outbox', cause)
     return { outbox: createMemoryOutbox(brand), lock: createPageLock() }
