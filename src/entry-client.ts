@@ -14,9 +14,20 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** After the frame that is drawn next. */
 const nextFrame = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
+/** Resolves when the browser says that it has drawn something, which on a busy machine is long after it was asked to. */
+const drawn = new Promise<void>((resolve) => {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    resolve()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+})
+
 /** Resolves when the first view stands on the screen. */
 const firstView = new Promise<void>((resolve) => {
-  const seen = () => nextFrame(resolve)
+  const seen = () => nextFrame(() => void drawn.then(resolve))
   if (document.readyState === 'complete') seen()
   else window.addEventListener('load', seen, { once: true })
 })
