@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { untilAtRest } from '../at-rest.ts'
 import { shops } from '../brands.ts'
 import { expect, test } from '../fixtures.ts'
 import { makeReleases, releasePort, releaseServer } from './releases.ts'
@@ -30,8 +31,12 @@ const isControlled = (page: Page) =>
 async function comeAgain(page: Page) {
   await isControlled(page)
   await isIdle(page)
+  // Before the app takes its own look at the time, so that quarters of an hour can pass for it.
+  await page.clock.install()
   await page.reload()
   await isIdle(page)
+  // What offers a new version stands too.
+  await untilAtRest(page)
 }
 const isIdle = (page: Page) => page.waitForLoadState('networkidle')
 
