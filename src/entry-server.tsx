@@ -56,13 +56,13 @@ export async function render({ url, brand: key, api }: RenderRequest): Promise<R
   await loadPartsAhead(brand, statusCode === 404)
   const routeIds = context.matches.map((match) => match.route.id)
   const handles = context.matches.map((match) => match.route.handle as Handle | undefined) // every route's handle is a Handle
-  const files = {
+  const traits = {
     routeIds,
     modules: handles.flatMap((handle) => handle?.modules?.(app) ?? []),
     look: handles.findLast((handle) => handle?.theme)?.theme?.name ?? key,
   }
   if (handles.some((handle) => handle?.personal))
-    return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, ...files }
+    return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, ...traits }
 
   const cache = createCache({ key: 'css', stylisPlugins })
   // Before rendering: it switches the cache to collecting styles instead of writing them between the elements.
@@ -85,5 +85,5 @@ export async function render({ url, brand: key, api }: RenderRequest): Promise<R
     : null
   const state = { brand: key, queries: dehydrate(queryClient), errors, loaderData: context.loaderData }
   queryClient.clear()
-  return { kind: 'page', status: statusCode, head, body: html.slice(head.length), styles, state, ...files }
+  return { kind: 'page', status: statusCode, head, body: html.slice(head.length), styles, state, ...traits }
 }

@@ -7,6 +7,7 @@ import type { Brand } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { type FontAddress, fontFaceCss } from '#themes/fonts.ts'
 import { notFound } from '../api/call-refusal.ts'
+import { callerHas } from './if-none-match.ts'
 
 const fileOf = (packagePath: string) => fileURLToPath(import.meta.resolve(packagePath))
 
@@ -38,7 +39,7 @@ const preloadTag = ({ whole, common = whole }: FontAddress) =>
 function sendSheet(request: FastifyRequest, reply: FastifyReply, css: string) {
   const etag = `"${hashOf(css)}"`
   reply.headers({ etag, 'cache-control': 'public, max-age=300' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (callerHas(request, etag)) return reply.code(304).send()
   return reply.type('text/css; charset=utf-8').send(css)
 }
 

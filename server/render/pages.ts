@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { earlyHints } from './early-hints.ts'
 import { createFonts } from './fonts.ts'
+import { callerHas } from './if-none-match.ts'
 import { encodingFor, type MadePage } from './made-page.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
@@ -19,9 +20,6 @@ type Options = Pick<Config, 'pageCache' | 'earlyHints' | 'chatScript'> & {
   deps: Deps
 }
 
-const isKnown = (header: string | undefined, etag: string | null) =>
-  etag !== null && (header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false)
-
 /** Sends a page in the form the caller takes, or only says that the one it has still holds. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
   if (page.policy === null) reply.removeHeader('content-security-policy')
@@ -30,7 +28,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
   reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
   // From then on the browser says with each picture how slow its connection is.
   reply.header('accept-ch', 'ECT')
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  if (page.status === 200 && page.etag !== null && callerHas(request, page.etag)) return reply.code(304).send()
   reply.code(page.status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(page.html)

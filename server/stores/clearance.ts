@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { listings } from '../database/schema/catalogue.ts'
+import { conditionsOf } from './listing.ts'
 
 /** What is sold off: last year's models, and pieces that show a mark. */
 export const clearanceConditions = ['runout', 'cosmetic']
@@ -10,7 +11,7 @@ export async function hasClearance(db: Db, brand: string) {
   const rows = await db
     .select({ brand: listings.brand })
     .from(listings)
-    .where(and(eq(listings.brand, brand), inArray(listings.condition, clearanceConditions)))
+    .where(and(eq(listings.brand, brand), ...conditionsOf({ conditions: clearanceConditions })))
     .limit(1)
   return rows.length > 0
 }
