@@ -2,6 +2,7 @@ import { brands } from '#themes/brands.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/launcher/launch.ts'
 import { databaseLine } from './database/open.ts'
+import { demoAccounts, demoPassword } from './database/seed-accounts.ts'
 
 type Report = {
   config: Pick<Config, 'brand' | 'publicUrl' | 'sandbox'>
@@ -30,7 +31,14 @@ export function addressReport({ config, port, wantedPort, database }: Report): s
     ...shops,
     '',
     ...(config.sandbox
-      ? ['Test cards, with any date to come and any code:', ...testCards.map(([card, end]) => `  ${card}  ${end}`), '']
+      ? [
+          'Test cards, with any date to come and any code:',
+          ...testCards.map(([card, end]) => `  ${card}  ${end}`),
+          '',
+          `Sign in with the password ${demoPassword}:`,
+          ...demoAccounts.map(({ email, shows }) => `  ${email.padEnd(22)}  ${shows}`),
+          '',
+        ]
       : []),
     databaseLine(database),
     'Ctrl-C ends it.',

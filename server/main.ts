@@ -8,6 +8,7 @@ import { freeSpace } from './database/launcher/disk.ts'
 import { applyMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seedWhenNeeded } from './database/seed/seed.ts'
+import { seedAccounts } from './database/seed-accounts.ts'
 import { seedCoupons } from './database/seed-coupons.ts'
 import { type Deps, usualMemoryMs } from './deps.ts'
 import { drain } from './drain.ts'
@@ -34,6 +35,8 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   await applyMigrations(pool.db)
   await seedWhenNeeded(pool.db, clock())
   await seedCoupons(pool.db)
+  // Their password is known to everybody.
+  if (config.sandbox) await seedAccounts(pool.db, clock())
   const sandbox = config.sandbox ? await createSandbox({ db: sandboxPool.db, clock }) : undefined
   whenClosing(() => sandbox?.close())
   const folder = database.dataDir

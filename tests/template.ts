@@ -4,13 +4,19 @@ import pg from 'pg'
 import { connect } from '../server/database/database.ts'
 import { applyMigrations } from '../server/database/migrate.ts'
 import { seedWhenNeeded } from '../server/database/seed/seed.ts'
+import { seedAccounts } from '../server/database/seed-accounts.ts'
 
 export type Server = { connection: pg.PoolConfig; template: string }
 
 /** When all tests take place: a Friday, one o'clock in Sydney. */
 export const testNow = '2026-11-20T02:00:00Z'
 
-const sources = ['server/database/migrations/*.sql', 'server/database/seed/**/*', 'server/images/masters/index.json']
+const sources = [
+  'server/database/migrations/*.sql',
+  'server/database/seed/**/*',
+  'server/database/seed-accounts.ts',
+  'server/images/masters/index.json',
+]
 
 /** The template is made again only when what goes into it has changed. */
 function templateName() {
@@ -56,6 +62,7 @@ async function fill(connection: pg.PoolConfig) {
   try {
     await applyMigrations(db)
     await seedWhenNeeded(db, new Date(testNow))
+    await seedAccounts(db, new Date(testNow))
     await pool.query('analyze')
   } finally {
     await close()

@@ -5,7 +5,9 @@ import { httpSend } from '#lib/api.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import { type AppOptions, buildApp } from '../server/app.ts'
 import { configOf } from '../server/config.ts'
+import { grantTokens, openSession } from '../server/identity/sign-in.ts'
 import { createSandbox } from '../server/payments/sandbox/sandbox.ts'
+import { findAccountByEmail } from '../server/stores/accounts.ts'
 import { testDatabase } from './database.ts'
 import { testNow } from './template.ts'
 
@@ -67,6 +69,15 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     /** The client of another browser, or of another brand on the same server. */
     visitor: (host = `${brand}.localhost`) =>
       browser(withAddress((request) => inject({ ...request, headers: { ...request.headers, host } }))),
+    /** The client of somebody who is signed in: one of the demo's people, by e-mail. */
+    signedIn: async (email: string) => {
+      const account = await findAccountByEmail(db, email)
+      if (!account) throw new Error(`Nobody is called ${email}`)
+      const { session } = await openSession(db, account, clock())
+      const granted = await grantTokens(db, { session, account, brand, nonce: 'test', now: clock() })
+      const authorization = `Bearer ${granted.accessToken}`
+      return browser(withAddress((request) => inject({ ...request, headers: { ...request.headers, authorization } })))
+    },
     close: async () => {
       await app.close()
       await sandbox.close()

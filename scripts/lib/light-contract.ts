@@ -6,7 +6,7 @@ import type { Contract, Endpoint } from '#contract/endpoint.ts'
 const file = resolve('src/contract/contract.ts')
 
 // All that a caller sends by: the types are checked before, the schemas are the server's to check with.
-const light = ({ method, path }: Endpoint) => ({ method, path })
+const light = ({ method, path, access }: Endpoint) => ({ method, path, ...(access ? { access } : {}) })
 
 const lightTable = (contract: Contract) =>
   Object.fromEntries(

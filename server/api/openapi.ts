@@ -51,9 +51,15 @@ function refusals(codes: readonly ProblemCode[]) {
   )
 }
 
-/** Codes a call may be refused with: its own, and wrong input wherever input is checked. */
-export const errorsOf = ({ errors = [], params, query, body }: Endpoint): readonly ProblemCode[] =>
-  params || query || body ? [...new Set<ProblemCode>(['invalid_request', ...errors])] : errors
+/** Codes a call may be refused with: its own, wrong input wherever input is checked, and callers who may not. */
+export const errorsOf = ({ errors = [], params, query, body, access }: Endpoint): readonly ProblemCode[] => [
+  ...new Set<ProblemCode>([
+    ...(params || query || body ? (['invalid_request'] as const) : []),
+    ...(access ? (['unauthorised'] as const) : []),
+    ...(access === 'staff' ? (['forbidden'] as const) : []),
+    ...errors,
+  ]),
+]
 
 const isNull = ({ type }: JsonSchema) => [type].flat().includes('null')
 const isNullable = (schema: JsonSchema) => isNull(schema) || (schema.anyOf?.some(isNull) ?? false)

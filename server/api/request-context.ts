@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { brandOf } from './brand-of.ts'
 import type { CallContext } from './call-context.ts'
+import { callerOf, sessionCookieOf } from './caller.ts'
 import { visitorOf } from './visitor.ts'
 
 const header = (request: FastifyRequest, name: string) => {
@@ -15,6 +16,8 @@ export const requestContext =
   (request: FastifyRequest, reply: FastifyReply): CallContext => ({
     brand: brandOf(request.headers.host, deps.site),
     visitor: visitorOf(request, reply, deps),
+    caller: callerOf(request, deps),
+    session: sessionCookieOf(request, reply, deps),
     ip: request.ip,
     requestId: request.id,
     idempotencyKey: header(request, 'idempotency-key'),

@@ -40,6 +40,9 @@ export async function runCall(
   raw: Record<string, unknown>,
   context: CallContext,
 ) {
+  // First of all: whoever may not call learns nothing of what the call takes.
+  if (endpoint.access === 'customer') await context.caller.require()
+  if (endpoint.access === 'staff') await context.caller.requireStaff()
   const input = Object.fromEntries(parts.map((part) => [part, check(endpoint, part, raw[part])]))
   return endpoint.response.parse(await handler(input, context))
 }
@@ -62,7 +65,7 @@ export function serve<C extends Contract>(
           reply.header(minClientHeader, oldestClient)
           const raw = { params: request.params, query: request.query, body: request.body }
           const answer = await runCall(endpoint, handler, raw, contextOf(request, reply))
-          if (endpoint.method !== 'GET' || !sharedAreas.has(area)) return sendPrivate(reply, answer)
+          if (endpoint.method !== 'GET' || endpoint.access || !sharedAreas.has(area)) return sendPrivate(reply, answer)
           return sendShared(request, reply, answer)
         },
       })

@@ -1,16 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '../database/id.ts'
 import { visitors } from '../database/schema/visitors.ts'
 import type { Deps } from '../deps.ts'
+import { hashOfToken, newToken } from '../identity/secret-token.ts'
 import type { Visitor } from './call-context.ts'
 
 const cookieName = 'visitor'
 const yearSeconds = 365 * 24 * 3600
-
-// The table keeps a hash: whoever reads it cannot become a visitor.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The visitor behind the HttpOnly cookie. A read never makes one: the cookie comes with the first change. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps): Visitor {
@@ -25,14 +22,14 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { db, cl
     const rows = await db
       .select({ id: visitors.id })
       .from(visitors)
-      .where(eq(visitors.tokenHash, hashOf(token)))
+      .where(eq(visitors.tokenHash, hashOfToken(token)))
       .limit(1)
     return rows[0]?.id ?? null
   }
   async function make() {
-    const token = randomBytes(24).toString('base64url')
+    const token = newToken()
     const id = newId()
-    await db.insert(visitors).values({ id, tokenHash: hashOf(token), createdAt: clock() })
+    await db.insert(visitors).values({ id, tokenHash: hashOfToken(token), createdAt: clock() })
     reply.setCookie(cookieName, token, {
       path: '/',
       httpOnly: true,

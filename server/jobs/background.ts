@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { paymentsOf } from '../payments/payments.ts'
 import { reconcile, sweep } from '../payments/sweep.ts'
 import { dropOldKeys } from '../stores/idempotency.ts'
+import { dropEndedSessions } from '../stores/sessions.ts'
 import { deliverMails } from './mail-delivery.ts'
 
 type Log = { warn: (fields: object, text: string) => void }
@@ -23,6 +24,7 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
         ]
       : []),
     { name: 'mails', everyMs: 2_000, run: () => deliverMails(deps) },
+    { name: 'ended sessions', everyMs: 3_600_000, run: () => dropEndedSessions(deps.db, deps.clock()) },
     { name: 'old keys', everyMs: 3_600_000, run: () => dropOldKeys(deps.db, deps.clock()) },
   ]
   const running = jobs.map((job) => keepRunning(job, ending.signal, log))

@@ -79,6 +79,7 @@ async function write(db: Db, { attempt, number, now }: { attempt: AttemptRow; nu
     attemptId,
     brand,
     visitorId,
+    accountId: plan.accountId ?? null,
     email: plan.email,
     placedAt: now,
     deliveryDate: plan.deliveryDate && isoDate(plan.deliveryDate),

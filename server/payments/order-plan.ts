@@ -25,6 +25,8 @@ export type OrderPlan = {
   /** As the shopper saw it. */
   cart: Cart
   couponCode: string | null
+  /** Who was signed in. */
+  accountId?: string
   email: string
   phoneNumber: string
   newsletter: boolean

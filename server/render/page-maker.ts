@@ -41,9 +41,12 @@ type Needed = {
 /** Where somebody pays, no script but the shop's own is let in. */
 const isForGuests = ({ pathname }: URL) => !/^\/customer(?:\/|$)/i.test(pathname)
 
-const nobody: CallContext['visitor'] = {
-  find: async () => null,
-  require: () => Promise.reject(new Error('The first view changes nothing')),
+const noRight = () => Promise.reject(new Error('The first view is nobody’s own'))
+/** The same page for everybody: no visitor, no account. */
+const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session'> = {
+  visitor: { find: async () => null, require: noRight },
+  caller: { find: async () => null, require: noRight, requireStaff: noRight },
+  session: { find: async () => null, set: () => {}, clear: () => {} },
 }
 
 /** Passes calls on and remembers whether one broke; a refusal is an answer. */
@@ -75,7 +78,7 @@ const isForFrame = (endpoint: Endpoint, input: LooseInput) => frameCalls.has(end
 export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs }, chatScript }: Needed) {
   const remembered = remembering({ clock, ms: rememberMs })
   return async ({ brand, url, requestId, log }: Wanted): Promise<Answer> => {
-    const context = { brand, visitor: nobody, ip: '', requestId, idempotencyKey: null, log }
+    const context = { brand, ...nobody, ip: '', requestId, idempotencyKey: null, log }
     const ask = handlerSend(contract, handlers, context)
     const { watch, send } = watched((endpoint, input, options) => {
       const answer = () => ask(endpoint, input, options)

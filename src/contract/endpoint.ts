@@ -15,6 +15,8 @@ export type Endpoint = {
   /** A nullable response that is null is sent as 204 without a body. */
   response: Schema
   errors?: readonly ProblemCode[]
+  /** Who may call: the server refuses all others, the client shows its bearer. Left out: everybody, signed in or not. */
+  access?: 'customer' | 'staff'
   /** Set where the call is ours and the specification does not show it. */
   added?: true
 }

@@ -1,5 +1,6 @@
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { OrderPlan } from '../../payments/order-plan.ts'
+import { accounts } from './accounts.ts'
 import { carts } from './carts.ts'
 import { visitors } from './visitors.ts'
 
@@ -20,6 +21,8 @@ export const orders = pgTable(
     visitorId: uuid()
       .notNull()
       .references(() => visitors.id),
+    /** Who was signed in. */
+    accountId: uuid().references(() => accounts.id),
     email: text().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     deliveryDate: date({ mode: 'string' }),
@@ -29,7 +32,10 @@ export const orders = pgTable(
     /** The whole order as it was priced and agreed to. */
     plan: jsonb().$type<OrderPlan>().notNull(),
   },
-  (table) => [index('orders_visitor').on(table.visitorId, table.placedAt)],
+  (table) => [
+    index('orders_visitor').on(table.visitorId, table.placedAt),
+    index('orders_account').on(table.accountId, table.placedAt),
+  ],
 )
 
 export const orderLines = pgTable(

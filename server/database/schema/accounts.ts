@@ -1,0 +1,152 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name?: string) => (name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true }))
+
+/** What an account may have besides buying: facts of staff, and marks of customers. */
+export type StaffFacts = {
+  /** Its presence alone makes an account staff [S1-1-05]. */
+  winningUserId: string
+  salespersonCode: string | null
+  /** The store the person stands in. */
+  storeUri: string | null
+}
+
+/** One person with one address of e-mail, for all shops of the group. */
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  /** Argon2id; null for whoever only comes by another provider. */
+  passwordHash: text(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  phone: text().notNull(),
+  abn: text().notNull(),
+  emailConfirmedAt: moment(),
+  staff: jsonb().$type<StaffFacts>(),
+  /** Details that the checkout shows but lets nobody change. */
+  isLocked: boolean().notNull(),
+  /** May order on account. */
+  hasCredit: boolean().notNull(),
+  preferences: jsonb().$type<Record<string, boolean>>().notNull(),
+  createdAt: moment().notNull(),
+})
+
+/** A browser that is signed in; the cookie holds the token, the table its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text().notNull().unique(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_age').on(table.expiresAt)],
+)
+
+/** What a page shows with each call, for minutes. */
+export const bearers = pgTable(
+  'bearers',
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('bearers_session').on(table.sessionId), index('bearers_age').on(table.expiresAt)],
+)
+
+/** The one-time code a sign-in comes back with; good for one page that knows the nonce and has the cookie. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    codeHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    nonce: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('sign_in_codes_session').on(table.sessionId), index('sign_in_codes_age').on(table.expiresAt)],
+)
+
+/** Links sent by mail: to set a new password, or to confirm an address. */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    purpose: text().$type<'reset-password' | 'confirm-email'>().notNull(),
+    /** The address it was sent to. */
+    email: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('mailed_tokens_account').on(table.accountId), index('mailed_tokens_age').on(table.expiresAt)],
+)
+
+/** People who come by another provider. */
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    provider: text().notNull(),
+    subject: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('external_identities_account').on(table.accountId),
+  ],
+)
+
+/** Tries that are counted against guessing: by address of e-mail, and by address of the caller. */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    id: uuid().primaryKey(),
+    /** `email:` or `ip:` with a keyed hash. */
+    subject: text().notNull(),
+    triedAt: moment().notNull(),
+  },
+  (table) => [index('sign_in_tries_subject').on(table.subject, table.triedAt)],
+)
+
+/** Where an account has things delivered. */
+export const accountAddresses = pgTable(
+  'account_addresses',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    position: integer().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    companyName: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    suburb: text().notNull(),
+    state: text().notNull(),
+    postcode: text().notNull(),
+    country: text().notNull(),
+    /** Taken into the checkout. */
+    isDefault: boolean().notNull(),
+  },
+  (table) => [index('account_addresses_account').on(table.accountId, table.position)],
+)
+
+/** Keys the server signs with, made at first use. */
+export const signingKeys = pgTable('signing_keys', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+  createdAt: moment().notNull(),
+})

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { accounts, type StaffFacts } from '../database/schema/accounts.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+/** An account that may work with other people's projects. */
+export type StaffRow = AccountRow & { staff: StaffFacts }
+
+export const isStaff = (account: AccountRow | null): account is StaffRow => account?.staff != null
+
+export const insertAccount = (db: Db, account: AccountRow) =>
+  db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id })
+
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
+  const rows = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()))
+  return rows[0] ?? null
+}
+
+export async function findAccount(db: Db, id: string): Promise<AccountRow | null> {
+  const rows = await db.select().from(accounts).where(eq(accounts.id, id))
+  return rows[0] ?? null
+}
+
+export const changeAccount = (db: Db, id: string, change: Partial<Omit<AccountRow, 'id'>>) =>
+  db.update(accounts).set(change).where(eq(accounts.id, id))

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { accounts, bearers, sessions, signInCodes } from '../database/schema/accounts.ts'
+import type { AccountRow } from './accounts.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+export type CodeRow = typeof signInCodes.$inferSelect
+
+export const insertSession = (db: Db, session: SessionRow) => db.insert(sessions).values(session)
+
+/** The session behind a cookie, while it lasts. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+  return rows[0] ?? null
+}
+
+export const extendSession = (db: Db, id: string, expiresAt: Date) =>
+  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
+
+/** Its bearers and codes go with it. */
+export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id))
+
+/** Signs an account out everywhere. */
+export const deleteSessionsOf = (db: Db, accountId: string) =>
+  db.delete(sessions).where(eq(sessions.accountId, accountId))
+
+export const insertBearer = (db: Db, bearer: typeof bearers.$inferInsert) => db.insert(bearers).values(bearer)
+
+/** Whose call it is, while bearer and session last. */
+export async function findBearerAccount(db: Db, tokenHash: string, now: Date): Promise<AccountRow | null> {
+  const rows = await db
+    .select({ account: accounts })
+    .from(bearers)
+    .innerJoin(sessions, and(eq(sessions.id, bearers.sessionId), gt(sessions.expiresAt, now)))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(bearers.tokenHash, tokenHash), gt(bearers.expiresAt, now)))
+  return rows[0]?.account ?? null
+}
+
+export const insertCode = (db: Db, code: CodeRow) => db.insert(signInCodes).values(code)
+
+/** Takes a code for good: of two who bring it one gets it, and nobody after its time. */
+export async function useCode(db: Db, code: { codeHash: string; sessionId: string; nonce: string; now: Date }) {
+  const used = await db
+    .update(signInCodes)
+    .set({ usedAt: code.now })
+    .where(
+      and(
+        eq(signInCodes.codeHash, code.codeHash),
+        eq(signInCodes.sessionId, code.sessionId),
+        eq(signInCodes.nonce, code.nonce),
+        gt(signInCodes.expiresAt, code.now),
+        isNull(signInCodes.usedAt),
+      ),
+    )
+    .returning({ codeHash: signInCodes.codeHash })
+  return used.length === 1
+}
+
+/** Forgets what has ended. */
+export async function dropEndedSessions(db: Db, now: Date) {
+  await db.delete(bearers).where(lt(bearers.expiresAt, now))
+  await db.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}

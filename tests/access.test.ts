@@ -1,0 +1,61 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import { grantTokens, lifetimes, openSession } from '../server/identity/sign-in.ts'
+import { findAccountByEmail } from '../server/stores/accounts.ts'
+import { type Shop, testShop } from './test-app.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const areas: Contract = contract
+const calls = Object.values(areas).flatMap((all) => Object.values(all))
+const allowing = (access: Endpoint['access']) => calls.filter((endpoint) => endpoint.access === access)
+
+async function bearerOf(email: string) {
+  const account = await findAccountByEmail(shop.db, email)
+  if (!account) throw new Error(`Nobody is called ${email}`)
+  const now = shop.clock()
+  const { session } = await openSession(shop.db, account, now)
+  return (await grantTokens(shop.db, { session, account, brand: 'wa', nonce: 'n', now })).accessToken
+}
+
+const statusOf = async ({ method, path }: Endpoint, bearer?: string) => {
+  const url = path.replaceAll(/:\w+/g, 'anything')
+  const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
+  const request: InjectOptions = { method, url, headers, ...(method === 'GET' ? {} : { payload: {} }) }
+  return [`${method} ${path}`, (await shop.inject(request)).statusCode]
+}
+
+const all = async (endpoints: Endpoint[], bearer?: string) =>
+  Object.fromEntries(await Promise.all(endpoints.map((endpoint) => statusOf(endpoint, bearer))))
+
+it('calls for people who are signed in are refused to everybody else before anything is read', async () => {
+  const closed = [...allowing('customer'), ...allowing('staff')]
+  const answers = await all(closed)
+  expect(Object.entries(answers).filter(([, status]) => status !== 401)).toEqual([])
+})
+
+it('calls for staff are refused to customers', async () => {
+  const answers = await all(allowing('staff'), await bearerOf('ada@hearth.example'))
+  expect(Object.entries(answers).filter(([, status]) => status !== 403)).toEqual([])
+})
+
+it('calls for staff are answered to staff', async () => {
+  const answers = await all(allowing('staff'), await bearerOf('noor@hearth.example'))
+  expect(Object.entries(answers).filter(([, status]) => status === 401 || status === 403)).toEqual([])
+})
+
+it('a bearer that nobody was given opens nothing, nor does one past its ten minutes', async () => {
+  const [first] = allowing('customer')
+  if (!first) return expect(allowing('customer')).toEqual([])
+  expect(await statusOf(first, 'x'.repeat(32))).toContain(401)
+  const bearer = await bearerOf('ada@hearth.example')
+  expect(await statusOf(first, bearer)).not.toContain(401)
+  shop.clock.advance(lifetimes.bearer + 1)
+  expect(await statusOf(first, bearer)).toContain(401)
+})
