@@ -24,12 +24,14 @@ const pathsOf = (brand: BrandKey) => ({
   category: shops[brand].category,
   product: shops[brand].product,
   search: `/search/${shops[brand].searchTerm}`,
+  compare: `/compare?sku=${shops[brand].sku}`,
   store: shops[brand].store,
+  content: '/s/delivery',
   cart: '/cart',
   checkout: '/customer/checkout',
 })
 type PageName = keyof ReturnType<typeof pathsOf>
-const defaultPages: PageName[] = ['home', 'category', 'product', 'search', 'store']
+const defaultPages: PageName[] = ['home', 'category', 'product', 'search', 'compare', 'store', 'content']
 
 const chosenBrands = list(values.brands, brands)
 const chosenPages = list(values.pages, defaultPages)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerHas } from '../if-none-match.ts'
 
 /** Areas whose reads are the same for everybody on a host: shared caches may keep them and ask whether they still hold. */
 export const sharedAreas: ReadonlySet<string> = new Set([
@@ -29,7 +30,6 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
   const text = JSON.stringify(answer)
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   reply.header('etag', tag)
-  const known = request.headers['if-none-match']
-  if (known?.split(',').some((one) => one.trim() === tag)) return reply.code(304).send()
+  if (callerHas(request, tag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }

@@ -7,7 +7,7 @@ import type { Brand } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { type FontAddress, fontFaceCss } from '#themes/fonts.ts'
 import { notFound } from '../api/call-refusal.ts'
-import { callerHas } from './if-none-match.ts'
+import { callerHas } from '../if-none-match.ts'
 
 const fileOf = (packagePath: string) => fileURLToPath(import.meta.resolve(packagePath))
 
