@@ -164,7 +164,7 @@ const withChat = ({ items }: Settings) => ({
   totalCount: items.length,
 })
 
-test('the chat loads its script when it is opened, once, and gives way to menu and filters [S1-7-59, S1-4-44, S3-2-42, S3-2-45, S3-2-46]', async ({
+test('the chat loads its script when it is opened, once, and gives way to menu and filters [S1-7-59, S1-4-43, S1-4-44, S3-2-42, S3-2-45, S3-2-46]', async ({
   page,
   shop,
   stub,
@@ -198,7 +198,7 @@ test('the chat loads its script when it is opened, once, and gives way to menu a
   expect(asked).toEqual([chatScript])
 })
 
-test('the chat gives way to the cart, the open compare tray and the page of a product [S3-2-43, S3-2-44, S3-2-47, S3-2-48]', async ({
+test('the chat gives way to the cart, the open compare tray and the page of a product [S1-4-06, S3-1-05, S3-2-43, S3-2-44, S3-2-47, S3-2-48]', async ({
   page,
   shop,
   stub,

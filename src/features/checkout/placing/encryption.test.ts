@@ -7,7 +7,7 @@ const pair = () => generateKeyPair('RSA-OAEP-256', { extractable: true })
 const opened = async (jwe: string, key: CryptoKey) =>
   JSON.parse(new TextDecoder().decode((await compactDecrypt(jwe, key)).plaintext))
 
-it('seals number, expiry as MM/YY and code once for each key, for that key alone [S2-5-45] [S2-3-19] [S2-3-30] [S2-5-47]', async () => {
+it('seals number, expiry as MM/YY and code once for each key, for that key alone [S1-9-21] [S2-5-45] [S2-3-19] [S2-3-30] [S2-5-47]', async () => {
   const [shop, supplier] = await Promise.all([pair(), pair()])
   const keys = { default: await exportSPKI(shop.publicKey), miele: await exportSPKI(supplier.publicKey) }
   const sealed = await sealCard(card, keys)
