@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { CartProduct } from './cart.ts'
+import { fileEndings, projectLimits, projectStatuses, sharedStatuses, stockAvailabilities } from './project-values.ts'
+import { Dollars } from './values.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max, `Please shorten this to ${max} characters`))
+
+export const ProjectId = z
+  .string()
+  .check(z.minLength(1, 'Name the project'), z.maxLength(50, 'There is no such project'))
+/** The version of the project a change was made on; left out, the change wins whatever happened since. */
+export const KnownVersion = z.optional(z.number().check(z.int('Give a whole number'), z.gte(1, 'Versions begin at 1')))
+/** Names a project and the version a change was made on. */
+export const OnProject = z.object({ projectId: ProjectId, version: KnownVersion })
+
+export const ProjectName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter a name'),
+    z.maxLength(projectLimits.name, 'A name has 100 characters at most'),
+  )
+
+/** Who the quote is for, and what is known of the work. Everything may be empty. */
+export const QuoteData = z.object({
+  projectAddress: text(200),
+  suburb: text(100),
+  postCode: text(10),
+  state: text(40),
+  firstName: text(100),
+  lastName: text(100),
+  customerName: text(200),
+  customerEmail: text(254),
+  customerEmailSecondary: text(254),
+  contactNumber: text(30),
+  customerNumberSecondary: text(30),
+  projectGoal: text(300),
+  /** yyyy-mm-dd, or empty. */
+  projectStart: text(10),
+  referrerCode: text(40),
+  referrerName: text(100),
+  referrerBusinessName: text(100),
+  referrerPhone: text(30),
+  referrerContact: text(254),
+  interests: text(500),
+  comments: text(2000),
+  showCulinaryBookings: z.boolean(),
+})
+export type QuoteData = z.infer<typeof QuoteData>
+
+/** The keys that POST customer takes; POST details takes the others. */
+export const customerKeys = [
+  'firstName',
+  'lastName',
+  'customerName',
+  'customerEmail',
+  'customerEmailSecondary',
+  'contactNumber',
+  'customerNumberSecondary',
+] as const satisfies readonly (keyof QuoteData)[]
+
+/** A line of a project. `price` is the price that counts: the locked one, else the agreed one, else today's. */
+export const ProjectProduct = z.extend(CartProduct, {
+  /** Null: in no folder. */
+  folderId: z.nullable(z.string()),
+  lineTotal: Dollars,
+  /** What one costs today; null when this shop does not sell it any more. */
+  livePrice: z.nullable(Dollars),
+  /** The price that is held while the lock runs. */
+  lockedPrice: z.nullable(Dollars),
+  /** The lock of the project runs, and this line came after it. */
+  addedSinceLock: z.boolean(),
+  availability: z.enum(stockAvailabilities),
+  stockQuantity: z.number(),
+  /** yyyy-mm-dd on which more is due. */
+  nextStockDate: z.nullable(z.string()),
+})
+export type ProjectProduct = z.infer<typeof ProjectProduct>
+
+export const ProjectFolder = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Product codes in their order. */
+  products: z.array(z.string()),
+  sortOrder: z.number(),
+  total: Dollars,
+  /** Set where the folder was quoted by itself. */
+  quoteId: z.nullable(z.number()),
+})
+export type ProjectFolder = z.infer<typeof ProjectFolder>
+
+export const ProjectFile = z.object({
+  id: z.string(),
+  /** Null: it belongs to the project as a whole. */
+  productCode: z.nullable(z.string()),
+  name: z.string(),
+  kind: z.enum(fileEndings),
+  /** Bytes. */
+  size: z.number(),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+  showToCustomer: z.boolean(),
+})
+export type ProjectFile = z.infer<typeof ProjectFile>
+
+export const ProductNote = z.object({
+  id: z.string(),
+  notes: z.string(),
+  sku: z.string(),
+  createdBy: z.string(),
+  lastModified: z.string(),
+  salesPersonName: z.string(),
+})
+export type ProductNote = z.infer<typeof ProductNote>
+
+export const ProductVariation = z.object({
+  id: z.string(),
+  brand: z.string(),
+  variationSku: z.string(),
+  comments: z.string(),
+  productCode: z.string(),
+  /** Replaces the RRP that is shown, never the price. */
+  rrpOverride: z.nullable(Dollars),
+})
+export type ProductVariation = z.infer<typeof ProductVariation>
+
+export const StaffComment = z.object({ id: z.string(), user: z.string(), timestamp: z.string(), message: z.string() })
+export type StaffComment = z.infer<typeof StaffComment>
+
+export const SalesPerson = z.object({ code: z.string(), name: z.string(), subdivision: z.string() })
+export type SalesPerson = z.infer<typeof SalesPerson>
+
+export const ProjectStore = z.object({
+  storeId: z.string(),
+  storeUri: z.string(),
+  name: z.string(),
+  subdivision: z.string(),
+})
+export type ProjectStore = z.infer<typeof ProjectStore>
+
+export const PriceLock = z.object({
+  lockedAt: z.string(),
+  lockedBy: z.string(),
+  /** yyyy-mm-dd, the last day on which prices are held; null: until somebody unlocks. */
+  expiryDate: z.nullable(z.string()),
+})
+
+export const Sharing = z.object({
+  sharedStatus: z.enum(sharedStatuses),
+  shareId: z.nullable(z.string()),
+  /** Path and query of the shared view. */
+  link: z.nullable(z.string()),
+  sharedAt: z.nullable(z.string()),
+  sharedBy: z.nullable(z.string()),
+  /** When the link ends by itself. */
+  expiresAt: z.nullable(z.string()),
+})
+export type Sharing = z.infer<typeof Sharing>
+
+export const ProjectTotals = z.object({
+  lineCount: z.number(),
+  pieceCount: z.number(),
+  total: Dollars,
+  /** The tax that is in the total. */
+  gst: Dollars,
+})
+
+/** What is known of the quote that was saved last. */
+export const SavedQuote = z.object({
+  quoteId: z.number(),
+  /** Rises with every quote that is saved. */
+  quoteVersion: z.number(),
+  total: Dollars,
+  savedAt: z.string(),
+  savedBy: z.string(),
+  emailedAt: z.nullable(z.string()),
+  emailedTo: z.array(z.string()),
+})
+
+export const Project = z.object({
+  projectRef: z.string(),
+  projectName: z.string(),
+  version: z.number(),
+  created: z.string(),
+  dateModified: z.string(),
+  modifiedBy: z.string(),
+  quoteId: z.nullable(z.number()),
+  cart: z.object({ products: z.array(ProjectProduct) }),
+  folders: z.array(ProjectFolder),
+  files: z.array(ProjectFile),
+  productNotes: z.array(ProductNote),
+  productVariations: z.array(ProductVariation),
+  /** SKUs a brand offers as variations of what is in the project, by the name of the brand. */
+  brandVariations: z.record(z.string(), z.array(z.string())),
+  staffComments: z.array(StaffComment),
+  quoteData: QuoteData,
+  quoted: z.boolean(),
+  projectEmailed: z.boolean(),
+  sharedStatus: z.enum(sharedStatuses),
+  quoteStatus: z.enum(projectStatuses),
+  selectedSalesPerson: z.nullable(SalesPerson),
+  selectedStore: z.nullable(ProjectStore),
+  /** Something was changed after the quote was saved. */
+  changedSinceQuote: z.boolean(),
+  quote: z.nullable(SavedQuote),
+  priceLock: z.nullable(PriceLock),
+  sharing: Sharing,
+  totals: ProjectTotals,
+})
+export type Project = z.infer<typeof Project>
+
+/** What every change answers. The project itself is asked for anew where more than the changed field is shown. */
+export const Saved = z.object({
+  projectId: z.string(),
+  version: z.number(),
+  dateModified: z.string(),
+  modifiedBy: z.string(),
+  /** Of the comment, note, variation, folder, file or line (its product code) that was made or changed. */
+  id: z.nullable(z.string()),
+  /** Somebody else changed the project since the version that was named: it should be loaded anew. */
+  isMerged: z.boolean(),
+})
+export type Saved = z.infer<typeof Saved>

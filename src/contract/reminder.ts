@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { dueStates, reminderStatuses } from './project-values.ts'
+
+export const Reminder = z.object({
+  id: z.string(),
+  name: z.string(),
+  notes: z.string(),
+  /** yyyy-mm-dd */
+  date: z.string(),
+  status: z.enum(reminderStatuses),
+  dueState: z.enum(dueStates),
+  /** Null: about no project. */
+  projectId: z.nullable(z.string()),
+})
+export type Reminder = z.infer<typeof Reminder>
+
+export const ReminderList = z.object({ totalCount: z.number(), reminders: z.array(Reminder) })
+export type ReminderList = z.infer<typeof ReminderList>
+
+export const SaveReminder = z.object({
+  /** Changes that reminder; without it one is made. */
+  id: z.optional(z.string()),
+  projectId: z.optional(z.nullable(z.string())),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Please enter a name'), z.maxLength(100, 'A name has 100 characters at most')),
+  notes: z.string().check(z.trim(), z.maxLength(1000, 'Please shorten this to 1000 characters')),
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd')),
+})
+export type SaveReminder = z.infer<typeof SaveReminder>
+
+/** Reminders of staff; the account's own list is a call of the account. */
+export const reminder = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Reminders',
+    summary: 'The reminders of a project, or without one those of the account: by status, then by date',
+    query: z.object({ projectId: z.optional(z.string()) }),
+    response: ReminderList,
+    errors: ['not_found'],
+    access: 'staff',
+  }),
+  setStatus: endpoint({
+    method: 'POST',
+    path: '/api/Reminders/status',
+    summary: 'Open to Done, Open to Archived, or Done back to Open',
+    body: z.object({ id: z.string().check(z.minLength(1, 'Say which reminder')), status: z.enum(reminderStatuses) }),
+    response: Reminder,
+    errors: ['not_found'],
+    access: 'staff',
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/Reminders',
+    summary: 'Make a reminder, or change the one that is named',
+    body: SaveReminder,
+    response: Reminder,
+    errors: ['not_found'],
+    access: 'staff',
+    added: true,
+  }),
+}
