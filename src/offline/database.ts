@@ -18,11 +18,15 @@ export type SeenRow = { brand: string; sku: string; card: unknown; seenAt: numbe
 /** A small list under the name the specification gives it. */
 export type KeptRow = { brand: string; key: string; value: unknown }
 
+/** A project that was opened on this device. */
+export type ProjectRow = { brand: string; id: string; project: unknown; savedAt: number }
+
 export type Database = Dexie & {
   carts: EntityTable<CartRow, 'brand'>
   outbox: EntityTable<StoredRow, 'seq'>
   seenProducts: Table<SeenRow, [string, string]>
   kept: Table<KeptRow, [string, string]>
+  projects: Table<ProjectRow, [string, string]>
 }
 
 export function openDatabase(name = 'hearth'): Database {
@@ -34,6 +38,7 @@ export function openDatabase(name = 'hearth'): Database {
     seenProducts: '[brand+sku], [brand+seenAt]',
     kept: '[brand+key]',
   })
+  database.version(3).stores({ projects: '[brand+id], [brand+savedAt]' })
   // A newer app in another tab wants to upgrade: this one lets go, and opens again when it next needs something.
   database.on('versionchange', () => database.close({ disableAutoOpen: false }))
   return database

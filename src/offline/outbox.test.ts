@@ -143,7 +143,7 @@ describe('the outbox on the device', () => {
     const old = device(name)
     await tabOn(old).add(add('A'), emptyCart())
     const newer = new Dexie(name)
-    newer.version(3).stores({ carts: 'brand', outbox: '++seq, &id, brand', more: 'id' })
+    newer.version(4).stores({ carts: 'brand', outbox: '++seq, &id, brand', more: 'id' })
     await expect(newer.open()).resolves.toBe(newer)
     newer.close()
   })

@@ -5,13 +5,15 @@ export type ToastStay = 'brief' | 'page' | 'closed'
 export type ToastAction = { label: string; act: () => void }
 export type ToastMessage = {
   text: string
+  /** A second line: why. */
+  detail?: string
   tone?: MessageTone
   stay?: ToastStay
   id?: string
   /** Answers to choose from, in place of the button that closes. */
   actions?: readonly ToastAction[]
 }
-export type ShownToast = Required<ToastMessage>
+export type ShownToast = Required<Omit<ToastMessage, 'detail'>> & Pick<ToastMessage, 'detail'>
 
 /** How long a message stands that nobody has to act on [S1-2.2-22]. */
 export const briefMs = 3000
@@ -34,9 +36,9 @@ export function createToastStore() {
     set(shown.filter((toast) => toast.id !== id))
   }
 
-  function show({ text, tone = 'info', stay = 'brief', id = `toast-${++made}`, actions = [] }: ToastMessage): string {
+  function show({ tone = 'info', stay = 'brief', id = `toast-${++made}`, actions = [], ...words }: ToastMessage): string {
     clearTimeout(timers.get(id))
-    set([...shown.filter((toast) => toast.id !== id), { text, tone, stay, id, actions }])
+    set([...shown.filter((toast) => toast.id !== id), { ...words, tone, stay, id, actions }])
     if (stay === 'brief')
       timers.set(
         id,

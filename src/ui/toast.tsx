@@ -52,14 +52,15 @@ function ToastRegion({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, () => none)
   return (
     <Region aria-label="Messages">
-      {toasts.map(({ id, text, tone, actions }) => (
+      {toasts.map(({ id, text, detail, tone, actions }) => (
         <Message
           key={id}
           tone={tone}
           onClose={actions.length > 0 ? undefined : () => store.dismiss(id)}
           closeLabel="Close message"
         >
-          {text}
+          {detail ? <strong>{text}</strong> : text}
+          {detail && <p>{detail}</p>}
           {actions.length > 0 && (
             <Actions>
               {actions.map(({ label, act }, place) => (

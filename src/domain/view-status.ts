@@ -1,0 +1,21 @@
+/** How far something is that is loaded into a store [S3-3-42]. */
+export const loadStates = ['Initial', 'Loading', 'Success', 'Failure'] as const
+export type LoadState = (typeof loadStates)[number]
+
+/** The same four ideas for what a screen shows of one action [S3-4-10]; the specification spells both, and both are kept. */
+export const viewStatuses = ['initial', 'loading', 'success', 'failure'] as const
+export type ViewStatus = (typeof viewStatuses)[number]
+
+type Action = { readonly isPending: boolean; readonly isSuccess: boolean; readonly isError: boolean }
+
+/** Of a change: not begun, under way, done or refused. */
+export function viewStatus({ isPending, isSuccess, isError }: Action): ViewStatus {
+  if (isPending) return 'loading'
+  if (isSuccess) return 'success'
+  return isError ? 'failure' : 'initial'
+}
+
+/** Of something that is loaded as soon as it is on the page: nothing is known of it before the first answer. */
+export function loadStatus({ isLoading, ...action }: Omit<Action, 'isPending'> & { readonly isLoading: boolean }) {
+  return viewStatus({ ...action, isPending: isLoading })
+}

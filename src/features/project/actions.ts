@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { Project } from '#contract/project-parts.ts'
+import type { IconProps } from '#ui/icon.tsx'
+import { CartIcon, CopyIcon, LockIcon, MailIcon, ShareIcon, TransferIcon } from '#ui/icons.tsx'
+import { BinIcon } from './icons.tsx'
+
+export const actionKeys = ['email', 'lock', 'share', 'transfer', 'duplicate', 'staff-cart', 'delete'] as const
+export type ActionKey = (typeof actionKeys)[number]
+
+type Action = {
+  /** In the menu; some follow the state of the project. */
+  title: (project: Project) => string
+  Icon: ComponentType<IconProps>
+  /** Why it cannot be done yet; null when it can. */
+  waitsFor: (project: Project) => string | null
+}
+
+const always = () => null
+const needsLines = ({ cart }: Project) => (cart.products.length ? null : 'Add a product first')
+
+/**
+ * The foot's menu. Each opens a dialog of its own: pages/parts/project-dialogs.ts names the component for each of these keys, and
+ * the page hands them in. What an account with a saved quote may do beyond (isStaffWithQuote) waits for that quote.
+ */
+export const actions: Readonly<Record<ActionKey, Action>> = {
+  email: {
+    title: () => 'Send e-mail',
+    Icon: MailIcon,
+    waitsFor: ({ quoteId }) => (quoteId === null ? 'Save the quote first' : null),
+  },
+  lock: { title: ({ priceLock }) => (priceLock ? 'Price lock' : 'Lock prices'), Icon: LockIcon, waitsFor: needsLines },
+  share: { title: () => 'Share', Icon: ShareIcon, waitsFor: always },
+  transfer: { title: () => 'Transfer products', Icon: TransferIcon, waitsFor: needsLines },
+  duplicate: { title: () => 'Duplicate project', Icon: CopyIcon, waitsFor: always },
+  'staff-cart': {
+    title: () => 'Staff cart',
+    Icon: CartIcon,
+    waitsFor: ({ quoteId }) => (quoteId === null ? 'Save the quote first' : null),
+  },
+  delete: { title: () => 'Delete project', Icon: BinIcon, waitsFor: always },
+}

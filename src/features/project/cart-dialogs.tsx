@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Cart } from '#contract/cart.ts'
+import { countText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { CartSeam } from './seams.ts'
+
+/** The cart was made by another call than its own: it is asked for anew, what could not be put in is said, and it is shown. */
+function useShowCart() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const navigate = useNavigate()
+  return async ({ messages }: Cart) => {
+    await client.invalidateQueries({ queryKey: ['cart'] })
+    await navigate(paths.cart())
+    for (const text of messages) toast.show({ text, tone: 'warning', stay: 'closed' })
+  }
+}
+
+type Chosen = { productCodes: readonly string[]; folders: readonly string[] }
+type ToCartProps = { chosen: Chosen; cart: CartSeam; onClose: () => void }
+
+/** Puts the chosen lines into the cart of this browser; one that holds something is added to, or emptied first. */
+export function ToCartDialog({ chosen, cart, onClose }: ToCartProps) {
+  const { api } = useApp()
+  const { projectId, change } = useProjectDesk()
+  const show = useShowCart()
+  const { mutate, isPending, variables } = useMutation({
+    meta: { inline: true },
+    mutationFn: async (way: 'add' | 'replace') => {
+      if (way === 'replace') await cart.clear()
+      const body = { projectId, productCodes: [...chosen.productCodes], folders: [...chosen.folders] }
+      return change({
+        name: 'to-cart',
+        input: body,
+        success: 'silent',
+        send: ({ options }) => api.projectQuote.toCart({ body }, options),
+      })
+    },
+    onSuccess: show,
+  })
+  const act = (way: 'add' | 'replace') => () => {
+    if (!isPending) mutate(way)
+  }
+  const lines = countText(chosen.productCodes.length, 'line')
+  return (
+    <Modal
+      open
+      size="small"
+      title={`Add ${lines} to the cart`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            type="button"
+            look="primary"
+            busy={isPending && variables === 'add'}
+            busyText="Adding to the cart"
+            onClick={act('add')}
+          >
+            Add to the cart
+          </Button>
+          {cart.count > 0 && (
+            <Button type="button" busy={isPending && variables === 'replace'} onClick={act('replace')}>
+              Replace the cart
+            </Button>
+          )}
+          <Button type="button" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {cart.count > 0
+          ? `The cart holds ${countText(cart.count, 'product')} already. Replacing takes everything out of it first.`
+          : 'Lines that cannot be bought now are left out and named.'}
+      </p>
+    </Modal>
+  )
+}
+
+/** The whole project as the cart of this browser; discounts are cleared only when somebody asks for it. */
+export function StaffCartDialog({ onClose }: { onClose: () => void }) {
+  const { api } = useApp()
+  const { projectId, change } = useProjectDesk()
+  const show = useShowCart()
+  const [clearDiscounts, setClearDiscounts] = useState(false)
+  const { mutate, isPending } = useMutation({
+    meta: { inline: true },
+    mutationFn: () =>
+      change({
+        name: 'staff-cart',
+        input: clearDiscounts,
+        success: 'silent',
+        send: ({ options }) => api.projectQuote.adminCart({ body: { projectId, clearDiscounts } }, options),
+      }),
+    onSuccess: show,
+  })
+  return (
+    <Modal
+      open
+      size="small"
+      title="Open as the staff cart"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            type="button"
+            look="primary"
+            busy={isPending}
+            busyText="Making the cart"
+            onClick={() => {
+              if (!isPending) mutate()
+            }}
+          >
+            Make the cart
+          </Button>
+          <Button type="button" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>All lines of the project become the cart of this browser. What it holds now is taken out.</p>
+      <Checkbox
+        label="Clear discounts"
+        hint="Every line goes back to its list price; agreed prices and manual discounts are lost in the cart. The project keeps them."
+        checked={clearDiscounts}
+        onChange={(event) => setClearDiscounts(event.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { ProjectProduct } from '#contract/project-parts.ts'
+import { localDate } from '#domain/plain-date.ts'
+import { dayText, moneyText, stockText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import { Link } from '#ui/link.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { PartFailure } from './part-failure.tsx'
+import { Facts } from './stock-places.tsx'
+
+const Ours = styled('p')({ fontVariantNumeric: 'tabular-nums lining-nums' })
+
+/** What others ask for a product, beside what it costs here today. */
+export function CompetitorPrices({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
+  const { api } = useApp()
+  const { projectId } = useProjectDesk()
+  const { data, error, refetch } = useQuery(projectQueries(api).competitorPrices(line.sku))
+  // As it is this moment: the project may have been open since the morning.
+  const { data: now = line } = useQuery(projectQueries(api).listItem(line.sku, projectId))
+  return (
+    <Modal open size="small" title={`Competitor prices for ${line.title}`} onClose={onClose}>
+      <Ours>
+        Ours {moneyText(now.price)}
+        {now.livePrice !== null && now.livePrice !== now.price && `, live ${moneyText(now.livePrice)}`}.{' '}
+        {stockText(now).text}.
+      </Ours>
+      {error && !data ? (
+        <PartFailure
+          title="An error occurred getting competitor prices."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Prices prices={data} />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Modal>
+  )
+}
+
+type Price = { competitor: string; price: number; url: string; checkedAt: string }
+
+function Prices({ prices }: { prices: readonly Price[] }) {
+  if (prices.length === 0) return <p>Nobody else is known to sell it.</p>
+  return (
+    <Facts>
+      {prices.map(({ competitor, price, url, checkedAt }) => (
+        <div key={url}>
+          <dt>
+            <Link to={url} target="_blank" rel="noreferrer">
+              {competitor}
+            </Link>
+            <small>Checked {dayText(localDate(new Date(checkedAt)))}</small>
+          </dt>
+          <dd>
+            <b>{moneyText(price)}</b>
+          </dd>
+        </div>
+      ))}
+    </Facts>
+  )
+}

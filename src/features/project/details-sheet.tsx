@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { ChevronRightIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { Panel, panelsThere } from './panel-column.tsx'
+import { type PanelKey, panels } from './panels.ts'
+import type { ProjectSeams } from './seams.ts'
+
+const List = styled('ul')(
+  themed(({ theme }) => ({
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 16,
+      width: '100%',
+      minHeight: 68,
+      padding: '8px 4px',
+      border: 0,
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      background: 'none',
+      textAlign: 'left',
+      cursor: 'pointer',
+    },
+    '& b': { display: 'block', fontWeight: 600 },
+    '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+    '& span': { flex: 1, minWidth: 0 },
+  })),
+)
+
+/** On phones the panels are pages of their own behind a list that says what is in each. */
+export function DetailsSheet({ parts, onClose }: { parts: ProjectSeams['panels']; onClose: () => void }) {
+  const { project } = useProjectDesk()
+  const [open, setOpen] = useState<PanelKey | null>(null)
+  return (
+    <Drawer
+      open
+      width="100%"
+      title={open ? panels[open].title : 'Details'}
+      onClose={() => (open ? setOpen(null) : onClose())}
+    >
+      {open ? (
+        <Panel panel={open} parts={parts} hideTitle />
+      ) : (
+        <List>
+          {panelsThere(parts).map((key) => {
+            const { title, Icon, summary } = panels[key]
+            return (
+              <li key={key}>
+                <button type="button" onClick={() => setOpen(key)}>
+                  <Icon size={22} />
+                  <span>
+                    <b>{title}</b>
+                    <small>{summary(project)}</small>
+                  </span>
+                  <ChevronRightIcon />
+                </button>
+              </li>
+            )
+          })}
+        </List>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProjectProduct } from '#contract/project-parts.ts'
+import { shelvesOf } from '#domain/project-reading.ts'
+import { useApp } from '#lib/app.tsx'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { projectChanges } from './queries.ts'
+
+const none = 'none'
+
+/** Takes a line to the end of another folder: there is no call for that but the order of the folder. */
+export function FolderChoice({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
+  const desk = useProjectDesk()
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).sortLines())
+  const shelves = shelvesOf(desk.project)
+  const others = shelves.filter(({ folder }) => (folder?.id ?? null) !== line.folderId)
+  const [chosen, setChosen] = useState(others[0]?.folder?.id ?? none)
+  const target = others.find(({ folder }) => (folder?.id ?? none) === chosen)
+
+  function move() {
+    if (!target) return
+    const products = [...target.lines.map(({ productCode }) => productCode), line.productCode]
+    mutate({ folderId: target.folder?.id ?? null, products }, { onSuccess: onClose })
+  }
+
+  return (
+    <Modal
+      open
+      size="small"
+      title={`Move ${line.title}`}
+      onClose={onClose}
+      actions={
+        target && (
+          <>
+            <Button type="button" look="primary" busy={isPending} onClick={move}>
+              Move
+            </Button>
+            <Button type="button" onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        )
+      }
+    >
+      {target ? (
+        <SelectField
+          label="To folder"
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          options={others.map(({ folder }) => ({ value: folder?.id ?? none, label: folder?.title ?? 'No folder' }))}
+        />
+      ) : (
+        <p>There is no other folder yet.</p>
+      )}
+    </Modal>
+  )
+}

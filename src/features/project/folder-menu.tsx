@@ -1,0 +1,144 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProjectFolder } from '#contract/project-parts.ts'
+import { projectLimits } from '#contract/project-values.ts'
+import { useApp } from '#lib/app.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CopyIcon, MoreIcon, PencilIcon } from '#ui/icons.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { BinIcon } from './icons.tsx'
+import { projectChanges } from './queries.ts'
+
+type Props = { folder: ProjectFolder; lineCount: number }
+
+/** What can be done with a folder. */
+export function FolderMenu({ folder, lineCount }: Props) {
+  const desk = useProjectDesk()
+  const copy = useMutation(projectChanges(useApp().api, desk).duplicateFolder())
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
+  const reason = desk.isOffline ? needsConnection : null
+  return (
+    <>
+      <ActionMenu
+        label={folder.title}
+        actions={[
+          {
+            key: 'rename',
+            label: 'Rename folder',
+            icon: <PencilIcon size={18} />,
+            reason,
+            act: () => setDialog('rename'),
+          },
+          {
+            key: 'copy',
+            label: 'Duplicate folder',
+            icon: <CopyIcon size={18} />,
+            reason,
+            act: () => {
+              if (!copy.isPending) copy.mutate(folder.id)
+            },
+          },
+          {
+            key: 'delete',
+            label: 'Delete folder',
+            icon: <BinIcon size={18} />,
+            danger: true,
+            reason,
+            act: () => setDialog('delete'),
+          },
+        ]}
+        trigger={(props) => (
+          <IconButton label={`More for ${folder.title}`} aria-busy={copy.isPending || undefined} {...props}>
+            <MoreIcon />
+          </IconButton>
+        )}
+      />
+      {dialog === 'rename' && <RenameFolder folder={folder} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && <DeleteFolder {...{ folder, lineCount }} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+function RenameFolder({ folder, onClose }: { folder: ProjectFolder; onClose: () => void }) {
+  const desk = useProjectDesk()
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).saveFolder())
+  const [title, setTitle] = useState(folder.title)
+  const wanted = title.trim()
+  return (
+    <Modal
+      open
+      size="small"
+      title="Rename folder"
+      onClose={onClose}
+      actions={
+        <Button
+          type="button"
+          look="primary"
+          busy={isPending}
+          onClick={() => (wanted ? mutate({ id: folder.id, title: wanted }, { onSuccess: onClose }) : undefined)}
+        >
+          Save
+        </Button>
+      }
+    >
+      <TextField
+        label="Name of the folder"
+        value={title}
+        maxLength={projectLimits.folderTitle}
+        error={wanted ? undefined : 'Please enter a title'}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+    </Modal>
+  )
+}
+
+function DeleteFolder({ folder, lineCount, onClose }: Props & { onClose: () => void }) {
+  const desk = useProjectDesk()
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).removeFolder())
+  const [removeProducts, setRemoveProducts] = useState(false)
+  const { folders, projectName } = desk.project
+
+  function remove() {
+    const staying = [...folders]
+      .sort((one, other) => one.sortOrder - other.sortOrder)
+      .filter(({ id }) => id !== folder.id)
+    mutate({ projectName, folders: staying, removeProducts }, { onSuccess: onClose })
+  }
+
+  return (
+    <Modal
+      open
+      size="small"
+      title={`Delete ${folder.title}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="button" look="primary" busy={isPending} onClick={remove}>
+            Delete folder
+          </Button>
+          <Button type="button" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {lineCount === 0 ? (
+        <p>It is empty.</p>
+      ) : (
+        <>
+          <p>{lineCount === 1 ? 'Its line goes' : `Its ${lineCount} lines go`} to “No folder”.</p>
+          <Checkbox
+            label="Remove them from the project too"
+            checked={removeProducts}
+            onChange={(event) => setRemoveProducts(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}

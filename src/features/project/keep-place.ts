@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** What scrolls: the column of lines, or on phones the page. */
+const scrollerOf = (lines: HTMLElement) =>
+  lines.scrollHeight > lines.clientHeight + 1 && getComputedStyle(lines).overflowY !== 'visible' ? lines : null
+
+/** Keeps the line at the top where it is while everything around it changes its height [S3-3-37]. */
+export function useKeptPlace(lines: RefObject<HTMLElement | null>, key: string) {
+  const anchor = useRef<{ code: string; top: number } | null>(null)
+
+  function remember() {
+    const column = lines.current
+    if (!column) return
+    const edge = scrollerOf(column)?.getBoundingClientRect().top ?? 0
+    const rows = [...column.querySelectorAll<HTMLElement>('[data-line]')]
+    const first = rows.find((row) => row.getBoundingClientRect().bottom > edge + 1)
+    const top = first?.getBoundingClientRect().top
+    anchor.current = first?.dataset.line && top !== undefined ? { code: first.dataset.line, top: top - edge } : null
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after whatever the key stands for has changed
+  useLayoutEffect(() => {
+    const column = lines.current
+    const kept = anchor.current
+    anchor.current = null
+    if (!column || !kept) return
+    const scroller = scrollerOf(column)
+    const isAtTop = (scroller ? scroller.scrollTop : scrollY) === 0
+    const row = column.querySelector(`[data-line="${CSS.escape(kept.code)}"]`)
+    if (!row || isAtTop) return
+    const edge = scroller?.getBoundingClientRect().top ?? 0
+    const by = row.getBoundingClientRect().top - edge - kept.top
+    if (scroller) scroller.scrollTop += by
+    else scrollBy({ top: by, behavior: 'instant' })
+  }, [key])
+
+  return remember
+}

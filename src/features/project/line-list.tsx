@@ -1,0 +1,184 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Project } from '#contract/project-parts.ts'
+import { moved, movedText } from '#domain/project-order.ts'
+import type { Shelf } from '#domain/project-reading.ts'
+import { moneyText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { useLatest } from '#lib/use-latest.ts'
+import { FolderIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { AddField } from './add-field.tsx'
+import { FolderMenu } from './folder-menu.tsx'
+import { Line, type LineFacts } from './line.tsx'
+import { type LineDialog, LineDialogs } from './line-dialogs.tsx'
+import { ShelfHead } from './line-look.ts'
+import { shelfId, shelfName } from './outline.tsx'
+import { projectChanges } from './queries.ts'
+import { createWatch, WatchContext } from './use-near.ts'
+import type { useSelect } from './use-select.ts'
+
+const EmptyShelf = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 72,
+    margin: '12px 16px',
+    padding: 16,
+    border: `1px dashed ${theme.vars.palette.control}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    color: theme.vars.palette.text.secondary,
+  })),
+)
+
+/** How many lines are drawn in full before anything is known of the screen. */
+const drawnAtFirst = 14
+
+function factsOf({ productNotes, productVariations, files }: Project) {
+  const group = <Item,>(items: readonly Item[], key: (item: Item) => string | null) => {
+    const groups = new Map<string, Item[]>()
+    for (const item of items) {
+      const name = key(item)
+      if (name !== null) groups.set(name, [...(groups.get(name) ?? []), item])
+    }
+    return groups
+  }
+  return {
+    notes: group(productNotes, ({ sku }) => sku),
+    variations: group(productVariations, ({ productCode }) => productCode),
+    files: group(files, ({ productCode }) => productCode),
+  }
+}
+
+const nothing: readonly never[] = []
+
+type Props = {
+  shelves: readonly Shelf[]
+  select: ReturnType<typeof useSelect>
+  end?: ReactNode
+}
+
+/** All lines by folder. */
+export function LineList({ shelves, select, end }: Props) {
+  const desk = useProjectDesk()
+  const { project, mode } = desk
+  const isEdit = mode === 'Edit'
+  const [watch] = useState(createWatch)
+  const [opened, setOpened] = useState<{ dialog: LineDialog; productCode: string } | null>(null)
+  const [said, setSaid] = useState('')
+  const { mutate: sortLines } = useMutation(projectChanges(useApp().api, desk).sortLines())
+  const facts = useMemo(() => factsOf(project), [project])
+  const open = useCallback((dialog: LineDialog, productCode: string) => setOpened({ dialog, productCode }), [])
+
+  function moveLine(productCode: string, by: number) {
+    const shelf = shelves.find(({ lines }) => lines.some((line) => line.productCode === productCode))
+    if (!shelf) return
+    const codes = shelf.lines.map((line) => line.productCode)
+    const from = codes.indexOf(productCode)
+    const products = moved(codes, from, from + by)
+    if (products === codes) return
+    const to = products.indexOf(productCode)
+    setSaid(movedText(shelf.lines[from]?.title ?? '', { from, to, count: codes.length }))
+    sortLines({ folderId: shelf.folder?.id ?? null, products })
+  }
+  // Lines are drawn once: what they call must not change with every answer.
+  const latestMove = useLatest(moveLine)
+  const move = useCallback((productCode: string, by: number) => latestMove.current(productCode, by), [latestMove])
+
+  const lineOf = (line: Shelf['lines'][number]): LineFacts => ({
+    line,
+    notes: facts.notes.get(line.sku) ?? nothing,
+    variations: facts.variations.get(line.productCode) ?? nothing,
+    fileCount: facts.files.get(line.productCode)?.length ?? 0,
+  })
+  const dialogLine = opened && project.cart.products.find(({ productCode }) => productCode === opened.productCode)
+  const shown = shelves.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
+  let drawn = 0
+
+  return (
+    <WatchContext value={watch}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows between the ticks of its lines */}
+      <div onKeyDown={(event) => keyPressed(event, { isEdit, move })}>
+        {shown.map((shelf) => {
+          const { folder, lines } = shelf
+          const name = shelfName(shelf, mode)
+          const total = folder?.total ?? lines.reduce((sum, line) => sum + line.lineTotal, 0)
+          return (
+            <section key={shelfId(folder)} data-shelf={shelfId(folder)} aria-label={name}>
+              <ShelfHead data-mode={mode}>
+                <h2>{name}</h2>
+                <span data-part="total">{moneyText(total)}</span>
+                {isEdit && (
+                  <>
+                    <div data-part="add">
+                      <AddField folderId={folder?.id ?? null} shelfName={name} />
+                    </div>
+                    {folder ? <FolderMenu folder={folder} lineCount={lines.length} /> : <span style={{ width: 44 }} />}
+                  </>
+                )}
+              </ShelfHead>
+              {lines.length === 0 ? (
+                <EmptyShelf>
+                  <FolderIcon />
+                  Drop products here
+                </EmptyShelf>
+              ) : (
+                <ul>
+                  {lines.map((line) => (
+                    <Line
+                      key={line.productCode}
+                      {...lineOf(line)}
+                      mode={mode}
+                      isFirst={drawn++ < drawnAtFirst}
+                      isChosen={!select.selection.off.has(line.productCode)}
+                      onChoose={select.line}
+                      onOpen={open}
+                      onMove={move}
+                    />
+                  ))}
+                </ul>
+              )}
+            </section>
+          )
+        })}
+        {end}
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {opened && dialogLine && (
+        <LineDialogs dialog={opened.dialog} facts={lineOf(dialogLine)} onClose={() => setOpened(null)} />
+      )}
+    </WatchContext>
+  )
+}
+
+type Keys = { isEdit: boolean; move: (productCode: string, by: number) => void }
+
+/** Arrows go from tick to tick, with Alt they move the line, Shift+F10 opens its menu. */
+function keyPressed(event: KeyboardEvent<HTMLElement>, { isEdit, move }: Keys) {
+  if (!(event.target instanceof HTMLElement)) return
+  const row = event.target.closest<HTMLElement>('[data-line]')
+  const code = row?.dataset.line
+  if (!row || code === undefined || event.target.closest('[role="dialog"], [role="menu"]')) return
+  const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+  if (isMenuKey && isEdit) {
+    event.preventDefault()
+    row.querySelector<HTMLElement>('[data-menu]')?.click()
+  }
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const by = event.key === 'ArrowDown' ? 1 : -1
+  if (event.altKey && isEdit) {
+    event.preventDefault()
+    move(code, by)
+  } else if (event.target.matches('[data-tick]')) {
+    event.preventDefault()
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')]
+    const next = rows[rows.indexOf(row) + by]
+    next?.scrollIntoView({ block: 'nearest' })
+    next?.querySelector<HTMLElement>('[data-tick]')?.focus()
+  }
+}

@@ -1,0 +1,142 @@
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { themed } from '#ui/themed.ts'
+
+type Themed = { theme: Theme }
+
+const line = ({ theme }: Themed): CSSObject => {
+  const { palette } = theme.vars
+  return {
+    display: 'grid',
+    gridTemplateColumns: '44px 52px minmax(0, 1fr) auto 116px 44px',
+    alignItems: 'center',
+    minHeight: 86,
+    padding: '6px 0',
+    borderBottom: `1px solid ${palette.divider}`,
+    backgroundColor: palette.surface,
+    '&[data-off]': { backgroundColor: palette.background.default },
+    '&[data-off] [data-part="total"]': { color: palette.text.secondary },
+    '& [data-part="picture"]': { width: 52, borderRadius: theme.vars.shape.small, overflow: 'hidden' },
+    '& [data-part="words"]': { minWidth: 0, padding: '0 8px 0 12px' },
+    '& h3': { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.3, textWrap: 'pretty' },
+    '& h3 a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+    '& [data-part="meta"]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0 8px',
+      marginTop: 2,
+      color: palette.text.secondary,
+      fontSize: '0.75rem',
+      '& > *': { whiteSpace: 'nowrap' },
+    },
+    '& [data-tone="good"]': { color: palette.success.main },
+    '& [data-tone="soon"]': { color: palette.warning.main },
+    '& [data-tone="none"]': { color: palette.error.main },
+    '& [data-part="tags"]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px 10px',
+      marginTop: 4,
+      fontSize: '0.75rem',
+      '& > *': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+    },
+    '& [data-part="price"]': {
+      display: 'grid',
+      justifyItems: 'end',
+      gap: 1,
+      paddingLeft: 8,
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      '& b': { fontSize: '0.9375rem', fontWeight: 650 },
+      '& span': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 4,
+        color: palette.text.secondary,
+        fontSize: '0.75rem',
+      },
+      '& [data-live="up"]': { color: palette.warning.main },
+      '& [data-live="down"]': { color: palette.success.main },
+      '& [data-live="open"]': { color: palette.text.primary, fontWeight: 550 },
+    },
+    [theme.breakpoints.down('lg')]: {
+      gridTemplateColumns: '44px 60px minmax(0, 1fr) auto 128px 44px',
+      '& [data-part="picture"]': { width: 60 },
+    },
+  }
+}
+
+const viewLine = ({ theme }: Themed): CSSObject => ({
+  '&[data-mode="View"]': {
+    gridTemplateColumns: '52px 96px minmax(0, 1fr) auto 132px 16px',
+    minHeight: 116,
+    '& [data-part="picture"]': { width: 96 },
+    '& h3': { fontSize: '1rem' },
+    '& [data-part="meta"], & [data-part="tags"], & [data-part="price"] span': { fontSize: '0.8125rem' },
+    '& [data-part="price"] b': { fontSize: '1.125rem' },
+    '& [data-part="quantity"]': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  },
+})
+
+// Two rows: the picture with its words, then how many and what they cost.
+const phoneLine = ({ theme }: Themed): CSSObject => ({
+  [theme.breakpoints.down('md')]: {
+    '&, &[data-mode="View"]': {
+      gridTemplateColumns: '44px 56px minmax(0, 1fr) 44px',
+      alignItems: 'start',
+      rowGap: 4,
+      padding: '8px 0 10px',
+    },
+    '&[data-mode="View"]': { gridTemplateColumns: '44px 72px minmax(0, 1fr) 16px' },
+    '& [data-part="picture"]': { width: 56 },
+    '&[data-mode="View"] [data-part="picture"]': { width: 72 },
+    '& [data-part="quantity"]': { gridColumn: '2 / 4', gridRow: 2, justifySelf: 'start' },
+    '& [data-part="price"]': { gridColumn: '2 / 5', gridRow: 2, justifySelf: 'end', paddingRight: 16 },
+    '& [data-part="more"]': { gridColumn: 4, gridRow: 1 },
+  },
+})
+
+export const LineRow = styled('li')(themed(line), themed(viewLine), themed(phoneLine), {
+  // One that is far from the screen: its words, so that it can be found and counted, in the height it will have.
+  '&[data-far]': { display: 'block', paddingLeft: 120 },
+})
+
+export const ShelfHead = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 48,
+    padding: '0 4px 0 16px',
+    borderBlock: `1px solid ${theme.vars.palette.divider}`,
+    marginTop: -1,
+    backgroundColor: theme.vars.palette.background.default,
+    '& h2': {
+      minWidth: 0,
+      overflow: 'hidden',
+      fontFamily: theme.typography.fontFamily,
+      fontSize: '0.9375rem',
+      fontWeight: 650,
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-part="total"]': {
+      color: theme.vars.palette.text.secondary,
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    },
+    '& [data-part="add"]': { flex: '0 1 190px', marginLeft: 'auto' },
+    [theme.breakpoints.between('md', 'lg')]: { '& [data-part="add"]': { flexBasis: 240 } },
+    [theme.breakpoints.down('md')]: {
+      paddingLeft: 12,
+      '& [data-part="total"]': { display: 'none' },
+      '& [data-part="add"]': { flexBasis: 150 },
+    },
+    '&[data-mode="View"]': {
+      minHeight: 56,
+      paddingRight: 16,
+      '& h2': { ...theme.typography.h3, fontSize: '1.125rem' },
+      '& [data-part="total"]': { display: 'inline', marginLeft: 'auto' },
+    },
+  })),
+)

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ProjectProduct } from '#contract/project-parts.ts'
+import { canEdit } from '#domain/cart.ts'
+import { useApp } from '#lib/app.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ArrowDownIcon, FilterIcon, FolderIcon, MoreIcon, StoreIcon } from '#ui/icons.tsx'
+import { ArrowUpIcon, BinIcon, NoteIcon } from './icons.tsx'
+import type { LineDialog } from './line-dialogs.tsx'
+import { projectChanges } from './queries.ts'
+
+type Props = { line: ProjectProduct; onOpen: (dialog: LineDialog) => void; onMove: (by: number) => void }
+
+/** What can be done with one line. */
+export function LineMenu({ line, onOpen, onMove }: Props) {
+  const desk = useProjectDesk()
+  const { mutate } = useMutation(projectChanges(useApp().api, desk).removeLine())
+  const reason = desk.isOffline ? needsConnection : null
+  const small = { size: 18 }
+  const actions = [
+    { key: 'notes', label: 'Notes', icon: <NoteIcon {...small} />, act: () => onOpen('notes') },
+    { key: 'variations', label: 'Variations', icon: <FilterIcon {...small} />, act: () => onOpen('variations') },
+    { key: 'folder', label: 'Move to folder', icon: <FolderIcon {...small} />, reason, act: () => onOpen('folder') },
+    { key: 'up', label: 'Move up', icon: <ArrowUpIcon {...small} />, reason, act: () => onMove(-1) },
+    { key: 'down', label: 'Move down', icon: <ArrowDownIcon {...small} />, reason, act: () => onMove(1) },
+    { key: 'prices', label: 'Competitor prices', icon: <StoreIcon {...small} />, reason, act: () => onOpen('prices') },
+    ...(canEdit(line.editFlags, 'Delete')
+      ? [
+          {
+            key: 'remove',
+            label: 'Remove',
+            icon: <BinIcon {...small} />,
+            danger: true,
+            reason,
+            act: () => mutate(line.productCode),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ActionMenu
+      label={line.title}
+      actions={actions}
+      trigger={(props) => (
+        <span data-part="more">
+          <IconButton label={`More for ${line.title}`} data-menu {...props}>
+            <MoreIcon />
+          </IconButton>
+        </span>
+      )}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { ProjectProduct } from '#contract/project-parts.ts'
+import { readIsoDate } from '#domain/plain-date.ts'
+import { moneyText, shortDayText } from '#domain/project-texts.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { ArrowDownIcon, LockIcon, UnlockIcon } from '#ui/icons.tsx'
+import { ArrowUpIcon } from './icons.tsx'
+
+type Props = { line: ProjectProduct; quantity: number }
+
+/** The total of a line and what it rests on, in three lines at most; a live price is a hint and is never applied. */
+export function LinePrice({ line, quantity }: Props) {
+  const { mode } = useProjectDesk()
+  const total = quantity === line.quantity ? line.lineTotal : line.price * quantity
+  return (
+    <div data-part="price">
+      <b data-part="total">{moneyText(total)}</b>
+      {mode === 'Edit' ? (
+        <StaffWords line={line} quantity={quantity} />
+      ) : (
+        <CustomerWords line={line} quantity={quantity} />
+      )}
+    </div>
+  )
+}
+
+const eachText = ({ line, quantity }: Props) => `${quantity} × ${moneyText(line.price)}`
+
+function StaffWords({ line, quantity }: Props) {
+  const { lockedPrice, livePrice, addedSinceLock } = line
+  const isLocked = lockedPrice !== null
+  const differs = isLocked && livePrice !== null && livePrice !== lockedPrice
+  return (
+    <>
+      {(isLocked || quantity > 1) && (
+        <span>
+          {isLocked && <LockIcon size={14} label={quantity > 1 ? 'Locked' : undefined} />}
+          {quantity > 1 ? eachText({ line, quantity }) : 'Locked'}
+        </span>
+      )}
+      {differs && <LiveHint live={livePrice} locked={lockedPrice} />}
+      {addedSinceLock && (
+        <>
+          <span data-live="open">
+            <UnlockIcon size={14} />
+            Live price
+          </span>
+          <span>Added since lock</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function LiveHint({ live, locked }: { live: number; locked: number }) {
+  const way = live > locked ? 'up' : 'down'
+  const Arrow = way === 'up' ? ArrowUpIcon : ArrowDownIcon
+  return (
+    <span data-live={way}>
+      <Arrow size={14} />
+      Live {moneyText(live)}
+    </span>
+  )
+}
+
+/** What a customer may see: whether the price is held, never what it would be otherwise. */
+function CustomerWords({ line, quantity }: Props) {
+  const { priceLock } = useProjectDesk().project
+  const until = readIsoDate(priceLock?.expiryDate)
+  return (
+    <>
+      {quantity > 1 && <span>{eachText({ line, quantity })}</span>}
+      {line.lockedPrice !== null && (
+        <span>
+          <LockIcon size={14} />
+          {until ? `Held until ${shortDayText(until)}` : 'Held'}
+        </span>
+      )}
+      {line.addedSinceLock && <span>Today’s price</span>}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { memo, useRef } from 'react'
+import type { ProductNote, ProductVariation, ProjectProduct } from '#contract/project-parts.ts'
+import type { ProjectMode } from '#contract/project-values.ts'
+import { canEdit } from '#domain/cart.ts'
+import { countText, moneyText, stockText } from '#domain/project-texts.ts'
+import { shownRrp } from '#domain/project-variation.ts'
+import { useApp } from '#lib/app.tsx'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { FilterIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ClipIcon, NoteIcon } from './icons.tsx'
+import type { LineDialog } from './line-dialogs.tsx'
+import { LineRow } from './line-look.ts'
+import { LineMenu } from './line-menu.tsx'
+import { LinePrice } from './line-price.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+import { LineTag } from './line-tag.tsx'
+import { projectChanges } from './queries.ts'
+import { Tick } from './tick.tsx'
+import { useNear } from './use-near.ts'
+
+export type LineFacts = {
+  line: ProjectProduct
+  notes: readonly ProductNote[]
+  variations: readonly ProductVariation[]
+  fileCount: number
+}
+
+type Props = LineFacts & {
+  mode: ProjectMode
+  isChosen: boolean
+  /** One of those that are on the screen at once. */
+  isFirst: boolean
+  onChoose: (productCode: string, isOn: boolean) => void
+  onOpen: (dialog: LineDialog, productCode: string) => void
+  onMove: (productCode: string, by: number) => void
+}
+
+/** One line; far from the screen only its words are on the page, for those who search in it. */
+export const Line = memo(function Line(props: Props) {
+  const { line, mode, isChosen, isFirst } = props
+  const row = useRef<HTMLLIElement>(null)
+  const { isNear, height } = useNear(row, isFirst)
+  const marks = { 'data-line': line.productCode, 'data-mode': mode, 'data-off': isChosen ? undefined : true }
+  if (!isNear)
+    return (
+      <LineRow ref={row} {...marks} data-far style={height ? { minHeight: height } : undefined}>
+        {line.title} {line.sku}
+      </LineRow>
+    )
+  return (
+    <LineRow ref={row} {...marks} aria-label={line.title}>
+      <LineParts {...props} />
+    </LineRow>
+  )
+})
+
+function LineParts({ line, notes, variations, fileCount, isChosen, onChoose, onOpen, onMove }: Props) {
+  const desk = useProjectDesk()
+  const { mutate, isPending, isError, variables } = useMutation(projectChanges(useApp().api, desk).setQuantity())
+  const { productCode, sku, title } = line
+  const isEdit = desk.mode === 'Edit'
+  const quantity = isPending && variables ? variables.quantity : line.quantity
+  const stock = stockText(line)
+  const rrp = shownRrp(line, variations)
+  const open = (dialog: LineDialog) => onOpen(dialog, productCode)
+  return (
+    <>
+      <Tick
+        label={`Select ${title}`}
+        state={isChosen ? 'on' : 'off'}
+        onChange={(isOn) => onChoose(productCode, isOn)}
+      />
+      <span data-part="picture">
+        {line.image && <Picture picture={line.image} sizes="96px" alt="" ratio="1" widths={[96, 160, 240]} />}
+      </span>
+      <div data-part="words">
+        <h3>{line.uri ? <Anchor to={line.uri}>{title}</Anchor> : title}</h3>
+        <div data-part="meta">
+          <span>{sku}</span>
+          {rrp !== null && rrp > line.price && <span>RRP {moneyText(rrp)}</span>}
+          {isEdit ? (
+            <LineTag tone={stock.tone} label={`${stock.text}: where it is`} onPress={() => open('stock')}>
+              {stock.text}
+            </LineTag>
+          ) : (
+            <span data-tone={stock.tone}>{stock.text}</span>
+          )}
+        </div>
+        {(variations.length > 0 || notes.length > 0 || fileCount > 0) && (
+          <div data-part="tags">
+            {variations.map((variation) => (
+              <LineTag key={variation.id} onPress={isEdit ? () => open('variations') : null}>
+                <FilterIcon size={14} />
+                {variation.comments || variation.variationSku}
+              </LineTag>
+            ))}
+            {notes.length > 0 && (
+              <LineTag onPress={isEdit ? () => open('notes') : null}>
+                <NoteIcon size={14} />
+                {countText(notes.length, 'note')}
+              </LineTag>
+            )}
+            {fileCount > 0 && (
+              <LineTag onPress={null}>
+                <ClipIcon size={14} />
+                {countText(fileCount, 'file')}
+              </LineTag>
+            )}
+          </div>
+        )}
+      </div>
+      {isEdit && canEdit(line.editFlags, 'EditQuantity') ? (
+        <LineQuantity
+          title={title}
+          value={line.quantity}
+          isReadOnly={desk.isOffline}
+          hasFailed={isError}
+          onSave={(wanted) => mutate({ sku, productCode, quantity: wanted })}
+        />
+      ) : (
+        <span data-part="quantity">Qty {line.quantity}</span>
+      )}
+      <LinePrice line={line} quantity={quantity} />
+      {isEdit && <LineMenu line={line} onOpen={open} onMove={(by) => onMove(productCode, by)} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { themed } from '#ui/themed.ts'
+import { tickBox } from '#ui/tick-look.ts'
+
+type Themed = { theme: Theme }
+
+/** The staff tool's own measures; everything in it is 14 px, so that a tablet holds a whole kitchen. */
+export const sizes = { outline: 184, panel: 280, rail: 76, foot: 68 } as const
+
+/** A small rounded fact in the head. */
+export const pill = ({ theme }: Themed): CSSObject => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 6,
+  height: 28,
+  padding: '0 10px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.pill,
+  backgroundColor: theme.vars.palette.surface,
+  fontSize: '0.8125rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+})
+export const Pill = styled('span')(themed(pill))
+
+/** A finger's room around something small. */
+export const Hit = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+})
+
+/** Words that do something inside a bar of the tool. */
+export const WordButton = styled('button')(
+  themed(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '0 10px',
+    border: 0,
+    borderRadius: theme.vars.shape.borderRadius,
+    background: 'none',
+    fontSize: '0.875rem',
+    fontWeight: 550,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.sel.tint },
+    '&[aria-disabled="true"]': { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' },
+  })),
+)
+
+export const TickBox = styled('input')(
+  themed(tickBox),
+  themed(({ theme }) => ({
+    width: 20,
+    height: 20,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.surface,
+    // The colour of the brand would shout here: there are hundreds of them.
+    '&:checked, &:indeterminate': {
+      backgroundColor: theme.vars.palette.text.primary,
+      borderColor: theme.vars.palette.text.primary,
+    },
+    '&:checked::after': { backgroundColor: theme.vars.palette.surface },
+    '&:indeterminate::after': {
+      content: '""',
+      width: 10,
+      height: 2,
+      placeSelf: 'center',
+      backgroundColor: theme.vars.palette.surface,
+    },
+    '&:disabled': { borderStyle: 'dashed', borderColor: theme.vars.palette.control, background: 'none' },
+    '@media (forced-colors: active)': { '&:indeterminate::after': { backgroundColor: 'CanvasText' } },
+  })),
+)
+
+export const TickPlace = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: 44,
+  minHeight: 44,
+  cursor: 'pointer',
+})
+
+export const Soft = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
+
+/** The name of the page, in the hand of the brand. */
+export const Title = styled('h1')(
+  themed(({ theme }) => ({
+    ...theme.typography.h1,
+    minWidth: 0,
+    overflow: 'hidden',
+    fontSize: '1.375rem',
+    lineHeight: 1.25,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('md')]: { fontSize: '1.125rem' },
+  })),
+)

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { projectLimits } from '#contract/project-values.ts'
+import { useApp } from '#lib/app.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PencilIcon } from '#ui/icons.tsx'
+import { Input } from '#ui/text-field.tsx'
+import { Title } from './look.ts'
+import { projectChanges } from './queries.ts'
+
+const Box = styled(Input)({ minHeight: 44, maxWidth: 420, fontSize: '1.125rem' })
+
+/** The name, changed where it stands: Enter or leaving the field saves, Escape takes it back. */
+export function NameField() {
+  const desk = useProjectDesk()
+  const { mutate, isPending, isError, variables, reset } = useMutation(projectChanges(useApp().api, desk).rename())
+  const [draft, setDraft] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isEditing = draft !== null
+  const name = isPending && variables ? variables : desk.project.projectName
+
+  useEffect(() => {
+    if (isEditing) field.current?.select()
+  }, [isEditing])
+
+  function close() {
+    setDraft(null)
+    reset()
+    opener.current?.focus()
+  }
+
+  function save() {
+    if (draft === null || isPending) return
+    const wanted = draft.trim()
+    if (wanted === '' || wanted === desk.project.projectName) return close()
+    // What was typed stays in the field when it could not be saved.
+    mutate(wanted, { onSuccess: close })
+  }
+
+  if (draft !== null)
+    return (
+      <Box
+        ref={field}
+        aria-label="Project name"
+        aria-invalid={isError || undefined}
+        value={draft}
+        maxLength={projectLimits.name}
+        readOnly={isPending}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save()
+          if (event.key === 'Escape') close()
+        }}
+      />
+    )
+  return (
+    <>
+      <Title>{name}</Title>
+      <IconButton
+        ref={opener}
+        label="Rename project"
+        aria-disabled={desk.isOffline || undefined}
+        title={desk.isOffline ? needsConnection : undefined}
+        onClick={() => desk.isOffline || setDraft(desk.project.projectName)}
+      >
+        <PencilIcon size={18} />
+      </IconButton>
+    </>
+  )
+}

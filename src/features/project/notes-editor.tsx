@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductNote, ProjectProduct } from '#contract/project-parts.ts'
+import { projectLimits } from '#contract/project-values.ts'
+import { localDate } from '#domain/plain-date.ts'
+import { clockText, shortDayText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { EyeIcon } from '#ui/icons.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+import { WordButton } from './look.ts'
+import { projectChanges } from './queries.ts'
+
+export const EditorList = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    marginBlock: 16,
+    '&:empty': { display: 'none' },
+    '& > li': {
+      padding: '10px 12px',
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.vars.shape.borderRadius,
+      backgroundColor: theme.vars.palette.surface,
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+    '& small': { display: 'block', marginTop: 4, color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
+    '& [data-part="do"]': { display: 'flex', marginLeft: -10, whiteSpace: 'normal' },
+  })),
+)
+
+const Seen = styled('p')(
+  themed(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    color: theme.vars.palette.success.main,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+  })),
+)
+
+const timeText = (iso: string) => {
+  const moment = new Date(iso)
+  return Number.isNaN(moment.getTime()) ? '' : `${shortDayText(localDate(moment))}, ${clockText(moment)}`
+}
+
+type Props = { line: ProjectProduct; notes: readonly ProductNote[]; onClose: () => void }
+
+/** Notes about a product of the project: written, changed, deleted. */
+export function NotesEditor({ line, notes, onClose }: Props) {
+  const desk = useProjectDesk()
+  const changes = projectChanges(useApp().api, desk)
+  const save = useMutation(changes.saveNote())
+  const remove = useMutation(changes.removeNote())
+  const [edited, setEdited] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const isBusy = save.isPending || remove.isPending
+
+  function begin(note: ProductNote | null) {
+    setEdited(note?.id ?? null)
+    setText(note?.notes ?? '')
+  }
+
+  function keep() {
+    const written = text.trim()
+    if (written === '' || isBusy) return
+    // What was typed stays when it could not be saved.
+    save.mutate({ ...(edited ? { id: edited } : {}), sku: line.sku, notes: written }, { onSuccess: () => begin(null) })
+  }
+
+  return (
+    <Modal
+      open
+      size="small"
+      title={`Notes on ${line.title}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            type="button"
+            look="primary"
+            busy={save.isPending}
+            aria-disabled={desk.isOffline || undefined}
+            title={desk.isOffline ? needsConnection : undefined}
+            onClick={() => desk.isOffline || keep()}
+          >
+            {edited ? 'Save note' : 'Add note'}
+          </Button>
+          {edited && (
+            <Button type="button" onClick={() => begin(null)}>
+              Cancel
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Seen>
+        <EyeIcon size={16} />
+        The customer can see this
+      </Seen>
+      <EditorList>
+        {notes.map((note) => (
+          <li key={note.id} aria-current={note.id === edited || undefined}>
+            {note.notes}
+            <small>
+              {note.salesPersonName || note.createdBy} · {timeText(note.lastModified)}
+            </small>
+            <span data-part="do">
+              <WordButton type="button" onClick={() => begin(note)}>
+                Edit
+              </WordButton>
+              <WordButton
+                type="button"
+                aria-disabled={desk.isOffline || isBusy || undefined}
+                onClick={() => desk.isOffline || isBusy || remove.mutate(note.id)}
+              >
+                Delete
+              </WordButton>
+            </span>
+          </li>
+        ))}
+      </EditorList>
+      <TextField
+        label={edited ? 'Change note' : 'New note'}
+        multiline
+        value={text}
+        maxLength={projectLimits.note}
+        counter={{ length: text.length, max: projectLimits.note }}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Modal>
+  )
+}

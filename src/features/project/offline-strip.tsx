@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { clockText } from '#domain/project-texts.ts'
+import { seenText } from '#domain/seen-time.ts'
+import { pageConnection } from '#lib/connection.ts'
+import { OfflineIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { WordButton } from './look.ts'
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: 10,
+    minHeight: 44,
+    padding: '0 8px 0 16px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.tint.warning,
+    fontSize: '0.875rem',
+    fontWeight: 500,
+    '& p': { flex: 1 },
+  })),
+)
+
+/** `at 10:42` today, with the day before. */
+export function savedAtText(savedAt: number, now: number): string {
+  const isToday = new Date(savedAt).toDateString() === new Date(now).toDateString()
+  return isToday ? clockText(new Date(savedAt)) : seenText(savedAt, now)
+}
+
+type Props = { savedAt: number | null }
+
+/** Without a connection: how old what is shown is. Changes do not wait yet, so none are counted. */
+export function OfflineStrip({ savedAt }: Props) {
+  const client = useQueryClient()
+  async function tryNow() {
+    await pageConnection().check()
+    await client.invalidateQueries({ queryKey: ['project'] })
+  }
+  return (
+    <Root role="status">
+      <OfflineIcon />
+      <p>Offline.{savedAt !== null && ` Showing what was saved at ${savedAtText(savedAt, Date.now())}.`}</p>
+      <WordButton type="button" onClick={() => void tryNow()}>
+        Try now
+      </WordButton>
+    </Root>
+  )
+}

@@ -1,0 +1,212 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import type { ProjectFolder } from '#contract/project-parts.ts'
+import type { Shelf } from '#domain/project-reading.ts'
+import { tickOf } from '#domain/project-selection.ts'
+import { useApp } from '#lib/app.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { PlusIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { FolderName } from './folder-name.tsx'
+import { WordButton } from './look.ts'
+import { projectChanges } from './queries.ts'
+import { ReorderRows } from './reorder-rows.tsx'
+import { Tick } from './tick.tsx'
+import { useFolderOrder } from './use-folder-order.ts'
+import type { useSelect } from './use-select.ts'
+
+const Root = styled('nav')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    height: '100%',
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.background.default,
+    fontSize: '0.875rem',
+    '& [data-part="head"]': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      flex: 'none',
+      minHeight: 44,
+      paddingLeft: 12,
+      color: theme.vars.palette.text.secondary,
+      fontSize: '0.75rem',
+      fontWeight: 600,
+    },
+    '& [data-part="rows"]': { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    '& [data-part="rows"] li': { display: 'flex', alignItems: 'center', minHeight: 44, paddingRight: 12 },
+    '& [data-part="rows"] li[data-current]': {
+      backgroundColor: theme.vars.palette.surface,
+      boxShadow: `inset 3px 0 0 ${theme.vars.palette.hi}`,
+    },
+    '& [data-part="go"]': {
+      display: 'flex',
+      alignItems: 'center',
+      flex: 1,
+      gap: 8,
+      minWidth: 0,
+      minHeight: 44,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      fontWeight: 550,
+      textAlign: 'left',
+      cursor: 'pointer',
+      '& b': { overflow: 'hidden', fontWeight: 'inherit', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& i': { marginLeft: 'auto', color: theme.vars.palette.text.secondary, fontStyle: 'normal' },
+    },
+    '& [data-part="none"]': { padding: '12px', color: theme.vars.palette.text.secondary, lineHeight: 1.4 },
+    '& [data-part="foot"]': { flex: 'none', padding: 4, borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& [data-part="said"]': {
+      minHeight: 40,
+      margin: 0,
+      padding: '10px 16px',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      color: theme.vars.palette.text.secondary,
+      fontSize: '0.8125rem',
+      '&:empty': { display: 'none' },
+    },
+  })),
+)
+
+export const shelfName = ({ folder }: Shelf, mode: string) => folder?.title ?? (mode === 'View' ? 'Other' : 'No folder')
+export const shelfId = (folder: ProjectFolder | null) => folder?.id ?? 'none'
+
+type Props = {
+  shelves: readonly Shelf[]
+  current: string
+  select: ReturnType<typeof useSelect>
+  onGo: (shelf: string) => void
+}
+
+/** The folders of a project: chosen, gone to, made, named and put in order. */
+export function Outline({ shelves, current, select, onGo }: Props) {
+  const desk = useProjectDesk()
+  const { mode, isOffline } = desk
+  const isEdit = mode === 'Edit'
+  const [isOrdering, setOrdering] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const order = useFolderOrder(shelves)
+  const { mutateAsync: saveFolder } = useMutation(projectChanges(useApp().api, desk).saveFolder())
+  const shown = order.shelves.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
+
+  function keyPressed(event: KeyboardEvent<HTMLElement>, shelf: Shelf) {
+    const { folder } = shelf
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const by = event.key === 'ArrowDown' ? 1 : -1
+      event.preventDefault()
+      if (!event.altKey) return focusRow(event.currentTarget, by)
+      if (folder && isEdit && !isOffline) order.moveBy(folder.id, by)
+    }
+    if (event.key === ' ') {
+      event.preventDefault()
+      select.shelf(shelf, tickOf(shelf, select.selection) !== 'on')
+    }
+    if (event.key === 'F2' && folder && isEdit && !isOffline) setRenaming(folder.id)
+  }
+
+  if (isEdit && isOrdering)
+    return (
+      <Root aria-label="Folders">
+        <div data-part="head">
+          Drag, or use the arrows
+          <WordButton type="button" onClick={() => setOrdering(false)}>
+            Done
+          </WordButton>
+        </div>
+        <ReorderRows order={order} hasLoose={(shelves.at(-1)?.lines.length ?? 0) > 0} />
+        <p data-part="said" role="status">
+          {order.said}
+        </p>
+      </Root>
+    )
+
+  return (
+    <Root aria-label="Folders">
+      <div data-part="head">
+        Folders
+        {isEdit && order.folders.length > 1 && (
+          <WordButton
+            type="button"
+            aria-disabled={isOffline || undefined}
+            title={isOffline ? needsConnection : undefined}
+            onClick={() => isOffline || setOrdering(true)}
+          >
+            Reorder
+          </WordButton>
+        )}
+      </div>
+      <ul data-part="rows">
+        {shown.map((shelf) => {
+          const { folder, lines } = shelf
+          const name = shelfName(shelf, mode)
+          if (folder && renaming === folder.id)
+            return (
+              <li key={folder.id}>
+                <FolderName
+                  name={folder.title}
+                  onClose={() => setRenaming(null)}
+                  save={(title) => saveFolder({ id: folder.id, title })}
+                />
+              </li>
+            )
+          return (
+            <li key={shelfId(folder)} data-current={shelfId(folder) === current || undefined}>
+              <Tick
+                label={`Select ${name}`}
+                state={tickOf(shelf, select.selection)}
+                disabled={lines.length === 0}
+                onChange={(isOn) => select.shelf(shelf, isOn)}
+              />
+              <button
+                type="button"
+                data-part="go"
+                data-folder={folder?.id}
+                onClick={() => onGo(shelfId(folder))}
+                onKeyDown={(event) => keyPressed(event, shelf)}
+              >
+                <b>{name}</b>
+                <i>
+                  {lines.length}
+                  <span className="visually-hidden"> {lines.length === 1 ? 'line' : 'lines'}</span>
+                </i>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {isEdit && shown.every(({ folder }) => !folder) && (
+        <p data-part="none">No folders yet. Products without a folder stand under “No folder”.</p>
+      )}
+      <p data-part="said" role="status">
+        {order.said}
+      </p>
+      {isEdit && (
+        <div data-part="foot">
+          {isAdding ? (
+            <FolderName name="" onClose={() => setAdding(false)} save={(title) => saveFolder({ title })} />
+          ) : (
+            <WordButton
+              type="button"
+              aria-disabled={isOffline || undefined}
+              title={isOffline ? needsConnection : undefined}
+              onClick={() => isOffline || setAdding(true)}
+            >
+              <PlusIcon size={18} />
+              Add folder
+            </WordButton>
+          )}
+        </div>
+      )}
+    </Root>
+  )
+}
+
+function focusRow(from: HTMLElement, by: number) {
+  const rows = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('[data-part="go"]') ?? [])]
+  rows[rows.indexOf(from) + by]?.focus()
+}

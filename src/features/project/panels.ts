@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import type { Project } from '#contract/project-parts.ts'
+import { countText } from '#domain/project-texts.ts'
+import type { IconProps } from '#ui/icon.tsx'
+import { BellIcon, ClockIcon, DocumentIcon, UserIcon } from '#ui/icons.tsx'
+import { ClipIcon, NoteIcon } from './icons.tsx'
+
+export const panelKeys = ['customer', 'quote', 'notes', 'files', 'reminders', 'log'] as const
+export type PanelKey = (typeof panelKeys)[number]
+
+type Panel = {
+  /** On the rail. */
+  word: string
+  title: string
+  Icon: ComponentType<IconProps>
+  count: (project: Project) => number
+  /** Beside its name in the list of details on phones. */
+  summary: (project: Project) => string
+}
+
+const none = () => 0
+
+/**
+ * The right column. What each panel holds is a part of its own: pages/parts/project-panels.ts names the component for each of
+ * these keys, and the page hands them in, since features do not import each other.
+ */
+export const panels: Readonly<Record<PanelKey, Panel>> = {
+  customer: {
+    word: 'Customer',
+    title: 'Customer',
+    Icon: UserIcon,
+    count: none,
+    summary: ({ quoteData }) =>
+      [quoteData.customerName, quoteData.contactNumber].filter(Boolean).join(', ') || 'Nobody yet',
+  },
+  quote: {
+    word: 'Quote',
+    title: 'Quote',
+    Icon: DocumentIcon,
+    count: none,
+    summary: ({ quote, changedSinceQuote }) =>
+      quote ? `Version ${quote.quoteVersion}${changedSinceQuote ? ', changed since' : ''}` : 'No quote saved yet',
+  },
+  notes: {
+    word: 'Notes',
+    title: 'Notes and comments',
+    Icon: NoteIcon,
+    count: ({ productNotes, staffComments }) => productNotes.length + staffComments.length,
+    summary: ({ productNotes, staffComments }) =>
+      `${countText(productNotes.length, 'note')}, ${countText(staffComments.length, 'comment')}`,
+  },
+  files: {
+    word: 'Files',
+    title: 'Attachments',
+    Icon: ClipIcon,
+    count: ({ files }) => files.length,
+    summary: ({ files }) =>
+      `${countText(files.length, 'file')}, ${files.filter(({ showToCustomer }) => showToCustomer).length} shown to customer`,
+  },
+  reminders: {
+    word: 'Reminders',
+    title: 'Reminders',
+    Icon: BellIcon,
+    count: none,
+    summary: () => 'What is due for this project',
+  },
+  log: { word: 'Log', title: 'Change log', Icon: ClockIcon, count: none, summary: () => 'Who changed what' },
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+import { staffReason } from '#lib/staff-reason.ts'
+import { Button } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
+
+const Box = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8 })
+
+type Props = { title: string; error: unknown; onRetry: () => void }
+
+/** A part of the page that could not be loaded: said there, while the rest goes on. */
+export function PartFailure({ title, error, onRetry }: Props) {
+  return (
+    <Message tone="error">
+      <Box>
+        <strong>{title}</strong>
+        <span>{staffReason(error)}</span>
+        <Button type="button" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </Box>
+    </Message>
+  )
+}

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { projectLimits } from '#contract/project-values.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { modeChoice } from './project-state.ts'
+import { createProject, duplicateProject, removeProject } from './project-writes.ts'
+
+/** The app with the place where outcomes are said. */
+export function useTold() {
+  const app = useApp()
+  const toast = useToast()
+  return useMemo(() => ({ ...app, toast }), [app, toast])
+}
+
+type Named = { id: string; name: string; onClose: () => void }
+
+/** Asks for a name and, for who knows it already, a customer; then opens the project in Edit. */
+export function NewProjectDialog({ onClose }: { onClose: () => void }) {
+  const told = useTold()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation(useMemo(() => createProject(told), [told]))
+  const [projectName, setName] = useState('')
+  const [customerName, setCustomer] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const name = projectName.trim()
+
+  function create() {
+    setChecked(true)
+    if (!name || isPending) return
+    modeChoice.set('Edit')
+    mutate(
+      { projectName: name, customerName: customerName.trim() },
+      { onSuccess: ({ projectRef }) => void navigate(paths.project({ id: projectRef })) },
+    )
+  }
+
+  return (
+    <Modal open size="small" title="New project" onClose={onClose}>
+      <form
+        noValidate
+        style={{ display: 'grid', gap: 16 }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          create()
+        }}
+      >
+        <TextField
+          label="Name"
+          value={projectName}
+          maxLength={projectLimits.name}
+          error={isChecked && !name ? 'Please enter a name' : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextField
+          label="Customer"
+          optional
+          value={customerName}
+          maxLength={200}
+          onChange={(event) => setCustomer(event.currentTarget.value)}
+        />
+        <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
+          <Button look="primary" busy={isPending} busyText="Making project">
+            Create project
+          </Button>
+          <Button type="button" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+export function DuplicateDialog({ id, name, onClose }: Named) {
+  const told = useTold()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation(useMemo(() => duplicateProject(told), [told]))
+  return (
+    <Modal
+      open
+      size="small"
+      title={`Duplicate ${name}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            type="button"
+            look="primary"
+            busy={isPending}
+            onClick={() =>
+              mutate(id, { onSuccess: ({ projectRef }) => void navigate(paths.project({ id: projectRef })) })
+            }
+          >
+            Duplicate project
+          </Button>
+          <Button type="button" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The copy has the products, folders, notes, variations and customer. The quote, the price lock, the shared link,
+        comments and files stay with this one.
+      </p>
+    </Modal>
+  )
+}
+
+/** `onDone`: the page of what was deleted is left. */
+export function DeleteDialog({ id, name, onClose, onDone }: Named & { onDone?: () => void }) {
+  const told = useTold()
+  const { mutate, isPending } = useMutation(useMemo(() => removeProject(told), [told]))
+  return (
+    <Modal
+      open
+      size="small"
+      title={`Delete ${name}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            type="button"
+            look="primary"
+            busy={isPending}
+            onClick={() =>
+              mutate(id, {
+                onSuccess: () => {
+                  onClose()
+                  onDone?.()
+                },
+              })
+            }
+          >
+            Delete project
+          </Button>
+          <Button type="button" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>Its products, notes, files and quote go with it, and a shared link stops working at once.</p>
+    </Modal>
+  )
+}

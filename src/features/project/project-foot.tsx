@@ -1,0 +1,210 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { countText, moneyText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { Button } from '#ui/button.tsx'
+import { CartIcon, MailIcon, MoreIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { type ActionKey, actionKeys, actions } from './actions.ts'
+import { sizes } from './look.ts'
+import { projectChanges } from './queries.ts'
+import type { useSelect } from './use-select.ts'
+
+const Root = styled('footer')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: 12,
+    minHeight: sizes.foot,
+    padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.surface,
+    boxShadow: `0 -2px 10px color-mix(in srgb, ${theme.vars.palette.text.primary} 6%, transparent)`,
+    zIndex: 5,
+    '& [data-part="sum"]': { display: 'grid', fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
+    '& [data-part="sum"] > :first-of-type': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+    '& [data-part="sum"] b': { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.15 },
+    '& [data-part="sum"] small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+    '& [data-whole]': {
+      paddingLeft: 12,
+      borderLeft: `1px solid ${theme.vars.palette.divider}`,
+      '&& b': { fontSize: '1rem' },
+    },
+    '& [data-part="acts"]': { display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto' },
+    '& [data-part="reason"]': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, textAlign: 'right' },
+    '& [data-part="main"]': { display: 'grid', lineHeight: 1.15, textAlign: 'center' },
+    '& [data-part="main"] small': { fontSize: '0.75rem', fontWeight: 500 },
+    '& button': { fontSize: '0.875rem' },
+    '& [data-look="primary"]': { minWidth: 168, minHeight: 48 },
+    [theme.breakpoints.down('lg')]: { '&& [data-whole]': { display: 'none' } },
+    [theme.breakpoints.down('md')]: {
+      position: 'fixed',
+      right: 0,
+      bottom: 0,
+      left: 0,
+      padding: '8px 12px calc(8px + env(safe-area-inset-bottom))',
+      gap: 6,
+      '& [data-part="sum"] b': { fontSize: '1.125rem' },
+      '& [data-part="sum"] small, & [data-part="send"], & [data-part="reason"]': { display: 'none' },
+      '& [data-part="acts"]': { gap: 6 },
+      '& [data-part="word"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& [data-look="primary"]': { minWidth: 0, paddingInline: 14 },
+    },
+  })),
+)
+
+const keyboardHelp = (
+  <>
+    <b>Keys:</b> Ctrl+S saves the quote, / goes to a field for adding, Ctrl+K searches projects, Alt+Up and Alt+Down
+    move a line or folder, F2 renames a folder, Shift+F10 opens the menu of a line
+  </>
+)
+
+type Props = {
+  chosen: ReturnType<typeof useSelect>['chosen']
+  onAct: (action: ActionKey) => void
+  onToCart: () => void
+}
+
+function Sums({ chosen }: Pick<Props, 'chosen'>) {
+  const { project, mode } = useProjectDesk()
+  const all = project.cart.products
+  const total = chosen.lines.reduce((sum, line) => sum + line.lineTotal, 0)
+  return (
+    <>
+      <div data-part="sum">
+        <span>
+          {all.length === 0 ? '0 lines' : `${chosen.lines.length} of ${countText(all.length, 'line')} selected`}
+        </span>
+        <span>
+          <b>{moneyText(total)}</b> {all.length > 0 && <small>incl. GST</small>}
+        </span>
+      </div>
+      {mode === 'Edit' && all.length > 0 && (
+        <div data-part="sum" data-whole>
+          <span>Whole project</span>
+          <b>{moneyText(project.totals.total)}</b>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Always in sight: what is chosen, what it comes to, and the one thing to do next. */
+export function ProjectFoot(props: Props) {
+  const { mode } = useProjectDesk()
+  return (
+    <Root aria-label="Totals and actions">
+      <Sums chosen={props.chosen} />
+      <div data-part="acts">{mode === 'Edit' ? <EditActs {...props} /> : <ViewActs {...props} />}</div>
+    </Root>
+  )
+}
+
+function ViewActs({ chosen, onToCart }: Props) {
+  const { isOffline } = useProjectDesk()
+  const reason = isOffline ? needsConnection : chosen.lines.length === 0 ? 'Select a line first' : null
+  return (
+    <WithReason reason={reason}>
+      <Button
+        type="button"
+        look="primary"
+        icon={<CartIcon />}
+        aria-disabled={reason ? true : undefined}
+        onClick={() => reason ?? onToCart()}
+      >
+        Add selected to cart
+      </Button>
+    </WithReason>
+  )
+}
+
+function WithReason({ reason, children }: { reason: string | null; children: ReactNode }) {
+  return (
+    <>
+      {reason && <span data-part="reason">{reason}</span>}
+      {children}
+    </>
+  )
+}
+
+/** What the quote still needs; null when it can be saved. */
+function quoteNeeds(lineCount: number, hasCustomer: boolean) {
+  if (lineCount > 0) return hasCustomer ? null : 'Add a customer name first'
+  return hasCustomer ? 'Add a product first' : 'Add a product and a customer name first'
+}
+
+function EditActs({ onAct, onToCart, chosen }: Props) {
+  const desk = useProjectDesk()
+  const { project, isOffline } = desk
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).saveQuote())
+  const lineCount = project.cart.products.length
+  const reason = isOffline ? needsConnection : quoteNeeds(lineCount, project.quoteData.customerName.trim() !== '')
+  const waits = (key: ActionKey) => (isOffline ? needsConnection : actions[key].waitsFor(project))
+  const mailReason = waits('email')
+  return (
+    <>
+      {reason && <span data-part="reason">{reason}</span>}
+      {!actions.email.waitsFor(project) && (
+        <span data-part="send">
+          <Button
+            type="button"
+            icon={<MailIcon size={18} />}
+            aria-disabled={mailReason ? true : undefined}
+            title={mailReason ?? undefined}
+            onClick={() => mailReason ?? onAct('email')}
+          >
+            Send e-mail
+          </Button>
+        </span>
+      )}
+      <ActionMenu
+        label="More actions"
+        note={keyboardHelp}
+        actions={[
+          {
+            key: 'cart',
+            label: 'Add selected to cart',
+            icon: <CartIcon size={18} />,
+            reason: isOffline ? needsConnection : chosen.lines.length === 0 ? 'Select a line first' : null,
+            act: onToCart,
+          },
+          ...actionKeys.map((key) => {
+            const { title, Icon } = actions[key]
+            return {
+              key,
+              label: title(project),
+              icon: <Icon size={18} />,
+              danger: key === 'delete',
+              reason: waits(key),
+              act: () => onAct(key),
+            }
+          }),
+        ]}
+        trigger={(props) => (
+          <Button type="button" icon={<MoreIcon size={18} />} {...props}>
+            <span data-part="word">More</span>
+          </Button>
+        )}
+      />
+      <Button
+        type="button"
+        look="primary"
+        data-save-quote
+        busy={isPending}
+        busyText="Saving quote"
+        aria-disabled={reason ? true : undefined}
+        onClick={() => reason ?? mutate()}
+      >
+        <span data-part="main">
+          Save quote
+          {lineCount > 0 && <small>all {countText(lineCount, 'line')}</small>}
+        </span>
+      </Button>
+    </>
+  )
+}

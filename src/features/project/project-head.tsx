@@ -1,0 +1,222 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { ProjectMode } from '#contract/project-values.ts'
+import { lockText, quoteNumber } from '#domain/project-texts.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { IconLink } from '#ui/icon-button.tsx'
+import { ChevronLeftIcon, EyeIcon, FolderIcon, LockIcon, PencilIcon, ShareIcon, UnlockIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import type { ActionKey } from './actions.ts'
+import { Hit, Pill, Soft, Title } from './look.ts'
+import { NameField } from './name-field.tsx'
+import { StatusChoice } from './status-choice.tsx'
+
+const Root = styled('header')(
+  themed(({ theme }) => ({
+    flex: 'none',
+    padding: '4px 12px 2px 4px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.surface,
+    '& [data-part="first"]': { display: 'flex', alignItems: 'center', gap: 4, minHeight: 48 },
+    '& [data-part="second"]': {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      gap: '0 8px',
+      minHeight: 44,
+      paddingLeft: 12,
+    },
+    '& [data-part="end"]': { display: 'flex', alignItems: 'center', flex: 'none', marginLeft: 'auto' },
+    '& [data-part="short"]': { display: 'none' },
+    '& [data-part="hint"]': { fontSize: '0.8125rem', color: theme.vars.palette.warning.main },
+    '&[data-mode="View"] [data-part="second"]': { paddingLeft: 12 },
+    '&[data-mode="View"] h1': { fontSize: '1.75rem', paddingLeft: 12 },
+    [theme.breakpoints.up('lg')]: { '& [data-part="narrow"]': { display: 'none' } },
+    [theme.breakpoints.down('lg')]: { '& [data-part="hint"]': { display: 'none' } },
+    [theme.breakpoints.down('md')]: {
+      position: 'sticky',
+      top: 0,
+      zIndex: 3,
+      '& [data-part="long"], & [data-part="tablet"]': { display: 'none' },
+      '& [data-part="short"]': { display: 'inline' },
+      '&[data-mode="View"]': { position: 'static' },
+      '&[data-mode="View"] h1': { fontSize: '1.25rem', whiteSpace: 'normal', padding: '8px 0 4px 12px' },
+      '&[data-mode="View"] [data-part="long"]': { display: 'inline' },
+      '&[data-mode="View"] [data-part="short"]': { display: 'none' },
+      '&[data-mode="View"] [data-part="second"]': { gap: '6px 8px', paddingBottom: 10 },
+    },
+  })),
+)
+
+const Modes = styled('div')(
+  themed(({ theme }) => ({
+    display: 'inline-flex',
+    border: `1px solid ${theme.vars.palette.control}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: theme.vars.palette.surface,
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 6,
+      minWidth: 72,
+      height: 44,
+      padding: '0 14px',
+      border: 0,
+      borderRadius: `calc(${theme.vars.shape.borderRadius} - 1px)`,
+      background: 'none',
+      color: theme.vars.palette.text.secondary,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      cursor: 'pointer',
+    },
+    '& button[aria-pressed="true"]': {
+      backgroundColor: theme.vars.palette.text.primary,
+      color: theme.vars.palette.surface,
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -4 },
+    },
+    [theme.breakpoints.down('md')]: { '& button': { minWidth: 56, padding: '0 10px' }, '& svg': { display: 'none' } },
+  })),
+)
+
+const modeIcons = { View: EyeIcon, Edit: PencilIcon } as const
+
+type ModesProps = { mode: ProjectMode; onMode: (mode: ProjectMode) => void }
+
+function ModeSwitch({ mode, onMode }: ModesProps) {
+  return (
+    <Modes role="group" aria-label="Mode">
+      {(['View', 'Edit'] as const).map((one) => {
+        const Icon = modeIcons[one]
+        return (
+          <button key={one} type="button" aria-pressed={one === mode} onClick={() => onMode(one)}>
+            <Icon size={18} />
+            {one}
+          </button>
+        )
+      })}
+    </Modes>
+  )
+}
+
+type Props = ModesProps & {
+  listPath: string
+  savedMark: ReactNode
+  onFolders: () => void
+  onDetails: () => void
+  onAct: (action: ActionKey) => void
+}
+
+/** Name, state, and the switch between what staff work on and what a customer may see. */
+export function ProjectHead(props: Props) {
+  return props.mode === 'Edit' ? <EditHead {...props} /> : <ViewHead {...props} />
+}
+
+function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, onAct }: Props) {
+  const { project } = useProjectDesk()
+  const { quoteId, quote, changedSinceQuote, sharedStatus } = project
+  const lock = lockText(project.priceLock)
+  const LockState = lock.isLocked ? LockIcon : UnlockIcon
+  return (
+    <Root data-mode={mode}>
+      <div data-part="first">
+        <IconLink to={listPath} label="All projects">
+          <ChevronLeftIcon />
+        </IconLink>
+        <NameField />
+        <span data-part="end">
+          <span data-part="long">{savedMark}</span>
+          <ModeSwitch mode={mode} onMode={onMode} />
+        </span>
+      </div>
+      <div data-part="second">
+        <span data-part="narrow">
+          <Hit type="button" onClick={onFolders}>
+            <Pill>
+              <FolderIcon size={16} />
+              Folders
+            </Pill>
+          </Hit>
+        </span>
+        <StatusChoice />
+        {quoteId === null ? (
+          <Soft data-part="long">No quote saved yet</Soft>
+        ) : (
+          <span>
+            <b>{quoteNumber(quoteId)}</b> <Soft data-part="long">{quote ? `v${quote.quoteVersion}` : ''}</Soft>
+          </span>
+        )}
+        <Hit type="button" onClick={() => onAct('lock')} aria-label={`${lock.text}, change`}>
+          <Pill>
+            <LockState size={16} />
+            <span data-part="long">{lock.text}</span>
+            <span data-part="short">{lock.short}</span>
+          </Pill>
+        </Hit>
+        <span data-part="tablet">
+          <Hit type="button" onClick={() => onAct('share')}>
+            <Pill>
+              <ShareIcon size={16} />
+              {sharedStatus === 'Shared' ? 'Shared' : 'Not shared'}
+            </Pill>
+          </Hit>
+        </span>
+        {changedSinceQuote && <span data-part="hint">Changed since the quote was saved</span>}
+        <span data-part="end">
+          <DetailsButton onDetails={onDetails} />
+        </span>
+      </div>
+    </Root>
+  )
+}
+
+const OnPhones = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } })))
+
+function DetailsButton({ onDetails }: { onDetails: () => void }) {
+  return (
+    <OnPhones>
+      <Hit type="button" onClick={onDetails}>
+        <Pill>Details</Pill>
+      </Hit>
+    </OnPhones>
+  )
+}
+
+/** Beside a customer: nothing here says anything that is for staff only. */
+function ViewHead({ mode, onMode, onFolders }: Props) {
+  const { project } = useProjectDesk()
+  const { projectName, quoteData, quoteId, priceLock } = project
+  const lock = lockText(priceLock)
+  return (
+    <Root data-mode={mode}>
+      <div data-part="first">
+        <Title>{projectName}</Title>
+        <span data-part="end">
+          <ModeSwitch mode={mode} onMode={onMode} />
+        </span>
+      </div>
+      <div data-part="second">
+        {quoteData.customerName && (
+          <span>
+            For <b>{quoteData.customerName}</b>
+          </span>
+        )}
+        {quoteId !== null && <Soft>Quote {quoteNumber(quoteId)}</Soft>}
+        {lock.isLocked && (
+          <Pill>
+            <LockIcon size={16} />
+            {lock.text}
+          </Pill>
+        )}
+        <span data-part="narrow">
+          <Hit type="button" onClick={onFolders}>
+            <Pill>
+              <FolderIcon size={16} />
+              Folders
+            </Pill>
+          </Hit>
+        </span>
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,238 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '#contract/api-error.ts'
+import type { Project } from '#contract/project-parts.ts'
+import { shelvesOf } from '#domain/project-reading.ts'
+import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
+import { ChosenCodesContext, ProjectDeskContext } from '#lib/project-desk.ts'
+import { useWideScreen } from '#lib/wide-screen.ts'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { TransferIcon } from '#ui/icons.tsx'
+import type { ActionKey } from './actions.ts'
+import { StaffCartDialog, ToCartDialog } from './cart-dialogs.tsx'
+import { ClashSheet } from './clash-sheet.tsx'
+import { DetailsSheet } from './details-sheet.tsx'
+import { Screen, Work } from './frame.tsx'
+import { useKeptPlace } from './keep-place.ts'
+import { LineList } from './line-list.tsx'
+import { OfflineStrip, savedAtText } from './offline-strip.tsx'
+import { Outline } from './outline.tsx'
+import { Panel, PanelRail, panelsThere } from './panel-column.tsx'
+import type { PanelKey } from './panels.ts'
+import { DeleteDialog, DuplicateDialog } from './project-dialogs.tsx'
+import { ProjectEmpty } from './project-empty.tsx'
+import { ProjectFoot } from './project-foot.tsx'
+import { ProjectHead } from './project-head.tsx'
+import { modeChoice } from './project-state.ts'
+import { ProjectFailed, ProjectLoading, ProjectMissing } from './project-states.tsx'
+import { SavedMark } from './saved-mark.tsx'
+import type { ProjectSeams } from './seams.ts'
+import { SelectionSummary } from './selection-summary.tsx'
+import { useDesk } from './use-desk.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useProject } from './use-project.ts'
+import { useSelect } from './use-select.ts'
+
+type Props = { id: string; seams: ProjectSeams }
+
+/** One project by its id: loading, missing, failed, or there. */
+export function ProjectScreen({ id, seams }: Props) {
+  const { project, isEmpty, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useProject(id)
+  const [isCancelled, setCancelled] = useState(false)
+  const listPath = paths.projects()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another project is another wait
+  useEffect(() => setCancelled(false), [id])
+
+  if (error instanceof ApiError && error.status === 404) return <ProjectMissing listPath={listPath} />
+  if (!project && (error || isCancelled))
+    return (
+      <>
+        <PageMeta title="Project" noIndex />
+        <ProjectFailed
+          error={error}
+          listPath={listPath}
+          onRetry={() => {
+            setCancelled(false)
+            retry()
+          }}
+          copy={kept ? { savedText: savedAtText(kept.savedAt, Date.now()), open: openCopy } : null}
+        />
+      </>
+    )
+  if (!project)
+    return (
+      <>
+        <PageMeta title="Project" noIndex />
+        <ProjectLoading
+          onCancel={() => {
+            cancel()
+            setCancelled(true)
+          }}
+        />
+      </>
+    )
+  return <Opened key={id} {...{ project, isEmpty, isOffline, savedAt, seams }} />
+}
+
+type OpenedProps = {
+  project: Project
+  isEmpty: boolean
+  isOffline: boolean
+  savedAt: number | null
+  seams: ProjectSeams
+}
+
+function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
+  const mode = modeChoice.use()
+  const isWide = useWideScreen()
+  const navigate = useNavigate()
+  const { desk, saved, reviews, decide } = useDesk({ project, mode, isOffline })
+  const shelves = useMemo(() => shelvesOf(project), [project])
+  const select = useSelect(project.projectRef, shelves)
+  const lines = useRef<HTMLDivElement>(null)
+  const rememberPlace = useKeptPlace(lines, mode)
+  const [panel, setPanel] = useState<PanelKey | null>(null)
+  const [sheet, setSheet] = useState<'folders' | 'details' | null>(null)
+  const [action, setAction] = useState<ActionKey | 'to-cart' | null>(null)
+  const [isReviewing, setReviewing] = useState(false)
+  const [current, setCurrent] = useState('')
+
+  // A clash opens its sheet once; put off, it waits behind the saved state.
+  useEffect(() => {
+    if (reviews.length > 0) setReviewing(true)
+  }, [reviews.length])
+
+  function goTo(shelf: string) {
+    setSheet(null)
+    setCurrent(shelf)
+    const place = lines.current?.querySelector(`[data-shelf="${CSS.escape(shelf)}"]`)
+    place?.scrollIntoView({ block: 'start' })
+  }
+
+  usePageKeys({
+    saveQuote: () => document.querySelector<HTMLElement>('[data-save-quote]')?.click(),
+    toAdd: () => nearestAdd(lines.current)?.focus(),
+    search: () => void navigate(`${paths.projects()}?find`),
+  })
+
+  const isEdit = mode === 'Edit'
+  const shownPanels = panelsThere(seams.panels)
+  const openPanel = isWide ? (panel ?? shownPanels[0] ?? null) : panel
+  const outline = <Outline {...{ shelves, select, current }} onGo={goTo} />
+  const Dialog = action && action !== 'to-cart' ? seams.dialogs[action] : undefined
+  const close = () => setAction(null)
+
+  return (
+    <ProjectDeskContext value={desk}>
+      <ChosenCodesContext value={select.chosen.productCodes}>
+        <PageMeta title={project.projectName || 'Project'} noIndex />
+        <Screen>
+          {isOffline && <OfflineStrip savedAt={savedAt} />}
+          <ProjectHead
+            mode={mode}
+            listPath={paths.projects()}
+            savedMark={
+              <SavedMark
+                state={saved}
+                isOffline={isOffline}
+                reviewCount={reviews.flatMap(({ clashes }) => clashes).length}
+                onReview={() => setReviewing(true)}
+              />
+            }
+            onMode={(next) => {
+              rememberPlace()
+              modeChoice.set(next)
+            }}
+            onFolders={() => setSheet('folders')}
+            onDetails={() => setSheet('details')}
+            onAct={setAction}
+          />
+          <Work data-mode={mode} data-rail={(isEdit && shownPanels.length > 0) || undefined}>
+            <div data-place="outline">{isWide && outline}</div>
+            <div data-place="lines" ref={lines} id="lines">
+              {isEmpty && shelves.length === 1 ? (
+                <ProjectEmpty
+                  transfer={
+                    seams.dialogs.transfer && (
+                      <Button type="button" icon={<TransferIcon size={18} />} onClick={() => setAction('transfer')}>
+                        Transfer from another project
+                      </Button>
+                    )
+                  }
+                />
+              ) : (
+                <LineList shelves={shelves} select={select} />
+              )}
+              {!isEdit && !isWide && <SelectionSummary shelves={shelves} selection={select.selection} />}
+            </div>
+            {isEdit ? (
+              <>
+                {isWide && openPanel && (
+                  <div data-place="panel" role="tabpanel">
+                    <Panel panel={openPanel} parts={seams.panels} />
+                  </div>
+                )}
+                {shownPanels.length > 0 && (
+                  <div data-place="rail">
+                    <PanelRail shown={shownPanels} open={openPanel} onOpen={setPanel} />
+                  </div>
+                )}
+              </>
+            ) : (
+              isWide && (
+                <div data-place="panel">
+                  <SelectionSummary shelves={shelves} selection={select.selection} />
+                </div>
+              )
+            )}
+          </Work>
+          <ProjectFoot chosen={select.chosen} onAct={setAction} onToCart={() => setAction('to-cart')} />
+        </Screen>
+
+        {sheet === 'folders' && !isWide && (
+          <Drawer open side="left" width={320} title="Folders" onClose={() => setSheet(null)}>
+            {outline}
+          </Drawer>
+        )}
+        {sheet === 'details' && isEdit && <DetailsSheet parts={seams.panels} onClose={() => setSheet(null)} />}
+        {isEdit && !isWide && panel && (
+          <Drawer open width={360} title={null} onClose={() => setPanel(null)}>
+            <Panel panel={panel} parts={seams.panels} />
+          </Drawer>
+        )}
+        {isReviewing && reviews.length > 0 && (
+          <ClashSheet
+            reviews={reviews}
+            onLater={() => setReviewing(false)}
+            onDecide={(choices) => {
+              setReviewing(false)
+              void decide(choices)
+            }}
+          />
+        )}
+        {action === 'to-cart' && <ToCartDialog chosen={select.chosen} cart={seams.cart} onClose={close} />}
+        {action === 'staff-cart' && <StaffCartDialog onClose={close} />}
+        {action === 'duplicate' && (
+          <DuplicateDialog id={project.projectRef} name={project.projectName} onClose={close} />
+        )}
+        {action === 'delete' && (
+          <DeleteDialog
+            id={project.projectRef}
+            name={project.projectName}
+            onClose={close}
+            onDone={() => void navigate(paths.projects(), { replace: true })}
+          />
+        )}
+        {Dialog && <Dialog onClose={close} />}
+      </ChosenCodesContext>
+    </ProjectDeskContext>
+  )
+}
+
+/** The field for adding that is on the screen, else the first one. */
+function nearestAdd(column: HTMLElement | null) {
+  const fields = [...(column?.querySelectorAll<HTMLElement>('[data-add] input') ?? [])]
+  return fields.find((field) => field.getBoundingClientRect().top > 0) ?? fields[0]
+}

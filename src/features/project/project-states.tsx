@@ -1,0 +1,170 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { staffReason } from '#lib/staff-reason.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { ChevronLeftIcon, SyncIcon } from '#ui/icons.tsx'
+import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
+import { themed } from '#ui/themed.ts'
+import { Screen, Work } from './frame.tsx'
+import { LineRow, ShelfHead } from './line-look.ts'
+import { Soft } from './look.ts'
+
+const Head = styled('header')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    alignContent: 'center',
+    gap: 14,
+    flex: 'none',
+    minHeight: 99,
+    padding: '8px 16px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& > div': { display: 'flex', alignItems: 'center', gap: 12 },
+  })),
+)
+const Rows = styled('div')({ display: 'grid', gap: 22, padding: '20px 12px' })
+const Still = styled('p')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 16, padding: 24 })
+const Middle = styled('div')({
+  display: 'grid',
+  flex: 1,
+  justifyContent: 'center',
+  alignContent: 'center',
+  padding: 16,
+})
+
+/** How long a load may take before the page says that it goes on trying. */
+const stillTryingMs = 3000
+
+/** Grey shapes where everything will stand; never the project before, and no counts. */
+export function ProjectLoading({ onCancel }: { onCancel?: () => void }) {
+  const isLate = useDelayed(stillTryingMs)
+  return (
+    <Screen aria-busy aria-label="Loading project">
+      <Head>
+        <div>
+          <Skeleton width={240} height={24} />
+        </div>
+        <div>
+          <Skeleton width={92} height={28} borderRadius={99} />
+          <Skeleton width={70} height={14} />
+          <Skeleton width={190} height={28} borderRadius={99} />
+        </div>
+      </Head>
+      <Work data-mode="Edit">
+        <div data-place="outline">
+          <Rows>
+            <Skeleton width={96} />
+            <Skeleton width={76} />
+            <Skeleton width={86} />
+          </Rows>
+        </div>
+        <div data-place="lines">
+          <ShelfHead>
+            <Skeleton width={96} height={16} />
+          </ShelfHead>
+          <ul aria-hidden>
+            {[0, 1, 2].map((line) => (
+              <LineRow key={line}>
+                <span />
+                <Skeleton height={60} />
+                <div data-part="words">
+                  <Skeleton width="70%" />
+                  <Skeleton width="45%" />
+                </div>
+                <Skeleton width={52} height={44} />
+                <div data-part="price">
+                  <Skeleton width={76} height={16} />
+                </div>
+              </LineRow>
+            ))}
+          </ul>
+          {isLate && onCancel && (
+            <Still role="status">
+              <Soft>Still trying…</Soft>
+              <Button type="button" onClick={onCancel}>
+                Cancel
+              </Button>
+            </Still>
+          )}
+        </div>
+      </Work>
+    </Screen>
+  )
+}
+
+type FailedProps = {
+  error: unknown
+  listPath: string
+  onRetry: () => void
+  /** Opens what this device kept, and says from when it is. */
+  copy: { savedText: string; open: () => void } | null
+}
+
+/** The project could not be loaded: why, and three ways on. */
+export function ProjectFailed({ error, listPath, onRetry, copy }: FailedProps) {
+  return (
+    <StateScreen listPath={listPath}>
+      <ErrorState
+        level={1}
+        title="An error occurred getting projects."
+        text={staffReason(error)}
+        actions={
+          <>
+            <Button type="button" look="primary" icon={<SyncIcon size={18} />} onClick={onRetry}>
+              Try again
+            </Button>
+            {copy && (
+              <Button type="button" onClick={copy.open}>
+                Open the saved copy
+              </Button>
+            )}
+            <ButtonLink to={listPath}>All projects</ButtonLink>
+          </>
+        }
+      >
+        {copy && <p>A copy saved on this device at {copy.savedText} can be opened.</p>}
+      </ErrorState>
+    </StateScreen>
+  )
+}
+
+export function ProjectMissing({ listPath }: { listPath: string }) {
+  return (
+    <StateScreen listPath={listPath}>
+      <ErrorState
+        level={1}
+        title="There is no such project"
+        text="It may have been deleted, or the address is not complete."
+        actions={<ButtonLink to={listPath}>All projects</ButtonLink>}
+      />
+    </StateScreen>
+  )
+}
+
+const Back = styled('header')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 52,
+    padding: '4px 12px 4px 4px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+  })),
+)
+
+function StateScreen({ listPath, children }: { listPath: string; children: ReactNode }) {
+  return (
+    <Screen>
+      <Back>
+        <IconLink to={listPath} label="All projects">
+          <ChevronLeftIcon />
+        </IconLink>
+        Project
+      </Back>
+      <Middle>{children}</Middle>
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ProjectChange } from '#lib/project-desk.ts'
+import { staffReason } from '#lib/staff-reason.ts'
+import type { ToastStore } from '#ui/toast-store.ts'
+
+const successTexts = {
+  updated: 'Successfully updated!',
+  deleted: 'Successfully deleted',
+  sent: 'Successfully sent',
+} as const
+
+type Kind = NonNullable<ProjectChange<unknown>['success']>
+
+/** One place for what is said after a change [S3-8-30] [S3-8-31]; a silent one is said by the saved state. */
+export function saySuccess(toast: ToastStore, kind: Kind = 'updated') {
+  if (kind !== 'silent') toast.show({ id: 'project-outcome', text: successTexts[kind], tone: 'success' })
+}
+
+/** The call's own words above, why below [S3-8-33]. */
+export function sayFailure(toast: ToastStore, error: unknown, headline = 'Update Failed!') {
+  toast.show({ id: 'project-outcome', text: headline, detail: staffReason(error), tone: 'error', stay: 'page' })
+}

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles'
+import type { Shelf } from '#domain/project-reading.ts'
+import type { Selection } from '#domain/project-selection.ts'
+import { moneyText } from '#domain/project-texts.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { DocumentIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { shelfId, shelfName } from './outline.tsx'
+
+const Root = styled('aside')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    alignContent: 'start',
+    gap: 16,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: '20px 16px 24px',
+    backgroundColor: theme.vars.palette.background.default,
+    '& h2': { ...theme.typography.h3, fontSize: '1.25rem' },
+    '& h3': { fontSize: '0.875rem', fontWeight: 650 },
+    '& dl': { display: 'grid', gap: 8, fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 12 },
+    '& dt': { color: theme.vars.palette.text.secondary },
+    '& dl > :last-of-type': {
+      paddingTop: 10,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      fontWeight: 650,
+      '& dt': { color: 'inherit' },
+    },
+    '& section': {
+      display: 'grid',
+      gap: 10,
+      paddingTop: 16,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+    },
+    '& li': { display: 'flex', gap: 10 },
+    '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  })),
+)
+
+type Props = { shelves: readonly Shelf[]; selection: Selection }
+
+/** Beside a customer: what is chosen by folder, and the notes and files that are meant for them. */
+export function SelectionSummary({ shelves, selection }: Props) {
+  const { project } = useProjectDesk()
+  const titles = new Map(project.cart.products.map(({ sku, title }) => [sku, title]))
+  const rows = shelves.flatMap((shelf) => {
+    const chosen = shelf.lines.filter(({ productCode }) => !selection.off.has(productCode))
+    const total = chosen.reduce((sum, line) => sum + line.lineTotal, 0)
+    return chosen.length ? [{ id: shelfId(shelf.folder), name: shelfName(shelf, 'View'), total }] : []
+  })
+  const files = project.files.filter(({ showToCustomer }) => showToCustomer)
+  return (
+    <Root aria-label="Your selection">
+      <h2>Your selection</h2>
+      <dl>
+        {rows.map(({ id, name, total }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{moneyText(total)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Total</dt>
+          <dd>{moneyText(rows.reduce((sum, { total }) => sum + total, 0))}</dd>
+        </div>
+      </dl>
+      <small>Includes GST. Delivery is worked out at the checkout.</small>
+      {project.productNotes.length > 0 && (
+        <section>
+          <h3>Notes</h3>
+          {project.productNotes.map(({ id, sku, notes }) => (
+            <p key={id}>
+              {titles.get(sku) ?? sku}: {notes}
+            </p>
+          ))}
+        </section>
+      )}
+      {files.length > 0 && (
+        <section>
+          <h3>Files</h3>
+          <ul>
+            {files.map(({ id, name }) => (
+              <li key={id}>
+                <DocumentIcon size={18} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Root>
+  )
+}

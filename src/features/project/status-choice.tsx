@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { projectStatuses } from '#contract/project-values.ts'
+import { useApp } from '#lib/app.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx'
+import { Hit, Pill } from './look.ts'
+import { projectChanges } from './queries.ts'
+import { StatusMark } from './status-mark.tsx'
+
+/** The six statuses there are [S3-3-36]; one the app does not know stands as plain text until somebody chooses another. */
+export function StatusChoice() {
+  const desk = useProjectDesk()
+  const { mutate, isPending, variables } = useMutation(projectChanges(useApp().api, desk).setStatus())
+  const status = isPending && variables ? variables : desk.project.quoteStatus
+  return (
+    <ActionMenu
+      label="Status"
+      actions={projectStatuses.map((one) => ({
+        key: one,
+        label: one,
+        icon: one === status ? <CheckIcon size={16} /> : <span style={{ width: 16 }} />,
+        reason: desk.isOffline ? needsConnection : null,
+        act: () => {
+          if (one !== status) mutate(one)
+        },
+      }))}
+      trigger={(props) => (
+        <Hit type="button" {...props} aria-label={`Status ${status}, change`} aria-busy={isPending || undefined}>
+          <Pill>
+            <StatusMark status={status} />
+            <ChevronDownIcon size={16} />
+          </Pill>
+        </Hit>
+      )}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { ProjectProduct } from '#contract/project-parts.ts'
+import { stockText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { projectQueries } from '#lib/project-queries.ts'
+import { Modal } from '#ui/modal.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { themed } from '#ui/themed.ts'
+import { PartFailure } from './part-failure.tsx'
+
+export const Facts = styled('dl')(
+  themed(({ theme }) => ({
+    margin: '12px 0 0',
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 16,
+      padding: '10px 0',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'right' },
+    '& small': { display: 'block', color: theme.vars.palette.text.secondary },
+  })),
+)
+
+/** What there is of a product, place by place. */
+export function StockPlaces({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(projectQueries(useApp().api).stock(line.sku))
+  const total = data
+    ? stockText({ availability: data.availability, stockQuantity: data.quantity, nextStockDate: data.nextDate })
+    : null
+  return (
+    <Modal open size="small" title={`Stock of ${line.title}`} onClose={onClose}>
+      {error && !data ? (
+        <PartFailure title="An error occurred getting stock." error={error} onRetry={() => void refetch()} />
+      ) : data && total ? (
+        <>
+          <p>{total.text}</p>
+          <Facts>
+            {data.locations.map(({ name, quantity }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{quantity}</dd>
+              </div>
+            ))}
+          </Facts>
+        </>
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Tick as TickState } from '#domain/project-selection.ts'
+import { TickBox, TickPlace } from './look.ts'
+
+type Props = { label: string; state: TickState; onChange: (isOn: boolean) => void; disabled?: boolean }
+
+/** Chosen, left out, or in part; a mixed one is chosen as a whole when pressed. */
+export function Tick({ label, state, onChange, disabled }: Props) {
+  return (
+    <TickPlace>
+      <TickBox
+        type="checkbox"
+        data-tick
+        aria-label={label}
+        disabled={disabled}
+        checked={state === 'on'}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'mixed'
+        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </TickPlace>
+  )
+}

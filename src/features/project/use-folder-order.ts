@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { moved, movedText } from '#domain/project-order.ts'
+import type { Shelf } from '#domain/project-reading.ts'
+import { useApp } from '#lib/app.tsx'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { projectChanges } from './queries.ts'
+
+const placeOf = ({ folder }: Shelf, folders: readonly { id: string }[]) =>
+  folder ? folders.findIndex(({ id }) => id === folder.id) : folders.length
+
+/** The folders in the order they will have: a move is shown and said at once, and taken back when it is refused. */
+export function useFolderOrder(shelves: readonly Shelf[]) {
+  const desk = useProjectDesk()
+  const { mutate } = useMutation(projectChanges(useApp().api, desk).sortFolders())
+  const [wanted, setWanted] = useState<readonly string[] | null>(null)
+  const [said, setSaid] = useState('')
+  const known = shelves.flatMap(({ folder }) => (folder ? [folder] : []))
+  const folders = wanted ? [...known].sort((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)) : known
+
+  // The sentence is about a moment: it does not stay for who comes later.
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(''), 6000)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  function move(id: string, to: number) {
+    const ids = folders.map((folder) => folder.id)
+    const from = ids.indexOf(id)
+    const next = moved(ids, from, to)
+    if (next === ids) return
+    setWanted(next)
+    const place = next.indexOf(id)
+    setSaid(movedText(folders[from]?.title ?? '', { from, to: place, count: ids.length }))
+    mutate(next, { onSettled: () => setWanted(null) })
+  }
+
+  return {
+    folders,
+    /** The shelves in that order; what stands in no folder stays last. */
+    shelves: [...shelves].sort((one, other) => placeOf(one, folders) - placeOf(other, folders)),
+    said,
+    move,
+    moveBy: (id: string, by: number) => move(id, folders.findIndex((folder) => folder.id === id) + by),
+  }
+}

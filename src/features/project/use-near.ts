@@ -1,0 +1,44 @@
+import { createContext, type RefObject, use, useEffect, useState } from 'react'
+
+/** About one screen before a line is seen. */
+const margin = '700px 0px'
+
+type Watch = { see: (element: Element, tell: (isNear: boolean, height: number) => void) => () => void }
+
+/** One observer for all lines of a page. `null` where the browser has none: then every line is drawn. */
+export function createWatch(): Watch | null {
+  if (typeof IntersectionObserver === 'undefined') return null
+  const told = new WeakMap<Element, (isNear: boolean, height: number) => void>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        told.get(target)?.(isIntersecting, boundingClientRect.height)
+    },
+    // On wide screens the lines scroll in a box of their own, whose edge the first margin does not move.
+    { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
+  )
+  return {
+    see(element, tell) {
+      told.set(element, tell)
+      observer.observe(element)
+      return () => observer.unobserve(element)
+    },
+  }
+}
+
+export const WatchContext = createContext<Watch | null>(null)
+
+/** Whether an element is on the screen or near it, and how tall it was when it last was. */
+export function useNear(element: RefObject<Element | null>, isNearAtFirst: boolean) {
+  const watch = use(WatchContext)
+  const [near, setNear] = useState({ isNear: isNearAtFirst || watch === null, height: 0 })
+  useEffect(() => {
+    if (!watch || !element.current) return
+    return watch.see(element.current, (isNear, height) =>
+      setNear((before) =>
+        before.isNear === isNear ? before : { isNear, height: before.isNear ? height : before.height },
+      ),
+    )
+  }, [watch, element])
+  return near
+}

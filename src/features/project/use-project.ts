@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { OfflineError } from '#contract/api-error.ts'
+import { readProject } from '#domain/project-reading.ts'
+import { useApp } from '#lib/app.tsx'
+import { useLateOffline } from '#lib/late-offline.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { createProjectStore } from '#offline/project-store.ts'
+
+/** A project from the server or, without a connection, as this device kept it. */
+export function useProject(id: string) {
+  const { api, brand, queryClient } = useApp()
+  const queries = projectQueries(api)
+  const isGone = useLateOffline()
+  const store = useMemo(() => createProjectStore({ brand: brand.key }), [brand.key])
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(queries.view(id))
+  // A project with nothing in it is answered without a body: its name stands in its outline.
+  const { data: outline } = useQuery({ ...queries.outline(id), enabled: data === null })
+  const { data: kept } = useQuery({
+    queryKey: ['project', 'kept', id],
+    // Without a way to the database there is no copy, and the failure of the load itself is on the page.
+    queryFn: () => store.read(id).catch(() => null),
+    enabled: error !== null && data === undefined,
+    staleTime: 0,
+  })
+  const [wantsCopy, setWantsCopy] = useState(false)
+
+  useEffect(() => {
+    if (data) store.keep(data).catch((cause: unknown) => reportFailure('keeping a project', cause))
+  }, [data, store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another project is asked for anew
+  useEffect(() => setWantsCopy(false), [id])
+
+  const isEmpty = data === null
+  const empty = useMemo(
+    () => (outline ? readProject(id, { projectName: outline.projectName, version: 1 }) : readProject(id, {})),
+    [id, outline],
+  )
+  const isOffline = isGone || error instanceof OfflineError
+  const copy = data === undefined && kept && (isOffline || wantsCopy) ? kept : null
+  return {
+    project: data ?? (isEmpty ? empty : (copy?.project ?? null)),
+    isEmpty: isEmpty || data?.cart.products.length === 0,
+    error: data === undefined && !copy ? error : null,
+    isFetching,
+    isOffline: isOffline || copy !== null,
+    savedAt: copy?.savedAt ?? (data === undefined ? null : dataUpdatedAt),
+    kept: kept ?? null,
+    openCopy: () => setWantsCopy(true),
+    retry: () => {
+      setWantsCopy(false)
+      void refetch()
+    },
+    cancel: () => void queryClient.cancelQueries({ queryKey: queries.view(id).queryKey }),
+  }
+}

@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from 'react'
+import type { Shelf } from '#domain/project-reading.ts'
+import { chosenOf, withLines } from '#domain/project-selection.ts'
+import { useSelection } from './project-state.ts'
+
+const codesOf = ({ lines }: Shelf) => lines.map(({ productCode }) => productCode)
+
+/** What is chosen of a project, and how lines and folders are chosen. */
+export function useSelect(projectRef: string, shelves: readonly Shelf[]) {
+  const { selection, select } = useSelection(projectRef)
+  const line = useCallback(
+    (productCode: string, isOn: boolean) => select((now) => withLines(now, [productCode], isOn)),
+    [select],
+  )
+  const shelf = useCallback(
+    (which: Shelf, isOn: boolean) => select((now) => withLines(now, codesOf(which), isOn)),
+    [select],
+  )
+  const chosen = useMemo(() => chosenOf(shelves, selection), [shelves, selection])
+  return { selection, chosen, line, shelf }
+}

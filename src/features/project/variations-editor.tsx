@@ -1,0 +1,162 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductVariation, ProjectProduct } from '#contract/project-parts.ts'
+import { projectLimits } from '#contract/project-values.ts'
+import { moneyText } from '#domain/project-texts.ts'
+import { variationChoices } from '#domain/project-variation.ts'
+import { useApp } from '#lib/app.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { WordButton } from './look.ts'
+import { EditorList } from './notes-editor.tsx'
+import { projectChanges } from './queries.ts'
+
+const Fields = styled('div')({ display: 'grid', gap: 16 })
+
+type Draft = { id: string | null; variationSku: string; comments: string; rrp: string }
+const empty: Draft = { id: null, variationSku: '', comments: '', rrp: '' }
+
+const draftOf = ({ id, variationSku, comments, rrpOverride }: ProductVariation): Draft => ({
+  id,
+  variationSku,
+  comments,
+  rrp: rrpOverride === null ? '' : String(rrpOverride),
+})
+
+const isAmount = (text: string) => text === '' || /^\d+(?:\.\d{1,2})?$/.test(text)
+
+type Props = { line: ProjectProduct; variations: readonly ProductVariation[]; onClose: () => void }
+
+/** How a product of the project is ordered differently: one of its brand's variations, what was agreed, another RRP. */
+export function VariationsEditor({ line, variations, onClose }: Props) {
+  const desk = useProjectDesk()
+  const changes = projectChanges(useApp().api, desk)
+  const save = useMutation(changes.saveVariation())
+  const remove = useMutation(changes.removeVariation())
+  const [draft, setDraft] = useState<Draft>(empty)
+  const [isChecked, setChecked] = useState(false)
+  const choices = variationChoices(desk.project.brandVariations, { brand: line.brand, own: draft.variationSku })
+  const isBusy = save.isPending || remove.isPending
+  const wrongSku = isChecked && draft.variationSku === '' ? 'Choose a variation' : undefined
+  const wrongRrp =
+    isChecked && !isAmount(draft.rrp.trim()) ? 'Please enter an amount such as 1299 or 1299.50' : undefined
+
+  function change(part: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...part }))
+  }
+
+  function keep() {
+    setChecked(true)
+    const { id, variationSku, comments, rrp } = draft
+    if (isBusy || variationSku.trim() === '' || !isAmount(rrp.trim())) return
+    save.mutate(
+      {
+        ...(id ? { id } : {}),
+        productCode: line.productCode,
+        brand: line.brand,
+        variationSku: variationSku.trim(),
+        comments: comments.trim(),
+        rrpOverride: rrp.trim() === '' ? null : Number(rrp),
+      },
+      {
+        onSuccess: () => {
+          setDraft(empty)
+          setChecked(false)
+        },
+      },
+    )
+  }
+
+  return (
+    <Modal
+      open
+      size="small"
+      title={`Variations of ${line.title}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            type="button"
+            look="primary"
+            busy={save.isPending}
+            aria-disabled={desk.isOffline || undefined}
+            title={desk.isOffline ? needsConnection : undefined}
+            onClick={() => desk.isOffline || keep()}
+          >
+            {draft.id ? 'Save variation' : 'Add variation'}
+          </Button>
+          {draft.id && (
+            <Button type="button" onClick={() => setDraft(empty)}>
+              Cancel
+            </Button>
+          )}
+        </>
+      }
+    >
+      <EditorList>
+        {variations.map((variation) => (
+          <li key={variation.id}>
+            <b>{variation.variationSku}</b> {variation.comments}
+            <small>
+              {variation.brand}
+              {variation.rrpOverride !== null && ` · RRP ${moneyText(variation.rrpOverride)}`}
+            </small>
+            <span data-part="do">
+              <WordButton type="button" onClick={() => setDraft(draftOf(variation))}>
+                Edit
+              </WordButton>
+              <WordButton
+                type="button"
+                aria-disabled={desk.isOffline || isBusy || undefined}
+                onClick={() => desk.isOffline || isBusy || remove.mutate(variation.id)}
+              >
+                Delete
+              </WordButton>
+            </span>
+          </li>
+        ))}
+      </EditorList>
+      <Fields>
+        {choices.length > 0 ? (
+          <SelectField
+            label="Variation"
+            placeholder="Choose one"
+            error={wrongSku}
+            value={draft.variationSku}
+            options={choices.map((sku) => ({ value: sku, label: sku }))}
+            onChange={(event) => change({ variationSku: event.currentTarget.value })}
+          />
+        ) : (
+          <TextField
+            label="Variation SKU"
+            error={wrongSku}
+            value={draft.variationSku}
+            maxLength={100}
+            onChange={(event) => change({ variationSku: event.currentTarget.value })}
+          />
+        )}
+        <TextField
+          label="Comments"
+          optional
+          value={draft.comments}
+          maxLength={projectLimits.note}
+          onChange={(event) => change({ comments: event.currentTarget.value })}
+        />
+        <TextField
+          label="RRP for this project"
+          optional
+          numeric
+          inputMode="decimal"
+          error={wrongRrp}
+          hint="Replaces the RRP that is shown, never the price"
+          value={draft.rrp}
+          onChange={(event) => change({ rrp: event.currentTarget.value })}
+        />
+      </Fields>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Project } from '#contract/project-parts.ts'
+import { type Database, ownDatabase } from './database.ts'
+import { withConnection } from './database-faults.ts'
+
+/** How many projects a device keeps, and for how long: they are about people. */
+export const keptProjects = { count: 20, days: 7 } as const
+const lifeMs = keptProjects.days * 24 * 60 * 60_000
+
+export type KeptProject = { project: Project /** Epoch ms. */; savedAt: number }
+
+const isProject = (value: unknown): value is Project =>
+  typeof value === 'object' && value !== null && 'projectRef' in value && 'cart' in value && 'folders' in value
+
+type Options = { brand: string; database?: Database; now?: () => number }
+
+/** The projects that were opened last on this device, for when there is no connection. */
+export function createProjectStore({ brand, database = ownDatabase(), now = Date.now }: Options) {
+  const { projects } = database
+  const own = () => projects.where('[brand+savedAt]').between([brand, 0], [brand, Number.POSITIVE_INFINITY])
+  const isFresh = (savedAt: number) => savedAt > now() - lifeMs && savedAt <= now()
+
+  /** Past their days, from a clock that was set back, or too many: gone. */
+  async function tidy() {
+    const rows = await own().reverse().toArray()
+    const gone = rows.filter(({ savedAt }, place) => place >= keptProjects.count || !isFresh(savedAt))
+    await projects.bulkDelete(gone.map(({ id }) => [brand, id] as [string, string]))
+  }
+
+  return {
+    keep: (project: Project) =>
+      withConnection(database, async () => {
+        await projects.put({ brand, id: project.projectRef, project, savedAt: now() })
+        await tidy()
+      }),
+    read: (id: string): Promise<KeptProject | null> =>
+      withConnection(database, async () => {
+        const row = await projects.get([brand, id])
+        return row && isFresh(row.savedAt) && isProject(row.project)
+          ? { project: row.project, savedAt: row.savedAt }
+          : null
+      }),
+    /** Opened last first. */
+    list: (): Promise<readonly KeptProject[]> =>
+      withConnection(database, async () => {
+        const rows = await own().reverse().toArray()
+        return rows.flatMap(({ project, savedAt }) =>
+          isProject(project) && isFresh(savedAt) ? [{ project, savedAt }] : [],
+        )
+      }),
+    forget: (id: string) => projects.delete([brand, id]),
+  }
+}
+
+/** At sign-out, of every shop on this device. */
+export const forgetProjects = (database = ownDatabase()) => withConnection(database, () => database.projects.clear())

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { clearCart } from '#features/cart/queries.ts'
+import { useCart } from '#features/cart/use-cart.ts'
+import { ProjectScreen } from '#features/project/project-screen.tsx'
+import { ProjectLoading } from '#features/project/project-states.tsx'
+import { useApp } from '#lib/app.tsx'
+import type { Handle } from '#lib/route-handle.ts'
+import { projectDialogs } from './parts/project-dialogs.ts'
+import { ProjectGate } from './parts/project-gate.tsx'
+import { projectPanels } from './parts/project-panels.ts'
+
+export const handle = { pageType: 'project', chrome: 'staff', personal: true } satisfies Handle
+
+export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <ProjectGate skeleton={<ProjectLoading />}>
+      <OneProject id={id} />
+    </ProjectGate>
+  )
+}
+
+/** The page of one project with its panels, its dialogs and the cart: the place where these features meet. */
+export function OneProject({ id }: { id: string }) {
+  const { count } = useCart()
+  const { mutateAsync: clear } = useMutation(clearCart(useApp()))
+  const seams = useMemo(
+    () => ({ panels: projectPanels, dialogs: projectDialogs, cart: { count, clear: () => clear() } }),
+    [count, clear],
+  )
+  return <ProjectScreen id={id} seams={seams} />
+}
