@@ -6,6 +6,11 @@ import { lightContract } from './scripts/lib/light-contract.ts'
 import { releaseLabel } from './scripts/lib/release-label.ts'
 import { workerBuild } from './scripts/lib/worker-build.ts'
 
+/** What every page has loaded before it loads anything else. */
+const onEveryPage = /\/(?:libraries|frame|loading|rolldown-runtime)-[\w-]+\.js$/
+/** Entered by a document of their own, which names their files: no other page need know them. */
+const entered = /\/(?:checkout|confirmation)-[\w-]+\.js$/
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -18,7 +23,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) => (entered.test(file) ? [] : files.filter((one) => !onEveryPage.test(one))),
+    },
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild

@@ -123,7 +123,11 @@ test.describe('a product call that answers 404', () => {
     await expect(page).toHaveURL(/\/c\/kitchen\/dishwashers/)
   })
 
-  test('shows the not-found page when nothing stands for it, at the same address [S1-4-36, S2-2-54]', async ({ page, shop, stub }) => {
+  test('shows the not-found page when nothing stands for it, at the same address [S1-4-36, S2-2-54]', async ({
+    page,
+    shop,
+    stub,
+  }) => {
     const address = await follow({ page, shop, stub }, { doRedirect: false, destinationUri: '' })
     await expect(page.getByText('The page you looking for does not exist, please try again')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(address)

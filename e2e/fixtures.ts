@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Page, type Request } from '@playwright/test'
 import { type BrandKey, originOf, shops } from './brands.ts'
 import { buyByCard, type Card, fillCheckout } from './checkout-form.ts'
+import { signIn } from './signing-in.ts'
 
 export { expect } from '@playwright/test'
 
@@ -62,6 +63,8 @@ const stubs = (page: Page) => ({
 type Options = {
   /** Somebody is busy with each page from its first moment, as a test is: the app takes over without waiting for the first view. */
   isInUse: boolean
+  /** The newsletter may come up; else this shopper has sent it away, and nothing gets into the way of a test. */
+  meetsNewsletter: boolean
 }
 
 type Fixtures = {
@@ -102,6 +105,8 @@ export function shopperOf(page: Page) {
     livesIn: async (brand: BrandKey, localityId = '2000_SYDNEY') => {
       await post(brand, '/api/geo/setlocation', { localityId })
     },
+    /** Is signed in before the page is opened. */
+    signsIn: (brand: BrandKey, email = 'ada@hearth.example') => signIn(page, brand, email),
     reloads: async () => {
       const start = page.waitForRequest(isStart)
       await page.reload()
@@ -119,13 +124,22 @@ export const beInUse = (context: BrowserContext) =>
     addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('keydown')), { once: true }),
   )
 
+/** Has asked not to see the newsletter before any page is opened. */
+const knowsNewsletter = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    localStorage.setItem('waNewsletterSubscription', 'false')
+    localStorage.setItem('waNewsletterSubscriptionExpiry', String(Date.now() + 7 * 864e5))
+  })
+
 export const test = base.extend<Options & Fixtures>({
   isInUse: [true, { option: true }],
+  meetsNewsletter: [false, { option: true }],
   // Where workers are blocked, pages are to see a browser that has none, and not one whose worker fails.
-  context: async ({ context, serviceWorkers, isInUse }, use) => {
+  context: async ({ context, serviceWorkers, isInUse, meetsNewsletter }, use) => {
     if (serviceWorkers === 'block')
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     if (isInUse) await beInUse(context)
+    if (!meetsNewsletter) await knowsNewsletter(context)
     await use(context)
   },
   shop: async ({ page }, use) => {

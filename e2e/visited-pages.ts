@@ -60,7 +60,7 @@ export const rarerPages: Readonly<Partial<Record<BrandKey, Readonly<Record<strin
     'order of somebody else': '/customer/confirmation?id=11111111-1111-4111-8111-111111111111',
   },
   wac: { 'product without a price': samples.waMissingPart, store: shops.wac.store },
-  fk: { 'empty cart': '/cart', 'not found': '/no/such/page' },
+  fk: { 'sign-in': '/account/internal/login', 'empty cart': '/cart', 'not found': '/no/such/page' },
 }
 
 /** What goes wrong on a page without a word to the shopper, gathered from its start. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -5,11 +6,19 @@ import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
 import { contract } from '#contract/contract.ts'
 import type { Problem } from '#contract/problem.ts'
+import { defaultLoginRoute } from '#domain/environment.ts'
+import { mountAdmin } from './admin/mount.ts'
 import { CallRefusal } from './api/call-refusal.ts'
 import { challengeReturn } from './api/challenge-return.ts'
+import { externalRedirects } from './api/external-redirects.ts'
 import { createHandlers } from './api/handlers.ts'
+import { projectDownloads } from './api/project-downloads.ts'
+import { projectExports } from './api/project-export.ts'
+import { shareDoor } from './api/project-shared.ts'
 import { requestContext } from './api/request-context.ts'
 import { serve } from './api/serve.ts'
+import { signInRedirects } from './api/sign-in-redirects.ts'
+import { fileStore } from './attachments/file-store.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { builtFiles } from './files.ts'
@@ -20,6 +29,7 @@ import type { Sandbox } from './payments/sandbox/sandbox.ts'
 import { probes } from './probes.ts'
 import { pages, type Renderer } from './render/pages.ts'
 import { texts } from './render/texts.ts'
+import { withoutSecrets } from './request-log.ts'
 
 export type AppOptions = Deps & {
   limits: Config['limits']
@@ -27,6 +37,10 @@ export type AppOptions = Deps & {
   earlyHints: Config['earlyHints']
   /** Without one the shop has no chat. */
   chatScript?: Config['chatScript']
+  /** Without any, nobody but the shop is told what shoppers do. */
+  tracking?: Config['tracking']
+  /** What pages are told of their environment; nothing without it. */
+  environment?: Config['environment']
   /** Off: the kill switch. */
   serviceWorker?: boolean
   /** Where pictures in their sizes are kept once made. */
@@ -72,6 +86,8 @@ export async function buildApp({
   pageCache,
   earlyHints,
   chatScript,
+  tracking = null,
+  environment = {},
   serviceWorker = true,
   dataDir,
   logger = false,
@@ -80,15 +96,17 @@ export async function buildApp({
   ...rest
 }: AppOptions): Promise<FastifyInstance> {
   const registry = new Registry()
-  const deps: Deps = { registry, ...(sandbox ? { gateway: sandbox.gateway } : {}), ...rest }
+  const files = fileStore(join(dataDir, 'files'))
+  const deps: Deps = { registry, files, ...(sandbox ? { gateway: sandbox.gateway } : {}), ...rest }
   const app = Fastify({
-    logger,
+    logger: withoutSecrets(logger),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 256 * 1024,
   })
   answerErrors(app)
   await app.register(cookie)
   await app.register(guards, { site: deps.site, limits })
+  const admin = mountAdmin(app, deps)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fp(probes), {
     db: deps.db,
@@ -100,11 +118,30 @@ export async function buildApp({
   if (made.withPolicy) await builtFiles(app, { serviceWorker })
   if (sandbox) mountSandbox(app, sandbox)
   const payments = paymentsOf(deps)
-  const handlers = createHandlers(deps, payments)
-  serve(app, contract, handlers, requestContext(deps))
+  const door = shareDoor(deps.clock)
+  const handlers = createHandlers(deps, payments, door)
+  await admin.open(handlers)
+  const contextOf = requestContext(deps)
+  // Before the calls, one of which reads forms with files.
+  await app.register(projectDownloads, { deps, door, contextOf })
+  serve(app, contract, handlers, contextOf)
+  await app.register(projectExports, { deps, contextOf })
   await app.register(challengeReturn, { db: deps.db, payments })
+  // Whatever the pages call it: a sign-in that fails goes to a page that says so.
+  const loginRoute = environment.loginRoute ?? defaultLoginRoute
+  await app.register(signInRedirects, { deps, loginRoute })
+  if (sandbox) await app.register(externalRedirects, { deps, loginRoute })
   await app.register(images, { dataDir })
   await app.register(texts, deps)
-  await app.register(pages, { renderer: made, handlers, deps, pageCache, earlyHints, chatScript })
+  await app.register(pages, {
+    renderer: made,
+    handlers,
+    deps,
+    pageCache,
+    earlyHints,
+    chatScript,
+    tracking,
+    environment,
+  })
   return app
 }

@@ -33,6 +33,9 @@ describe('the settings of the server', () => {
       serviceWorker: true,
       sandbox: true,
       chatScript: undefined,
+      tracking: null,
+      environment: {},
+      cmsUrl: null,
       drainMs: 10_000,
     })
   })

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import type { EnvironmentSettings } from '#domain/environment.ts'
 import { type BrandKey, brandKeys } from '#themes/brand.ts'
+import { environmentFields, environmentSettings } from './environment-settings.ts'
 import { Refusal } from './refusal.ts'
 import type { PageCacheSettings } from './render/page-cache.ts'
+import type { Tracking } from './render/tracking.ts'
 
 export type Limit = { perSecond: number; burst: number }
 
@@ -28,6 +31,12 @@ export type Config = {
   sandbox: boolean
   /** The script of the chat provider; without one the shop has no chat. */
   chatScript: string | undefined
+  /** Who is told what shoppers do, beside the shop itself. Null: nobody. */
+  tracking: Tracking | null
+  /** What pages are told beside what their brand says. */
+  environment: EnvironmentSettings
+  /** Where the frames of the admin service are. */
+  cmsUrl: string | null
   drainMs: number
 }
 
@@ -97,11 +106,42 @@ const Environment = z.object({
   SERVICE_WORKER: onOrOff('on'),
   SANDBOX: onOrOff('on'),
   CHAT_SCRIPT_URL: address(['https', 'http'], 'https://chat.example/widget.js').optional(),
+  TAG_MANAGER_SCRIPT_URL: address(['https', 'http'], 'https://tags.example/container.js').optional(),
+  EVENT_TRACKER_SCRIPT_URL: address(['https', 'http'], 'https://events.example/tracker.js').optional(),
+  SOCIAL_PIXEL_SCRIPT_URL: address(['https', 'http'], 'https://social.example/pixel.js').optional(),
+  SOCIAL_PIXEL_ID: z
+    .string()
+    .refine((text) => /^[\w-]{1,60}$/.test(text), { error: 'must be letters and digits, for example 2613412345678' })
+    .optional(),
+  PUSH_SCRIPT_URL: address(['https', 'http'], 'https://push.example/sdk.js').optional(),
+  AFFILIATE_PIXEL_URL: address(['https', 'http'], 'https://partners.example/conversion').optional(),
+  TRACKING_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+    .refine((origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one), {
+      error: 'must be origins separated by commas, for example https://a.example,https://b.example',
+    }),
+  CMS_URL: address(['https', 'http'], 'https://admin.example').optional(),
+  ...environmentFields,
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
 })
 
 // The variables of libpq that name a database; those that only tune a connection do no harm.
 const libpq = ['PGHOST', 'PGHOSTADDR', 'PGPORT', 'PGDATABASE', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGSERVICE']
+
+/** Null where no setting names anybody; a social pixel without its id is nobody. */
+function trackingOf(data: z.infer<typeof Environment>): Tracking | null {
+  const { SOCIAL_PIXEL_SCRIPT_URL: script, SOCIAL_PIXEL_ID: id } = data
+  const named = {
+    ...(data.TAG_MANAGER_SCRIPT_URL ? { tagManager: data.TAG_MANAGER_SCRIPT_URL } : {}),
+    ...(data.EVENT_TRACKER_SCRIPT_URL ? { eventTracker: data.EVENT_TRACKER_SCRIPT_URL } : {}),
+    ...(script && id ? { socialPixel: { script, id } } : {}),
+    ...(data.PUSH_SCRIPT_URL ? { push: data.PUSH_SCRIPT_URL } : {}),
+    ...(data.AFFILIATE_PIXEL_URL ? { affiliate: data.AFFILIATE_PIXEL_URL } : {}),
+  }
+  return Object.keys(named).length > 0 ? { ...named, origins: data.TRACKING_ORIGINS } : null
+}
 
 /** Turns environment variables into the settings of the server; an empty variable counts as not set. */
 export function configOf(env: NodeJS.ProcessEnv): Config {
@@ -131,6 +171,10 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     serviceWorker: data.SERVICE_WORKER === 'on',
     sandbox: data.SANDBOX === 'on',
     chatScript: data.CHAT_SCRIPT_URL,
+    tracking: trackingOf(data),
+    // Only the sandbox stands in for other providers.
+    environment: { ...environmentSettings(data), ...(data.SANDBOX === 'on' ? {} : { signInProviders: [] }) },
+    cmsUrl: data.CMS_URL?.replace(/\/+$/, '') ?? null,
     drainMs: data.SHUTDOWN_DRAIN_MS,
   }
 }

@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Site } from './api/brand-of.ts'
+import type { FileStore } from './attachments/file-store.ts'
 import type { Db } from './database/database.ts'
 import type { Mailer } from './jobs/mailer.ts'
 import type { Gateway } from './payments/gateway.ts'
@@ -15,6 +16,8 @@ export type Deps = {
   gateway?: Gateway
   /** Where confirmations go; without one they wait in the database. */
   mailer?: Mailer
+  /** Where attachments lie; without it none are taken. */
+  files?: FileStore
   /** Whether the disk has room for orders; without it that is not looked at. */
   space?: { allowsOrders: () => boolean | Promise<boolean> }
   /** Where figures for Prometheus are kept. */
@@ -23,6 +26,8 @@ export type Deps = {
   rememberMs?: number
   /** How long demonstrations of slowness take; tests do not wait. */
   wait?: (ms: number) => Promise<void>
+  /** Where the frames of the admin service are; without it beside a shop on localhost, and else nowhere (admin/admin-url.ts). */
+  cmsUrl?: string | null
   /** Breaks a run at a recovery point, as a crash would: for tests only. */
   fault?: Fault
 }

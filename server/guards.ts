@@ -15,6 +15,10 @@ type Options = { site: Site; limits: Config['limits'] }
 const unlimited = ['/assets/', '/fonts/', '/images/', '/brands/', '/healthz', '/readyz', '/metrics']
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isRead = ({ method }: FastifyRequest) => reading.has(method)
+// What a page says by itself is counted apart: it must not use up what the shopper may do.
+const isNote = ({ url }: FastifyRequest) => /^\/api\/(?:analytics|failures|vitals)\b/i.test(url)
+const limitOf = (request: FastifyRequest, { reads, writes }: Config['limits']) =>
+  isRead(request) || isNote(request) ? reads : writes
 
 /** A change must come from a page of this host: browsers say so themselves. Programs send neither header and may pass. */
 function comesFromOwnPage({ headers }: FastifyRequest) {
@@ -49,9 +53,9 @@ async function register(app: FastifyInstance, { site, limits }: Options) {
   })
   await app.register(rateLimit, {
     // Windows as long as a burst takes to refill: 1,000 in ten seconds are 100 a second with bursts of 1,000.
-    max: (request) => (isRead(request) ? limits.reads.burst : limits.writes.burst),
-    timeWindow: (request) => windowMs(isRead(request) ? limits.reads : limits.writes),
-    keyGenerator: (request) => `${request.ip} ${isRead(request)}`,
+    max: (request) => limitOf(request, limits).burst,
+    timeWindow: (request) => windowMs(limitOf(request, limits)),
+    keyGenerator: (request) => `${request.ip} ${isNote(request) ? 'note' : isRead(request)}`,
     allowList: ({ url }) => unlimited.some((prefix) => url.startsWith(prefix)),
     errorResponseBuilder: (request) =>
       refusal(request, 'too_many_requests', 'Too many requests. Wait a moment, then try again'),

@@ -8,8 +8,12 @@ import { freeSpace } from './database/launcher/disk.ts'
 import { applyMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seedWhenNeeded } from './database/seed/seed.ts'
+import { seedAccountData } from './database/seed-account-data.ts'
 import { seedAccounts } from './database/seed-accounts.ts'
 import { seedCoupons } from './database/seed-coupons.ts'
+import { seedOrders } from './database/seed-orders.ts'
+import { seedProjects } from './database/seed-projects.ts'
+import { seedVariantTests } from './database/seed-variant-tests.ts'
 import { type Deps, usualMemoryMs } from './deps.ts'
 import { drain } from './drain.ts'
 import { startBackground } from './jobs/background.ts'
@@ -35,8 +39,14 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   await applyMigrations(pool.db)
   await seedWhenNeeded(pool.db, clock())
   await seedCoupons(pool.db)
+  await seedVariantTests(pool.db)
   // Their password is known to everybody.
-  if (config.sandbox) await seedAccounts(pool.db, clock())
+  if (config.sandbox) {
+    await seedAccounts(pool.db, clock())
+    await seedAccountData(pool.db, clock())
+    await seedOrders(pool.db, clock())
+    await seedProjects(pool.db, clock())
+  }
   const sandbox = config.sandbox ? await createSandbox({ db: sandboxPool.db, clock }) : undefined
   whenClosing(() => sandbox?.close())
   const folder = database.dataDir
@@ -47,6 +57,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     mailer: fileMailer(join(config.dataDir, 'mail')),
     wait: (ms) => sleep(ms),
     rememberMs: usualMemoryMs,
+    cmsUrl: config.cmsUrl,
     ...(folder ? { space: { allowsOrders: async () => (await freeSpace(folder)).allowsCheckouts } } : {}),
     ...(sandbox ? { gateway: sandbox.gateway } : {}),
   }
@@ -57,6 +68,8 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     pageCache: config.pageCache,
     earlyHints: config.earlyHints,
     chatScript: config.chatScript,
+    tracking: config.tracking,
+    environment: config.environment,
     serviceWorker: config.serviceWorker,
     dataDir: config.dataDir,
     renderer: process.env.NODE_ENV === 'development' ? developmentRenderer : builtRenderer,

@@ -14,11 +14,13 @@ import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
 import { stylisPlugins } from './app/style-prefixes.ts'
 import type { Api } from './contract/client.ts'
+import type { EnvironmentSettings } from './domain/environment.ts'
 import { type App, appContext } from './lib/app.tsx'
+import { asTold } from './lib/environment.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import type { Handle } from './lib/route-handle.ts'
 
-export type RenderRequest = { url: URL; brand: BrandKey; api: Api }
+export type RenderRequest = { url: URL; brand: BrandKey; api: Api; told?: EnvironmentSettings }
 export type StyleTag = { key: string; ids: string[]; css: string }
 export type RenderAnswer =
   | { kind: 'redirect'; status: number; location: string }
@@ -41,8 +43,9 @@ const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
 const leadingHead = /^(?:<(?:meta|link)[^>]*>|<title[^>]*>[^<]*<\/title>)+/
 
 /** Makes the first view of a page. It decides nothing: routes, loaders and pages do. */
-export async function render({ url, brand: key, api }: RenderRequest): Promise<RenderAnswer> {
-  const { brand, theme, home } = await loadBrand(key)
+export async function render({ url, brand: key, api, told = {} }: RenderRequest): Promise<RenderAnswer> {
+  const { brand: own, theme, home } = await loadBrand(key)
+  const brand = asTold(own, told)
   const queryClient = createQueryClient()
   const app: App = { api, queryClient, brand, home }
   const requestContext = new RouterContextProvider()

@@ -8,25 +8,25 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom'
-import { contract } from '#contract/contract.ts'
 import { loadBrand } from './app/brand.ts'
+import { apiOf, callsOf } from './app/calls.ts'
 import { hydrationErrors } from './app/hydration-errors.ts'
 import type { PageState } from './app/page-state.ts'
 import { readPageState } from './app/page-state-reader.ts'
 import { loadPartsAhead } from './app/parts-ahead.ts'
 import { Providers } from './app/providers.tsx'
-import { routes } from './app/routes.tsx'
-import { createClient } from './contract/client.ts'
-import { httpSend } from './lib/api.ts'
+import { discoverRoutes, routesAt } from './app/route-discovery.ts'
 import { type App, appContext } from './lib/app.tsx'
+import { asTold, toldEnvironment } from './lib/environment.ts'
 import { pause } from './lib/pause.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import type { Handle } from './lib/route-handle.ts'
+import { isSignedIn } from './lib/signed-in.ts'
 import { tellFailure } from './lib/tell-failure.ts'
 
 // Lazy routes of the page in front of the shopper are loaded before hydration: what the server drew must be drawn again at once.
-async function loadMatched(all: RouteObject[]) {
-  const matches = matchRoutes(all, location) ?? []
+async function loadMatched(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
@@ -43,9 +43,10 @@ const restoreKept = async (queryClient: QueryClient, brand: string) =>
     .then(({ restoreQueries }) => restoreQueries(queryClient, { brand }))
     .catch(() => {})
 
-const createRouter = (app: App, state: PageState | null) =>
+const createRouter = (routes: RouteObject[], app: App, state: PageState | null) =>
   createBrowserRouter(routes, {
     future: { v8_middleware: true },
+    patchRoutesOnNavigation: discoverRoutes,
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(appContext, app)
@@ -57,8 +58,9 @@ const createRouter = (app: App, state: PageState | null) =>
 /** Takes over the page that stands, or draws it where the server sent the shell alone; step by step, with pauses for a tap. */
 export async function start() {
   const { brandKey, state } = readPageState(document)
+  const routes = await routesAt(location.pathname)
   const matched = loadMatched(routes)
-  const [{ brand, theme, home }, handles] = await Promise.all([
+  const [{ brand: own, theme, home }, handles] = await Promise.all([
     loadBrand(brandKey),
     // Where nothing stands yet the router tries once more, and says so in the page when that fails too.
     state ? matched : matched.catch(() => []),
@@ -67,12 +69,19 @@ export async function start() {
   const queryClient = createQueryClient(tellFailure)
   if (state) hydrate(queryClient, state.queries)
   else await restoreKept(queryClient, brandKey)
-  const app: App = { api: createClient(contract, httpSend()), queryClient, brand, home }
+  const told = toldEnvironment()
+  const brand = asTold(own, told)
+  const app: App = { api: apiOf(callsOf(brand, told.apiHost)), queryClient, brand, home }
+  if (isSignedIn())
+    await import('#features/identity/check-sign-in.ts').then(
+      (part) => part.checkSignIn(app),
+      () => {},
+    )
   await pause()
   if (state) await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
   if (state) await loadPartsAhead(brand, Boolean(state.errors))
   await pause()
-  const router = createRouter(app, state)
+  const router = createRouter(routes, app, state)
   const tree = (
     <Providers app={app} theme={theme} origin={location.origin}>
       <RouterProvider router={router} />

@@ -1,3 +1,4 @@
+import { accountPages } from './policies/account-pages.ts'
 import { brandFiles } from './policies/brand-files.ts'
 import { builtFiles } from './policies/built-files.ts'
 import { catalogue } from './policies/catalogue.ts'
@@ -14,6 +15,7 @@ const networkOnly: Policy = { name: 'network only', offline: 'says so', matches:
 /** The whole offline promise, in matching order. What no policy names stays between page and server. */
 export const policiesFor = (pages: StoredPages): readonly Policy[] => [
   customerPages,
+  accountPages,
   publicPages(pages),
   builtFiles,
   fonts,

@@ -23,7 +23,8 @@ const everyProblem = `
     from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)
   union all
   select 'attempt ' || reference || ' is still ' || state from payment_attempts
-    where state in ('created', 'approved', 'refunding') or (state = 'pending' and challenge is null)
+    where state in ('created', 'approved', 'refunding')
+      or (state = 'pending' and challenge is null and redirect_url is null and option <> 512)
 `
 
 export async function moneyProblems(pool: Pool): Promise<string[]> {

@@ -4,7 +4,9 @@ import pg from 'pg'
 import { connect } from '../server/database/database.ts'
 import { applyMigrations } from '../server/database/migrate.ts'
 import { seedWhenNeeded } from '../server/database/seed/seed.ts'
+import { seedAccountData } from '../server/database/seed-account-data.ts'
 import { seedAccounts } from '../server/database/seed-accounts.ts'
+import { seedProjects } from '../server/database/seed-projects.ts'
 
 export type Server = { connection: pg.PoolConfig; template: string }
 
@@ -14,7 +16,9 @@ export const testNow = '2026-11-20T02:00:00Z'
 const sources = [
   'server/database/migrations/*.sql',
   'server/database/seed/**/*',
-  'server/database/seed-accounts.ts',
+  'server/database/seed-account*.ts',
+  'server/database/seed-project*.ts',
+  'server/database/seed-trade.ts',
   'server/images/masters/index.json',
 ]
 
@@ -63,6 +67,8 @@ async function fill(connection: pg.PoolConfig) {
     await applyMigrations(db)
     await seedWhenNeeded(db, new Date(testNow))
     await seedAccounts(db, new Date(testNow))
+    await seedAccountData(db, new Date(testNow))
+    await seedProjects(db, new Date(testNow))
     await pool.query('analyze')
   } finally {
     await close()

@@ -142,6 +142,8 @@ export type Flags = {
   categoryBar: boolean
   logoCentred: boolean
   headerSearch: 'field' | 'underline' | 'pill'
+  /** A call that is refused for want of a sign-in that has ended signs out and leads to the sign-in page. */
+  signsOutWhenRefused: boolean
 }
 
 /** Words that differ between shops. */

@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 
-const file = resolve('src/contract/contract.ts')
+const tables = {
+  [resolve('src/contract/shop-contract.ts')]: 'shopContract',
+  [resolve('src/contract/late-contract.ts')]: 'lateContract',
+}
 
 // All that a caller sends by: the types are checked before, the schemas are the server's to check with.
 const light = ({ method, path, access }: Endpoint) => ({ method, path, ...(access ? { access } : {}) })
@@ -22,9 +25,10 @@ export function lightContract(): Plugin {
     name: 'light-contract',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async load(id) {
-      if (id !== file) return null
-      const { contract } = (await import(pathToFileURL(file).href)) as { contract: Contract } // the module this stands for
-      return `export const contract = ${JSON.stringify(lightTable(contract))}`
+      const name = tables[id]
+      if (!name) return null
+      const module = (await import(pathToFileURL(id).href)) as Record<string, Contract> // the module this stands for
+      return `export const ${name} = ${JSON.stringify(lightTable(module[name] ?? {}))}`
     },
   }
 }

@@ -4,8 +4,10 @@ import { callerHas } from '../if-none-match.ts'
 
 /** Areas whose reads are the same for everybody on a host: shared caches may keep them and ask whether they still hold. */
 export const sharedAreas: ReadonlySet<string> = new Set([
+  'article',
   'catalogue',
   'comparison',
+  'contact',
   'content',
   'locality',
   'navigation',
@@ -25,7 +27,7 @@ export function sendPrivate(reply: FastifyReply, answer: unknown) {
 
 /** Sends an answer with its fingerprint, or only says that the one the caller has still holds. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'host')
+  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'host, authorization')
   if (answer === null) return send(reply, answer)
   const text = JSON.stringify(answer)
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`

@@ -39,22 +39,28 @@ export function callerOf(request: FastifyRequest, { db, clock }: Deps): Caller {
 
 /** The session cookie of a browser: read to renew and to end a sign-in, never as a right by itself. */
 export function sessionCookieOf(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps): SessionCookie {
+  const set = (token: string, maxAgeMs: number) => {
+    reply.setCookie(cookieName, token, {
+      path: '/api',
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: Math.floor(maxAgeMs / 1000),
+      secure: request.protocol === 'https',
+    })
+  }
   return {
     find: async () => {
       const token = request.cookies[cookieName]
       return token ? findSession(db, hashOfToken(token), clock()) : null
     },
-    set: (token, maxAgeMs) => {
-      reply.setCookie(cookieName, token, {
-        path: '/api',
-        httpOnly: true,
-        sameSite: 'lax',
-        maxAge: Math.floor(maxAgeMs / 1000),
-        secure: request.protocol === 'https',
-      })
+    set,
+    extend: (maxAgeMs) => {
+      const token = request.cookies[cookieName]
+      if (token) set(token, maxAgeMs)
     },
     clear: () => {
       reply.clearCookie(cookieName, { path: '/api' })
+      reply.header('clear-site-data', '"cache"')
     },
   }
 }

@@ -68,8 +68,15 @@ export function itemAnswer(item: PricedItem, names: Names): CartProduct {
     sortOrder: line.position,
     selectedWarranty: choiceAnswer(warranty),
     selectedInstall: choiceAnswer(install),
-    editFlags: shopperEdits,
+    lineDiscount: discountOf(item),
+    editFlags: line.agreedCents === null ? shopperEdits : lineEdits.Delete,
   }
+}
+
+/** What the agreed price of a line saves against the shop's, for all its pieces. */
+function discountOf({ line, listing }: PricedItem) {
+  const saved = line.agreedCents === null ? 0 : (listing?.priceCents ?? 0) - line.agreedCents
+  return toDollars(Math.max(0, saved) * line.quantity)
 }
 
 const choiceAnswer = (choice: ChoiceRow | null) =>
@@ -78,6 +85,7 @@ const choiceAnswer = (choice: ChoiceRow | null) =>
 function productFacts(product: Product, listing: Listing | null, names: Names) {
   return {
     sku: product.sku,
+    productId: product.productId,
     title: product.title,
     brand: product.manufacturerName,
     category: product.categoryName,

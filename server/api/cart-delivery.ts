@@ -1,3 +1,4 @@
+import type { CheckoutRequest } from '#contract/checkout.ts'
 import { type DeliverySchedule, deliverySchedule } from '#domain/delivery-schedule.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
 import type { Brand } from '#themes/brand.ts'
@@ -56,6 +57,17 @@ export async function cartDelivery(
     ),
     today,
   }
+}
+
+type Wish = Pick<CheckoutRequest, 'cashAndCarry' | 'winningDeliveryServiceOverride'>
+
+/** The same delivery as staff may arrange it: fetched from the store, which costs nothing; or all of it by our own truck. */
+export function deliveryAs(wish: Wish, delivery: CartDelivery, rights: { isStaff: boolean }): CartDelivery {
+  if (!rights.isStaff) return delivery
+  const { schedule, suppliers: theirs } = delivery
+  const days = wish.cashAndCarry ? schedule.days.map((day) => ({ ...day, priceCents: 0 })) : schedule.days
+  const isOurs = wish.cashAndCarry || wish.winningDeliveryServiceOverride
+  return { ...delivery, schedule: { ...schedule, days }, suppliers: isOurs ? {} : theirs }
 }
 
 type Route = { locality: LocalityRow; brand: Brand; today: PlainDate }

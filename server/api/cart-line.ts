@@ -22,7 +22,7 @@ export async function orderable(db: Db, brand: Brand, { sku, warrantyId, install
   return { productId: product.id, seenCents: listing.priceCents }
 }
 
-const maxLines = 100
+export const maxLines = 100
 
 type Addition = { lines: CartLineRow[]; body: AddProduct; cartId: string; productId: string }
 
@@ -31,8 +31,10 @@ export function lineAfter({ lines, body, cartId, productId }: Addition): CartLin
   const line = lines.find((candidate) =>
     body.productCode
       ? candidate.productCode === body.productCode && candidate.productId === productId
-      : candidate.productId === productId && hasSameChoices(candidate, body),
+      : candidate.productId === productId && candidate.agreedCents === null && hasSameChoices(candidate, body),
   )
+  if (line && line.agreedCents !== null && (body.quantity > 0 || changesChoices(line, body)))
+    throw refuseWith(agreedText)
   if (line) return { ...line, ...choicesAfter(line, body), quantity: quantityAfter(line.quantity, body.quantity) }
   if (body.productCode || body.quantity < 1) throw refuseWith('This product is not in your cart')
   if (lines.length >= maxLines) throw refuseWith(`A cart holds ${maxLines} different products`)
@@ -44,9 +46,17 @@ export function lineAfter({ lines, body, cartId, productId }: Addition): CartLin
     warrantyId: body.warrantyId ?? null,
     installId: body.installId ?? null,
     seenCents: 0,
+    agreedCents: null,
+    agreedUntil: null,
+    projectId: null,
     position: (lines.at(-1)?.position ?? 0) + 1,
   }
 }
+
+const agreedText = 'This price was agreed for these pieces. Please ask your salesperson to change them'
+
+const changesChoices = (line: CartLineRow, { warrantyId = line.warrantyId, installId = line.installId }: AddProduct) =>
+  line.warrantyId !== warrantyId || line.installId !== installId
 
 const hasSameChoices = (line: CartLineRow, { warrantyId, installId }: AddProduct) =>
   line.warrantyId === (warrantyId ?? null) && line.installId === (installId ?? null)
@@ -58,7 +68,7 @@ const choicesAfter = (line: CartLineRow, { warrantyId, installId }: AddProduct) 
 })
 
 /** The SKU itself for the first line of a product, then SKU-2, SKU-3 … */
-function freeCode(lines: readonly CartLineRow[], sku: string) {
+export function freeCode(lines: readonly { productCode: string }[], sku: string) {
   const taken = new Set(lines.map(({ productCode }) => productCode))
   for (let number = 1; ; number++) {
     const code = number === 1 ? sku : `${sku}-${number}`

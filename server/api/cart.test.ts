@@ -80,6 +80,7 @@ describe('adding a product', () => {
       {
         productCode: 'FRIDGE',
         sku: 'FRIDGE',
+        productId: expect.any(Number),
         title: 'Testa FRIDGE',
         price: 1299.5,
         quantity: 2,

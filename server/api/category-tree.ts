@@ -10,20 +10,20 @@ export type CategoryNode = {
   picture: string | null
   /** Products this shop lists in it and below it. */
   count: number
-  /** Makers of these products, the most frequent first. */
-  makers: readonly { uri: string; name: string }[]
+  /** Makers of these products, the most frequent first; a larger rank is better known. */
+  makers: readonly { uri: string; name: string; rank: number }[]
   children: readonly CategoryNode[]
 }
 
 const isWithin = (uri: string, above: string) => uri === above || uri.startsWith(`${above}/`)
 
 function makersOf(counts: readonly ListedCount[]) {
-  const sums = new Map<string, { name: string; count: number }>()
-  for (const { manufacturerUri, manufacturerName, count } of counts)
-    sums.set(manufacturerUri, { name: manufacturerName, count: (sums.get(manufacturerUri)?.count ?? 0) + count })
+  const sums = new Map<string, { name: string; rank: number; count: number }>()
+  for (const { manufacturerUri: uri, manufacturerName: name, manufacturerRank: rank, count } of counts)
+    sums.set(uri, { name, rank, count: (sums.get(uri)?.count ?? 0) + count })
   return [...sums]
     .sort(([, a], [, b]) => b.count - a.count || a.name.localeCompare(b.name, 'en'))
-    .map(([uri, { name }]) => ({ uri, name }))
+    .map(([uri, { name, rank }]) => ({ uri, name, rank }))
 }
 
 /** The categories in which this shop lists anything, as a tree; with a maker, only what it makes. */

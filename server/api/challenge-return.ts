@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { returnPath } from '../payments/pay.ts'
+import { challengeReturnPath } from '../payments/means.ts'
 import { type Payments, settle } from '../payments/settle.ts'
 import { type AttemptRow, findAttemptByReference } from '../stores/attempts.ts'
 
@@ -19,7 +19,7 @@ export async function challengeReturn(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.post(returnPath, async (request, reply) => {
+  app.post(challengeReturnPath, async (request, reply) => {
     const fields = { ...Fields.parse(request.body ?? {}), ...Fields.parse(request.query) }
     return reply.header('cache-control', 'no-store').redirect(await whereTo(fields), 303)
   })

@@ -12,16 +12,15 @@ import { availabilityAnswer, isSlow, slowCarrierMs } from './availability-answer
 import type { CallContext } from './call-context.ts'
 import { CallRefusal, notFound } from './call-refusal.ts'
 import { cartAnswer, emptyAnswer } from './cart-answer.ts'
-import { cartDelivery, supplierKeys } from './cart-delivery.ts'
+import { cartDelivery, deliveryAs, supplierKeys } from './cart-delivery.ts'
 import { refuseOrder } from './checkout-body.ts'
-import { confirmationAnswer } from './confirmation-answer.ts'
+import { checkoutCustomer } from './checkout-customer.ts'
+import { asCollected, checkoutRights } from './checkout-staff.ts'
+import { confirmationAnswer, customerTypeOf } from './confirmation-answer.ts'
 import { submitOrder } from './order-submission.ts'
+import { paymentReturns } from './payment-return.ts'
 import { priceCart } from './priced-cart.ts'
 import type { Handlers } from './serve.ts'
-
-/** What a guest may use; the rest waits for accounts. */
-const guestOptions =
-  orderOptions.DeliveryInstructions + orderOptions.UniqueRequirements + orderOptions.InstallationContact
 
 /** From the checkout page to the placed order. */
 export function checkoutHandlers(
@@ -47,27 +46,36 @@ export function checkoutHandlers(
     return { answer, keyNames: [shopKeyName, ...supplierKeys(contents)] }
   }
 
+  const rightsOf = async ({ caller, brand }: CallContext) => checkoutRights(db, await caller.find(), brand)
+
   return {
+    ...paymentReturns({ db }, payments),
+
     view: async (_input, context) => {
       const { answer, keyNames } = await cartView(context)
+      const { store, stores, salesPeople, opts, account } = await rightsOf(context)
+      const customer = await checkoutCustomer(db, account, context.brand)
       return {
-        customer: null,
-        store: null,
-        stores: [],
-        salesPeople: [],
-        opts: guestOptions,
+        customer,
+        store,
+        stores,
+        salesPeople,
+        opts,
         partialPaymentPercentage: null,
         x509EncryptionKeys: await keyring.publicKeys(keyNames),
         paymentMethod: orderOptions.Default,
-        isOptingIntoNewsletter: true,
-        isBillingAddressSameAsShipping: true,
+        isOptingIntoNewsletter: account?.preferences.newsletter ?? true,
+        // What may not be changed is shown.
+        isBillingAddressSameAsShipping: !customer?.locked,
         guestEmail: answer.email ?? null,
         cart: answer,
       }
     },
 
-    availability: async ({ body }, context) => {
+    availability: async ({ body: asked }, context) => {
       const { brand } = context
+      const rights = await rightsOf(context)
+      const body = asCollected(asked, rights)
       const { suburb, state, postcode } = body.deliveryAddress
       const cart = await ownCart(context, body.cartId)
       if (!cart) throw refuseOrder('Your cart is empty')
@@ -77,15 +85,17 @@ export function checkoutHandlers(
       await rememberPlace(db, cart.id, { suburb, state, postcode, country: brand.country })
       if (isSlow(postcode, brand.country)) await wait?.(slowCarrierMs)
       if (delivery.schedule.state === 'failed') throw new CallRefusal('unexpected', 'The carrier did not answer')
-      return availabilityAnswer({ priced: contents, delivery, brand })
+      return availabilityAnswer({ priced: contents, delivery: deliveryAs(body, delivery, rights), brand })
     },
 
     submit: async ({ body }, context) => {
       const { brand, idempotencyKey: key } = context
+      const rights = await rightsOf(context)
       const cart = await ownCart(context, body.cartId)
       if (!cart) throw refuseOrder('Your cart is empty')
       if (!payments) throw refuseOrder('We cannot take payments for the moment. Please call us to order.')
-      return submitOrder({ clock, payments, keyring, ...(space ? { space } : {}) }, { cart, body, brand, key })
+      const order = { cart, body: asCollected(body, rights), brand, key, rights }
+      return submitOrder({ clock, payments, keyring, ...(space ? { space } : {}) }, order)
     },
 
     cancel: async ({ body }, context) => {
@@ -103,7 +113,7 @@ export function checkoutHandlers(
       const visitorId = await visitor.find()
       const order = visitorId && (await findOwnOrder(db, visitorId, query.id))
       if (!order || order.brand !== brand.key) throw notFound()
-      return confirmationAnswer(order)
+      return { ...confirmationAnswer(order), ...(await customerTypeOf(db, order)) }
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { Confirmation } from '#contract/checkout.ts'
 import { toDollars } from '#domain/money.ts'
-import { paymentMethodOf } from '#domain/payment-option.ts'
-import type { OrderRow } from '../stores/orders.ts'
+import { paymentMethodOf, readPaymentOption } from '#domain/payment-option.ts'
+import type { Db } from '../database/database.ts'
+import { hasEarlierOrder, type OrderRow } from '../stores/orders.ts'
 
 /** A placed order as its shopper sees it. */
 export function confirmationAnswer({ number, cartId, placedAt, totalCents, paidCents, plan }: OrderRow): Confirmation {
@@ -19,7 +20,15 @@ export function confirmationAnswer({ number, cartId, placedAt, totalCents, paidC
     shipping: toDollars(plan.shippingCents),
     orderTotal: toDollars(totalCents),
     paid: toDollars(paidCents),
+    ...(plan.cashAndCarry ? { cashAndCarry: true } : {}),
     remaining: toDollars(totalCents - paidCents),
-    paymentMethod: paidCents > 0 ? paymentMethodOf('Default') : 'None',
+    // On account nothing is paid now, and the enumeration has no word for it.
+    paymentMethod: paidCents > 0 ? paymentMethodOf(readPaymentOption(plan.paymentOption) ?? 'Default') : 'None',
   }
+}
+
+/** Who ordered before is known by this device or account; who did not, by the account alone [S2-A-09]. */
+export async function customerTypeOf(db: Db, order: OrderRow): Promise<Pick<Confirmation, 'customerType'>> {
+  if (await hasEarlierOrder(db, order)) return { customerType: 'existing' }
+  return order.accountId ? { customerType: 'new' } : {}
 }

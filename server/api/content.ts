@@ -2,6 +2,7 @@ import type { contract } from '#contract/contract.ts'
 import type { StoredBanner } from '../database/schema/catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { optionalPicture } from '../images/library.ts'
+import { sitePages } from '../render/site-pages.ts'
 import { alertBanner, redirectFrom, staticPage } from '../stores/content.ts'
 import { notFound } from './call-refusal.ts'
 import { safeHtml } from './safe-html.ts'
@@ -19,7 +20,19 @@ const isSafe = (destination: string) => /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/.tes
 // Decoration: what the page is about stands in its words.
 const bannerOf = (banner: StoredBanner) => ({ ...banner, picture: optionalPicture(banner.picture, '') })
 
-export const contentHandlers = ({ db }: Deps): Handlers<typeof contract>['content'] => {
+/** Headings of the map of the shop, in their order. */
+const headings = {
+  main: 'Shop',
+  categories: 'Departments',
+  reading: 'To read and to come to',
+  stores: 'Stores',
+  forms: 'Forms',
+  help: 'Help',
+  brands: 'Brands',
+} as const
+
+export const contentHandlers = (deps: Deps): Handlers<typeof contract>['content'] => {
+  const { db } = deps
   async function lookUp(address: string, brand: string) {
     const destination = await redirectFrom(db, brand, redirectPath(address))
     return destination !== undefined && isSafe(destination)
@@ -32,6 +45,13 @@ export const contentHandlers = ({ db }: Deps): Handlers<typeof contract>['conten
       if (!page) throw notFound()
       const { banner, html, ...words } = page
       return { ...words, html: safeHtml(html), ...(banner ? { banner: bannerOf(banner) } : {}) }
+    },
+    siteMap: async (_input, { brand }) => {
+      const pages = await sitePages(deps, brand)
+      return Object.entries(headings).map(([key, title]) => ({
+        title,
+        links: pages[key as keyof typeof headings].map(({ path, title: name }) => ({ title: name, uri: path })), // its own keys
+      }))
     },
     alertBanner: async (_input, { brand }) => {
       const banner = await alertBanner(db, brand.key)

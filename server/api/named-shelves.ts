@@ -1,24 +1,39 @@
-import type { Db } from '../database/database.ts'
+import { type WordForms, wordForms } from '#domain/search-text.ts'
 import type { Shop } from '../stores/cards.ts'
-import { categoriesNamed, makersNamed } from '../stores/search.ts'
-import { nodeAt } from './category-tree.ts'
+import { type CategoryNode, nodeAt } from './category-tree.ts'
+import { fold } from './fold.ts'
 import type { Shelves } from './shelves.ts'
 
-type Asked = { db: Db; shop: Shop; shelves: Shelves; query: string }
+type Asked = { shop: Shop; shelves: Shelves; words: readonly string[] }
 
 const most = 4
 
-/** Categories and makers whose names have the words of a query, as far as the shop lists anything of them. */
-export async function namedShelves({ db, shop, shelves, query }: Asked) {
-  if (query === '') return { categories: [], makers: [] }
-  const [tree, categories, makers] = await Promise.all([
-    shelves.treeOf(shop),
-    categoriesNamed(db, query),
-    makersNamed(db, query),
-  ])
-  const listedMakers = new Set(tree.flatMap((node) => node.makers.map(({ uri }) => uri)))
+const partsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+const hasWord = (name: readonly string[], { forms, isBegun }: WordForms) =>
+  forms.some((form) =>
+    partsOf(form).every((part) => name.some((one) => (isBegun ? one.startsWith(part) : one === part))),
+  )
+
+function makersIn(tree: readonly CategoryNode[]) {
+  const byUri = new Map(tree.flatMap(({ makers }) => makers).map((maker) => [maker.uri, maker]))
+  return [...byUri.values()].sort((a, b) => b.rank - a.rank)
+}
+
+/** Categories, the highest level first, and makers whose names have the words, as far as the shop lists anything of them. */
+export async function namedShelves({ shop, shelves, words }: Asked) {
+  if (words.length === 0) return { categories: [], makers: [] }
+  const [tree, categories] = await Promise.all([shelves.treeOf(shop), shelves.categories()])
+  const wanted = wordForms(words)
+  const isNamed = ({ name }: { name: string }) => {
+    const parts = partsOf(name)
+    return wanted.every((word) => hasWord(parts, word))
+  }
   return {
-    categories: categories.filter(({ uri }) => nodeAt(tree, uri)).slice(0, most),
-    makers: makers.filter(({ uri }) => listedMakers.has(uri)).slice(0, most),
+    categories: categories.rows
+      .filter((row) => isNamed(row) && nodeAt(tree, row.uri))
+      .sort((a, b) => a.uri.length - b.uri.length)
+      .slice(0, most),
+    makers: makersIn(tree).filter(isNamed).slice(0, most),
   }
 }

@@ -2,6 +2,7 @@ import type { contract } from '#contract/contract.ts'
 import type { NavCategory } from '#contract/navigation.ts'
 import type { Deps } from '../deps.ts'
 import { optionalPicture } from '../images/library.ts'
+import { articlesOf } from '../stores/articles.ts'
 import { hasClearance } from '../stores/clearance.ts'
 import { saleAt } from '../stores/sales.ts'
 import type { CategoryNode } from './category-tree.ts'
@@ -46,5 +47,11 @@ export const navigationHandlers = (
       ],
       mainNav: { categories: tree.map(categoryOf) },
     }
+  },
+  cookingDemos: async ({ params }, { brand }) => {
+    const demos = await articlesOf(db, brand.key, 'cooking-demo')
+    return demos
+      .filter(({ storeUris }) => storeUris.includes(params.storeUri.toLowerCase()))
+      .map(({ title, uri }) => ({ title, uri: `/cooking-demo/${uri}` }))
   },
 })

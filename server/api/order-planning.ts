@@ -5,7 +5,8 @@ import { chosenServices, deliveryServices } from '#domain/delivery-services.ts'
 import { depositProblem, depositProblemText } from '#domain/deposit.ts'
 import { readEmail } from '#domain/email.ts'
 import { type Cents, toCents } from '#domain/money.ts'
-import { readPaymentOption } from '#domain/payment-option.ts'
+import { hasOption } from '#domain/order-options.ts'
+import { paymentOptions, readPaymentOption } from '#domain/payment-option.ts'
 import { cleanPhone } from '#domain/phone.ts'
 import { addDays, isSameDate } from '#domain/plain-date.ts'
 import { canPromise } from '#domain/stock-taking.ts'
@@ -17,19 +18,21 @@ import { categoryNames } from '../stores/cart-contents.ts'
 import type { CartRow } from '../stores/carts.ts'
 import { readStock } from '../stores/stock.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { type CartDelivery, cartDelivery, supplierKeys } from './cart-delivery.ts'
+import { type CartDelivery, cartDelivery, deliveryAs, supplierKeys } from './cart-delivery.ts'
 import { refuseOrder } from './checkout-body.ts'
+import { refuseLockedChanges } from './checkout-customer.ts'
+import { type CheckoutRights, refuseStaffOnly } from './checkout-staff.ts'
 import { fieldProblems } from './order-fields.ts'
 import { type PricedCart, priceCart } from './priced-cart.ts'
 
-type Asked = { cart: CartRow; body: CheckoutRequest; brand: Brand; now: Date }
+type Asked = { cart: CartRow; body: CheckoutRequest; brand: Brand; rights: CheckoutRights; now: Date }
 
 const changedText = 'Your order total has changed. Please review your order and try again.'
 const dateText = 'There is an error with the delivery date. Please try again or contact support.'
 const unavailableText = 'Delivery is not available for this address. Please choose another one or call us.'
 
 /** Checks an order and prices it anew from the database, in the order the specification gives; refuses with words. */
-export async function planOrder(db: Db, { cart, body, brand, now }: Asked): Promise<OrderPlan> {
+export async function planOrder(db: Db, { cart, body, brand, rights, now }: Asked): Promise<OrderPlan> {
   const priced = await priceCart(db, cart, { brand, now })
   if (priced.items.length === 0) throw refuseOrder('Your cart is empty')
   const [problem, ...more] = fieldProblems(body, {
@@ -39,9 +42,11 @@ export async function planOrder(db: Db, { cart, body, brand, now }: Asked): Prom
   })
   if (problem) throw refuseOrder(problem, ...more)
   await refuseUnavailable(db, priced, brand)
-  refuseStaffOnly(body)
-  const delivery = await cartDelivery(db, priced, { address: body.deliveryAddress, brand, now })
-  if (!delivery) throw refuseOrder('Please enter a valid suburb')
+  refuseStaffOnly(rights, body)
+  await refuseLockedChanges(db, rights.account, { body, brand })
+  const usual = await cartDelivery(db, priced, { address: body.deliveryAddress, brand, now })
+  if (!usual) throw refuseOrder('Please enter a valid suburb')
+  const delivery = deliveryAs(body, usual, rights)
   const shippingCents = shippingOf(delivery, body, brand)
   const services = chosenServices(deliveryServices, body.deliveryServices)
   if (!services) throw refuseOrder('A chosen delivery service is not offered any more. Please choose again.')
@@ -57,6 +62,9 @@ export async function planOrder(db: Db, { cart, body, brand, now }: Asked): Prom
     lines: plannedLines(priced),
     cart: { ...cartAnswer(priced, await categoryNames(db, uris)), messages: [] },
     couponCode: priced.totals.discountCents > 0 ? (priced.coupon?.code ?? null) : null,
+    ...(rights.account ? { accountId: rights.account.id } : {}),
+    ...staffChoices(body),
+    paymentOption: body.selectedPaymentOption,
     email: readEmail(body.email) ?? '',
     phoneNumber: cleanPhone(body.phoneNumber),
     newsletter: body.newsletter,
@@ -72,7 +80,7 @@ export async function planOrder(db: Db, { cart, body, brand, now }: Asked): Prom
     warehouse: delivery.locality.warehouse,
     shippingCents,
     totalCents,
-    payNowCents: payNow(body, totalCents),
+    payNowCents: payNow(body, totalCents, rights),
   }
 }
 
@@ -89,16 +97,12 @@ async function refuseUnavailable(db: Db, { items }: PricedCart, { country }: Bra
   }
 }
 
-/** Without a staff account nobody may choose these, whatever the page sent. */
-function refuseStaffOnly({
-  salespersonCode,
-  subdivision,
-  cashAndCarry,
-  winningDeliveryServiceOverride,
-}: CheckoutRequest) {
-  if (salespersonCode || subdivision || cashAndCarry || winningDeliveryServiceOverride)
-    throw refuseOrder('Please sign in as staff to use these options')
-}
+const staffChoices = (body: CheckoutRequest) => ({
+  ...(body.subdivision ? { subdivision: body.subdivision } : {}),
+  ...(body.salespersonCode ? { salespersonCode: body.salespersonCode } : {}),
+  ...(body.cashAndCarry ? { cashAndCarry: true as const } : {}),
+  ...(body.winningDeliveryServiceOverride ? { winningDelivery: true as const } : {}),
+})
 
 /** The price of the chosen day. Without days the order is taken and the shopper called, so any day will do. */
 function shippingOf(
@@ -107,6 +111,7 @@ function shippingOf(
   brand: Brand,
 ): Cents {
   const wished = body.deliveryDate
+  if (body.cashAndCarry) return 0
   if (schedule.state !== 'scheduled') throw refuseOrder(unavailableText)
   if (schedule.days.length === 0) return 0
   if (schedule.days.every(({ available }) => !available)) throw refuseOrder(unavailableText)
@@ -128,17 +133,23 @@ function refuseChanged({ items, cart }: PricedCart, body: CheckoutRequest, total
   if (!isSame || !isSameCoupon || toCents(body.cart.orderTotal) !== totalCents) throw refuseOrder(changedText)
 }
 
-function payNow({ partialPayment, selectedPaymentOption }: CheckoutRequest, totalCents: Cents): Cents {
+function payNow(
+  { partialPayment, selectedPaymentOption }: CheckoutRequest,
+  totalCents: Cents,
+  { opts }: CheckoutRights,
+): Cents {
   const depositCents = toCents(partialPayment ?? 0)
   const order = { totalCents, percentage: null }
   const problem = depositProblem(depositCents, order)
   if (problem) throw refuseOrder(depositProblemText(problem, order))
-  if (totalCents > 0 && readPaymentOption(selectedPaymentOption) !== 'Default')
+  const option = readPaymentOption(selectedPaymentOption)
+  if (!option || !hasOption(opts, option))
     throw refuseOrder('This way of paying is not offered here. Please pay by card.')
+  if (selectedPaymentOption === paymentOptions.CRAccount) return 0
   return depositCents || totalCents
 }
 
-function plannedLines({ items, rewards }: PricedCart): PlannedLine[] {
+export function plannedLines({ items, rewards }: PricedCart): PlannedLine[] {
   const bought = items.map(({ line, product, unitCents, extrasCents }) => ({
     productCode: line.productCode,
     productId: product.id,

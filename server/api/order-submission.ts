@@ -1,41 +1,47 @@
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
 import { cardError, expiryToSend, trimCard } from '#domain/card.ts'
+import { isDevicePaymentCode, paymentOptions } from '#domain/payment-option.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { begin } from '../payments/begin.ts'
 import type { CardDetails } from '../payments/gateway.ts'
 import { type Keyring, shopKeyName } from '../payments/keyring.ts'
+import { hostedMeans, type Means } from '../payments/means.ts'
 import { outcomeOf, outcomeOfOther, pay } from '../payments/pay.ts'
 import type { Payments } from '../payments/settle.ts'
 import { countRefused } from '../stores/attempts.ts'
 import type { CartRow } from '../stores/carts.ts'
 import { orderHash, refuseOrder } from './checkout-body.ts'
+import type { CheckoutRights } from './checkout-staff.ts'
 import { planOrder } from './order-planning.ts'
 import { checkoutAnswer, completedAnswer } from './payment-answer.ts'
 import { shopDate } from './shop-day.ts'
 
 type Needed = Pick<Deps, 'clock' | 'space'> & { payments: Payments; keyring: Keyring }
-type Submission = { cart: CartRow; body: CheckoutRequest; brand: Brand; key: string | null }
+type Submission = { cart: CartRow; body: CheckoutRequest; brand: Brand; key: string | null; rights: CheckoutRights }
 
 const refusedLimit = { max: 5, perMs: 3_600_000 }
 
 /** One press of the button, from the form to the order; whatever other presses there are, one order comes of a cart. */
-export async function submitOrder(needed: Needed, { cart, body, brand, key }: Submission): Promise<CheckoutAnswer> {
+export async function submitOrder(
+  needed: Needed,
+  { cart, body, brand, key, rights }: Submission,
+): Promise<CheckoutAnswer> {
   const { payments, clock } = needed
   const option = body.selectedPaymentOption
-  const card = await openCard(needed, body, brand)
+  const means = await meansOf(needed, body, brand)
   async function plan(reader: Db, locked: CartRow) {
     await refuseUnready(needed, reader, locked)
-    const order = await planOrder(reader, { cart: locked, body, brand, now: clock() })
-    if (order.payNowCents > 0 && !card) throw refuseOrder('Please enter your card details.')
+    const order = await planOrder(reader, { cart: locked, body, brand, rights, now: clock() })
+    if (order.payNowCents > 0 && !means) throw refuseOrder('Please enter your card details.')
     return order
   }
   for (;;) {
     const begun = await begin(payments, { cartId: cart.id, key, bodyHash: orderHash(body), option, brand, plan })
     switch (begun.kind) {
       case 'started':
-        return checkoutAnswer(await pay(payments, begun.attempt, card))
+        return checkoutAnswer(await pay(payments, begun.attempt, means))
       case 'repeated':
         return checkoutAnswer(await outcomeOf(payments, begun.attempt))
       case 'ordered':
@@ -48,6 +54,18 @@ export async function submitOrder(needed: Needed, { cart, body, brand, key }: Su
       }
     }
   }
+}
+
+/** What the order is to be paid with; null for nothing. Whether the caller may pay that way is the plan's to say. */
+async function meansOf(needed: Needed, body: CheckoutRequest, brand: Brand): Promise<Means | null> {
+  const { selectedPaymentOption: option, devicePaymentCode: code } = body
+  if (option === paymentOptions.ZipInStore) {
+    if (!code || !isDevicePaymentCode(code)) throw refuseOrder('Enter the 6 digits of the Zip code')
+    return { kind: 'device', code }
+  }
+  if (option !== paymentOptions.Default) return hostedMeans(option, body.cartId)
+  const card = await openCard(needed, body, brand)
+  return card && { kind: 'card', card }
 }
 
 /** The card out of its envelope, checked; the only place where it is readable, and it is kept nowhere. */

@@ -12,24 +12,29 @@ export const endTexts = {
 
 export const completedAnswer = (cartId: string): CheckoutAnswer => ({ orderCompleted: true, success: true, cartId })
 
+/** Why a payment ended, as far as the shopper may read it. */
+export const toldOf = ({ failure }: AttemptRow): string | null =>
+  failure?.messages[0] ?? (failure?.showReason ? failure.reason : null)
+
 /** What a checkout post answers for an attempt: 400 to mend and repeat, 401 refused by the bank, 500 nobody knows. */
 export function checkoutAnswer(attempt: AttemptRow): CheckoutAnswer {
-  const { state, cartId, reference: paymentReference, challenge } = attempt
+  const { state, cartId, reference: paymentReference, challenge, redirectUrl } = attempt
   switch (state) {
     case 'completed':
       return { ...completedAnswer(cartId), paymentReference }
     case 'pending':
       if (challenge) return { success: true, cartId, paymentReference, secure3DResponse: challenge }
-      throw unknownOutcome()
+      // Without a page to go to it is a telephone that was asked: the caller asks how it stands.
+      return { success: true, cartId, paymentReference, ...(redirectUrl ? { redirectUrl } : {}) }
     case 'declined':
       throw refused(attempt)
     case 'cancelled':
-      throw refuseOrder(endTexts.cancelled)
+      throw refuseOrder(toldOf(attempt) ?? endTexts.cancelled)
     case 'expired':
-      throw refuseOrder(endTexts.expired)
+      throw refuseOrder(toldOf(attempt) ?? endTexts.expired)
     case 'refunding':
     case 'refunded':
-      throw refuseOrder(attempt.failure?.messages[0] ?? endTexts.returned)
+      throw refuseOrder(toldOf(attempt) ?? endTexts.returned)
     default:
       throw unknownOutcome()
   }

@@ -1,10 +1,11 @@
 import type { contract } from '#contract/contract.ts'
 import { attemptStatus, isOpenAttempt } from '#domain/attempt-states.ts'
 import type { Deps } from '../deps.ts'
-import { type Payments, settle } from '../payments/settle.ts'
+import type { GatewayAnswer } from '../payments/gateway.ts'
+import { look, type Payments } from '../payments/settle.ts'
 import { type AttemptRow, findAttemptByReference } from '../stores/attempts.ts'
-import { notFound } from './call-refusal.ts'
-import { endTexts } from './payment-answer.ts'
+import { CallRefusal, notFound } from './call-refusal.ts'
+import { endTexts, toldOf } from './payment-answer.ts'
 import type { Handlers } from './serve.ts'
 
 /** How a payment stands; asks the provider while nobody knows. Only for the visitor whose payment it is. */
@@ -19,9 +20,11 @@ export function paymentHandlers({ db }: Deps, payments: Payments | null): Handle
         attempt.option === query.selectedPaymentOption &&
         attempt.brand === context.brand.key
       if (!attempt || !isOwn) throw notFound()
-      const current = payments && isOpenAttempt(attempt.state) ? await settle(payments, attempt) : attempt
+      const { attempt: current, heard } = await present(payments, attempt)
+      // The provider knew of it and does no longer.
+      if (current.state === 'pending' && heard?.state === 'none') throw notFound()
       return {
-        paymentStatus: attemptStatus(current.state),
+        paymentStatus: heard?.state === 'unknown' ? 'Unknown' : attemptStatus(current.state),
         message: messageOf(current),
         ...(current.state === 'completed' ? { orderCompleted: true } : {}),
       }
@@ -29,15 +32,25 @@ export function paymentHandlers({ db }: Deps, payments: Payments | null): Handle
   }
 }
 
-function messageOf({ state, failure }: AttemptRow): string {
-  const told = failure?.messages[0] ?? (failure?.showReason ? failure.reason : null)
-  switch (state) {
+type Present = { attempt: AttemptRow; heard: GatewayAnswer | null }
+
+/** Asks the provider while the outcome is open; one that does not answer is trouble of ours, which is waited out. */
+async function present(payments: Payments | null, attempt: AttemptRow): Promise<Present> {
+  if (!payments || !isOpenAttempt(attempt.state)) return { attempt, heard: null }
+  return look(payments, attempt).catch((cause: unknown) => {
+    throw Object.assign(new CallRefusal('unavailable', 'The payment provider did not answer'), { cause })
+  })
+}
+
+function messageOf(attempt: AttemptRow): string {
+  const told = toldOf(attempt)
+  switch (attempt.state) {
     case 'declined':
       return told ?? endTexts.declined
     case 'cancelled':
-      return endTexts.cancelled
+      return told ?? endTexts.cancelled
     case 'expired':
-      return endTexts.expired
+      return told ?? endTexts.expired
     case 'refunding':
     case 'refunded':
       return told ?? endTexts.returned

@@ -23,6 +23,9 @@ const unpublished = {
   tooltip: null,
 }
 
+/** A shop as somebody who is signed in sees it: what it keeps from others is open to them. */
+export const openedShop = (brand: Brand): Brand => ({ ...brand, flags: { ...brand.flags, loginForPrice: false } })
+
 /** Whether callers of this shop see prices; there, everything that would give an amount away is left out [S1-2.10-22]. */
 export const publishesPrices = ({ flags }: Brand) => !flags.loginForPrice
 

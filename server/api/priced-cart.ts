@@ -19,12 +19,20 @@ export type PricedCart = {
   totals: CartTotals
 }
 
+/** A price that was agreed counts through its last day; afterwards the line costs what the shop asks. */
+function withoutEndedPrice(item: CartItem, today: string): CartItem {
+  const { line } = item
+  if (line.agreedCents === null || line.agreedUntil === null || line.agreedUntil >= today) return item
+  return { ...item, line: { ...line, agreedCents: null } }
+}
+
 /** Can be put into a cart and shown there, never bought: a case to try things with. */
 const soldOutSku = 'SOLD-OUT'
 
-function unavailableReason({ listing, hasStock, product }: CartItem): string | null {
+function unavailableReason({ line, listing, hasStock, product }: CartItem): string | null {
   if (!listing) return 'No longer sold here. Remove it to go on'
-  if (listing.priceCents === null || listing.priceUponRequest) return 'Its price is on request. Please call us'
+  if (line.agreedCents === null && (listing.priceCents === null || listing.priceUponRequest))
+    return 'Its price is on request. Please call us'
   return hasStock && product.sku !== soldOutSku ? null : 'Sold out. Remove it to go on'
 }
 
@@ -32,7 +40,7 @@ function priced(item: CartItem): PricedItem {
   const reason = unavailableReason(item)
   return {
     ...item,
-    unitCents: item.listing?.priceCents ?? 0,
+    unitCents: item.line.agreedCents ?? item.listing?.priceCents ?? 0,
     extrasCents: (item.warranty?.priceCents ?? 0) + (item.install?.priceCents ?? 0),
     quantity: item.line.quantity,
     isAvailable: reason === null,
@@ -48,9 +56,11 @@ export async function priceCart(
   cart: CartRow,
   { brand, now }: { brand: Brand; now: Date },
 ): Promise<PricedCart> {
-  const items = (await cartItems(db, { cart, country: brand.country })).map(priced)
+  const today = shopDay(now, brand.country)
+  const rows = await cartItems(db, { cart, country: brand.country })
+  const items = rows.map((item) => priced(withoutEndedPrice(item, today)))
   const bought = items.filter(({ isAvailable }) => isAvailable)
-  const rewards = await cartRewards(db, bought, { brand: brand.key, today: shopDay(now, brand.country) })
+  const rewards = await cartRewards(db, bought, { brand: brand.key, today })
   const row = cart.couponCode ? await findCoupon(db, cart.couponCode) : null
   const coupon = couponOf(row, { now, brand: brand.key })
   return { cart, items, rewards, coupon, totals: cartTotals(items, coupon) }

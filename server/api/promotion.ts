@@ -2,7 +2,11 @@ import type { contract } from '#contract/contract.ts'
 import type { Deps } from '../deps.ts'
 import { masterOf, pictureWidths } from '../images/library.ts'
 import { type SaleRow, saleAt } from '../stores/sales.ts'
+import { notFound } from './call-refusal.ts'
+import { runningPromotions } from './promotion-view.ts'
+import { safeHtml } from './safe-html.ts'
 import type { Handlers } from './serve.ts'
+import { shopDay } from './shop-day.ts'
 
 /** Pictures are stored by key; the answer has the address of the size that fits twice, for fine screens. */
 function imageOf({ src, attributes }: SaleRow['images'][string]) {
@@ -28,5 +32,15 @@ export const promotionHandlers = ({ db, clock }: Deps): Handlers<typeof contract
       time: endsAt.toISOString(),
       images: Object.fromEntries(Object.entries(images).map(([slot, image]) => [slot, imageOf(image)])),
     }
+  },
+  list: async (_input, { brand }) => {
+    const running = await runningPromotions(db, brand.key, { day: shopDay(clock(), brand.country) })
+    return running.map(({ view }) => view)
+  },
+  view: async ({ params }, { brand }) => {
+    const wanted = { day: shopDay(clock(), brand.country), uri: params.uri.toLowerCase() }
+    const [found] = await runningPromotions(db, brand.key, wanted)
+    if (!found) throw notFound()
+    return { ...found.view, html: safeHtml(found.row.html), claimForm: found.row.claimForm }
   },
 })

@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts'
 import { brandOf } from './brand-of.ts'
 import type { CallContext } from './call-context.ts'
 import { callerOf, sessionCookieOf } from './caller.ts'
+import { uploadOf } from './upload.ts'
+import { variantUserOf } from './variant-user.ts'
 import { visitorOf } from './visitor.ts'
 
 const header = (request: FastifyRequest, name: string) => {
@@ -18,6 +20,9 @@ export const requestContext =
     visitor: visitorOf(request, reply, deps),
     caller: callerOf(request, deps),
     session: sessionCookieOf(request, reply, deps),
+    variantUser: variantUserOf(request, reply),
+    upload: uploadOf(request),
+    origin: `${request.protocol}://${request.host}`,
     ip: request.ip,
     requestId: request.id,
     idempotencyKey: header(request, 'idempotency-key'),

@@ -1,5 +1,4 @@
 import { canSearch, encodeTerm, searchTerm } from '#domain/search-term.ts'
-import { textQuery } from '#domain/search-text.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../stores/cards.ts'
 import { productRow } from '../stores/products.ts'
@@ -20,7 +19,7 @@ export async function searchAddress({ db, shelves }: Needed, shop: Shop, text: s
   const term = searchTerm(text)
   if (!canSearch(term)) return ''
   const [{ categories, makers }, products] = await Promise.all([
-    namedShelves({ db, shop, shelves, query: textQuery(wordsOf(term)) }),
+    namedShelves({ shop, shelves, words: wordsOf(term) }),
     productSearchAddress(db, shop, term),
   ])
   const category = categories.find(isNamed(term))

@@ -21,6 +21,7 @@ type Wishes<Found> = {
 export const wordsOf = (term: string) => searchWords(term).map(fold)
 
 const wantedFor = (words: readonly string[], term: string, joined: 'all' | 'any' = 'all'): Wanted => ({
+  words,
   anywhere: textQuery(words, { joined }),
   inNames: textQuery(words, { joined, weights: 'AB' }),
   inTitle: textQuery(words, { joined, weights: 'A' }),

@@ -1,19 +1,17 @@
 import type { Suggestion } from '#contract/search.ts'
 import { encodeTerm } from '#domain/search-term.ts'
-import { textQuery } from '#domain/search-text.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
-import { pictureAddress } from '../images/library.ts'
-import { cardsById } from '../stores/cards.ts'
+import { pictureAddress, pictureOf } from '../images/library.ts'
 import { wordsLike } from '../stores/search.ts'
+import type { SuggestionStore } from '../stores/suggestions.ts'
 import { namedShelves } from './named-shelves.ts'
-import { productCard } from './product-card.ts'
+import { priceFields } from './price-fields.ts'
 import { wordsOf } from './search-query.ts'
 import type { Shelves } from './shelves.ts'
 import { shopOf } from './shop-of.ts'
 
-type Asked = { db: Db; brand: Brand }
-type AskedForTerms = Asked & { shelves: Shelves; hasProducts: boolean }
+type Asked = { db: Db; brand: Brand; shelves: Shelves; hasProducts: boolean }
 
 const mostTerms = 4
 
@@ -29,13 +27,13 @@ const term = (text: string, url: string): Suggestion => ({
 /** Categories and makers whose names have the words, then ways to finish the last word. */
 export async function termSuggestions(
   typed: string,
-  { db, brand, shelves, hasProducts }: AskedForTerms,
+  { db, brand, shelves, hasProducts }: Asked,
 ): Promise<Suggestion[]> {
   const words = wordsOf(typed)
   if (words.length === 0) return []
   const shop = shopOf({ brand })
   const [{ categories, makers }, endings] = await Promise.all([
-    namedShelves({ db, shop, shelves, query: textQuery(words) }),
+    namedShelves({ shop, shelves, words }),
     // Finishing the last word of a term that finds nothing would lead nowhere.
     hasProducts ? wordsLike(db, shop, words.at(-1) ?? '', mostTerms) : [],
   ])
@@ -51,11 +49,15 @@ export async function termSuggestions(
   return [...named, ...finished].slice(0, mostTerms)
 }
 
-/** Products as suggestions, in the order of their ids. */
-export async function productSuggestions(ids: readonly string[], { db, brand }: Asked): Promise<Suggestion[]> {
-  const rows = await cardsById(db, shopOf({ brand }), ids)
+/** Products as suggestions, in the order of their places. */
+export async function productSuggestions(
+  places: readonly number[],
+  { store, brand }: { store: SuggestionStore; brand: Brand },
+): Promise<Suggestion[]> {
+  const rows = await store.productsAt(shopOf({ brand }), places)
   return rows.map((row) => {
-    const { title, uri, image, price, ribbon } = productCard(row, brand)
-    return { type: 'product', text: title, url: `/p/${uri}`, imageUrl: pictureAddress(image, 240), price, ribbon }
+    const { price, ribbon } = priceFields(row, brand)
+    const imageUrl = pictureAddress(pictureOf(row.picture, row.title), 240)
+    return { type: 'product', text: row.title, url: `/p/${row.slug}`, imageUrl, price, ribbon }
   })
 }

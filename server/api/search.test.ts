@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCategory, aMaker, aProduct } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { manufacturers } from '../database/schema/catalogue.ts'
 import { refreshSearchWords } from '../database/search-words.ts'
 import { tx } from '../database/transaction.ts'
 
@@ -26,6 +28,16 @@ beforeAll(async () => {
   )
   await vat('ZV/30', 'Zymotic Crème Stand', { rank: 7 }, { description: 'Goes under every zymotic vat.' })
   await vat('ZV-40', 'Quixør Zymotic Vat, hidden elsewhere', null as unknown as object)
+  await aCategory(db, 'zymology-to-come', { name: 'Zymology to come' })
+  const shelf = await aCategory(db, 'vexing')
+  for (const [name, rank] of [
+    ['Vexo Minor', 1],
+    ['Vexo Major', 9],
+  ] as const) {
+    const better = await aMaker(db, name)
+    await db.update(manufacturers).set({ rank }).where(eq(manufacturers.id, better.id))
+    await aProduct(db, { category: shelf, maker: better })
+  }
   await tx(db, refreshSearchWords)
 })
 afterAll(() => shop.close())
@@ -108,9 +120,35 @@ describe('suggestions', () => {
     ])
     expect(products[0]?.imageUrl).toMatch(/-240\.webp$/)
   })
+  it('show titles before other names and descriptions, and count them all', async () => {
+    const found = async (term: string) => {
+      const { suggestions, totalCount } = await suggest(term, { limit: 2 })
+      return [suggestions.filter(({ type }) => type === 'product').map(({ url }) => url), totalCount]
+    }
+    expect(await found('zymotic vat')).toEqual([['/p/zv-20', '/p/zv-10'], 3])
+    expect(await found('quixør')).toEqual([['/p/zv-20', '/p/zv-10'], 3])
+    expect(await found('crème zymology')).toEqual([['/p/zv-30'], 1])
+    expect(await found('zymotic under')).toEqual([['/p/zv-30'], 1])
+  })
+  it('take plurals, parts of a SKU and a SKU with a slash', async () => {
+    const urls = async (term: string) => {
+      const { suggestions } = await suggest(term)
+      return suggestions.filter(({ type }) => type === 'product').map(({ url }) => url)
+    }
+    expect(await urls('zymotics vats')).toEqual(['/p/zv-20', '/p/zv-10', '/p/zv-30'])
+    expect(await urls('zv-1')).toEqual(['/p/zv-10'])
+    expect(await urls('zv-20')).toEqual(['/p/zv-20'])
+    expect(await urls('zv/30')).toEqual(['/p/zv-30'])
+    expect(await urls('zymo vat')).toEqual([])
+  })
   it('name makers', async () => {
     const { suggestions } = await suggest('quix')
     expect(suggestions[0]).toMatchObject({ type: 'term', text: 'Quixør', url: expect.stringMatching(/^\/brands\//) })
+  })
+  it('name the better known maker first, and no category in which nothing is sold', async () => {
+    const terms = async (term: string) => (await suggest(term)).suggestions.map(({ text }) => text)
+    expect((await terms('vexo')).slice(0, 2)).toEqual(['Vexo Major', 'Vexo Minor'])
+    expect(await terms('zymology')).not.toContain('Zymology to come')
   })
   it('correct the spelling unless told not to', async () => {
     expect(await suggest('zymotik')).toMatchObject({ correctedTerm: 'zymotic', totalCount: 3 })

@@ -1,12 +1,15 @@
 import type { contract } from '#contract/contract.ts'
 import { canSearch, searchTerm } from '#domain/search-term.ts'
+import { wordForms } from '#domain/search-text.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Deps } from '../deps.ts'
 import { candidateRows } from '../stores/listing.ts'
-import { bestMatches, type Wanted } from '../stores/search.ts'
+import type { Wanted } from '../stores/search.ts'
+import { suggestionStore } from '../stores/suggestions.ts'
 import { listingView, type Refinement } from './listing-view.ts'
 import { productSearchAddress, searchAddress } from './search-address.ts'
 import { searchFor } from './search-query.ts'
+import { rank } from './search-ranking.ts'
 import { productSuggestions, termSuggestions } from './search-suggestions.ts'
 import type { Handlers } from './serve.ts'
 import type { Shelves } from './shelves.ts'
@@ -20,6 +23,8 @@ const limitOf = (limit: number | undefined) =>
 type Wishes = { correct?: boolean; near?: boolean }
 
 export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof contract>['search'] => {
+  const store = suggestionStore(db)
+
   async function results(
     text: string,
     brand: Brand,
@@ -38,12 +43,15 @@ export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof 
     const term = searchTerm(text)
     if (!canSearch(term)) return { terms: [], products: [], totalCount: 0, correctedTerm: null }
     const shop = shopOf({ brand })
-    const find = (wanted: Wanted) => bestMatches(db, shop, wanted, limit)
+    const find = async ({ words, sku }: Wanted) =>
+      rank(await store.wordHits(shop, { words: wordForms(words), sku }), limit)
     const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near: false, find })
-    const ids = found.map(({ id }) => id)
     const [terms, products] = await Promise.all([
-      termSuggestions(correctedTerm ?? term, { db, brand, shelves, hasProducts: ids.length > 0 }),
-      productSuggestions(ids, { db, brand }),
+      termSuggestions(correctedTerm ?? term, { db, brand, shelves, hasProducts: found.length > 0 }),
+      productSuggestions(
+        found.map(({ place }) => place),
+        { store, brand },
+      ),
     ])
     return { terms, products, totalCount: found[0]?.total ?? 0, correctedTerm }
   }

@@ -1,27 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { ApiError } from '#contract/api-error.ts'
 import type { Send } from '#contract/client.ts'
 import { minClientHeader, oldestClient } from '#contract/client-version.ts'
-import type { CallOutput, Contract, Endpoint, HandlerInput } from '#contract/endpoint.ts'
+import type { CallName, CallOutput, Contract, Endpoint, HandlerInput, Schema } from '#contract/endpoint.ts'
 import { sendPrivate, sendShared, sharedAreas } from './answer-caching.ts'
 import type { CallContext } from './call-context.ts'
 import { CallRefusal, notFound } from './call-refusal.ts'
+import { openedShop } from './price-fields.ts'
 
 type Handler<E extends Endpoint> = (
   input: unknown extends HandlerInput<E> ? Record<never, never> : HandlerInput<E>,
   context: CallContext,
 ) => Promise<CallOutput<E>>
-export type Handlers<C extends Contract> = { [Area in keyof C]: { [Name in keyof C[Area]]: Handler<C[Area][Name]> } }
+export type Handlers<C extends Contract> = {
+  [Area in keyof C]: { [Name in CallName<C[Area]>]: Handler<C[Area][Name]> }
+}
 
+type LooseArea = Partial<Record<string, LooseHandler>>
 type LooseHandler = (input: Record<string, unknown>, context: CallContext) => Promise<unknown>
 
 const parts = ['params', 'query', 'body'] as const
 const partName = { params: 'address', query: 'query', body: 'body' }
 
 /** Checks one part of a request; the refusal names every wrong field and what it should be. */
-function check(endpoint: Endpoint, part: (typeof parts)[number], value: unknown) {
-  const schema = endpoint[part]
-  if (!schema) return undefined
+export function checkPart<S extends Schema>(part: (typeof parts)[number], schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
   const fields: Record<string, string[]> = {}
@@ -43,8 +46,11 @@ export async function runCall(
   // First of all: whoever may not call learns nothing of what the call takes.
   if (endpoint.access === 'customer') await context.caller.require()
   if (endpoint.access === 'staff') await context.caller.requireStaff()
-  const input = Object.fromEntries(parts.map((part) => [part, check(endpoint, part, raw[part])]))
-  return endpoint.response.parse(await handler(input, context))
+  const check = (part: (typeof parts)[number]) => endpoint[part] && checkPart(part, endpoint[part], raw[part])
+  const input = Object.fromEntries(parts.map((part) => [part, check(part)]))
+  const isOpened = context.brand.flags.loginForPrice && (await context.caller.find()) !== null
+  const seen = isOpened ? { ...context, brand: openedShop(context.brand) } : context
+  return endpoint.response.parse(await handler(input, seen))
 }
 
 /** Registers every call of the contract. */
@@ -56,7 +62,7 @@ export function serve<C extends Contract>(
 ) {
   for (const [area, calls] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(calls)) {
-      const handler = handlers[area]?.[name] as LooseHandler | undefined // the mapped type ties each handler to its endpoint
+      const handler = (handlers[area] as LooseArea | undefined)?.[name] // the mapped type ties each handler to its endpoint
       if (!handler) continue
       app.route({
         method: endpoint.method,
@@ -65,7 +71,9 @@ export function serve<C extends Contract>(
           reply.header(minClientHeader, oldestClient)
           const raw = { params: request.params, query: request.query, body: request.body }
           const answer = await runCall(endpoint, handler, raw, contextOf(request, reply))
-          if (endpoint.method !== 'GET' || endpoint.access || !sharedAreas.has(area)) return sendPrivate(reply, answer)
+          // What is told to somebody who says who they are may be meant for them alone.
+          const isOwn = endpoint.access !== undefined || request.headers.authorization !== undefined
+          if (endpoint.method !== 'GET' || isOwn || !sharedAreas.has(area)) return sendPrivate(reply, answer)
           return sendShared(request, reply, answer)
         },
       })
@@ -79,7 +87,7 @@ export const handlerSend =
   <C extends Contract>(contract: C, handlers: Partial<Handlers<C>>, context: CallContext): Send =>
   async (endpoint, input) => {
     const [area, name] = locate(contract, endpoint)
-    const handler = handlers[area]?.[name] as LooseHandler | undefined // as above
+    const handler = (handlers[area] as LooseArea | undefined)?.[name] // as above
     if (!handler) throw new Error(`No handler answers ${endpoint.method} ${endpoint.path}`)
     try {
       // Stripped to its schema, which knows nothing that JSON does not: the same as what crosses the wire in the browser.

@@ -31,3 +31,16 @@ export function dayAfter(day: string, days: number): string {
   const date = readIsoDate(day)
   return date ? isoDate(addDays(date, days)) : day
 }
+
+const hourMs = 3_600_000
+
+/** The moment a day (yyyy-mm-dd) begins in the shop's country. */
+export function startOfDay(day: string, country: Country): Date {
+  const greenwich = new Date(`${day}T00:00:00Z`).getTime()
+  // Between ten and thirteen hours ahead of Greenwich, by the time of the year: the first hour that is of that day.
+  for (let ahead = 14; ahead > 0; ahead--) {
+    const moment = new Date(greenwich - ahead * hourMs)
+    if (shopDay(moment, country) === day) return moment
+  }
+  return new Date(greenwich)
+}

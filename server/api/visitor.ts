@@ -4,15 +4,15 @@ import { newId } from '../database/id.ts'
 import { visitors } from '../database/schema/visitors.ts'
 import type { Deps } from '../deps.ts'
 import { hashOfToken, newToken } from '../identity/secret-token.ts'
-import type { Visitor } from './call-context.ts'
+import type { OwnVisitor, Visitor } from './call-context.ts'
 
 const cookieName = 'visitor'
 const yearSeconds = 365 * 24 * 3600
 
 /** The visitor behind the HttpOnly cookie. A read never makes one: the cookie comes with the first change. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps): Visitor {
-  let known: Promise<string | null> | undefined
-  const find = () => {
+  let known: Promise<OwnVisitor | null> | undefined
+  const own = () => {
     known ??= lookUp()
     return known
   }
@@ -20,11 +20,11 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { db, cl
     const token = request.cookies[cookieName]
     if (!token) return null
     const rows = await db
-      .select({ id: visitors.id })
+      .select({ id: visitors.id, sharedWith: visitors.sharedWith })
       .from(visitors)
       .where(eq(visitors.tokenHash, hashOfToken(token)))
       .limit(1)
-    return rows[0]?.id ?? null
+    return rows[0] ?? null
   }
   async function make() {
     const token = newToken()
@@ -37,8 +37,20 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { db, cl
       maxAge: yearSeconds,
       secure: request.protocol === 'https',
     })
-    known = Promise.resolve(id)
+    known = Promise.resolve({ id, sharedWith: null })
     return id
   }
-  return { find, require: async () => (await find()) ?? make() }
+  async function find() {
+    const visitor = await own()
+    return visitor && (visitor.sharedWith ?? visitor.id)
+  }
+  return {
+    find,
+    require: async () => (await find()) ?? make(),
+    own,
+    renew: make,
+    forget: () => {
+      reply.clearCookie(cookieName, { path: '/' })
+    },
+  }
 }

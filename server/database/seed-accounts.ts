@@ -62,6 +62,22 @@ export const demoAccounts: readonly DemoAccount[] = [
     shows: 'staff in another store',
     staff: staff('w-1042', 'WT02', 'addington'),
   },
+  {
+    email: 'ines@hearth.example',
+    firstName: 'Ines',
+    lastName: 'Kovac',
+    phone: '0467890123',
+    shows: 'staff in the other showroom of the same city',
+    staff: staff('w-1043', 'IK03', 'kiln-lane-showroom'),
+  },
+  {
+    email: 'jo@hearth.example',
+    firstName: 'Jo',
+    lastName: 'Park',
+    phone: '0478901234',
+    shows: 'staff in a showroom of another city',
+    staff: staff('w-1044', 'JP04', 'church-street-richmond'),
+  },
 ]
 
 /** Makes the people of the demo once; whoever of them is there already stays as they are. */

@@ -2,9 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { paymentsOf } from '../payments/payments.ts'
 import { reconcile, sweep } from '../payments/sweep.ts'
+import { dropOldPasses } from '../stores/admin-passes.ts'
+import { dropOldNotes } from '../stores/analytics.ts'
 import { dropOldKeys } from '../stores/idempotency.ts'
+import { dropOldProjectNotes } from '../stores/project-log.ts'
 import { dropEndedSessions } from '../stores/sessions.ts'
 import { deliverMails } from './mail-delivery.ts'
+import { endPriceLocks } from './price-locks.ts'
 
 type Log = { warn: (fields: object, text: string) => void }
 type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
@@ -25,7 +29,11 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
       : []),
     { name: 'mails', everyMs: 2_000, run: () => deliverMails(deps) },
     { name: 'ended sessions', everyMs: 3_600_000, run: () => dropEndedSessions(deps.db, deps.clock()) },
+    { name: 'ended admin visits', everyMs: 3_600_000, run: () => dropOldPasses(deps.db, deps.clock()) },
+    { name: 'old notes', everyMs: 3_600_000, run: () => dropOldNotes(deps.db, deps.clock()) },
     { name: 'old keys', everyMs: 3_600_000, run: () => dropOldKeys(deps.db, deps.clock()) },
+    { name: 'price locks', everyMs: 600_000, run: () => endPriceLocks(deps) },
+    { name: 'old project notes', everyMs: 3_600_000, run: () => dropOldProjectNotes(deps.db, deps.clock()) },
   ]
   const running = jobs.map((job) => keepRunning(job, ending.signal, log))
   return async () => {

@@ -1,3 +1,4 @@
+import { paymentOptions } from '#domain/payment-option.ts'
 import { ordinalDate } from '#domain/plain-date.ts'
 import { formatCents, formatDollars } from '#domain/price-format.ts'
 import { isBrandKey } from '#themes/brand.ts'
@@ -25,6 +26,15 @@ export function orderConfirmation(order: OrderRow): MailRow {
   }
 }
 
+function restLines(
+  { paymentOption }: OrderRow['plan'],
+  { paidCents, restCents }: { paidCents: number; restCents: number },
+) {
+  if (restCents <= 0) return []
+  if (paymentOption === paymentOptions.CRAccount) return [`On your account: ${amount(restCents)}`]
+  return [`Paid now: ${amount(paidCents)}`, `Still to pay: ${amount(restCents)}`]
+}
+
 function confirmationText(
   { number, plan, totalCents, paidCents }: OrderRow,
   shop: { name: string; supportNumber: string },
@@ -44,9 +54,9 @@ function confirmationText(
     ...(cart.discount ? [`Coupon ${cart.couponCode}: -${formatDollars(cart.discount)}`] : []),
     `Delivery: ${formatCents(plan.shippingCents)}`,
     `Total: ${amount(totalCents)}`,
-    ...(rest > 0 ? [`Paid now: ${amount(paidCents)}`, `Still to pay: ${amount(rest)}`] : []),
+    ...restLines(plan, { paidCents, restCents: rest }),
     '',
-    `Delivered to: ${to.firstName} ${to.lastName}, ${to.address}, ${to.suburb} ${to.state} ${to.postcode}`.replace(
+    `${plan.cashAndCarry ? 'Taken home from' : 'Delivered to'}: ${to.firstName} ${to.lastName}, ${to.address}, ${to.suburb} ${to.state} ${to.postcode}`.replace(
       / +/g,
       ' ',
     ),

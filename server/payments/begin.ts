@@ -79,6 +79,7 @@ function newAttempt(cart: CartRow, { plan, option, brand, now }: Start): Attempt
     currency: currencyOf(brand.country),
     plan,
     challenge: null,
+    redirectUrl: null,
     failure: null,
     createdAt: now,
     checkAt: inMs(now, leaseMs),

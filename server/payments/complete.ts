@@ -13,6 +13,7 @@ import { insertMail } from '../stores/mails.ts'
 import { insertOrder } from '../stores/orders.ts'
 import { lockStock, takeStock } from '../stores/stock.ts'
 import type { OrderPlan } from './order-plan.ts'
+import { noteProjectOrders } from './project-orders.ts'
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'fault'> & { nextNumber: () => Promise<string> }
 
@@ -40,6 +41,7 @@ export async function complete({ db, clock, fault, nextNumber }: Needed, attempt
       return
     }
     await write(transaction, { attempt, number, now })
+    await noteProjectOrders(transaction, { cart, plan: attempt.plan, number, now })
     await closeCart(transaction, { cart, attempt, now })
     await fault?.('order-written')
   })

@@ -27,6 +27,15 @@ export type OrderPlan = {
   couponCode: string | null
   /** Who was signed in. */
   accountId?: string
+  /** How it is paid, as in selectedPaymentOption. */
+  paymentOption?: number
+  /** Whose sale it is. */
+  subdivision?: string
+  salespersonCode?: string
+  /** Collected in a store. */
+  cashAndCarry?: true
+  /** Our own truck instead of the suppliers'. */
+  winningDelivery?: true
   email: string
   phoneNumber: string
   newsletter: boolean
@@ -43,6 +52,6 @@ export type OrderPlan = {
   warehouse: string
   shippingCents: Cents
   totalCents: Cents
-  /** Charged now: the total, or the deposit. */
+  /** Charged now: the total, or the deposit; nothing when it goes on account. */
   payNowCents: Cents
 }

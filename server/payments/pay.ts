@@ -2,18 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenAttempt } from '#domain/attempt-states.ts'
 import { type AttemptRow, findAttempt, lookAgain } from '../stores/attempts.ts'
 import { complete } from './complete.ts'
-import type { CardDetails } from './gateway.ts'
+import { type Means, present } from './means.ts'
 import { apply, leaseMs, type Payments, settle, settleForGood } from './settle.ts'
 
-export const returnPath = '/api/checkout/3ds/return'
-
 /** Charges a started attempt and brings it to its order. When nobody knows what the provider did, neither do we say. */
-export async function pay(payments: Payments, attempt: AttemptRow, card: CardDetails | null): Promise<AttemptRow> {
+export async function pay(payments: Payments, attempt: AttemptRow, means: Means | null): Promise<AttemptRow> {
   const { db, clock, gateway, fault } = payments
-  if (attempt.state === 'approved' || card === null) return complete(payments, attempt.id)
-  const { reference, cartId, amountCents, currency, createdAt } = attempt
-  const charge = { reference, merchantOrder: cartId, amountCents, currency, card, issuedAt: createdAt, returnPath }
-  const answer = await gateway.charge(charge).catch(() => null)
+  if (attempt.state === 'approved' || means === null) return complete(payments, attempt.id)
+  const answer = await present(gateway, attempt, means).catch(() => null)
   await fault?.('provider-called')
   if (answer) return apply(payments, attempt, answer, 'cancelled')
   await lookAgain(db, attempt, { isUnknown: true, checkAt: clock() })
@@ -40,7 +36,9 @@ async function whenIdle({ db, clock }: Payments, attempt: AttemptRow): Promise<A
 export async function outcomeOf(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   const idle = await whenIdle(payments, attempt)
   if (!isOpenAttempt(idle.state)) return idle
-  return idle.challenge ? settle(payments, idle) : settleForGood(payments, idle, 'expired')
+  // Where somebody else has to act, an answer that was lost may have been the way there.
+  const known = await settle(payments, idle)
+  return known.state === 'created' ? settleForGood(payments, known, 'expired') : known
 }
 
 type Other = { attempt: AttemptRow; isNewPress: boolean; option: number }
@@ -54,7 +52,8 @@ export async function outcomeOfOther(
   { attempt, isNewPress, option }: Other,
 ): Promise<AttemptRow | null> {
   if (isUnderWay(attempt, payments.clock())) return outcomeOf(payments, attempt)
-  const isLeftForAnother = attempt.challenge !== null && (isNewPress || attempt.option !== option)
+  // Only what waits for somebody else is pending: a bank, a page, a telephone.
+  const isLeftForAnother = attempt.state === 'pending' && (isNewPress || attempt.option !== option)
   const settled = isLeftForAnother
     ? await settleForGood(payments, attempt, 'cancelled')
     : await outcomeOf(payments, attempt)

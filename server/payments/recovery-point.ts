@@ -4,6 +4,7 @@ export const recoveryPoints = [
   'attempt-saved',
   'provider-called',
   'answer-saved',
+  'captured',
   'order-written',
   'order-saved',
   'mail-sent',

@@ -1,5 +1,5 @@
 import { type AttemptRow, dueAttempts, findAttemptsByReference, lookAgain, moveAttempt } from '../stores/attempts.ts'
-import { challengeMs, inMs, type Payments, settle, settleForGood } from './settle.ts'
+import { inMs, type Payments, patienceMs, settle, settleForGood } from './settle.ts'
 
 type Log = { warn: (fields: object, text: string) => void }
 
@@ -22,13 +22,20 @@ export async function sweep(payments: Payments, log: Log) {
 async function bringOn(payments: Payments, attempt: AttemptRow) {
   const now = payments.clock()
   const age = now.getTime() - attempt.createdAt.getTime()
-  if (attempt.challenge === null || age > challengeMs) return settleForGood(payments, attempt, 'expired')
+  if (attempt.state !== 'pending') return settleForGood(payments, attempt, 'expired')
+  if (age >= patienceMs(attempt)) return lastLook(payments, attempt)
   const next = age > hurryMs ? slowRetryMs : retryMs
   // Before the question: should it fail, it is asked again all the same.
   await lookAgain(payments.db, attempt, { checkAt: inMs(now, next) })
   const settled = await settle(payments, attempt)
   if (settled.state === 'pending') await lookAgain(payments.db, settled, { checkAt: inMs(now, next) })
   return settled
+}
+
+/** What was agreed to in the last moment still becomes the order; everything else is closed. */
+async function lastLook(payments: Payments, attempt: AttemptRow) {
+  const last = await settle(payments, attempt).catch(() => attempt)
+  return last.state === 'pending' ? settleForGood(payments, last, 'expired') : last
 }
 
 const ended: AttemptRow['state'][] = ['declined', 'cancelled', 'expired']

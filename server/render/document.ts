@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RenderAnswer, StyleTag } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
+import { attribute } from './attribute.ts'
 
 type Page = Pick<Extract<RenderAnswer, { kind: 'page' }>, 'head' | 'body' | 'styles' | 'state'>
 export type Surroundings = {
@@ -37,8 +38,6 @@ export function pageDocument(page: Page, brand: Brand, { template, fontCss, head
   const html = pieces.map((piece) => put[piece] ?? piece).join('')
   return { html, styleHashes: [fontCss, ...page.styles.map((style) => style.css)].map(hashOf) }
 }
-
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** Names the script of the chat to the page, which loads it when somebody opens the chat. */
 export const chatTag = (script: string | undefined) =>

@@ -8,6 +8,8 @@ const sections: readonly (readonly [keyof Pages, string])[] = [
   ['categories', 'Categories'],
   ['brands', 'Brands'],
   ['stores', 'Stores'],
+  ['reading', 'To read and to come to'],
+  ['forms', 'Forms'],
   ['help', 'Help and policies'],
 ]
 

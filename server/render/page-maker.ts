@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
+import { adminUrlFor } from '../admin/admin-url.ts'
 import type { CallContext } from '../api/call-context.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import { handlerSend } from '../api/serve.ts'
@@ -14,10 +15,12 @@ import type { Deps } from '../deps.ts'
 import { remembering } from '../remembering.ts'
 import { type Assets, filesTag } from './assets.ts'
 import { brandTags, chatTag, pageDocument } from './document.ts'
+import { environmentOn } from './environment-tag.ts'
 import type { Fonts } from './fonts.ts'
 import { madePage } from './made-page.ts'
 import type { Answer } from './page-cache.ts'
 import { contentPolicy } from './policy.ts'
+import { trackingOn } from './tracking.ts'
 
 /** What makes pages: the app's renderer and the built files. Development puts Vite in their place. */
 export type Renderer = {
@@ -36,6 +39,8 @@ type Needed = {
   fonts: Fonts
   deps: Deps
   chatScript: Config['chatScript']
+  tracking: Config['tracking']
+  environment: Config['environment']
 }
 
 /** Where somebody pays, no script but the shop's own is let in. */
@@ -43,10 +48,12 @@ const isForGuests = ({ pathname }: URL) => !/^\/customer(?:\/|$)/i.test(pathname
 
 const noRight = () => Promise.reject(new Error('The first view is nobody’s own'))
 /** The same page for everybody: no visitor, no account. */
-const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session'> = {
-  visitor: { find: async () => null, require: noRight },
+const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'variantUser' | 'upload'> = {
+  visitor: { find: async () => null, require: noRight, own: async () => null, renew: noRight, forget: () => {} },
   caller: { find: async () => null, require: noRight, requireStaff: noRight },
-  session: { find: async () => null, set: () => {}, clear: () => {} },
+  session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
+  variantUser: { require: () => '' },
+  upload: noRight,
 }
 
 /** Passes calls on and remembers whether one broke; a refusal is an answer. */
@@ -75,26 +82,39 @@ const frameCalls = new Set<Endpoint>([
 const isForFrame = (endpoint: Endpoint, input: LooseInput) => frameCalls.has(endpoint) && queryText(input?.query) === ''
 
 /** Makes whole pages, each neutral in identity, place and cart: the same for everybody, without a cookie (D5). */
-export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs }, chatScript }: Needed) {
+export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs, cmsUrl }, ...others }: Needed) {
+  const { tag: environmentTag, backends } = environmentOn(others.environment)
   const remembered = remembering({ clock, ms: rememberMs })
   return async ({ brand, url, requestId, log }: Wanted): Promise<Answer> => {
-    const context = { brand, ...nobody, ip: '', requestId, idempotencyKey: null, log }
+    const context = { brand, ...nobody, origin: url.origin, ip: '', requestId, idempotencyKey: null, log }
     const ask = handlerSend(contract, handlers, context)
     const { watch, send } = watched((endpoint, input, options) => {
       const answer = () => ask(endpoint, input, options)
       return isForFrame(endpoint, input) ? remembered(`${brand.key} ${endpoint.path}`, answer) : answer()
     })
-    const page = await renderer.render({ url, brand: brand.key, api: createClient(contract, send) })
+    const page = await renderer.render({
+      url,
+      brand: brand.key,
+      api: createClient(contract, send),
+      told: others.environment,
+    })
     if (page.kind === 'redirect') return page
     const { template, pageFiles } = await renderer.assets(url.pathname)
-    const chat = isForGuests(url) ? chatScript : undefined
+    const chat = isForGuests(url) ? others.chatScript : undefined
+    const { tag, trackers, images } = trackingOn(url, others.tracking)
     const headTags =
       brandTags(brand) +
       chatTag(chat) +
+      environmentTag +
+      tag +
       fonts.preload(brands[page.look]) +
       filesTag(pageFiles(brand.key, page.routeIds, page.modules))
     const { html, styleHashes } = pageDocument(page, brand, { template, fontCss: fonts.css(brand), headTags })
-    const policy = renderer.withPolicy ? contentPolicy(styleHashes, chat ? [new URL(chat).origin] : []) : null
+    const guests = chat ? [new URL(chat).origin] : []
+    const admin = isForGuests(url) ? adminUrlFor(url.origin, cmsUrl) : null
+    const frames = admin ? [new URL(admin).origin] : []
+    const outsiders = { guests, trackers, images, backends, frames }
+    const policy = renderer.withPolicy ? contentPolicy(styleHashes, outsiders) : null
     return madePage({ html, status: page.status, policy, isWhole: watch.isWhole, isShell: page.state === null })
   }
 }

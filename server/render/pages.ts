@@ -3,18 +3,19 @@ import { brandOf } from '../api/brand-of.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { callerHas } from '../if-none-match.ts'
 import { earlyHints } from './early-hints.ts'
 import { createFonts } from './fonts.ts'
-import { callerHas } from '../if-none-match.ts'
 import { encodingFor, type MadePage } from './made-page.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageMaker, type Renderer } from './page-maker.ts'
 import { plainPages } from './plain-pages.ts'
+import { tours } from './tour.ts'
 
 export type { Renderer }
 
-type Options = Pick<Config, 'pageCache' | 'earlyHints' | 'chatScript'> & {
+type Options = Pick<Config, 'pageCache' | 'earlyHints' | 'chatScript' | 'tracking' | 'environment'> & {
   renderer: Renderer
   handlers: ReturnType<typeof createHandlers>
   deps: Deps
@@ -37,11 +38,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
 
 /** Answers every address that is no call and no file with a page made here (D4), kept for a short while. */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { renderer, handlers, deps, pageCache, earlyHints: hints, chatScript } = options
+  const { renderer, handlers, deps, pageCache, earlyHints: hints, chatScript, tracking, environment } = options
   const fonts = createFonts(renderer.fontCuts)
   fonts.register(app)
-  plainPages(app, { renderer, fonts, site: deps.site })
-  const make = pageMaker({ renderer, handlers, fonts, deps, chatScript })
+  plainPages(app, { renderer, fonts, site: deps.site, cmsUrl: deps.cmsUrl, environment })
+  tours(app, deps)
+  const make = pageMaker({ renderer, handlers, fonts, deps, chatScript, tracking, environment })
   const cache = createPageCache({
     // While developing, the sources change between two requests for one page.
     ...(renderer.withPolicy ? pageCache : { seconds: 0, bytes: 0 }),

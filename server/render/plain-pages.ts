@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EnvironmentSettings } from '#domain/environment.ts'
 import type { Brand } from '#themes/brand.ts'
+import { adminUrlFor } from '../admin/admin-url.ts'
 import { brandOf, type Site } from '../api/brand-of.ts'
 import { filesTag } from './assets.ts'
 import { brandTags, pageDocument } from './document.ts'
+import { environmentOn } from './environment-tag.ts'
 import type { Fonts } from './fonts.ts'
 import type { Renderer } from './page-maker.ts'
 import { plainDocument } from './plain-document.ts'
 import { contentPolicy } from './policy.ts'
 
-type Options = { renderer: Renderer; fonts: Fonts; site: Site }
+type Options = {
+  renderer: Renderer
+  fonts: Fonts
+  site: Site
+  cmsUrl?: string | null | undefined
+  environment?: EnvironmentSettings
+}
 type Made = { html: string; styleHashes: string[] }
 
 const empty = { body: '', state: null }
@@ -34,18 +43,21 @@ const reset = {
 }
 
 /** Pages without the app's content, in the dress of the shop: what the worker keeps for bad days, and the way out of one. */
-export function plainPages(app: FastifyInstance, { renderer, fonts, site }: Options) {
+export function plainPages(app: FastifyInstance, { renderer, fonts, site, cmsUrl, environment = {} }: Options) {
+  const told = environmentOn(environment)
   const answer =
     (make: (brand: Brand) => Made | Promise<Made>) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const admin = adminUrlFor(`${request.protocol}://${request.host}`, cmsUrl)
+      const frames = admin ? [new URL(admin).origin] : []
       const { html, styleHashes } = await make(brandOf(request.headers.host, site))
-      if (renderer.withPolicy) reply.header('content-security-policy', contentPolicy(styleHashes))
+      if (renderer.withPolicy) reply.header('content-security-policy', contentPolicy(styleHashes, { ...told, frames }))
       else reply.removeHeader('content-security-policy')
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
     }
 
   async function shell(brand: Brand) {
     const { template, pageFiles } = await renderer.assets('/')
-    const headTags = brandTags(brand) + fonts.preload(brand) + filesTag(pageFiles(brand.key, []))
+    const headTags = brandTags(brand) + told.tag + fonts.preload(brand) + filesTag(pageFiles(brand.key, []))
     return pageDocument({ ...empty, head: notForSearch, styles: [] }, brand, {
       template,
       fontCss: fonts.css(brand),

@@ -3,30 +3,45 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const list = (...sources: readonly string[]) => sources.join(' ')
 
-const directives = (styleHashes: readonly string[], guests: readonly string[]) => ({
+/** Origins that may do more on a page than look: what a shop has switched on from elsewhere. */
+export type Outsiders = {
+  /** Run, ask, and show frames of their own. */
+  guests?: readonly string[]
+  /** Run, ask and fetch pictures. */
+  trackers?: readonly string[]
+  /** Answer calls and forms: the shop's own servers on other hosts. */
+  backends?: readonly string[]
+  /** Pictures only. */
+  images?: readonly string[]
+  /** Are shown in frames, and do nothing else. */
+  frames?: readonly string[]
+}
+
+const directives = (
+  styleHashes: readonly string[],
+  { guests = [], trackers = [], images = [], backends = [], frames = [] }: Outsiders,
+) => ({
   'default-src': "'none'",
-  'script-src': list("'self'", ...guests),
+  'script-src': list("'self'", ...guests, ...trackers),
   'style-src': list("'self'", emptyStyle, ...styleHashes),
   // MUI writes measured sizes into style attributes.
   'style-src-attr': "'unsafe-inline'",
-  'img-src': "'self' data:",
+  'img-src': list("'self' data:", ...trackers, ...images),
   'media-src': "'self'",
   'font-src': "'self'",
-  'connect-src': list("'self'", ...guests),
-  ...(guests.length > 0 ? { 'frame-src': list(...guests) } : {}),
+  'connect-src': list("'self'", ...guests, ...trackers, ...backends),
+  // The tour of a store is a page of this server.
+  'frame-src': list("'self'", ...guests, ...frames),
   'manifest-src': "'self'",
   'worker-src': "'self'",
-  'form-action': "'self'",
+  'form-action': list("'self'", ...backends),
   'frame-ancestors': "'none'",
   'base-uri': "'none'",
   'object-src': "'none'",
 })
 
-/**
- * Content security policy of a page: no inline script at all, styles by hash. Guests are the origins of what a shop has switched
- * on from elsewhere.
- */
-export const contentPolicy = (styleHashes: readonly string[] = [], guests: readonly string[] = []) =>
-  Object.entries(directives(styleHashes, guests))
+/** Content security policy of a page: no inline script at all, styles by hash. */
+export const contentPolicy = (styleHashes: readonly string[] = [], outsiders: Outsiders = {}) =>
+  Object.entries(directives(styleHashes, outsiders))
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

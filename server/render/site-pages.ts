@@ -1,10 +1,15 @@
+import type { ArticleKind } from '#contract/article.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type CategoryNode, listedTree } from '../api/category-tree.ts'
+import { shopDay } from '../api/shop-day.ts'
 import { shopOf } from '../api/shop-of.ts'
 import type { Deps } from '../deps.ts'
+import { articleTitles } from '../stores/articles.ts'
 import { hasClearance } from '../stores/clearance.ts'
+import { formTitles } from '../stores/contact.ts'
 import { staticPageNames } from '../stores/content.ts'
 import { makerRows } from '../stores/makers.ts'
+import { promotionsOn } from '../stores/promotions.ts'
 import { saleAt } from '../stores/sales.ts'
 import { storesOf } from '../stores/shop-stores.ts'
 import { listedSlugs } from '../stores/site-products.ts'
@@ -13,18 +18,50 @@ export type SitePage = { path: string; title: string; note: string }
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
+/** Where the lists of pieces to read stand, and under which address each piece. */
+const shelves: Readonly<Record<ArticleKind, readonly [list: string, title: string, page: string]>> = {
+  blog: ['/blog', 'Blog', '/blog'],
+  recipe: ['/recipes', 'Recipes', '/recipes'],
+  inspiration: ['/inspiration', 'Inspiration', '/inspiration'],
+  'cooking-demo': ['/cooking-demos', 'Cooking demos', '/cooking-demo'],
+  'culinary-support': ['/culinary-support', 'Help with cooking', '/culinary-support'],
+}
+
+/** Texts that stand on pages of their own, by name; the others are articles. */
+const ownAddresses: Readonly<Record<string, string | null>> = {
+  'winning-commercial': '/winning-commercial',
+  zipmoney: '/zipmoney',
+  afterpay: '/afterpay',
+  cookbook: '/cookbook',
+  ...Object.fromEntries(
+    [
+      'blog',
+      'contact',
+      'recipes',
+      'inspiration',
+      'cooking-demos',
+      'culinary-support',
+      'promotions',
+      'virtual-tour',
+    ].map((name) => [name, null]),
+  ),
+}
+
 const things = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 /** The public pages of a shop by kind, products left out. */
 export async function sitePages({ db, clock }: Deps, brand: Brand) {
   const shop = shopOf({ brand })
-  const [tree, makers, stores, texts, sale, clearance] = await Promise.all([
+  const [tree, makers, stores, texts, sale, clearance, reading, forms, promotions] = await Promise.all([
     listedTree(db, shop),
     makerRows(db, shop),
     storesOf(db, brand.key),
     staticPageNames(db, brand.key),
     saleAt(db, brand.key, clock()),
     hasClearance(db, brand.key),
+    articleTitles(db, brand.key),
+    formTitles(db, brand.key),
+    promotionsOn(db, brand.key, { day: shopDay(clock(), brand.country) }),
   ])
   const page = (path: string, title: string, note = ''): SitePage => ({ path, title, note })
   return {
@@ -34,6 +71,8 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
       ...(sale ? [page('/sale', sale.name)] : []),
       ...(clearance ? [page('/clearance', 'Clearance', 'Runouts and pieces with a mark, while they last')] : []),
       page('/catalogue', 'Catalogue'),
+      page('/promotions', 'Promotions'),
+      ...promotions.map(({ uri, title, description }) => page(`/promotion/${uri}`, title, description)),
     ],
     categories: flat(tree).map(({ uri, name, count }) => page(`/c/${uri}`, name, things(count))),
     brands: [
@@ -45,8 +84,26 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
       ...stores.map(({ uri, name, address, suburb, state, postcode }) =>
         page(`/stores/${uri}`, name, `${address}, ${suburb} ${state} ${postcode}`),
       ),
+      ...stores.flatMap(({ uri, name, virtualTourId }) =>
+        virtualTourId ? [page(`/virtual-tour/${uri}`, `Walk through ${name}`)] : [],
+      ),
     ],
-    help: texts.map(({ name, title, description }) => page(`/article/${name}`, title, description)),
+    reading: [
+      ...Object.entries(shelves).flatMap(([kind, [list, title, under]]) => [
+        page(list, title),
+        ...reading
+          .filter((piece) => piece.kind === kind)
+          .map(({ uri, title: name, description }) => page(`${under}/${uri}`, name, description)),
+      ]),
+    ],
+    forms: forms.map(({ url, title, description }) =>
+      page(url === 'pe-bookings' || url === 'ask-an-expert' ? `/${url}` : `/form/${url}`, title, description),
+    ),
+    help: texts.flatMap(({ name, title, description }) => {
+      const address = ownAddresses[name] === undefined ? `/article/${name}` : ownAddresses[name]
+      // Texts over lists come with their lists.
+      return address === null ? [] : [page(address, title, description)]
+    }),
   }
 }
 

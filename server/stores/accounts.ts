@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { accounts, type StaffFacts } from '../database/schema/accounts.ts'
+import { accounts, mailedTokens, type StaffFacts } from '../database/schema/accounts.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 /** An account that may work with other people's projects. */
@@ -23,3 +23,9 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | null
 
 export const changeAccount = (db: Db, id: string, change: Partial<Omit<AccountRow, 'id'>>) =>
   db.update(accounts).set(change).where(eq(accounts.id, id))
+
+/** Makes room for whoever proves that the address is theirs. */
+export async function deleteUnconfirmed(db: Db, id: string) {
+  await db.delete(mailedTokens).where(eq(mailedTokens.accountId, id))
+  await db.delete(accounts).where(and(eq(accounts.id, id), isNull(accounts.emailConfirmedAt)))
+}

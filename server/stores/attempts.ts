@@ -45,7 +45,7 @@ export async function findLatestAttempt(db: Db, cartId: string, option: number):
   return rows[0] ?? null
 }
 
-type Facts = Partial<Pick<AttemptRow, 'isUnknown' | 'challenge' | 'failure' | 'checkAt'>>
+type Facts = Partial<Pick<AttemptRow, 'isUnknown' | 'challenge' | 'redirectUrl' | 'failure' | 'checkAt'>>
 
 /** Moves an attempt on if it is still where that is allowed, and answers whether it did: the one way its state changes. */
 export async function moveAttempt(db: Db, id: string, to: AttemptState, facts: Facts = {}): Promise<boolean> {

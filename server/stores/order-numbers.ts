@@ -2,18 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { orderNumberBlocks } from '../database/schema/orders.ts'
 
-const first = 10_000_001
-const blockSize = 20
+type Series = { series: string; first: number; blockSize: number }
 
-/** Hands out order numbers from a block of its own; what a crash leaves of a block is skipped, never given twice. */
-export function createOrderNumbers(db: Db): () => Promise<string> {
+const orders: Series = { series: 'order', first: 10_000_001, blockSize: 20 }
+export const quotes: Series = { series: 'quote', first: 104_201, blockSize: 5 }
+
+/** Hands out numbers from a block of its own; what a crash leaves of a block is skipped, never given twice. */
+export function createOrderNumbers(db: Db, { series, first, blockSize } = orders): () => Promise<string> {
   let next = 0
   let end = 0
   let loading: Promise<void> | undefined
   async function load() {
     const [row] = await db
       .insert(orderNumberBlocks)
-      .values({ series: 'order', next: first + blockSize })
+      .values({ series, next: first + blockSize })
       .onConflictDoUpdate({
         target: orderNumberBlocks.series,
         set: { next: sql`${orderNumberBlocks.next} + ${blockSize}` },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { orderLines, orders } from '../database/schema/orders.ts'
 import type { PlannedLine } from '../payments/order-plan.ts'
@@ -31,4 +31,17 @@ export async function findOwnOrder(db: Db, visitorId: string, cartId: string): P
     .from(orders)
     .where(and(eq(orders.cartId, cartId), eq(orders.visitorId, visitorId)))
   return rows[0] ?? null
+}
+
+/** Whether the same visitor, or the same account, had ordered in this shop before. */
+export async function hasEarlierOrder(db: Db, { brand, visitorId, accountId, placedAt }: OrderRow): Promise<boolean> {
+  const isTheirs = accountId
+    ? or(eq(orders.visitorId, visitorId), eq(orders.accountId, accountId))
+    : eq(orders.visitorId, visitorId)
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.brand, brand), isTheirs, lt(orders.placedAt, placedAt)))
+    .limit(1)
+  return rows.length > 0
 }

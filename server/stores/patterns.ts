@@ -2,9 +2,10 @@ import { eq, like, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { products } from '../database/schema/catalogue.ts'
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** A text as itself in a pattern. */
+export const escapedPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-export const beginsWith = (column: PgColumn, text: string) => like(column, `${escaped(text)}%`)
+export const beginsWith = (column: PgColumn, text: string) => like(column, `${escapedPattern(text)}%`)
 
 /** Products of a category and of everything below it. */
 export const within = (uri: string) => or(eq(products.categoryUri, uri), beginsWith(products.categoryUri, `${uri}/`))

@@ -4,13 +4,12 @@ import { measuredPages } from '#contract/vitals.ts'
 import { pageTypes } from '#domain/page-types.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { pageRoutes } from './page-routes.ts'
-import { routes } from './routes.tsx'
 
 const idsOf = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ id, children = [] }) => [...(id ? [id] : []), ...idsOf(children)])
 
 it('has figures of its own for every kind of page', () => {
-  const kinds = new Set(idsOf(routes).map((id) => id.split(':')[0]))
+  const kinds = new Set(idsOf(pageRoutes).map((id) => id.split(':')[0]))
   expect([...kinds].filter((kind) => kind && !measuredPages.includes(kind))).toEqual([])
 })
 

@@ -9,6 +9,10 @@ const moved = {
   searchAddress: '/elsewhere/search-address',
   productSearchAddress: '/elsewhere/product-address',
   productSearch: '/elsewhere/products',
+  newsletter: '/elsewhere/newsletter',
+  reminders: '/elsewhere/reminders',
+  logout: '/elsewhere/logout',
+  comparedProducts: '/elsewhere/compared',
 }
 
 beforeEach(() => vi.resetModules())
@@ -19,6 +23,10 @@ const asks: Record<keyof typeof moved, (api: Api) => Promise<unknown>> = {
   searchAddress: (api) => api.search.address({ query: { searchterms: 'oven' } }),
   productSearchAddress: (api) => api.search.productAddress({ query: { SearchTerm: 'oven' } }),
   productSearch: (api) => api.search.lookup({ query: { searchTerms: 'oven' } }),
+  newsletter: (api) => api.contact.kitchenClub({ body: { Email: '', Name: '', Postcode: '', source: 'Newsletter' } }),
+  reminders: (api) => api.account.reminders(),
+  logout: (api) => api.identity.logout({ body: { userId: '1', clientId: '2' } }),
+  comparedProducts: (api) => api.comparison.products({ query: { SkuList: 'A' } }),
 }
 
 async function addressesAsked() {
@@ -34,7 +42,7 @@ async function addressesAsked() {
   return asked
 }
 
-it('asks where its table of open paths says', async () => {
+it('asks where its table of open paths says [S1-7-55]', async () => {
   vi.doUnmock('./call-paths.ts')
   const { callPaths } = await import('./call-paths.ts')
   expect(Object.keys(callPaths)).toEqual(Object.keys(moved))
@@ -44,10 +52,14 @@ it('asks where its table of open paths says', async () => {
     '/api/v2/sitesearch/search-url?searchterms=oven',
     '/api/v2/product/search-url?SearchTerm=oven',
     '/api/search/products?searchTerms=oven',
+    '/api/Contact/kitchenclub',
+    '/api/account/reminders',
+    '/api/account/logout',
+    '/api/compare/products?SkuList=A',
   ])
 })
 
-it('asks elsewhere once the table says so', async () => {
+it('asks elsewhere once the table says so [S1-7-55]', async () => {
   vi.doMock('./call-paths.ts', () => ({ callPaths: moved }))
   expect(await addressesAsked()).toEqual([
     '/elsewhere/texts/delivery',
@@ -55,5 +67,9 @@ it('asks elsewhere once the table says so', async () => {
     '/elsewhere/search-address?searchterms=oven',
     '/elsewhere/product-address?SearchTerm=oven',
     '/elsewhere/products?searchTerms=oven',
+    '/elsewhere/newsletter',
+    '/elsewhere/reminders',
+    '/elsewhere/logout',
+    '/elsewhere/compared?SkuList=A',
   ])
 })

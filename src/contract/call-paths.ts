@@ -9,4 +9,8 @@ export const callPaths = {
   searchAddress: '/api/v2/sitesearch/search-url',
   productSearchAddress: '/api/v2/product/search-url',
   productSearch: '/api/search/products',
+  newsletter: '/api/Contact/kitchenclub',
+  reminders: '/api/account/reminders',
+  logout: '/api/account/logout',
+  comparedProducts: '/api/compare/products',
 } as const

@@ -7,6 +7,7 @@ const Choice = z.object({ id: z.string(), name: z.string(), price: Dollars })
 export const CartProduct = z.object({
   productCode: z.string(),
   sku: z.string(),
+  productId: z.optional(z.number()),
   title: z.string(),
   /** Price of one, without its warranty and installation. */
   price: Dollars,

@@ -135,6 +135,10 @@ export const CheckoutAnswer = z.object({
 })
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
 
+/** What a provider put into the address a shopper came back by. */
+const ReturnQuery = z.record(z.string(), z.string())
+const ReturnAnswer = z.object({ orderCompleted: z.boolean(), cartId: z.string() })
+
 export const PaymentStatus = z.enum(['Pending', 'Approved', 'Declined', 'Cancelled', 'Expired', 'Unknown'])
 
 export const Confirmation = z.object({
@@ -152,7 +156,12 @@ export const Confirmation = z.object({
   orderTotal: Dollars,
   paid: Dollars,
   remaining: Dollars,
+  /** A method of the enumeration; None with something left to pay is an order on account. */
   paymentMethod: z.string(),
+  /** Taken home from the store. */
+  cashAndCarry: z.optional(z.boolean()),
+  /** Left out where nobody can tell. */
+  customerType: z.optional(z.enum(['new', 'existing'])),
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
@@ -186,6 +195,30 @@ export const checkout = {
     body: z.object({ cartId: z.string(), selectedPaymentOption: z.number() }),
     response: z.object({ status: PaymentStatus, orderCompleted: z.optional(z.boolean()) }),
     errors: ['not_found'],
+  }),
+  zipConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/checkout/zipconfirmation',
+    summary: 'Back from Zip: takes what was agreed to and places the order',
+    query: ReturnQuery,
+    response: ReturnAnswer,
+    errors: ['invalid_request', 'unavailable'],
+  }),
+  paypalConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/checkout/paypalconfirmation',
+    summary: 'Back from PayPal: takes what was agreed to and places the order',
+    query: ReturnQuery,
+    response: ReturnAnswer,
+    errors: ['invalid_request', 'unavailable'],
+  }),
+  afterpayConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/checkout/afterpayconfirmation',
+    summary: 'Back from Afterpay: takes what was agreed to and places the order',
+    query: ReturnQuery,
+    response: ReturnAnswer,
+    errors: ['invalid_request', 'unavailable'],
   }),
   confirmation: endpoint({
     method: 'GET',

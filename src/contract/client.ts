@@ -1,7 +1,17 @@
 import type { contract } from './contract.ts'
-import type { CallInput, CallOutput, Contract, Endpoint } from './endpoint.ts'
+import type { CallInput, CallName, CallOutput, Contract, Endpoint } from './endpoint.ts'
 
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean }
+export type CallOptions = {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  keepalive?: boolean
+  /** Whether it arrives says nothing about the connection: browsers have tools that stop such calls. */
+  quiet?: boolean
+  onHeaders?: (headers: Headers) => void
+  /** Another server than the shop's own, by its origin. */
+  host?: string
+  credentials?: RequestCredentials
+}
 
 type Arguments<Input> = keyof Input extends never
   ? [input?: undefined, options?: CallOptions]
@@ -9,7 +19,7 @@ type Arguments<Input> = keyof Input extends never
 type Call<E extends Endpoint> = (
   ...args: unknown extends CallInput<E> ? [input?: undefined, options?: CallOptions] : Arguments<CallInput<E>>
 ) => Promise<CallOutput<E>>
-export type Client<C extends Contract> = { [Area in keyof C]: { [Name in keyof C[Area]]: Call<C[Area][Name]> } }
+export type Client<C extends Contract> = { [Area in keyof C]: { [Name in CallName<C[Area]>]: Call<C[Area][Name]> } }
 export type Api = Client<typeof contract>
 
 export type LooseInput =
@@ -34,4 +44,34 @@ export function createClient<C extends Contract>(contract: C, send: Send): Clien
     )
   const client = Object.fromEntries(Object.entries(contract).map(([name, calls]) => [name, area(calls as C[string])]))
   return client as unknown as Client<C> // built from the same keys; a mapped type over entries cannot be inferred
+}
+
+/**
+ * A client that knows the addresses of its rarer areas only once one of them is called: `load` brings them. What it throws, the
+ * call throws.
+ */
+export function withLateAreas<Early extends object, C extends Contract>(
+  early: Early,
+  { load, send }: { load: () => Promise<C>; send: Send },
+): Early & Client<C> {
+  const area = (areaName: string) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, name: string) =>
+          async (input: LooseInput, options: CallOptions = {}) => {
+            const endpoint = (await load())[areaName]?.[name]
+            if (!endpoint) throw new Error(`${areaName}.${name} stands in no table of calls`)
+            return send(endpoint, input, options)
+          },
+      },
+    )
+  const late = new Map<string, object>()
+  const get = (areas: Early, name: string) => {
+    if (name in areas) return areas[name as keyof Early]
+    late.set(name, late.get(name) ?? area(name))
+    return late.get(name)
+  }
+  return new Proxy(early, { get: (areas, name) => get(areas, String(name)) }) as Early & Client<C> // the types name no area that neither has
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callPaths } from './call-paths.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductCard, SpecificationGroup } from './product.ts'
 import { Dollars, Picture } from './values.ts'
@@ -60,7 +61,7 @@ export const compare = {
 export const comparison = {
   products: endpoint({
     method: 'GET',
-    path: '/api/compare/products',
+    path: callPaths.comparedProducts,
     summary: 'The products of a comparison, the first three of a comma (or tilde) list, in its order',
     query: z.object({ SkuList: z.string().check(z.maxLength(1000, 'The list is too long'), z.regex(printable)) }),
     response: z.array(ComparedProduct),

@@ -44,6 +44,12 @@ export type AlertBanner = z.infer<typeof AlertBanner>
 
 export const Redirect = z.object({ doRedirect: z.boolean(), destinationUri: z.string() })
 
+/** The public pages of a shop but its products, by heading. */
+export const SiteMap = z.array(
+  z.object({ title: z.string(), links: z.array(z.object({ title: z.string(), uri: z.string() })) }),
+)
+export type SiteMap = z.infer<typeof SiteMap>
+
 export const content = {
   static: endpoint({
     method: 'GET',
@@ -52,6 +58,13 @@ export const content = {
     params: z.object({ name: z.string() }),
     response: StaticContent,
     errors: ['not_found'],
+  }),
+  siteMap: endpoint({
+    method: 'GET',
+    path: '/api/sitemap',
+    summary: 'The public pages of the shop, products left out',
+    response: SiteMap,
+    added: true,
   }),
   alertBanner: endpoint({
     method: 'GET',

@@ -17,6 +17,8 @@ export type Endpoint = {
   errors?: readonly ProblemCode[]
   /** Who may call: the server refuses all others, the client shows its bearer. Left out: everybody, signed in or not. */
   access?: 'customer' | 'staff'
+  /** The browser itself goes there, by a form or a link, and is sent on: no answer a program reads. */
+  navigation?: true
   /** Set where the call is ours and the specification does not show it. */
   added?: true
 }
@@ -35,6 +37,11 @@ export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'>
 /** What a handler gets after checking. */
 export type HandlerInput<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'>
 export type CallOutput<E extends Endpoint> = z.output<E['response']>
+
+/** The names of the calls a program makes. */
+export type CallName<Area extends Record<string, Endpoint>> = {
+  [Name in keyof Area]: Area[Name] extends { navigation: true } ? never : Name
+}[keyof Area]
 
 export type Contract = { [Area in string]: { [Name in string]: Endpoint } }
 

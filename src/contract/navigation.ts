@@ -25,4 +25,11 @@ export type Navbar = z.infer<typeof Navbar>
 
 export const navigation = {
   navbar: endpoint({ method: 'GET', path: '/api/navbar/', summary: 'The navigation of the shop', response: Navbar }),
+  cookingDemos: endpoint({
+    method: 'GET',
+    path: '/api/navbar/cooking-demos/:storeUri',
+    summary: 'The cooking demos of a store; an unknown store has none',
+    params: z.object({ storeUri: z.string() }),
+    response: z.array(NavLink),
+  }),
 }

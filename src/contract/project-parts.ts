@@ -177,6 +177,8 @@ export const SavedQuote = z.object({
   emailedTo: z.array(z.string()),
 })
 
+export type SavedQuote = z.infer<typeof SavedQuote>
+
 export const Project = z.object({
   projectRef: z.string(),
   projectName: z.string(),

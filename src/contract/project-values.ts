@@ -7,13 +7,6 @@ export type ProjectMode = (typeof projectModes)[number]
 
 export const sharedStatuses = ['NotShared', 'Shared'] as const
 
-/** In the order reminders are sorted by. */
-export const reminderStatuses = ['Open', 'Done', 'Archived'] as const
-export type ReminderStatus = (typeof reminderStatuses)[number]
-
-export const dueStates = ['NotDue', 'Today', 'Overdue'] as const
-export type DueState = (typeof dueStates)[number]
-
 export const stockAvailabilities = ['noStock', 'supersededAndNoStock', 'inStock', 'backOrder', 'indeterminate'] as const
 export type StockAvailability = (typeof stockAvailabilities)[number]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Crumb, Picture } from './values.ts'
 
 export const SaleImage = z.object({ src: z.string(), attributes: z.record(z.string(), z.string()) })
 
@@ -16,7 +17,55 @@ export const Sale = z.object({
 })
 export type Sale = z.infer<typeof Sale>
 
+/** Something that comes with a product for a while. Days are yyyy-mm-dd. */
+export const Promotion = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** The maker it comes from. */
+  brand: z.nullable(z.string()),
+  thumbnailImg: z.nullable(Picture),
+  ribbon: z.nullable(z.string()),
+  featured: z.boolean(),
+  categories: z.array(Crumb),
+  /** SKUs, the most popular first. */
+  products: z.array(z.string()),
+  /** The reward is claimed afterwards instead of coming with the cart. */
+  redemption: z.boolean(),
+  redemptionEndDate: z.nullable(z.string()),
+  /** It can be claimed now. */
+  childHasActiveRedemption: z.boolean(),
+  rewardLabel: z.string(),
+})
+export type Promotion = z.infer<typeof Promotion>
+
+export const PromotionPage = z.extend(Promotion, {
+  /** The terms, sanitised by the server. */
+  html: z.string(),
+  /** Address of the form it is claimed with. */
+  claimForm: z.nullable(z.string()),
+})
+export type PromotionPage = z.infer<typeof PromotionPage>
+
 export const promotion = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/promotion/list',
+    summary: 'The running promotions, the featured ones first',
+    response: z.array(Promotion),
+    added: true,
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/api/promotion/view/:uri',
+    summary: 'One running promotion with its terms',
+    params: z.object({ uri: z.string() }),
+    response: PromotionPage,
+    errors: ['not_found'],
+    added: true,
+  }),
   sale: endpoint({
     method: 'GET',
     path: '/api/promotion/sale/',

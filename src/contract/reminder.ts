@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { dueStates, reminderStatuses } from './project-values.ts'
+import { PlainDate } from './values.ts'
+
+const Status = z.enum(['Open', 'Done', 'Archived'])
+const Due = z.enum(['NotDue', 'Today', 'Overdue'])
 
 export const Reminder = z.object({
   id: z.string(),
   name: z.string(),
   notes: z.string(),
-  /** yyyy-mm-dd */
-  date: z.string(),
-  status: z.enum(reminderStatuses),
-  dueState: z.enum(dueStates),
+  date: PlainDate,
+  status: Status,
+  dueState: Due,
   /** Null: about no project. */
   projectId: z.nullable(z.string()),
 })
@@ -26,7 +28,7 @@ export const SaveReminder = z.object({
     .string()
     .check(z.trim(), z.minLength(1, 'Please enter a name'), z.maxLength(100, 'A name has 100 characters at most')),
   notes: z.string().check(z.trim(), z.maxLength(1000, 'Please shorten this to 1000 characters')),
-  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd')),
+  date: PlainDate,
 })
 export type SaveReminder = z.infer<typeof SaveReminder>
 
@@ -45,7 +47,7 @@ export const reminder = {
     method: 'POST',
     path: '/api/Reminders/status',
     summary: 'Open to Done, Open to Archived, or Done back to Open',
-    body: z.object({ id: z.string().check(z.minLength(1, 'Say which reminder')), status: z.enum(reminderStatuses) }),
+    body: z.object({ id: z.string().check(z.minLength(1, 'Say which reminder')), status: Status }),
     response: Reminder,
     errors: ['not_found'],
     access: 'staff',

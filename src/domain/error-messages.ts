@@ -14,18 +14,19 @@ const firstFilled = (...lists: readonly (readonly string[])[]) => lists.find((li
 
 /**
  * The messages of a refused call in their order, whatever form they came in: a list, a list under `errors` or
- * `messages`, a map of lists (also under `errors` or `fields`), one `message`, or a bare text.
+ * `messages`, a map of lists (also under `errors` or `fields`), one `errtext` or `message`, or a bare text.
  */
 export function errorMessages(body: unknown): readonly string[] {
   if (isShowable(body)) return [body]
   if (Array.isArray(body)) return showableIn(body)
   if (!isObject(body)) return []
-  const { errors, messages, fields, message, ...rest } = body
+  const { errors, messages, fields, errtext, message, ...rest } = body
   return firstFilled(
     showableIn(errors),
     showableIn(messages),
     isObject(errors) ? mapMessages(errors) : [],
     isObject(fields) ? mapMessages(fields) : [],
+    isShowable(errtext) ? [errtext] : [],
     isShowable(message) ? [message] : [],
     mapMessages(rest),
   )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { shopErrorText, staffErrorText } from './http-error-text.ts'
+import { shopErrorText } from './http-error-text.ts'
+import { staffErrorText } from './staff-error-text.ts'
 
 const other = 'An error has occurred, please try again'
 

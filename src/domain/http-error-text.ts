@@ -3,7 +3,7 @@ import { errorMessages } from './error-messages.ts'
 /** What a refused call left behind; no status means that no answer came. */
 export type Failure = { readonly status?: number | null | undefined; readonly body?: unknown }
 
-type Texts = { readonly [Status in 400 | 401 | 403 | 404 | 500]?: string } & { readonly other: string }
+export type Texts = { readonly [Status in 400 | 401 | 403 | 404 | 500]?: string } & { readonly other: string }
 
 const shopOther = 'An error has occurred, please try again'
 
@@ -14,16 +14,8 @@ const shop: Texts = {
   other: shopOther,
 }
 
-const staff: Texts = {
-  400: 'Invalid request. Please check your input.',
-  401: 'Authentication required. Please log in again.',
-  403: 'You do not have permission to perform this action.',
-  404: 'The requested resource could not be found.',
-  500: 'A server error occurred. Please try again later.',
-  other: 'An unexpected error occurred. Please try again later.',
-}
-
-function textOf(texts: Texts, status: number | null | undefined): string {
+/** The text of a status, or the one for all others. */
+export function textOf(texts: Texts, status: number | null | undefined): string {
   switch (status) {
     case 400:
     case 401:
@@ -40,12 +32,6 @@ function textOf(texts: Texts, status: number | null | undefined): string {
 export function shopErrorText({ status, body }: Failure): string {
   const messages = status === 400 ? errorMessages(body) : []
   return messages.length > 0 ? messages.join('\n') : textOf(shop, status)
-}
-
-/** The staff tool's text: the server's own, else the one of the status. */
-export function staffErrorText({ status, body }: Failure): string {
-  const messages = errorMessages(body)
-  return messages.length > 0 ? messages.join('\n') : textOf(staff, status)
 }
 
 export const generalErrorText = shopOther

@@ -57,10 +57,28 @@ export function paymentMethodOf(option: PaymentOption): PaymentMethod {
   return methods[option]
 }
 
+const hosted: readonly PaymentOption[] = ['PayPal', 'Zip', 'AfterPay']
+
+/** Whether the shopper agrees on the provider's own page, and comes back from there. */
+export function isHostedPayment(bit: number): boolean {
+  return hosted.some((name) => paymentOptions[name] === bit)
+}
+
+/** The wish if it can be had here, else card. */
+export function offeredOr(wish: number, opts: number): number {
+  const option = readPaymentOption(wish)
+  return option && hasOption(opts, option) ? wish : paymentOptions.Default
+}
+
 /** Which part of the form the chosen method needs; the others are disabled. */
 export function paymentFields(option: PaymentOption): 'card' | 'device-code' | 'none' {
   if (option === 'Default') return 'card'
   return option === 'ZipInStore' ? 'device-code' : 'none'
+}
+
+/** The digits of a code as it is typed, with spaces between them. */
+export function deviceCodeOf(typed: string): string {
+  return typed.replace(/\D/g, '')
 }
 
 export function isDevicePaymentCode(text: string): boolean {

@@ -1,28 +1,5 @@
-import type { Project, ProjectFolder, ProjectProduct, QuoteData } from '#contract/project-parts.ts'
-
-const emptyQuoteData: QuoteData = {
-  projectAddress: '',
-  suburb: '',
-  postCode: '',
-  state: '',
-  firstName: '',
-  lastName: '',
-  customerName: '',
-  customerEmail: '',
-  customerEmailSecondary: '',
-  contactNumber: '',
-  customerNumberSecondary: '',
-  projectGoal: '',
-  projectStart: '',
-  referrerCode: '',
-  referrerName: '',
-  referrerBusinessName: '',
-  referrerPhone: '',
-  referrerContact: '',
-  interests: '',
-  comments: '',
-  showCulinaryBookings: false,
-}
+import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
+import { emptyQuoteData } from './project-answer.ts'
 
 const notShared = {
   sharedStatus: 'NotShared',

@@ -24,14 +24,23 @@ type Wishes = {
   weights?: 'A' | 'AB'
 }
 
-/** The words as a query of the full text search; the last one is perhaps unfinished. */
+/** A word in its forms; one that is begun stands for all that begin like it. */
+export type WordForms = { forms: readonly string[]; isBegun: boolean }
+
+/** The words as they are looked for; the last one is perhaps unfinished. */
+export function wordForms(words: readonly string[]): readonly WordForms[] {
+  return words.map((word, at) => {
+    const isBegun = at === words.length - 1
+    return { forms: forms(word).filter((form) => !(isBegun && form !== word && form.startsWith(word))), isBegun }
+  })
+}
+
+/** The words as a query of the full text search. */
 export function textQuery(words: readonly string[], { joined = 'all', weights }: Wishes = {}): string {
-  return words
-    .map((word, at) => {
-      const isLast = at === words.length - 1
-      const label = `${isLast ? '*' : ''}${weights ?? ''}`
-      const shown = forms(word).filter((form) => !(isLast && form !== word && form.startsWith(word)))
-      return `(${shown.map((form) => `'${form}'${label && `:${label}`}`).join(' | ')})`
+  return wordForms(words)
+    .map(({ forms, isBegun }) => {
+      const label = `${isBegun ? '*' : ''}${weights ?? ''}`
+      return `(${forms.map((form) => `'${form}'${label && `:${label}`}`).join(' | ')})`
     })
     .join(joined === 'all' ? ' & ' : ' | ')
 }

@@ -38,7 +38,7 @@ export const featureSettings = [
   'ReviewSummariesEnabled',
 ] as const
 
-export type SettingName = (typeof featureSettings)[number] | 'countryCode' | 'customerSupportNumber'
+export type SettingName = (typeof featureSettings)[number] | 'countryCode' | 'customerSupportNumber' | 'VariantTests'
 
 export type Settings = readonly Setting[]
 

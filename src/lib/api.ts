@@ -27,28 +27,31 @@ async function problemOf(response: Response): Promise<Problem> {
 export const httpSend =
   (baseUrl = '', fetcher: typeof fetch = (...args) => fetch(...args)): Send =>
   async (endpoint, input, options) => {
-    const url = baseUrl + fillPath(endpoint.path, input?.params) + queryText(input?.query)
+    const url = (options.host ?? baseUrl) + fillPath(endpoint.path, input?.params) + queryText(input?.query)
     const body = input?.body === undefined ? {} : { body: JSON.stringify(input.body) }
     const headers = {
       accept: 'application/json',
       ...(input?.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...options.headers,
     }
-    const { signal, keepalive } = options
+    const { signal, keepalive, credentials, quiet, onHeaders } = options
+    const tell = quiet ? () => {} : tellTraffic
     const request = {
       method: endpoint.method,
       headers,
       ...body,
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
+      ...(credentials ? { credentials } : {}),
     }
     const response = await fetcher(url, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause
-      tellTraffic({ arrived: false, method: endpoint.method, madeAt: null, minClient: 0 })
+      tell({ arrived: false, method: endpoint.method, madeAt: null, minClient: 0 })
       throw new OfflineError('No answer from the server', { cause })
     })
     const minClient = Number(response.headers.get(minClientHeader))
-    tellTraffic({ arrived: true, method: endpoint.method, madeAt: madeAt(response.headers), minClient })
+    onHeaders?.(response.headers)
+    tell({ arrived: true, method: endpoint.method, madeAt: madeAt(response.headers), minClient })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response))
     return response.status === 204 ? null : response.json()
   }

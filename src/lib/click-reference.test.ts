@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pageAddress } from '../../server/render/page-address.ts'
 import { pageKey } from '../../sw/stored-pages.ts'
-import { clickReferenceIn, clickReferenceName, keepClickReference } from './click-reference.ts'
+import { clickReferenceIn, clickReferenceName, keepClickReference, takeClickReference } from './click-reference.ts'
 import { createExpiringStorage } from './expiring-storage.ts'
 
 const day = 86_400_000
@@ -47,4 +47,14 @@ it('keeps nothing without one, and nothing that is none', () => {
 it('makes no page of its own, neither in the server nor on the device', () => {
   expect(pageAddress(shop, '/c/kitchen?clickref=A1&page=2').href).toBe(`${shop}/c/kitchen?page=2`)
   expect(pageKey(`${shop}/c/kitchen?clickref=A1&page=2`)).toBe(`${shop}/c/kitchen?page=2`)
+})
+
+it('tells the reference on day 29, once, and no more after day 30 [S2-A-11]', () => {
+  const take = (now: number) => takeClickReference({ now: () => now })
+  arrive('?clickref=A1')
+  expect(take(start + 29 * day)).toBe('A1')
+  expect(take(start + 29 * day)).toBeNull()
+  arrive('?clickref=A2')
+  expect(take(start + 30 * day + 1)).toBeNull()
+  expect(stored()).toBeNull()
 })

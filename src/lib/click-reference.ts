@@ -33,3 +33,12 @@ export function keepClickReference(options: Options = {}) {
   const reference = clickReferenceIn(addresses, location.origin)
   if (reference) kept.write(clickReferenceName, reference, clickReferenceMinutes)
 }
+
+/** The kept click, which is told once: then it is forgotten. Null when there is none, or none any more [S2-A-11]. */
+export function takeClickReference(options: Pick<Options, 'storage' | 'now'> = {}): string | null {
+  const { storage = browserStorage(), now = Date.now } = options
+  const kept = createExpiringStorage({ storage, now })
+  const reference = kept.read(clickReferenceName)
+  kept.remove(clickReferenceName)
+  return typeof reference === 'string' ? reference : null
+}

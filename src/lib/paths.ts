@@ -32,6 +32,23 @@ export const paths = {
   article: path('/article/:name'),
   sale: path('/sale'),
   clearance: path('/clearance'),
+  blog: path('/blog'),
+  blogPost: path('/blog/:uri'),
+  recipes: path('/recipes'),
+  recipe: path('/recipes/:uri'),
+  cookbook: path('/cookbook'),
+  inspiration: path('/inspiration'),
+  room: path('/inspiration/:uri'),
+  cookingDemos: path('/cooking-demos'),
+  cookingDemo: path('/cooking-demo/:uri'),
+  culinarySupport: path('/culinary-support'),
+  culinaryHelp: path('/culinary-support/:uri'),
+  promotions: path('/promotions'),
+  promotion: path('/promotion/:uri'),
+  virtualTour: path('/virtual-tour/:storeUri'),
+  bookings: path('/pe-bookings'),
+  form: path('/form/:url'),
+  siteMap: path('/sitemap'),
   /** About a product, when one is named. */
   askAnExpert: Object.assign((sku?: string) => `/ask-an-expert${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`, {
     pattern: '/ask-an-expert' as const,
@@ -39,6 +56,16 @@ export const paths = {
   /** `/compare?sku=A~B`; the other address is `/comparison/A/B/`. */
   compare: path('/compare'),
   comparison: { pattern: '/comparison/*' as const },
+  /** All projects of the staff tool; `/project?shareId=…` is what a customer was sent. */
+  projects: path('/project'),
+  project: path('/project/:id'),
+  projectAdmin: path('/project-admin'),
+  performanceDashboard: path('/performance-dashboard'),
+  /** The area of the account; what is below it stands in account-paths.ts. */
+  account: Object.assign(() => '/account', { pattern: '/account/*' as const }),
+  /** The sign-in page, and where it leads afterwards. */
+  login: (after?: string) => `/account/internal/login${after ? `?returnUrl=${encodeURIComponent(after)}` : ''}`,
+  loginCallback: path('/blank/account/login-callback'),
   cart: path('/cart'),
   checkout: path('/customer/checkout'),
   confirmation: path('/customer/confirmation'),

@@ -17,8 +17,11 @@ export type PageTheme = {
 /** What a route tells the shell, without any data. */
 export type Handle = {
   pageType: PageType
-  /** Which frame stands around the page: the shop's, the reduced one of the checkout, or none. */
-  chrome?: 'shop' | 'checkout' | 'blank'
+  /**
+   * Which frame stands around the page: the shop's, the reduced one of the checkout, that of the staff tool (the whole window
+   * under the toolbar for staff, the shop's for everybody else), or none.
+   */
+  chrome?: 'shop' | 'checkout' | 'staff' | 'blank'
   /** The server sends the shell only: what stands on the page is private. */
   personal?: true
   /** Source files drawing the page needs beside its own, for the server's list of what to fetch. */
@@ -39,4 +42,4 @@ export type RouteData = {
   preloadKey?: PreloadKey
 }
 
-export type PreloadKey = 'product'
+export type PreloadKey = 'product' | 'staff'

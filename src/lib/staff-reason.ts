@@ -1,5 +1,5 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
-import { staffErrorText } from '#domain/http-error-text.ts'
+import { staffErrorText } from '#domain/staff-error-text.ts'
 
 /** Why a call of the staff tool was refused: the server's own words, else those of the status. */
 export function staffReason(error: unknown): string {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import { supportNumber } from '#domain/settings.ts'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { CustomForm } from '#features/contact/custom-form.tsx'
+import { contactQueries } from '#features/contact/queries.ts'
 import { contentQueries } from '#features/content/queries.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
@@ -18,9 +20,12 @@ import { Anchor } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
+import { PrivacyNote } from './parts/privacy-note.tsx'
 import { ShopPrice } from './parts/shop-price.tsx'
 
 export const handle = { pageType: 'contactUs' } satisfies Handle
+
+const formUrl = 'ask-an-expert'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
@@ -28,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The number to call is known to the shop itself: the page stands without any of these.
   await Promise.all([
     queryClient.prefetchQuery(contentQueries(api).static('contact')),
+    queryClient.prefetchQuery(contactQueries(api).form(formUrl)),
     queryClient.prefetchQuery(settingsQueries(api).list()),
     sku ? queryClient.prefetchQuery(catalogueQueries(api).cards([sku])) : undefined,
   ])
@@ -64,12 +70,24 @@ const About = styled(Anchor)(
   })),
 )
 
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: '40px 64px',
+    alignItems: 'start',
+    paddingTop: 24,
+    '& > section': { display: 'grid', gap: 16 },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  })),
+)
+
 /** People to ask: about the product in the address, for instance what it costs. */
 export function Component() {
   const { api, brand } = useApp()
   const [search] = useSearchParams()
   const sku = search.get('sku')
   const { data: text } = useQuery(contentQueries(api).static('contact'))
+  const { data: form } = useQuery(contactQueries(api).form(formUrl))
   const { data: settings } = useQuery(settingsQueries(api).list())
   const { data: products } = useQuery({ ...catalogueQueries(api).cards(sku ? [sku] : []), enabled: sku !== null })
   const product = products?.[0]
@@ -107,7 +125,18 @@ export function Component() {
           Visit a store
         </ButtonLink>
       </div>
-      {text && <SafeHtml html={text.html} />}
+      <Columns>
+        {form && (
+          <section aria-label="Write to us">
+            <Heading level={2}>Write to us</Heading>
+            <p>{form.description}</p>
+            <CustomForm key={product?.sku} definition={form} sku={product?.sku}>
+              <PrivacyNote />
+            </CustomForm>
+          </section>
+        )}
+        {text && <SafeHtml html={text.html} />}
+      </Columns>
     </Page>
   )
 }

@@ -8,10 +8,12 @@ import { toCents } from '#domain/money.ts'
 import { shortDayText } from '#domain/plain-date.ts'
 import { formatDollars, formatPrice } from '#domain/price-format.ts'
 import { CartSummary } from '#features/cart/cart-summary.tsx'
-import { ConfirmationView, DeliveringTo } from '#features/checkout/confirmation-view.tsx'
+import { ConfirmationView, DeliveringTo, isOnAccount } from '#features/checkout/confirmation-view.tsx'
 import { createPressStore } from '#features/checkout/placing/press.ts'
 import { checkoutQueries } from '#features/checkout/queries.ts'
+import { PaymentReturn } from '#features/checkout/returning/payment-return.tsx'
 import { createSessionStore } from '#features/checkout/session.ts'
+import { trackOrderOnce } from '#features/tracking/order-tracking.ts'
 import { useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
@@ -29,13 +31,15 @@ export function Component() {
   return (
     <Container style={{ minHeight: '60vh' }}>
       <PageMeta title="Order confirmation" noIndex />
-      <Content />
+      <PaymentReturn provider="paypal" isPersonal>
+        <Content />
+      </PaymentReturn>
     </Container>
   )
 }
 
 function Content() {
-  const { api } = useApp()
+  const { api, brand } = useApp()
   const queryClient = useQueryClient()
   const [search] = useSearchParams()
   const { data: order, error, refetch } = useQuery(checkoutQueries(api).confirmation(search.get('id') ?? ''))
@@ -49,6 +53,10 @@ function Content() {
     void queryClient.invalidateQueries({ queryKey: ['cart'] })
   }, [isPlaced, queryClient])
 
+  useEffect(() => {
+    if (order) trackOrderOnce(order, brand.country)
+  }, [order, brand])
+
   if (order) return <ConfirmationView order={order} summary={<Summary order={order} />} />
   if (!error) return <Loading />
   return isNotFound(error) ? <NotFound /> : <Failed onRetry={() => void refetch()} />
@@ -58,15 +66,20 @@ function Summary({ order }: { order: Confirmation }) {
   const { country } = useApp().brand
   const { cart, shipping, deliveryDate, deliveryServices, orderTotal, paid, remaining } = order
   const delivery = {
-    name: deliveryDate ? `Delivery, ${shortDayText(deliveryDate)}` : 'Delivery',
+    name: order.cashAndCarry
+      ? 'Taken home from the store'
+      : deliveryDate
+        ? `Delivery, ${shortDayText(deliveryDate)}`
+        : 'Delivery',
     value: formatPrice(shipping, { country }),
     ...(shipping > 0 ? {} : { tone: 'saving' as const }),
   }
   const services = deliveryServices.map(({ title, price }) => ({ name: title, value: formatPrice(price, { country }) }))
-  const payments = [
+  const left = [
     { name: 'Deposit paid', value: `− ${formatDollars(paid, country)}` },
     { name: 'Left to pay', value: formatDollars(remaining, country) },
   ]
+  const payments = isOnAccount(order) ? [{ name: 'On your account', value: formatDollars(remaining, country) }] : left
   return (
     <CartSummary
       title="Your order"

@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useParams } from 'react-router-dom'
 import { isNotFound } from '#contract/api-error.ts'
-import { currencyOf } from '#domain/country.ts'
-import { settingFlag, supportNumber } from '#domain/settings.ts'
+import { countryOf, currencyOf } from '#domain/country.ts'
+import { settingFlag, settingText, supportNumber } from '#domain/settings.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { CompareSlot } from '#features/compare/compare-slot.tsx'
 import { productLd } from '#features/product/product-ld.ts'
@@ -13,6 +14,7 @@ import { SaleStrip } from '#features/promotion/sale-strip.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
+import { track } from '#lib/data-layer.ts'
 import { JsonLd } from '#lib/json-ld.tsx'
 import { useOrigin } from '#lib/origin.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
@@ -23,6 +25,7 @@ import { breadcrumbList } from '#lib/structured-data.ts'
 import { pictureUrl } from '#ui/picture-url.ts'
 import { DeliveryPanel } from './parts/delivery-panel.tsx'
 import { ShopCards } from './parts/shop-cards.tsx'
+import { TextInModal } from './parts/text-in-modal.tsx'
 
 export const handle = { pageType: 'product' } satisfies Handle
 
@@ -50,7 +53,9 @@ export function Component() {
   const origin = useOrigin()
   const queries = productQueries(api)
   const { data: product } = useSuspenseQuery(queries.bySlug(slug))
-  const { data: meta } = useQuery(queries.meta(product.productId))
+  const { productId, sku, title } = product
+  useEffect(() => track('productView', { productId, sku, name: title }), [productId, sku, title])
+  const { data: meta } = useQuery(queries.meta(productId))
   const { data: settings } = useQuery(settingsQueries(api).list())
   const crumbs = product.crumbs.map(({ name, uri }) => ({ name, to: uri }))
   const here = { name: product.title, to: paths.product({ slug: product.uri }) }
@@ -71,6 +76,12 @@ export function Component() {
         showPriceHistory={settingFlag(settings?.items ?? [], 'PriceHistoryEnabled', false)}
         priceExtras={{
           supportNumber: supportNumber(settings?.items ?? [], [brand.supportNumber]),
+          country: countryOf(settingText(settings?.items ?? [], 'countryCode')),
+          promiseMore: (
+            <TextInModal name="legendary-service" title="Our service">
+              How we work
+            </TextInModal>
+          ),
           showPriceMatch: settingFlag(settings?.items ?? [], 'PriceMatchEnabled', true),
           sale: {
             tag: <SaleTag slot="priceTag" />,

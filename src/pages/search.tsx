@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
 import { canSearch, searchTerm } from '#domain/search-term.ts'
 import { isNarrowed, listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
@@ -6,9 +7,11 @@ import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { resultsQueries } from '#features/search/results-queries.ts'
 import { SearchHead } from '#features/search/search-head.tsx'
 import { appContext, useApp } from '#lib/app.tsx'
+import { track } from '#lib/data-layer.ts'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
+import { isSignedIn } from '#lib/signed-in.ts'
 import { Container } from '#ui/container.tsx'
 import { ListingCards } from './parts/listing-cards.tsx'
 
@@ -21,7 +24,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!canSearch(term)) throw redirect(paths.products())
   const { api, queryClient, brand } = context.get(appContext)
   const refinement = refinementOf(new URL(request.url).searchParams)
-  await queryClient.ensureQueryData(resultsQueries(api, { brand: brand.key }).results(searchTerm(term), refinement))
+  await queryClient.ensureQueryData(
+    resultsQueries(api, { brand: brand.key, isSignedIn: isSignedIn() }).results(searchTerm(term), refinement),
+  )
   return null
 }
 
@@ -30,8 +35,13 @@ export function Component() {
   const term = searchTerm(useParams().term ?? '')
   const [search] = useSearchParams()
   const { data: result } = useSuspenseQuery(
-    resultsQueries(api, { brand: brand.key }).results(term, refinementOf(search)),
+    resultsQueries(api, { brand: brand.key, isSignedIn: isSignedIn() }).results(term, refinementOf(search)),
   )
+  // Once for a term: what is narrowed down is the same search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the products of the moment go with it
+  useEffect(() => {
+    track('search', { term: result.term, products: result.products.map(({ sku }) => sku) })
+  }, [result.term])
   return (
     <Container>
       <PageMeta

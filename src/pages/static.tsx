@@ -6,24 +6,24 @@ import { searchRequest } from '#features/search/search-request.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import type { Handle } from '#lib/route-handle.ts'
-import { routeParam } from '#lib/route-params.ts'
+import { staticName } from '#lib/static-name.ts'
 import { Container } from '#ui/container.tsx'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 import { StaticText } from './parts/static-text.tsx'
 
 export const handle = { pageType: 'static' } satisfies Handle
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
-  await queryClient.ensureQueryData(contentQueries(api).static(routeParam(params, 'name')))
+  await queryClient.ensureQueryData(contentQueries(api).static(staticName(params, new URL(request.url).pathname)))
   return null
 }
 
 /** Texts of the shop, under /s and /article. */
 export function Component() {
   const { api } = useApp()
-  const name = routeParam(useParams(), 'name')
   const { pathname } = useLocation()
+  const name = staticName(useParams(), pathname)
   const { data: content } = useSuspenseQuery(contentQueries(api).static(name))
   const crumbs = <PageCrumbs crumbs={[{ name: content.title, to: pathname }]} />
   return (

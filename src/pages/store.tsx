@@ -16,6 +16,7 @@ import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { routeParam } from '#lib/route-params.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { themed } from '#ui/themed.ts'
@@ -95,6 +96,7 @@ export function Component() {
           <StoreToday store={store} />
           <p>{store.blurb}</p>
           <StoreContact store={store} />
+          {store.virtualTourId && <ButtonLink to={paths.virtualTour({ storeUri })}>View Virtual Tour</ButtonLink>}
           <StoreChoice
             name={store.name}
             isChosen={geo?.store?.storeId === store.storeId}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
 import type { ButtonLook } from './button-look.ts'
@@ -30,6 +30,9 @@ type Props<Values extends FieldValues, Context, Sent> = {
   children: ReactNode
 }
 
+// Leaving a field checks it again, and an error that goes then would move the button away from under the pointer.
+const stay = (event: MouseEvent) => event.preventDefault()
+
 /** The one form: busy state, error summary, focus, and the server's errors above their fields. */
 export function Form<Values extends FieldValues, Context, Sent>(props: Props<Values, Context, Sent>) {
   const { form, submit, label, busyLabel, look = 'primary', footer, summary = true, summaryTitle, ...rest } = props
@@ -42,7 +45,7 @@ export function Form<Values extends FieldValues, Context, Sent>(props: Props<Val
 
   const button = (
     <div>
-      <Button look={look} busy={isSubmitting} busyText={busyLabel}>
+      <Button look={look} busy={isSubmitting} busyText={busyLabel} onMouseDown={stay}>
         {label}
       </Button>
     </div>

@@ -9,7 +9,6 @@ export const ChevronDownIcon = (props: IconProps) => <Icon {...props} d="m6 9.5 
 export const ChevronLeftIcon = (props: IconProps) => <Icon {...props} d="m14.5 6-6 6 6 6" />
 export const ChevronRightIcon = (props: IconProps) => <Icon {...props} d="m9.5 6 6 6-6 6" />
 export const ArrowRightIcon = (props: IconProps) => <Icon {...props} d="M5 12h14M13 6l6 6-6 6" />
-export const ArrowDownIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M6 13l6 6 6-6" />
 export const CartIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -75,42 +74,14 @@ export const FilterIcon = (props: IconProps) => (
     d="M4 8h9M17.5 8H20M4 16h2.5M11 16h9M17.4 8a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0ZM11 16a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0Z"
   />
 )
-export const SortIcon = (props: IconProps) => (
-  <Icon {...props} d="M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5" />
-)
 export const LockIcon = (props: IconProps) => <Icon {...props} d="M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
-export const UnlockIcon = (props: IconProps) => (
-  <Icon {...props} d="M6 10.5h12v9H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 6.8-1.2" />
-)
-export const EyeIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z"
-  />
-)
-export const EyeOffIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="m4 4 16 16M9.5 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 3.5-.7"
-  />
-)
 export const DownloadIcon = (props: IconProps) => <Icon {...props} d="M12 4v11M7 11l5 5 5-5M4 20h16" />
 export const UploadIcon = (props: IconProps) => <Icon {...props} d="M12 16V5M7 9l5-5 5 5M4 20h16" />
-export const MailIcon = (props: IconProps) => <Icon {...props} d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />
-export const ShareIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M8.5 12a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM19.5 6a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM19.5 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM8.3 10.9l6.4-3.7M8.3 13.1l6.4 3.7"
-  />
-)
 export const OfflineIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M3 3l18 18M5 11.5A11 11 0 0 1 9 9M13 8.2a11 11 0 0 1 6 3.3M8 15a6 6 0 0 1 5.5-1.7M2.5 8A15 15 0 0 1 6 5.7M10.5 4.7A15 15 0 0 1 21.5 8M12 18.7h.01"
   />
-)
-export const SyncIcon = (props: IconProps) => (
-  <Icon {...props} d="M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M19.5 4v5h-5M4.5 20v-5h5" />
 )
 export const RulerIcon = (props: IconProps) => <Icon {...props} d="M3 8h18v8H3zM7 8v3M11 8v4.5M15 8v3M18.5 8v2" />
 export const BoltIcon = (props: IconProps) => <Icon {...props} d="M13 3 5 13.5h6L10 21l8-11h-6z" />
@@ -119,22 +90,10 @@ export const DropIcon = (props: IconProps) => (
 )
 export const PlayIcon = (props: IconProps) => <Icon {...props} d="M7.5 5v14l11-7z" />
 export const HomeIcon = (props: IconProps) => <Icon {...props} d="M4 11.5 12 4l8 7.5M6 10v9.5h12V10M10 19.5V14h4v5.5" />
-export const MoreIcon = (props: IconProps) => <Icon {...props} d="M5 12h.01M12 12h.01M19 12h.01" />
-export const DragIcon = (props: IconProps) => (
-  <Icon {...props} d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
-)
-export const CopyIcon = (props: IconProps) => <Icon {...props} d="M8 8h12v12H8zM16 8V4H4v12h4" />
-export const BellIcon = (props: IconProps) => <Icon {...props} d="M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4" />
-export const FolderIcon = (props: IconProps) => (
-  <Icon {...props} d="M3 7a2 2 0 0 1 2-2h4l2 2.5h8a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />
-)
-export const DocumentIcon = (props: IconProps) => <Icon {...props} d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6" />
 export const ImageIcon = (props: IconProps) => (
   <Icon {...props} d="M3 4.5h18v15H3zM3 16l5-5 4.5 4.5 3-3L21 18M16.8 9a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0Z" />
 )
-export const ColumnsIcon = (props: IconProps) => <Icon {...props} d="M3 4h18v16H3zM9 4v16M15 4v16" />
 export const SidePanelIcon = (props: IconProps) => <Icon {...props} d="M3 4h18v16H3zM14.5 4v16" />
-export const TransferIcon = (props: IconProps) => <Icon {...props} d="M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4" />
 export const DeviceIcon = (props: IconProps) => <Icon {...props} d="M4 3h16v18H4zM11 18h2" />
 export const SofaIcon = (props: IconProps) => (
   <Icon {...props} d="M5 11V8a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v3M3 12.5a2 2 0 0 1 4 0V15h10v-2.5a2 2 0 0 1 4 0V19H3z" />

@@ -39,7 +39,7 @@ export function ProductCard({ product, to, layout = 'listing', headingLevel = 3,
   const isPriceFirst = isShelf && look.card.priceFirst
   const Title = `h${headingLevel}` as const
   return (
-    <Root data-layout={layout}>
+    <Root data-layout={layout} data-sku={product.sku}>
       <ProductPicture {...picture} product={product} ratio={isShelf ? look.card.pictureRatio : '1 / 0.86'} />
       <div data-part="body">
         {isPriceFirst && price}

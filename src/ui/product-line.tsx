@@ -117,7 +117,7 @@ export function ProductLine({ product, to, price, stock, order, priority = false
   const Title = `h${headingLevel}` as const
   return (
     <li data-later={!priority || undefined}>
-      <Line>
+      <Line data-sku={product.sku}>
         <div data-part="picture">
           <Picture
             picture={product.image}

@@ -69,7 +69,7 @@ export function ProductRow({ product, to, headingLevel = 3, model, facts = produ
   const { price, delivery, compare, action, ...picture } = props
   const Title = `h${headingLevel}` as const
   return (
-    <Root data-later={!props.priority || undefined}>
+    <Root data-later={!props.priority || undefined} data-sku={product.sku}>
       <div data-part="picture">
         <ProductPicture {...picture} product={product} ratio="1 / 1.05" />
       </div>

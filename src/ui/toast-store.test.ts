@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const texts = (store: ReturnType<typeof createToastStore>) => store.list().map(({ text }) => text)
 
-it('takes a plain message away after three seconds', () => {
+it('takes a plain message away after three seconds [S2-2-27] [S2-9-09] [S2-4-47]', () => {
   const store = createToastStore()
   store.show({ text: 'Saved' })
   vi.advanceTimersByTime(2999)
@@ -15,7 +15,7 @@ it('takes a plain message away after three seconds', () => {
   expect(texts(store)).toEqual([])
 })
 
-it('keeps what is kept alive until the page is left, and what must be closed beyond that', () => {
+it('keeps what is kept alive until the page is left, and what must be closed beyond that [S2-2-28] [S2-4-47]', () => {
   const store = createToastStore()
   store.show({ text: 'Alive', stay: 'page' })
   const id = store.show({ text: 'Persistent', stay: 'closed' })

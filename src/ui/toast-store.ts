@@ -36,7 +36,13 @@ export function createToastStore() {
     set(shown.filter((toast) => toast.id !== id))
   }
 
-  function show({ tone = 'info', stay = 'brief', id = `toast-${++made}`, actions = [], ...words }: ToastMessage): string {
+  function show({
+    tone = 'info',
+    stay = 'brief',
+    id = `toast-${++made}`,
+    actions = [],
+    ...words
+  }: ToastMessage): string {
     clearTimeout(timers.get(id))
     set([...shown.filter((toast) => toast.id !== id), { ...words, tone, stay, id, actions }])
     if (stay === 'brief')

@@ -3,7 +3,8 @@ import { answerPage } from '../answer-page.ts'
 import { isPlainRead, type Policy } from '../policy.ts'
 import type { StoredPages } from '../stored-pages.ts'
 
-const isElsewhere = (path: string) => /^\/(?:api|sandbox|customer|reset|healthz|readyz|metrics)(?:\/|$)/i.test(path)
+const isElsewhere = (path: string) =>
+  /^\/(?:account|blank|api|sandbox|customer|reset|healthz|readyz|metrics)(?:\/|$)/i.test(path)
 const isFile = (path: string) => /\.[a-z][a-z0-9]{1,11}$/i.test(path)
 
 /** Pages for everybody: the stored copy at once, refreshed behind; else the server, for three seconds; else the shell. */

@@ -3,7 +3,7 @@ import { expire, keepPublic } from '../keeping.ts'
 import { isPart, type Policy } from '../policy.ts'
 
 const paths =
-  /^\/api\/(?:navbar|settings|catalogue\/(?:categories|brands)|promotion|static|alertbanner|locality|store(?!\/setstore))(?:$|\/)/i
+  /^\/api\/(?:navbar|settings|sitemap|content|contact\/form|catalogue\/(?:categories|brands)|promotion|static|alertbanner|locality|store(?!\/(?:setstore|select-view)))(?:$|\/)/i
 
 /** Navigation, brands, stores, settings, texts: what changes seldom is shown as last seen and asked for behind it. */
 export const reference: Policy = {

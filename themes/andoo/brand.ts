@@ -33,6 +33,7 @@ export const brand = defineBrand({
     categoryBar: false,
     logoCentred: true,
     headerSearch: 'pill',
+    signsOutWhenRefused: true,
   },
   wording: {
     tagline: 'Stay in. It’s good here.',

@@ -33,6 +33,7 @@ export const brand = defineBrand({
     categoryBar: true,
     logoCentred: false,
     headerSearch: 'pill',
+    signsOutWhenRefused: false,
   },
   wording: {
     tagline: 'Kia ora. What needs replacing?',

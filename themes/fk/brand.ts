@@ -33,6 +33,7 @@ export const brand = defineBrand({
     categoryBar: false,
     logoCentred: false,
     headerSearch: 'pill',
+    signsOutWhenRefused: true,
   },
   wording: {
     tagline: 'One kitchen, four pieces, one gentle price.',

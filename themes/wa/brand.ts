@@ -33,6 +33,7 @@ export const brand = defineBrand({
     categoryBar: false,
     logoCentred: false,
     headerSearch: 'underline',
+    signsOutWhenRefused: true,
   },
   wording: {
     tagline: 'A kitchen that keeps its voice down.',

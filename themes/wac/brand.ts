@@ -33,6 +33,7 @@ export const brand = defineBrand({
     categoryBar: false,
     logoCentred: false,
     headerSearch: 'field',
+    signsOutWhenRefused: true,
   },
   wording: {
     tagline: 'From first sketch to two hundred kitchens.',

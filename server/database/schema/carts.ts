@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -53,6 +54,12 @@ export const cartLines = pgTable(
     installId: text(),
     /** What one cost when the shopper last changed the line: a difference is told, never hidden. */
     seenCents: cents('seen_cents').notNull(),
+    /** What one costs whatever the shop asks: agreed or held in the project it comes from. Null: the shop's price. */
+    agreedCents: cents('agreed_cents'),
+    /** The last day of the agreed price. */
+    agreedUntil: date({ mode: 'string' }),
+    /** The project it comes from. */
+    projectId: uuid(),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.productCode] })],

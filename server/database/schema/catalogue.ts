@@ -281,6 +281,17 @@ export const promotions = pgTable('promotions', {
   endsOn: date({ mode: 'string' }).notNull(),
   picture: text(),
   rewardSku: text(),
+  description: text().notNull().default(''),
+  /** The terms, as HTML. */
+  html: text().notNull().default(''),
+  /** Address of the maker it comes from. */
+  maker: text(),
+  ribbonType: text(),
+  isFeatured: boolean().notNull().default(false),
+  /** Address of the form a reward is claimed with; null where it is put into the cart. */
+  claimForm: text(),
+  /** Until when it can be claimed. */
+  claimEndsOn: date({ mode: 'string' }),
 })
 
 export const sales = pgTable('sales', {

@@ -43,6 +43,8 @@ export const paymentAttempts = pgTable(
     /** The order this attempt pays for, priced; never card data. */
     plan: jsonb().$type<OrderPlan>().notNull(),
     challenge: jsonb().$type<Challenge>(),
+    /** Where the shopper goes to pay, where that is somebody else's page. */
+    redirectUrl: text(),
     failure: jsonb().$type<Failure>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When the sweep looks at it next; null once nothing is left to do. Until then a running call has it to itself. */

@@ -1,9 +1,23 @@
-import { bigint, index, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The sandbox gateway's own storage: no other part of the server reads or writes it. */
 export const sandboxSchema = pgSchema('sandbox')
 
-export type SandboxState = 'challenge' | 'approved' | 'declined' | 'cancelled' | 'voided'
+/**
+ * Waiting for somebody (challenge, open, waiting), agreed to but not taken (authorised), not to be had from the provider
+ * for the moment (troubled), or at an end.
+ */
+export type SandboxState =
+  | 'challenge'
+  | 'open'
+  | 'waiting'
+  | 'authorised'
+  | 'troubled'
+  | 'approved'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'voided'
 
 export const sandboxPayments = sandboxSchema.table('payments', {
   /** The merchant's reference: asking twice with one never charges twice. */
@@ -14,6 +28,10 @@ export const sandboxPayments = sandboxSchema.table('payments', {
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   currency: text().notNull(),
   returnPath: text().notNull(),
+  /** What the shopper's browser knows a hosted payment by. */
+  token: text().unique(),
+  /** How often the shop asked after a payment on a telephone. */
+  polls: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 

@@ -1,6 +1,8 @@
 import { alertBannerRows } from './alert-banner-rows.ts'
+import { buildArticles } from './article-rows.ts'
 import { buildCategories } from './categories.ts'
 import { addCompanions } from './companions.ts'
+import { buildForms } from './form-rows.ts'
 import { buildListings } from './listing-rows.ts'
 import { buildLocalities } from './locality-rows.ts'
 import { makers } from './makers.ts'
@@ -50,6 +52,8 @@ export function buildDataset({ today, pictureKeys }: { today: string; pictureKey
     stores: [...storeRows],
     settings: buildSettings(),
     staticContent: buildStaticContent(),
+    articles: buildArticles(today),
+    forms: buildForms(),
     redirects: buildRedirects(),
     alertBanners: [...alertBannerRows],
     sales: buildSales({ today, pictures }),

@@ -5,7 +5,10 @@ import type { Tx } from '../transaction.ts'
 export async function shiftDates(tx: Tx, days: number) {
   await tx.execute(sql`update products set released_on = released_on + ${days}::int`)
   await tx.execute(sql`update stock set next_date = next_date + ${days}::int where next_date is not null`)
-  await tx.execute(sql`update promotions set starts_on = starts_on + ${days}::int, ends_on = ends_on + ${days}::int`)
+  await tx.execute(
+    sql`update promotions set starts_on = starts_on + ${days}::int, ends_on = ends_on + ${days}::int, claim_ends_on = claim_ends_on + ${days}::int`,
+  )
+  await tx.execute(sql`update articles set published_on = published_on + ${days}::int`)
   await tx.execute(
     sql`update sales set starts_at = starts_at + make_interval(days => ${days}::int), ends_at = ends_at + make_interval(days => ${days}::int)`,
   )

@@ -137,6 +137,8 @@ describe('price histories', () => {
 it('rewards with products that exist', () => {
   const skus = new Set(data.products.map(({ sku }) => sku))
   const ids = new Set(data.promotions.map(({ id }) => id))
-  for (const { rewardSku } of data.promotions) expect(skus).toContain(rewardSku)
+  for (const { rewardSku, claimForm } of data.promotions)
+    if (claimForm) expect(rewardSku).toBeNull()
+    else expect(skus).toContain(rewardSku)
   for (const { promotionId } of data.listings) if (promotionId) expect(ids).toContain(promotionId)
 })

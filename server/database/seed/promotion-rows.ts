@@ -10,15 +10,22 @@ import { shops } from './shops.ts'
 
 export type PromotionRow = typeof promotions.$inferInsert
 
-/** Buying one of what it is for puts its reward into the cart. */
+/** Buying one of what it is for puts its reward into the cart, or lets it be claimed with a form. */
 type Promotion = {
   uri: string
   title: string
   rewardLabel: string
   startsIn: number
   endsIn: number
+  description: string
+  /** The terms. */
+  html: string
+  maker: string
+  isFeatured?: boolean
   /** Shelf and maker of the reward: its first product there. */
   reward: readonly [shelf: string, maker: string]
+  /** The reward is sent to whoever claims it within so many days from today. */
+  claimEndsIn?: number
   isFor: (product: BuiltProduct) => boolean
 }
 
@@ -36,6 +43,11 @@ const appliancePromotions: readonly Promotion[] = [
     rewardLabel: 'Bonus',
     startsIn: -20,
     endsIn: 38,
+    description:
+      'A fridge keeps the milk, the kettle makes the tea. Buy any Norrvik fridge and the kettle rides along.',
+    html: '<p>Put a Norrvik fridge into your cart and one Ferrow kettle joins it for nothing. One kettle for each fridge, in the colour we have. If you return the fridge, the kettle comes back with it.</p>',
+    maker: 'norrvik',
+    isFeatured: true,
     reward: ['kettles', 'ferrow'],
     isFor: isOf(fridges, ['norrvik']),
   },
@@ -45,8 +57,24 @@ const appliancePromotions: readonly Promotion[] = [
     rewardLabel: 'Bonus cookware',
     startsIn: -30,
     endsIn: 420,
+    description: 'Not every old pan works on induction. This set does, and it comes with the cooktop.',
+    html: '<p>Every Arbourne induction cooktop comes with one Skarne pan set. It is in your cart as soon as the cooktop is. One set for each cooktop, while the sets last.</p>',
+    maker: 'arbourne',
     reward: ['cookware-sets', 'skarne'],
     isFor: isOf(['induction-cooktops'], ['arbourne']),
+  },
+  {
+    uri: 'bread-kit-with-a-steam-oven',
+    title: 'A bread kit by mail with a Brenholm steam oven',
+    rewardLabel: 'Reward by claim',
+    startsIn: -15,
+    endsIn: 60,
+    description: 'A stone, a scraper and a jar of starter, sent to you once the oven is in.',
+    html: '<p>Buy a Brenholm steam oven while the promotion runs and claim the bread kit with your order number. One kit for each oven. It is sent within three weeks after the claim, in Australia and New Zealand only.</p>',
+    maker: 'brenholm',
+    reward: ['cookware-sets', 'skarne'],
+    claimEndsIn: 90,
+    isFor: isOf(['steam-ovens'], ['brenholm']),
   },
 ]
 
@@ -57,6 +85,10 @@ const furniturePromotions: readonly Promotion[] = [
     rewardLabel: 'Bonus',
     startsIn: -12,
     endsIn: 45,
+    description: 'A sofa wants a light behind it. Buy any Maren sofa and the lamp comes on the same van.',
+    html: '<p>Put a Maren sofa into your cart and one Ember floor lamp joins it for nothing. One lamp for each sofa. If the sofa goes back, the lamp goes with it.</p>',
+    maker: 'maren',
+    isFeatured: true,
     reward: ['floor-lamps', 'ember'],
     isFor: isOf(['sofas'], ['maren']),
   },
@@ -66,6 +98,9 @@ const furniturePromotions: readonly Promotion[] = [
     rewardLabel: 'Bonus rug',
     startsIn: -40,
     endsIn: 400,
+    description: 'Chairs scrape, runners do not mind. One comes with every Tove & Oak table.',
+    html: '<p>Every Tove &amp; Oak dining table comes with one Rookby runner, which is in your cart as soon as the table is. One runner for each table, in the colour we have.</p>',
+    maker: 'tove-and-oak',
     reward: ['rugs', 'rookby'],
     isFor: isOf(['dining-tables'], ['tove-and-oak']),
   },
@@ -102,7 +137,14 @@ function rowOf(brand: BrandKey, promotion: Promotion, { today, products }: Surro
     startsOn: dayFrom(today, promotion.startsIn),
     endsOn: dayFrom(today, promotion.endsIn),
     picture: reward.row.images[0]?.key ?? null,
-    rewardSku: reward.row.sku,
+    rewardSku: promotion.claimEndsIn === undefined ? reward.row.sku : null,
+    description: promotion.description,
+    html: promotion.html,
+    maker: promotion.maker,
+    ribbonType: 'bonus',
+    isFeatured: promotion.isFeatured ?? false,
+    claimForm: promotion.claimEndsIn === undefined ? null : 'claim-a-reward',
+    claimEndsOn: promotion.claimEndsIn === undefined ? null : dayFrom(today, promotion.claimEndsIn),
   }
 }
 

@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { refreshAllListedStock } from '../listed-stock.ts'
 import * as schema from '../schema/catalogue.ts'
+import { forms } from '../schema/contact.ts'
+import { articles } from '../schema/content.ts'
 import { refreshSearchWords } from '../search-words.ts'
 import { type Tx, tx } from '../transaction.ts'
 import { buildDataset, type Dataset } from './dataset.ts'
@@ -12,7 +14,7 @@ import { type PictureKeys, readPictureKeys } from './pictures.ts'
 import { uuidOf } from './random.ts'
 
 /** Raise it whenever the rows change, so that the next start seeds again. */
-const seedVersion = '5'
+const seedVersion = '6'
 
 /** Rows name pictures, so a new picture library is a new version too. */
 const versionWith = (pictureKeys: PictureKeys) =>
@@ -36,6 +38,8 @@ const tables = {
   stores: schema.stores,
   settings: schema.settings,
   staticContent: schema.staticContent,
+  articles,
+  forms,
   redirects: schema.redirects,
   alertBanners: schema.alertBanners,
   sales: schema.sales,

@@ -18,7 +18,7 @@ it('invents its makers, Miele excepted', () => {
     expect(new Set(makers.map((maker) => maker[key])).size, key).toBe(makers.length)
 })
 
-it('writes eleven pages for every shop, in its own name', () => {
+it('writes its pages of text for every shop, in its own name', () => {
   const pages = buildStaticContent()
   const names = [
     'legendary-service',
@@ -32,6 +32,17 @@ it('writes eleven pages for every shop, in its own name', () => {
     'contact',
     'catalogue',
     'no-results',
+    'blog',
+    'recipes',
+    'cookbook',
+    'inspiration',
+    'cooking-demos',
+    'culinary-support',
+    'promotions',
+    'winning-commercial',
+    'zipmoney',
+    'afterpay',
+    'virtual-tour',
   ]
   for (const brand of brandKeys) {
     const own = pages.filter((page) => page.brand === brand)

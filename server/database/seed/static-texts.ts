@@ -1,5 +1,7 @@
 import { helpTexts } from './static-help-texts.ts'
 import { legalTexts } from './static-legal-texts.ts'
+import { offerTexts } from './static-offer-texts.ts'
+import { readingTexts } from './static-reading-texts.ts'
 import type { StaticText } from './static-text.ts'
 
 const shopTexts: readonly StaticText[] = [
@@ -166,4 +168,10 @@ const shopTexts: readonly StaticText[] = [
   },
 ]
 
-export const staticTexts: readonly StaticText[] = [...shopTexts, ...helpTexts, ...legalTexts]
+export const staticTexts: readonly StaticText[] = [
+  ...shopTexts,
+  ...helpTexts,
+  ...legalTexts,
+  ...readingTexts,
+  ...offerTexts,
+]

@@ -1,42 +1,30 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../database/database.ts'
 import type { Charge, GatewayAnswer } from '../gateway.ts'
 import { firstState, invalidTexts, refusalOf, type Scenario, scenarioOf } from './cards.ts'
-import { challengeForm, challengePage, goneSandboxPage, pagePolicy } from './challenge-page.ts'
+import { challengeForm, challengePage } from './challenge-page.ts'
+import { deviceAnswer, deviceCalls, isDevice } from './device.ts'
+import { hostedAnswer, hostedCalls, hostedPages, isHosted } from './hosted.ts'
+import { approvalWindowMs, ByReference, OrderedBody, type SandboxOptions } from './sandbox-calls.ts'
+import { goneSandboxPage, pagePolicy } from './sandbox-page.ts'
 import { signReturn } from './signature.ts'
 import { decide, findPayment, heldSince, openPayment, refundPayment, type SandboxPayment } from './storage.ts'
 
-export type SandboxOptions = {
-  db: Db
-  clock: () => Date
-  wait: (ms: number) => Promise<void>
-  /** What the shop proves itself with, and what returns are signed with. */
-  secret: string
-}
-
 const challengePath = '/sandbox/3ds/challenge'
 const slowMs = 8_000
-const approvalWindowMs = 90_000
 const challengeWindowMs = 30 * 60_000
 
-const ChargeBody = z.object({
-  reference: z.string(),
-  merchantOrder: z.string(),
-  amountCents: z.int().positive(),
-  currency: z.string(),
+const ChargeBody = OrderedBody.extend({
   card: z.object({ cardNo: z.string(), expiryDate: z.string(), cvv: z.string(), holder: z.string() }),
-  issuedAt: z.coerce.date(),
   returnPath: z.string(),
 })
-const ByReference = z.object({ reference: z.string() })
 const Decision = z.object({ reference: z.string(), decision: z.enum(['approve', 'fail', 'cancel']) })
 
-function answerOf(payment: SandboxPayment): GatewayAnswer {
+function cardAnswer(payment: SandboxPayment): GatewayAnswer {
   const { state, reference } = payment
   if (state === 'declined') return { state, ...refusalOf(payment.scenario as Scenario) } // written by openPayment only
-  if (state !== 'challenge') return { state }
+  if (state !== 'challenge') return { state } as GatewayAnswer // answers as they stand
   return { state, htmlFormAction: challengePath, htmlFormToPost: challengeForm(challengePath, reference) }
 }
 
@@ -54,38 +42,53 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   return app
 }
 
+/** Everything that can still be closed without money having moved. */
+const open: SandboxPayment['state'][] = ['challenge', 'open', 'waiting', 'authorised', 'troubled']
+
 /** What the shop asks, with its secret. */
-async function merchantCalls(app: FastifyInstance, { db, clock, wait, secret }: SandboxOptions) {
+async function merchantCalls(app: FastifyInstance, options: SandboxOptions) {
+  const { db, clock, wait, secret } = options
+  const answerOf = async (payment: SandboxPayment): Promise<GatewayAnswer | 'trouble'> => {
+    if (payment.state === 'troubled') return 'trouble'
+    if (isDevice(payment)) return deviceAnswer(options, payment)
+    return isHosted(payment) ? hostedAnswer(payment, clock()) : cardAnswer(payment)
+  }
   app.addHook('onRequest', async (request, reply) => {
     const given = Buffer.from(String(request.headers['x-merchant-secret'] ?? ''))
     const right = Buffer.from(secret)
     if (given.length !== right.length || !timingSafeEqual(given, right)) return reply.code(401).send({})
   })
 
+  await hostedCalls(app, options)
+  await deviceCalls(app, options)
+
   app.post('/sandbox/api/charges', async (request, reply) => {
     const charge: Charge = ChargeBody.parse(request.body)
     const known = await findPayment(db, charge.reference)
-    if (known) return answerOf(known)
+    if (known) return cardAnswer(known)
     const scenario = scenarioOf(charge.card.cardNo)
     if (scenario === 'invalid') return { state: 'invalid', messages: invalidTexts }
     if (scenario === 'error-before-charge') return reply.code(500).send({})
     if (scenario === 'slow') await wait(slowMs)
     const payment = await openPayment(db, paymentOf(charge, scenario, clock()))
-    return scenario === 'answer-lost' ? reply.code(500).send({}) : answerOf(payment)
+    return scenario === 'answer-lost' ? reply.code(500).send({}) : cardAnswer(payment)
   })
 
-  app.get('/sandbox/api/charges/:reference', async (request) => {
+  app.get('/sandbox/api/charges/:reference', async (request, reply) => {
     const payment = await findPayment(db, ByReference.parse(request.params).reference)
-    return payment ? answerOf(payment) : { state: 'none' }
+    if (!payment) return { state: 'none' }
+    const answer = await answerOf(payment)
+    return answer === 'trouble' ? reply.code(503).send({}) : answer
   })
 
-  app.post('/sandbox/api/charges/:reference/close', async (request) => {
+  app.post('/sandbox/api/charges/:reference/close', async (request, reply) => {
     const { reference } = ByReference.parse(request.params)
     const at = clock()
     const tombstone: SandboxPayment = { ...closed, reference, createdAt: at }
     await openPayment(db, tombstone)
-    const payment = await decide(db, { reference, to: 'voided', at })
-    return answerOf(payment ?? tombstone)
+    const payment = await decide(db, { reference, from: open, to: 'voided', at })
+    const answer = await answerOf(payment ?? tombstone)
+    return answer === 'trouble' ? reply.code(503).send({}) : answer
   })
 
   app.post('/sandbox/api/charges/:reference/refund', async (request, reply) => {
@@ -108,17 +111,23 @@ const closed = {
   amountCents: 0,
   currency: '',
   returnPath: '',
+  token: null,
+  polls: 0,
 }
 
 function paymentOf(charge: Charge, scenario: Scenario, now: Date): SandboxPayment {
   const { reference, merchantOrder, amountCents, currency, returnPath, issuedAt } = charge
   const isLate = now.getTime() - issuedAt.getTime() > approvalWindowMs
   const state = isLate ? 'voided' : (firstState(scenario) ?? 'declined')
-  return { reference, merchantOrder, scenario, state, amountCents, currency, returnPath, createdAt: now }
+  return {
+    ...{ reference, merchantOrder, scenario, state, amountCents, currency, returnPath },
+    ...{ token: null, polls: 0, createdAt: now },
+  }
 }
 
 /** What the shopper's browser shows. */
-async function shopperPages(app: FastifyInstance, { db, clock, secret }: SandboxOptions) {
+async function shopperPages(app: FastifyInstance, options: SandboxOptions) {
+  const { db, clock, secret } = options
   const isWaiting = (payment: SandboxPayment | null): payment is SandboxPayment =>
     payment?.state === 'challenge' && clock().getTime() - payment.createdAt.getTime() <= challengeWindowMs
 
@@ -126,6 +135,8 @@ async function shopperPages(app: FastifyInstance, { db, clock, secret }: Sandbox
     reply.header('content-security-policy', pagePolicy).header('cache-control', 'no-store')
     reply.header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff')
   })
+
+  await hostedPages(app, options)
 
   app.post(challengePath, async (request: FastifyRequest, reply: FastifyReply) => {
     const payment = await findPayment(db, ByReference.parse(request.body).reference)
@@ -139,7 +150,7 @@ async function shopperPages(app: FastifyInstance, { db, clock, secret }: Sandbox
     if (!isWaiting(asked)) return reply.code(410).type('text/html; charset=utf-8').send(goneSandboxPage)
     const approves = asked.scenario === 'challenge' ? 'approved' : 'declined'
     const to = { approve: approves, fail: 'declined', cancel: 'cancelled' }[decision] as SandboxPayment['state']
-    const decided = await decide(db, { reference, to, at: clock() })
+    const decided = await decide(db, { reference, from: ['challenge'], to, at: clock() })
     const result = decided?.state ?? to
     const query = new URLSearchParams({ reference, result, signature: signReturn(secret, reference, result) })
     // 307 keeps the method: the browser posts on to the shop without a script.

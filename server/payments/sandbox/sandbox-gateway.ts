@@ -8,7 +8,16 @@ const Answer: z.ZodType<GatewayAnswer> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('declined'), reason: z.nullable(z.string()), showReason: z.boolean() }),
   z.object({ state: z.literal('invalid'), messages: z.array(z.string()) }),
   z.object({ state: z.literal('challenge'), htmlFormAction: z.string(), htmlFormToPost: z.string() }),
-  z.object({ state: z.literal('cancelled') }),
+  z.object({ state: z.literal('redirect'), url: z.string() }),
+  z.object({ state: z.literal('waiting') }),
+  z.object({ state: z.literal('unknown') }),
+  z.object({
+    state: z.literal('authorised'),
+    merchantOrder: z.string(),
+    amountCents: z.number(),
+    currency: z.string(),
+  }),
+  z.object({ state: z.enum(['cancelled', 'expired']), reason: z.string().optional() }),
   z.object({ state: z.literal('voided') }),
   z.object({ state: z.literal('none') }),
 ])
@@ -40,6 +49,11 @@ export function sandboxGateway(app: FastifyInstance, secret: string): Gateway {
   return {
     charge: async (charge) =>
       Answer.parse(await call({ method: 'POST', url: '/sandbox/api/charges', payload: charge })),
+    openHosted: async (payment) =>
+      Answer.parse(await call({ method: 'POST', url: '/sandbox/api/hosted', payload: payment })),
+    askDevice: async (payment) =>
+      Answer.parse(await call({ method: 'POST', url: '/sandbox/api/devices', payload: payment })),
+    capture: async (reference) => Answer.parse(await call({ method: 'POST', url: at(reference, '/capture') })),
     find: async (reference) => Answer.parse(await call({ method: 'GET', url: at(reference) })),
     close: async (reference) => Answer.parse(await call({ method: 'POST', url: at(reference, '/close') })),
     refund: async (reference) => {
@@ -47,6 +61,10 @@ export function sandboxGateway(app: FastifyInstance, secret: string): Gateway {
     },
     chargedSince: async (since) =>
       z.array(z.string()).parse(await call({ method: 'GET', url: `/sandbox/api/held?since=${since.toISOString()}` })),
+    readToken: async (method, query) => {
+      const answer = await call({ method: 'GET', url: `/sandbox/api/tokens/${method}?${new URLSearchParams(query)}` })
+      return z.object({ reference: z.string().nullable() }).parse(answer).reference
+    },
     readReturn: async (fields) => (isSignedReturn(secret, fields) ? (fields.reference ?? null) : null),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { type SandboxState, sandboxLedger, sandboxPayments, sandboxSecrets } from '../../database/schema/sandbox.ts'
 import { tx } from '../../database/transaction.ts'
@@ -8,6 +8,21 @@ export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export async function findPayment(db: Db, reference: string): Promise<SandboxPayment | null> {
   const rows = await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference))
   return rows[0] ?? null
+}
+
+export async function findByToken(db: Db, token: string): Promise<SandboxPayment | null> {
+  const rows = await db.select().from(sandboxPayments).where(eq(sandboxPayments.token, token))
+  return rows[0] ?? null
+}
+
+/** Counts one question after a payment and answers how many there were. */
+export async function countPoll(db: Db, reference: string): Promise<number> {
+  const rows = await db
+    .update(sandboxPayments)
+    .set({ polls: sql`${sandboxPayments.polls} + 1` })
+    .where(eq(sandboxPayments.reference, reference))
+    .returning({ polls: sandboxPayments.polls })
+  return rows[0]?.polls ?? 0
 }
 
 const book = (db: Db, kind: 'charge' | 'refund', payment: SandboxPayment, at: Date) => {
@@ -27,18 +42,24 @@ export async function openPayment(db: Db, payment: SandboxPayment): Promise<Sand
   })
 }
 
-/** Decides a challenge, once; answers what it then is. */
-export async function decide(db: Db, decision: { reference: string; to: SandboxState; at: Date }) {
+type Decision = { reference: string; from: SandboxState[]; to: SandboxState; at: Date }
+
+/** Decides a payment, once; answers what it then is. */
+export async function decide(db: Db, decision: Decision) {
   return tx(db, async (transaction) => {
     const [decided] = await transaction
       .update(sandboxPayments)
       .set({ state: decision.to })
-      .where(and(eq(sandboxPayments.reference, decision.reference), eq(sandboxPayments.state, 'challenge')))
+      .where(and(eq(sandboxPayments.reference, decision.reference), inArray(sandboxPayments.state, decision.from)))
       .returning()
     if (decided?.state === 'approved') await book(transaction, 'charge', decided, decision.at)
     return decided ?? (await findPayment(transaction, decision.reference))
   })
 }
+
+/** Takes the money of an authorised payment; answers what it then is, null when there is none of that reference. */
+export const capturePayment = (db: Db, reference: string, at: Date) =>
+  decide(db, { reference, from: ['authorised'], to: 'approved', at })
 
 export async function refundPayment(db: Db, payment: SandboxPayment, at: Date) {
   if (payment.state === 'approved') await book(db, 'refund', payment, at)

@@ -19,7 +19,8 @@ export function ChatPart() {
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined) // routes set nothing else
   const isProduct = handles.some((handle) => handle?.pageType === 'product')
   const isBare =
-    /^\/blank(?:\/|$)/.test(useLocation().pathname) || handles.some((handle) => handle?.chrome === 'checkout')
+    /^\/blank(?:\/|$)/.test(useLocation().pathname) ||
+    handles.some((handle) => handle?.chrome === 'checkout' || handle?.chrome === 'staff')
   useChatBlocker('productPage', isProduct)
   const { isEnabled, appId } = chatSettings(data?.items ?? [], brand.key)
   if (isPending || !isEnabled || isBare || !chatScript()) return null

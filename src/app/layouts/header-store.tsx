@@ -15,6 +15,10 @@ const LocationWidget = onDemand(() =>
   import('#features/location/location-widget.tsx').then((module) => module.LocationWidget),
 )
 
+const CookingDemos = onDemand(() =>
+  import('#features/navigation/cooking-demos.tsx').then((module) => module.CookingDemos),
+)
+
 const Neutral = UtilityButton.withComponent(Anchor)
 
 /** The shopper's store, once it is known; before, and without script, the way to all stores. */
@@ -52,6 +56,7 @@ function ChosenStore({ store }: { store: NonNullable<Geo['store']> }) {
       </UtilityButton>
       <HeaderDropdown dropdown={dropdown} title="Your Store">
         <StorePanel storeUri={store.storeUri}>
+          <CookingDemos storeUri={store.storeUri} />
           <LocationWidget />
         </StorePanel>
       </HeaderDropdown>

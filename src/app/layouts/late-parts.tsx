@@ -3,11 +3,17 @@ import { AppUpdate } from '#features/app-update/app-update.tsx'
 import { OfflineParts } from '#features/offline/offline-parts.tsx'
 import { keepClickReference } from '#lib/click-reference.ts'
 import { useIdle } from '#lib/idle.ts'
+import { onDemand } from '#lib/on-demand.tsx'
+import { useSignedIn } from '#lib/signed-in.ts'
 import { ChatPart } from './chat-part.tsx'
 import { ComparePart } from './compare-part.tsx'
 import { InstalledApp } from './installed-app.tsx'
+import { NewsletterPart } from './newsletter-part.tsx'
 import { PagesAhead } from './pages-ahead.ts'
+import { TrackingPart } from './tracking-part.ts'
 import { VitalsReport } from './vitals-report.tsx'
+
+const StaffPart = onDemand(() => import('./staff-part.tsx').then((module) => module.StaffPart))
 
 /** Each in a piece of work of its own. */
 const Late = ({ children }: { children: ReactNode }) => useIdle() && children
@@ -17,8 +23,12 @@ export function LateParts() {
   useEffect(() => keepClickReference(), [])
   return (
     <>
+      {useSignedIn() && <StaffPart />}
       <AppUpdate />
       <ComparePart />
+      <Late>
+        <TrackingPart />
+      </Late>
       <Late>
         <OfflineParts />
       </Late>
@@ -30,6 +40,9 @@ export function LateParts() {
       </Late>
       <Late>
         <ChatPart />
+      </Late>
+      <Late>
+        <NewsletterPart />
       </Late>
       <Late>
         <PagesAhead />

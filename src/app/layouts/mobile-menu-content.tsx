@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { GetTheApp } from '#features/install/get-the-app.tsx'
 import { LocationWidget } from '#features/location/location-widget.tsx'
 import { locationQueries } from '#features/location/queries.ts'
+import { CookingDemos } from '#features/navigation/cooking-demos.tsx'
 import { headWords } from '#features/navigation/links.ts'
 import { MenuDrawer } from '#features/navigation/menu-drawer.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
@@ -12,6 +13,7 @@ import { paths } from '#lib/paths.ts'
 import { StoreIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
+import { AccountRow } from './account-row.tsx'
 import { Logo } from './logo.tsx'
 import { useNavbar } from './navbar.ts'
 import { useSupportNumber } from './support-number.ts'
@@ -43,6 +45,7 @@ export function MobileMenuContent({ onClose }: { onClose: () => void }) {
       categories={mainNav.categories}
       more={headWords(topNav).filter(({ to }) => to !== paths.catalogue())}
       logo={<Logo />}
+      account={<AccountRow onPress={onClose} />}
       phone={phone}
       saleMark={<SaleTag slot="navIconMobile" look="mark" />}
       places={
@@ -57,6 +60,7 @@ export function MobileMenuContent({ onClose }: { onClose: () => void }) {
               Change Store
             </Link>
           </StoreRow>
+          {geo?.store && <CookingDemos storeUri={geo.store.storeUri} onFollow={onClose} />}
           <LocationWidget />
           <GetTheApp onPress={onClose} />
         </>

@@ -6,7 +6,7 @@ import { pageConnection } from '#lib/connection.ts'
 import { PagesAhead } from './pages-ahead.ts'
 
 const lazy = vi.hoisted(() => vi.fn(async () => ({ Component: () => null })))
-vi.mock('../page-routes.ts', () => ({ pageRoutes: [{ path: '/p/:slug', preloadKey: 'product', lazy }] }))
+vi.mock('../shop-routes.ts', () => ({ shopRoutes: [{ path: '/p/:slug', preloadKey: 'product', lazy }] }))
 
 // Safari's way: a moment after the sign, once the page has loaded.
 const restMs = 300

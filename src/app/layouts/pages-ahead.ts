@@ -4,8 +4,8 @@ import { pageConnection } from '#lib/connection.ts'
 import { whenIdle } from '#lib/idle.ts'
 import type { PreloadKey } from '#lib/route-handle.ts'
 import { savesData } from '#offline/worker/worker.ts'
-import { pageRoutes } from '../page-routes.ts'
 import { preloadRoutes } from '../preload-routes.ts'
+import { shopRoutes } from '../shop-routes.ts'
 
 /** From pages that list products the shopper goes to one of them. */
 const nextFrom: Readonly<Record<string, PreloadKey>> = {
@@ -40,7 +40,7 @@ export function PagesAhead() {
   useEffect(() => {
     if (!next || savesData()) return
     return whenInUse(() => {
-      if (pageConnection().status() === 'online') void preloadRoutes(pageRoutes, next)
+      if (pageConnection().status() === 'online') void preloadRoutes(shopRoutes, next)
     })
   }, [next])
   return null

@@ -6,7 +6,9 @@ import { ThemeFrame } from '../page-theme.tsx'
 import { CheckoutFrame } from './checkout-frame.ts'
 import { OverlayNews } from './overlay-news.tsx'
 import { PageFocus } from './page-focus.tsx'
+import { PageViews } from './page-views.ts'
 import { ShopLayout } from './shop-layout.tsx'
+import { StaffFrame } from './staff-frame.ts'
 import { StartUp } from './start-up.tsx'
 
 const handleOf = (handle: unknown) => handle as Handle | undefined // routes set nothing else
@@ -31,10 +33,13 @@ export function RootLayout() {
     <ThemeFrame theme={theme}>
       <LinkProvider component={RouterLink}>
         <OverlayNews>
+          {/* Before the page: what it notes is noted on it. */}
+          <PageViews />
           {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
           {chrome === 'checkout' && <CheckoutFrame>{page}</CheckoutFrame>}
+          {chrome === 'staff' && <StaffFrame>{page}</StaffFrame>}
           {chrome === 'blank' && <main id="main">{page}</main>}
-          {chrome === 'shop' && <MiniCartHost />}
+          {(chrome === 'shop' || chrome === 'staff') && <MiniCartHost />}
           <PageFocus />
           <StartUp />
           <ScrollRestoration />

@@ -9,6 +9,7 @@ import { SearchBar } from '#features/search/search-bar.tsx'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { Anchor } from '#ui/link.tsx'
+import { AccountTool } from './account-tool.tsx'
 import { HeaderLocation } from './header-location.tsx'
 import { EndGroup, MainBar, MainLine, Masthead, MenuGroup, Utility, UtilityLine, UtilityLinks } from './header-look.ts'
 import { HeaderStore } from './header-store.tsx'
@@ -53,6 +54,7 @@ export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
           </MenuGroup>
           <EndGroup data-end data-own={!flags.categoryBar || undefined}>
             <SearchBar placement="nav" />
+            <AccountTool />
             <CartButton place="header" />
           </EndGroup>
         </MainLine>

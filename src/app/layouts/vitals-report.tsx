@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router-dom'
 import { type App, useApp } from '#lib/app.tsx'
+import { pageKindOf } from '#lib/page-kind.ts'
 import { collectWebVitals } from '#lib/web-vitals.ts'
-
-/** The id of the page's route, which names its kind; what follows a colon tells two routes of one page apart. */
-const pageKind = (routeId = '') => routeId.split(':')[0] ?? ''
 
 let collects = false
 
@@ -18,7 +16,7 @@ function collectOnce({ vitals }: App['api'], page: string) {
 
 export function VitalsReport() {
   const { api } = useApp()
-  const page = pageKind(useMatches().at(-1)?.id)
+  const page = pageKindOf(useMatches().at(-1)?.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that was loaded counts
   useEffect(() => collectOnce(api, page), [])
   return null

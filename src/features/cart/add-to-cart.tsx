@@ -4,6 +4,7 @@ import type { ProductCard } from '#contract/product.ts'
 import { priceDisplay } from '#domain/price-display.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
+import { useSignedIn } from '#lib/signed-in.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CardAction } from '#ui/card-action.tsx'
@@ -22,7 +23,8 @@ const one: Choice = { quantity: 1, warrantyId: null, installId: null }
 export function AddToCart({ product, look, choice = one, total = null }: Props) {
   const { brand } = useApp()
   const { loginForPrice } = brand.flags
-  const display = priceDisplay(product, { loginForPrice, isSignedIn: false, country: brand.country })
+  const isSignedIn = useSignedIn()
+  const display = priceDisplay(product, { loginForPrice, isSignedIn, country: brand.country })
   if (display.state !== 'price') return <AskForPrice look={look} sku={product.sku} />
   if (!product.available) return <SoldOut look={look} />
   return <Add product={product} look={look} choice={choice} total={total} />

@@ -3,42 +3,12 @@ import type { MouseEvent } from 'react'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
+import { HeaderTool, ToolIcon } from '#ui/header-tool.ts'
 import { CartIcon } from '#ui/icons.tsx'
-import { Anchor } from '#ui/link.tsx'
-import { themed } from '#ui/themed.ts'
 import { miniCart } from './mini-cart-state.ts'
 import { useCart } from './use-cart.ts'
 
 const Badge = styled('span')({ position: 'absolute', top: -9, right: -14 })
-// The word comes first to be read and heard, the icon stands above it.
-const Icon = styled('span')({ position: 'relative', order: -1 })
-
-const Tool = styled(Anchor)(
-  themed(({ theme }) => ({
-    position: 'relative',
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'center',
-    gap: 4,
-    flex: 'none',
-    minWidth: 56,
-    minHeight: 52,
-    borderRadius: theme.vars.shape.small,
-    fontSize: '0.75rem',
-    lineHeight: 1,
-    '&[data-place="header"]': {
-      minWidth: 44,
-      minHeight: 44,
-      '& > [data-word]': { display: 'none' },
-      [theme.breakpoints.up('lg')]: {
-        minWidth: 60,
-        marginRight: -12,
-        '&:not([data-plain]) > [data-word]': { display: 'block' },
-      },
-    },
-  })),
-)
-
 /** Opens the drawer with the cart; without script it leads to the cart's page. */
 export function CartButton({ place }: { place: 'header' | 'dock' }) {
   const { wording, flags } = useApp().brand
@@ -53,7 +23,7 @@ export function CartButton({ place }: { place: 'header' | 'dock' }) {
   }
 
   return (
-    <Tool
+    <HeaderTool
       to={paths.cart()}
       aria-label={label}
       aria-haspopup="dialog"
@@ -64,12 +34,12 @@ export function CartButton({ place }: { place: 'header' | 'dock' }) {
       <span data-word aria-hidden>
         {wording.cartName}
       </span>{' '}
-      <Icon>
+      <ToolIcon>
         <CartIcon size={22} />
         <Badge aria-hidden>
           <CountBadge count={count} />
         </Badge>
-      </Icon>
-    </Tool>
+      </ToolIcon>
+    </HeaderTool>
   )
 }

@@ -7,10 +7,11 @@ export type Choice = { quantity: number; warrantyId: string | null; installId: s
 
 /** The line a product becomes, before the server has answered with its own. */
 export function lineOf(product: ProductCard, choice: Choice): CartProduct {
-  const { sku, title, price, manufacturer, category, available, uri, image, rrp, conditionType } = product
+  const { sku, productId, title, price, manufacturer, category, available, uri, image, rrp, conditionType } = product
   return {
     productCode: ownCode({ sku, ...choice }),
     sku,
+    productId,
     title,
     price: price ?? 0,
     rrp,

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { toCents } from '#domain/money.ts'
 import { formatCents } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { useChatBlocker } from '#lib/chat-blockers.ts'
 import { paths } from '#lib/paths.ts'
+import { bucketNow } from '#lib/variant-test.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -86,6 +88,7 @@ function MiniFoot() {
   const { brand } = useApp()
   const { cart } = useCart()
   const missing = leftOut(cart)
+  const [isCartFirst] = useState(() => bucketNow('mini-cart-first-way') === 'cart-first')
   return (
     <Foot>
       <p data-part="total">
@@ -99,10 +102,11 @@ function MiniFoot() {
       ) : (
         <small>Delivery is worked out at the checkout.</small>
       )}
-      <CheckoutLink wide />
+      {!isCartFirst && <CheckoutLink wide />}
       <ButtonLink to={paths.cart()} size="large" wide>
         View {brand.wording.cartName.toLowerCase()}
       </ButtonLink>
+      {isCartFirst && <CheckoutLink wide />}
     </Foot>
   )
 }

@@ -2,9 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/api-error.ts'
 import type { Cart } from '#contract/cart.ts'
 import { emptyCart } from '#domain/cart.ts'
+import { currencyOf } from '#domain/country.ts'
 import { mayPass, type OutboxChange, type OutboxRow, rowAction, rowTitle } from '#domain/outbox.ts'
+import { trackedItem } from '#domain/tracking.ts'
 import type { App } from '#lib/app.tsx'
 import { type Connection, pageConnection } from '#lib/connection.ts'
+import { track } from '#lib/data-layer.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import type { Lock } from '#offline/locks.ts'
 import type { Outbox } from '#offline/outbox.ts'
@@ -151,6 +154,8 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
       const id = await outbox.add(change, baseOf(queryClient))
       const outcome = id === null ? ({ state: 'waiting', isDurable: outbox.isDurable } as const) : await sendNow(id)
       if (id === null) void resume()
+      if (change.kind === 'add')
+        track('productAddToCart', { currency: currencyOf(brand.country), items: [trackedItem(change.payload.line)] })
       if (outcome.state === 'waiting') {
         askToPersist()
         askForSync()

@@ -1,9 +1,11 @@
-import { createContext, type FocusEvent, use } from 'react'
+import { createContext, type FocusEvent, use, useState } from 'react'
 import { type FieldPath, type FieldPathValue, useFormContext, useWatch } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout.ts'
+import { useApp } from '#lib/app.tsx'
 import { invariant } from '#lib/invariant.ts'
 import { FormId, fieldId } from '#ui/form-context.ts'
 import type { Delivery } from './delivery.ts'
+import { isFixed } from './fixed-fields.ts'
 import type { CheckoutValues } from './form-values.ts'
 
 type Checkout = { view: CheckoutView; delivery: Delivery; supportNumber: string }
@@ -28,6 +30,31 @@ export function useFieldId(name: Path): string {
   return fieldId(formId, name)
 }
 
+/** Where the goods are taken home, all but the customer's e-mail is the store's [S2-4-40]. */
+const storeFields: readonly Path[] = [
+  'phoneNumber',
+  'deliveryAddress.address',
+  'deliveryAddress.suburb',
+  'deliveryAddress.state',
+  'deliveryAddress.postcode',
+]
+
+/** A field that shows something nobody may change here. */
+export function useIsLocked(name: Path): boolean {
+  const isCollected = useValue('cashAndCarry')
+  return isCollected && storeFields.includes(name)
+}
+
+/** A field of a customer whose details are locked, once it is valid as it stands. */
+export function useIsFixed(name: Path): boolean {
+  const { country } = useApp().brand
+  const { customer } = useCheckout().view
+  const value = useValue(name)
+  // The e-mail of whoever takes the goods home is somebody else's [S2-4-39].
+  const isCollected = useValue('cashAndCarry')
+  return customer?.locked === true && !isCollected && isFixed(name, value, country)
+}
+
 /** The error of a field: once it was changed and left, or after the form was sent [S2-5-34]. */
 export function useFieldError(name: Path): { error?: string } {
   const { getFieldState, formState } = useCheckoutForm()
@@ -40,12 +67,20 @@ export function useCheckoutField(name: Path) {
   const id = useFieldId(name)
   const { register, getFieldState, formState } = useCheckoutForm()
   const field = register(name)
+  const isLocked = useIsLocked(name)
+  const isFixedHere = useIsFixed(name)
+  // What is being put right stays open until it is left.
+  const [isEntered, setIsEntered] = useState(false)
   return {
     ...field,
     id,
+    // Not by the form library, which would forget the value.
+    disabled: isLocked || (isFixedHere && !isEntered),
+    onFocus: () => setIsEntered(true),
     ...useFieldError(name),
     // A field that was only passed through is not checked: its error would show with the first letter.
     onBlur: (event: FocusEvent) => {
+      setIsEntered(false)
       if (formState.isSubmitted || getFieldState(name, formState).isDirty) void field.onBlur(event)
     },
   }

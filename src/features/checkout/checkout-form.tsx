@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import type { CheckoutView } from '#contract/checkout.ts'
 import { needsMieleWarning } from '#domain/address.ts'
 import { couponResetMs } from '#domain/deposit.ts'
+import type { Cents } from '#domain/money.ts'
+import { hasOption } from '#domain/order-options.ts'
+import { paymentOptions } from '#domain/payment-option.ts'
 import { formatCents } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/paths.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormId } from '#ui/form-context.ts'
 import { LockIcon } from '#ui/icons.tsx'
@@ -19,7 +21,7 @@ import { useDelivery } from './delivery.ts'
 import { readAutofilled } from './fields/form-reading.ts'
 import { cartBrands, checkoutResolver, type RuleFacts } from './form-rules.ts'
 import { startValues } from './form-values.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { type BeforeLeave, LeaveGuard } from './leave-guard.tsx'
 import { offlineText, useOnline, waitsText } from './online.ts'
 import { type OrderSums, orderSums } from './order-sums.ts'
 import { BillingPanel } from './panels/billing-panel.tsx'
@@ -36,6 +38,11 @@ import { createPressStore } from './placing/press.ts'
 import { createSessionStore } from './session.ts'
 import { useSessionKeeping } from './session-keeping.ts'
 import { SubmitProblem, useSubmitProblem } from './submit-problem.tsx'
+import { useToConfirmation } from './to-confirmation.ts'
+
+// Only staff need these.
+const DeskPanel = onDemand(() => import('./desk/desk-panel.tsx').then((module) => module.DeskPanel))
+const ZipWaiting = onDemand(() => import('./desk/zip-in-store.tsx').then((module) => module.ZipWaiting))
 
 const Columns = styled('div')(
   themed(({ theme }) => ({
@@ -83,7 +90,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   const { country, flags } = brand
   const id = useId()
   const waitsId = useId()
-  const navigate = useNavigate()
+  const toConfirmation = useToConfirmation()
   const isOnline = useOnline()
   const [store] = useState(() => createSessionStore())
   const [presses] = useState(() => createPressStore())
@@ -91,6 +98,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   const facts = useRef<RuleFacts>({ view, country, totalCents: 0, isSuburbChosen: false })
   const isLeaving = useRef(false)
   const isDone = useRef(false)
+  const beforeLeave: BeforeLeave = useRef(null)
 
   const [resolver] = useState(() => checkoutResolver(() => facts.current))
   const form = useForm({
@@ -104,11 +112,20 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     view,
     availability,
     partialPayment: form.watch('partialPayment'),
+    isCollected: form.watch('cashAndCarry'),
     country,
   })
   facts.current = { view, country, totalCents: sums.totalCents, isSuburbChosen: delivery.place !== null }
 
   useSessionKeeping({ form, store, selectedDate: availability.selectedDate, isDone })
+
+  function ordered(cartId: string) {
+    isLeaving.current = true
+    isDone.current = true
+    store.clear()
+    props.onOrdered()
+    toConfirmation(cartId)
+  }
 
   const order = usePlaceOrder({
     form,
@@ -121,13 +138,10 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     onLeave: () => {
       isLeaving.current = true
     },
-    onOrdered: (cartId) => {
-      isLeaving.current = true
-      isDone.current = true
-      store.clear()
-      props.onOrdered()
-      void navigate(`${paths.confirmation()}?id=${encodeURIComponent(cartId)}`, { replace: true })
+    onBack: () => {
+      isLeaving.current = false
     },
+    onOrdered: ordered,
   })
   const problem = useSubmitProblem({ delivery, formId: id })
 
@@ -159,9 +173,9 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     if (!isOnline) return order.tell(offlineText)
     void form.handleSubmit(
       (values) => {
-        if (problem.check({})) return order.place(values)
+        if (problem.check({}, values.cashAndCarry)) return order.place(values)
       },
-      (errors) => void problem.check(errors),
+      (errors) => void problem.check(errors, form.getValues('cashAndCarry')),
     )()
   }
 
@@ -176,6 +190,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
               <SubmitProblem problem={problem} banner={order.banner} />
             </header>
             <form id={id} noValidate onSubmit={submit} aria-label="Checkout">
+              {(hasOption(view.opts, 'SetSalesperson') || hasOption(view.opts, 'CashAndCarry')) && <DeskPanel />}
               <ContactPanel onEmail={props.onEmail} />
               <DeliveryAddressPanel hasPoNumber={flags.poNumber} />
               <BillingPanel />
@@ -202,15 +217,36 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
               </Button>
               {!isOnline && <Small id={waitsId}>{waitsText}</Small>}
               <Small>
-                You pay {formatCents(sums.dueCents, { country, isZeroFree: false })}
-                {sums.dueCents < sums.totalCents ? ' deposit' : ''} today.
+                <Due sums={sums} isOnAccount={form.watch('selectedPaymentOption') === paymentOptions.CRAccount} />
               </Small>
             </form>
             <aside>{props.summary(sums)}</aside>
           </Columns>
-          {flags.leaveCheckoutWarning && <LeaveGuard isLeaving={isLeaving} />}
+          <LeaveGuard isLeaving={isLeaving} beforeLeave={beforeLeave} asks={flags.leaveCheckoutWarning} />
+          {order.waiting && (
+            <ZipWaiting
+              waiting={order.waiting}
+              dueCents={sums.dueCents}
+              beforeLeave={beforeLeave}
+              onApproved={ordered}
+              onStopped={order.stopWaiting}
+            />
+          )}
         </CheckoutContext>
       </FormId>
     </FormProvider>
+  )
+}
+
+/** What this press costs, under the button. */
+function Due({ sums, isOnAccount }: { sums: OrderSums; isOnAccount: boolean }) {
+  const { country } = useApp().brand
+  const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
+  if (isOnAccount) return <>{money(sums.totalCents)} goes on your account.</>
+  return (
+    <>
+      You pay {money(sums.dueCents)}
+      {sums.dueCents < sums.totalCents ? ' deposit' : ''} today.
+    </>
   )
 }

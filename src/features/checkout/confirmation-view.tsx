@@ -88,15 +88,28 @@ const timeText = (iso: string, locale: string) =>
     new Date(iso),
   )
 
+const takenText = 'The goods were taken home from the store'
+
+/** Nothing was paid, and something is left: it is on account. */
+export const isOnAccount = ({ paymentMethod, remaining }: Pick<Confirmation, 'paymentMethod' | 'remaining'>) =>
+  paymentMethod === 'None' && remaining > 0
+
+function paymentWords(order: Confirmation, money: (dollars: number) => string): Pick<Step, 'what' | 'note'> {
+  const { paid, remaining } = order
+  if (isOnAccount(order)) return { what: `${money(remaining)} goes on your account`, note: 'We send you the invoice.' }
+  const note = remaining > 0 ? `${money(remaining)} is left to pay before delivery.` : 'Nothing is left to pay.'
+  if (paid === 0) return { what: 'Order placed', note }
+  return { what: remaining > 0 ? `Deposit of ${money(paid)} paid` : `${money(paid)} paid`, note }
+}
+
 /** What has happened and what will. */
 export function nextSteps(order: Confirmation, { locale, country }: { locale: string; country: 'AU' | 'NZ' }): Step[] {
-  const { paid, remaining, placedAt, deliveryDate, phoneNumber } = order
+  const { placedAt, deliveryDate, phoneNumber } = order
   const money = (dollars: number) => formatDollars(dollars, country)
-  const payment: Step = {
-    when: timeText(placedAt, locale),
-    what: paid === 0 ? 'Order placed' : remaining > 0 ? `Deposit of ${money(paid)} paid` : `${money(paid)} paid`,
-    note: remaining > 0 ? `${money(remaining)} is left to pay before delivery.` : 'Nothing is left to pay.',
-    isDone: true,
+  const payment: Step = { when: timeText(placedAt, locale), ...paymentWords(order, money), isDone: true }
+  if (order.cashAndCarry) {
+    const { address, suburb } = order.deliveryAddress
+    return [payment, { when: payment.when, what: takenText, note: `${address}, ${suburb}`, isDone: true }]
   }
   const phone = formatPhone(phoneNumber, country)
   if (!deliveryDate) {
@@ -162,7 +175,7 @@ export function DeliveringTo({ order }: { order: Confirmation }) {
   const lines = [`${firstName} ${lastName}`, companyName, address, [suburb, state, postcode].filter(Boolean).join(' ')]
   return (
     <Place>
-      <strong>Delivering to</strong>
+      <strong>{order.cashAndCarry ? 'Taken home from' : 'Delivering to'}</strong>
       {lines.filter(Boolean).map((line) => (
         <div key={line}>{line}</div>
       ))}

@@ -6,7 +6,7 @@ import { checkoutProblems } from '#domain/checkout-rules.ts'
 import type { Country } from '#domain/country.ts'
 import { depositProblemText, readDeposit } from '#domain/deposit.ts'
 import { type Cents, toDollars } from '#domain/money.ts'
-import { paymentFields, readPaymentOption } from '#domain/payment-option.ts'
+import { deviceCodeOf, paymentFields, paymentOptions, readPaymentOption } from '#domain/payment-option.ts'
 import type { CheckoutValues } from './form-values.ts'
 
 /** What the rules need to know besides the values; read anew at every check. */
@@ -51,7 +51,8 @@ export function formProblems(values: CheckoutValues, facts: RuleFacts): Readonly
   }
   const form = {
     ...values,
-    devicePaymentCode: null,
+    devicePaymentCode: deviceCodeOf(values.devicePaymentCode),
+    selectedPaymentOption: totalCents === 0 ? paymentOptions.Default : values.selectedPaymentOption,
     partialPayment: deposit.ok ? toDollars(deposit.value) : null,
     billingAddress: values.isBillingSame ? null : values.billingAddress,
   }
@@ -91,6 +92,7 @@ const order = [
   'billingAddress',
   'poNumber',
   'requested',
+  'devicePaymentCode',
   'card',
   'partialPayment',
   'brandsWarnings',

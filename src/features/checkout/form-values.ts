@@ -1,7 +1,8 @@
 import type { CheckoutAddress, CheckoutView, DeliveryAddress } from '#contract/checkout.ts'
 import type { Card } from '#domain/card.ts'
-import { type CheckoutSession, guestEmail } from '#domain/checkout-session.ts'
+import { type CheckoutSession, guestEmail, initialCheckoutSession } from '#domain/checkout-session.ts'
 import type { Country } from '#domain/country.ts'
+import { offeredOr } from '#domain/payment-option.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 
 /** What stands on the page. Names of fields are those of the request, so that a refusal finds its field. */
@@ -20,6 +21,12 @@ export type CheckoutValues = {
   /** As typed; empty for none. */
   partialPayment: string
   selectedPaymentOption: number
+  /** As typed, for Zip in store. */
+  devicePaymentCode: string
+  /** Store and salesperson, empty for none. */
+  subdivision: string
+  salespersonCode: string
+  cashAndCarry: boolean
   winningDeliveryServiceOverride: boolean
   card: Card
 }
@@ -46,12 +53,14 @@ export function startValues({ view, session, country }: Start): CheckoutValues {
   const email = session.guestEmail?.email ?? customer?.email ?? view.guestEmail ?? ''
   const delivery = session.deliveryAddress ?? customer?.shippingAddress
   const billing = session.billingAddress ?? customer?.billingAddress
+  // Nothing was typed here yet: the choices are the shop's to begin with.
+  const chosen = session === initialCheckoutSession ? view : session
   return {
     email: locked ? customer.email : email,
-    newsletter: session.isOptingIntoNewsletter,
+    newsletter: chosen.isOptingIntoNewsletter,
     phoneNumber: (locked ? customer.phone : (session.phoneNumber ?? customer?.phone)) ?? '',
     deliveryAddress: { deliveryInstructions: '', ...emptyAddress(country), ...delivery, country },
-    isBillingSame: session.isBillingAddressSameAsShipping,
+    isBillingSame: (locked ? view : chosen).isBillingAddressSameAsShipping,
     billingAddress: { ...emptyAddress(country), ...(locked ? customer.billingAddress : billing), country },
     poNumber: '',
     EarlyNotification: false,
@@ -59,7 +68,11 @@ export function startValues({ view, session, country }: Start): CheckoutValues {
     requestedInstallationContact: '',
     brandsWarnings: { mieleWarning: false },
     partialPayment: '',
-    selectedPaymentOption: session.paymentMethod,
+    selectedPaymentOption: offeredOr(session.paymentMethod || view.paymentMethod, view.opts),
+    devicePaymentCode: '',
+    subdivision: view.stores.find(({ selected }) => selected)?.subdivision ?? '',
+    salespersonCode: view.salesPeople.find(({ selected }) => selected)?.code ?? '',
+    cashAndCarry: false,
     winningDeliveryServiceOverride: false,
     card: emptyCard,
   }
@@ -70,8 +83,9 @@ export function sessionOf(values: CheckoutValues, selectedDate: PlainDate | null
   return {
     guestEmail: values.email ? guestEmail(values.email) : null,
     isOptingIntoNewsletter: values.newsletter,
-    phoneNumber: values.phoneNumber || null,
-    deliveryAddress: values.deliveryAddress,
+    // Phone and address of the store are not the shopper's to come back to.
+    phoneNumber: values.cashAndCarry ? null : values.phoneNumber || null,
+    deliveryAddress: values.cashAndCarry ? null : values.deliveryAddress,
     isBillingAddressSameAsShipping: values.isBillingSame,
     billingAddress: values.isBillingSame ? null : values.billingAddress,
     selectedDate: selectedDate && [selectedDate[0], selectedDate[1], selectedDate[2]],

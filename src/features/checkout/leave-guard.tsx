@@ -1,43 +1,56 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { leaveCheckoutText } from '#domain/checkout-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { whenIdle } from '#lib/idle.ts'
+import { onDemand } from '#lib/on-demand.tsx'
+import { reportFailure } from '#lib/report-failure.ts'
+
+const LeaveQuestion = onDemand(() => import('./leave-question.tsx').then((module) => module.LeaveQuestion))
+
+/** What somebody has to do first, such as giving up a payment; null while there is nothing. */
+export type BeforeLeave = RefObject<(() => Promise<void>) | null>
+
+type Props = {
+  isLeaving: RefObject<boolean>
+  beforeLeave: BeforeLeave
+  /** Whether this shop asks at all. */
+  asks: boolean
+}
 
 /** Asks before an unfinished order is left, never on the way to a bank or to the confirmation [S2-2-56] [S2-2-57]. */
-export function LeaveGuard({ isLeaving }: { isLeaving: RefObject<boolean> }) {
+export function LeaveGuard({ isLeaving, beforeLeave, asks }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      !isLeaving.current &&
+      (asks || beforeLeave.current !== null) &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
+  const isBlocked = blocker.state === 'blocked'
 
   useEffect(() => {
+    if (!asks) return
     function ask(event: BeforeUnloadEvent) {
       if (!isLeaving.current) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isLeaving])
+  }, [asks, isLeaving])
 
-  if (blocker.state !== 'blocked') return null
-  const stay = () => blocker.reset()
-  return (
-    <Modal
-      open
-      onClose={stay}
-      size="small"
-      title="Leave the checkout?"
-      actions={
-        <>
-          <Button type="button" look="primary" onClick={stay}>
-            Stay
-          </Button>
-          <Button type="button" onClick={() => blocker.proceed()}>
-            Leave
-          </Button>
-        </>
-      }
-    >
-      <p>{leaveCheckoutText}</p>
-    </Modal>
-  )
+  // Long before it is needed: without a connection it could not be asked any more.
+  useEffect(() => {
+    if (!asks) return
+    return whenIdle(() => void LeaveQuestion.preload().catch((cause: unknown) => reportFailure('checkout', cause)))
+  }, [asks])
+
+  async function leave() {
+    await beforeLeave.current?.()
+    blocker.proceed?.()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to leave
+  useEffect(() => {
+    if (isBlocked && !asks) void leave()
+  }, [isBlocked, asks])
+
+  if (!isBlocked || !asks) return null
+  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => void leave()} />
 }

@@ -17,12 +17,18 @@ export type OrderSums = {
   dueCents: Cents
 }
 
-type Facts = { view: CheckoutView; availability: Availability; partialPayment: string; country: Country }
+type Facts = {
+  view: CheckoutView
+  availability: Availability
+  partialPayment: string
+  /** Taken home from the store. */
+  isCollected?: boolean
+  country: Country
+}
 
-function deliveryRow(
-  { selectedDate, selectedShippingCost, calendarIsLoading, rawDates }: Availability,
-  country: Country,
-): SumRow {
+function deliveryRow({ availability, country, isCollected }: Facts): SumRow {
+  const { selectedDate, selectedShippingCost, calendarIsLoading, rawDates } = availability
+  if (isCollected) return { name: 'Taken home from the store', value: formatPrice(0, { country }), tone: 'saving' }
   if (calendarIsLoading) return { name: 'Delivery', value: '…' }
   if (!selectedDate) return { name: 'Delivery', value: rawDates.length > 0 ? 'Choose a day' : 'Choose a suburb' }
   const value = formatPrice(selectedShippingCost, { country })
@@ -34,7 +40,8 @@ function deliveryRow(
 }
 
 /** The sums of the order as it stands in the form. */
-export function orderSums({ view, availability, partialPayment, country }: Facts): OrderSums {
+export function orderSums(facts: Facts): OrderSums {
+  const { view, availability, partialPayment, country } = facts
   const totalCents = orderTotal({ view, availability })
   const deposit = depositOf({ partialPayment }, { totalCents, percentage: view.partialPaymentPercentage })
   const { cartDeposit, cartRemainingPayment } = depositState(deposit, totalCents)
@@ -44,7 +51,7 @@ export function orderSums({ view, availability, partialPayment, country }: Facts
     .filter(({ selected, hidden }) => selected && !hidden)
     .map(({ title, price }) => ({ name: title, value: formatPrice(price, { country }) }))
   return {
-    rows: [deliveryRow(availability, country), ...services],
+    rows: [deliveryRow(facts), ...services],
     totalCents,
     payments: hasDeposit
       ? [

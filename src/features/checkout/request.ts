@@ -4,6 +4,8 @@ import { isReward } from '#domain/cart.ts'
 import { supplierDeliveries } from '#domain/delivery-dates.ts'
 import { depositProblem, readDeposit } from '#domain/deposit.ts'
 import { type Cents, toCents, toDollars } from '#domain/money.ts'
+import { hasOption } from '#domain/order-options.ts'
+import { deviceCodeOf, paymentOptions } from '#domain/payment-option.ts'
 import { cleanPhone } from '#domain/phone.ts'
 import type { CheckoutValues } from './form-values.ts'
 
@@ -44,6 +46,7 @@ const itemsOf = ({ cart }: CheckoutView) =>
 export function formBody({ values, view, availability }: Order) {
   const totalCents = orderTotal({ view, availability })
   const deposit = depositOf(values, { totalCents, percentage: view.partialPaymentPercentage })
+  const option = totalCents === 0 ? paymentOptions.Default : values.selectedPaymentOption
   const { email, newsletter, phoneNumber, poNumber, brandsWarnings, EarlyNotification } = values
   const { requestedDeliveryContact, requestedInstallationContact, winningDeliveryServiceOverride } = values
   return {
@@ -59,23 +62,29 @@ export function formBody({ values, view, availability }: Order) {
     requestedDeliveryContact,
     requestedInstallationContact,
     deliveryServices: [...chosenServiceSkus(availability)],
-    subdivision: null,
-    salespersonCode: null,
-    selectedPaymentOption: values.selectedPaymentOption,
-    devicePaymentCode: null,
+    subdivision: values.subdivision || null,
+    salespersonCode: values.salespersonCode || null,
+    // Where nothing is to be paid there is nothing to choose.
+    selectedPaymentOption: option,
+    devicePaymentCode: option === paymentOptions.ZipInStore ? deviceCodeOf(values.devicePaymentCode) : null,
     cart: {
       items: itemsOf(view),
       orderTotal: toDollars(totalCents),
       couponCode: view.cart.couponCode ?? null,
     },
     brandsWarnings,
+    ...(hasOption(view.opts, 'CashAndCarry') ? { cashAndCarry: values.cashAndCarry } : {}),
     winningDeliveryServiceOverride,
   }
 }
 
 export const availabilityBody = (order: Order) => ({ ...formBody(order), deliveryDate: null, cardDetails: null })
 
-type Sealed = { encryptedValues: Record<string, string>; cardHolderName: string | null }
+type Sealed = {
+  encryptedValues: Record<string, string>
+  cardHolderName: string | null
+  fraudCheckToken?: string | null
+}
 
 export function checkoutBody(order: Order, card: Sealed, screen: Pick<Screen, 'height' | 'width'>): CheckoutRequest {
   const { availability } = order

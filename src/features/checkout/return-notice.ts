@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { cardErrorCode } from '#domain/card.ts'
 import { checkoutBannerText, checkoutError } from '#domain/checkout-error.ts'
 import { cancelledPaymentText } from '#domain/identity-error.ts'
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/paths.ts'
 import { findOutcome } from './placing/outcome.ts'
 import { createPressStore } from './placing/press.ts'
+import { createReturnMemory } from './returning/return-memory.ts'
 import { createSessionStore } from './session.ts'
+import { useToConfirmation } from './to-confirmation.ts'
 
 /** The words for the status a bank's page sends back; the status itself is never shown. */
 export function returnText(status: string | null, supportNumber: string): string | null {
@@ -21,7 +22,7 @@ export function returnText(status: string | null, supportNumber: string): string
  */
 export function useReturnNotice(supportNumber: string, onOrdered: () => void) {
   const { api } = useApp()
-  const navigate = useNavigate()
+  const toConfirmation = useToConfirmation()
   const [search, setSearch] = useSearchParams()
   const [notice, setNotice] = useState<string | null>(null)
   const [isKnown, setIsKnown] = useState(false)
@@ -30,7 +31,7 @@ export function useReturnNotice(supportNumber: string, onOrdered: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address the page was opened under
   useEffect(() => {
     const presses = createPressStore()
-    const told = returnText(status, supportNumber)
+    const told = createReturnMemory().takeNotice() ?? returnText(status, supportNumber)
     if (status) setSearch({}, { replace: true })
     if (told) {
       presses.end()
@@ -42,7 +43,7 @@ export function useReturnNotice(supportNumber: string, onOrdered: () => void) {
       if (outcome?.kind === 'ordered') {
         createSessionStore().clear()
         onOrdered()
-        return navigate(`${paths.confirmation()}?id=${encodeURIComponent(outcome.cartId)}`, { replace: true })
+        return toConfirmation(outcome.cartId)
       }
       if (outcome?.kind === 'refused') setNotice(outcome.text)
       if (outcome?.kind === 'unknown') setNotice(checkoutBannerText(checkoutError({}, supportNumber)))

@@ -32,7 +32,7 @@ export function useSubmitProblem({ delivery, formId }: Options) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [tries, setTries] = useState(0)
 
-  function check(errors: FieldErrors<CheckoutValues>): boolean {
+  function check(errors: FieldErrors<CheckoutValues>, isCashAndCarry: boolean): boolean {
     const { availability, place } = delivery
     const texts = textsOf(errors)
     const isFormValid = Object.keys(texts).length === 0
@@ -43,7 +43,7 @@ export function useSubmitProblem({ delivery, formId }: Options) {
       isFormValid,
       hasDate: availability.selectedDate !== null,
       hasSupplierAvailability: Object.keys(availability.supplierAvailability).length > 0,
-      isCashAndCarry: false,
+      isCashAndCarry,
     })
     const link = (path: string) => ({ id: fieldId(formId, path), text: named(path, texts[path] ?? '') })
     const first = !isSuburbChosen ? ['deliveryAddress.suburb'] : 'partialPayment' in texts ? ['partialPayment'] : null

@@ -46,7 +46,13 @@ const group = (name: string, rows: Record<string, string>) => ({
   rows: Object.entries(rows).map(([row, value]) => ({ name: row, value })),
 })
 
-const shop = { country: 'AU', loginForPrice: false, estimates: undefined, postcode: undefined } as const
+const shop = {
+  country: 'AU',
+  loginForPrice: false,
+  isSignedIn: false,
+  estimates: undefined,
+  postcode: undefined,
+} as const
 
 it('sets the same row of every product side by side, with a gap where one says nothing', () => {
   const products = [

@@ -16,7 +16,7 @@ export type CompareRow = {
 export type CompareGroup = { name: string; rows: readonly CompareRow[] }
 
 type Products = readonly ComparedProduct[]
-type Shop = { country: Country; loginForPrice: boolean }
+type Shop = { country: Country; loginForPrice: boolean; isSignedIn: boolean }
 
 /** Rows in which one end of the scale is worth a word. */
 const scales: Readonly<Record<string, { wanted: 'least' | 'most'; word: string }>> = {
@@ -83,12 +83,15 @@ type Asked = Shop & {
 }
 
 /** What a product costs, when it comes and how many there are. */
-export function buyingGroup(products: Products, { country, loginForPrice, estimates, postcode }: Asked): CompareGroup {
+export function buyingGroup(
+  products: Products,
+  { country, loginForPrice, isSignedIn, estimates, postcode }: Asked,
+): CompareGroup {
   const estimateOf = (sku: string) => estimates?.find((estimate) => estimate.sku === sku)
   const rows = [
     rowOf(
       'Price',
-      products.map((product) => priceDisplay(product, { loginForPrice, isSignedIn: false, country }).text),
+      products.map((product) => priceDisplay(product, { loginForPrice, isSignedIn, country }).text),
     ),
     rowOf(
       'RRP',

@@ -4,6 +4,7 @@ import type { DeliveryEstimate, ProductCard } from '#contract/product.ts'
 import { compareLimits } from '#domain/compare-list.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
+import { useSignedIn } from '#lib/signed-in.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { EnergyStars } from '#ui/energy-stars.tsx'
@@ -36,10 +37,11 @@ type Props = {
 /** Up to three products side by side, all rows or those that differ. */
 export function CompareView({ products, highlight, onRemove, onAdd, estimates, postcode, ...slots }: Props) {
   const { country, flags } = useApp().brand
+  const isSignedIn = useSignedIn()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isHighlighted, setIsHighlighted] = useState(highlight.isOn)
   const [isDifferencesOnly, setIsDifferencesOnly] = useState(false)
-  const buying = buyingGroup(products, { country, loginForPrice: flags.loginForPrice, estimates, postcode })
+  const buying = buyingGroup(products, { country, loginForPrice: flags.loginForPrice, isSignedIn, estimates, postcode })
   const all = [buying, ...specificationGroups(products)]
   const canDiffer = products.length > 1
   const groups = isDifferencesOnly && canDiffer ? onlyDifferences(all) : all

@@ -42,7 +42,7 @@ const Band = styled('section')(
       '& [data-part="art"]': { position: 'absolute', inset: '0 0 0 auto', width: '48%', height: 'auto' },
       // A film or the picture of a post lies under all of it, dimmed so that the words can be read.
       '&.blog-masthead [data-part="art"]': { width: '100%', opacity: 0.18 },
-      '&.blog-masthead [data-part="words"]': { position: 'relative' },
+      '&.blog-masthead [data-part="words"]': { position: 'relative', zIndex: 1 },
     },
   })),
 )

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ProductCard } from '#contract/product.ts'
 import { type PriceDisplay, priceDisplay } from '#domain/price-display.ts'
 import { useApp } from '#lib/app.tsx'
+import { useSignedIn } from '#lib/signed-in.ts'
 import type { ProductQuestion } from '#themes/home-blocks.ts'
 import { homeQueries } from './queries.ts'
 
@@ -14,6 +15,7 @@ export function useProducts(question: ProductQuestion): readonly ProductCard[] {
 /** What stands in the place of a product's price in this shop. */
 export function usePriceOf(): (product: ProductCard) => PriceDisplay {
   const { brand } = useApp()
-  const visitor = { loginForPrice: brand.flags.loginForPrice, isSignedIn: false, country: brand.country }
+  const isSignedIn = useSignedIn()
+  const visitor = { loginForPrice: brand.flags.loginForPrice, isSignedIn, country: brand.country }
   return (product) => priceDisplay(product, visitor)
 }

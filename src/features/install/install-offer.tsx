@@ -47,7 +47,7 @@ type Props = { canAsk: boolean; onInstall: () => void; onRefuse: () => void }
 export function InstallOffer({ canAsk, onInstall, onRefuse }: Props) {
   const { shortName } = useApp().brand
   return (
-    <Sheet aria-label={`Install ${shortName}`}>
+    <Sheet aria-label={`Install ${shortName}`} data-offer>
       <GlobalStyles styles={room} />
       <div data-part="words">
         <AppIcon />

@@ -38,5 +38,11 @@ it('leads to the clearance from the footer while the server names it', () => {
       .find(({ title }) => title === 'Find')
       ?.links.map(({ to }) => to)
   expect(linksFor([{ title: 'Clearance', uri: '/clearance' }])).toContain('/clearance')
-  expect(linksFor([{ title: 'Sale', uri: '/sale' }])).toEqual(['/products', '/brands', '/catalogue', '/stores'])
+  expect(linksFor([{ title: 'Sale', uri: '/sale' }])).toEqual([
+    '/products',
+    '/brands',
+    '/promotions',
+    '/catalogue',
+    '/stores',
+  ])
 })

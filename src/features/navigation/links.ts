@@ -14,6 +14,9 @@ const topLinks = (links: readonly NavLink[]): ShopLink[] =>
 const stores: ShopLink = { text: 'Stores', to: paths.stores() }
 const catalogue: ShopLink = { text: 'Catalogue', to: paths.catalogue() }
 const clearance = paths.clearance()
+const promotions: ShopLink = { text: 'Promotions', to: paths.promotions() }
+const demos: ShopLink = { text: 'Cooking demos', to: paths.cookingDemos() }
+const expert: ShopLink = { text: 'Ask an expert', to: paths.askAnExpert() }
 
 /** Words of the main bar: what the server names, but for what has its own place in the header. */
 export function headWords(topNav: readonly NavLink[]): ShopLink[] {
@@ -46,9 +49,10 @@ const article = (name: string, text: string): ShopLink => ({ text, to: paths.art
 /** Right end of the utility row. */
 export const serviceLinks = (hasCategoryBar: boolean): ShopLink[] => [
   ...(hasCategoryBar ? [catalogue] : []),
+  promotions,
+  demos,
   stores,
-  article('delivery', 'Delivery'),
-  article('returns', 'Returns'),
+  expert,
 ]
 
 export type LinkColumn = { title: string; links: readonly ShopLink[] }
@@ -61,6 +65,7 @@ export const footerColumns = (categories: readonly NavCategory[], topNav: readon
     links: [
       { text: 'All categories', to: paths.products() },
       { text: 'Brands', to: paths.brands() },
+      promotions,
       ...topLinks(topNav).filter(({ to }) => to === clearance),
       catalogue,
       stores,
@@ -72,7 +77,22 @@ export const footerColumns = (categories: readonly NavCategory[], topNav: readon
       article('delivery', 'Delivery'),
       article('returns', 'Returns'),
       article('legendary-service', 'Our service'),
+      expert,
+      { text: 'Book a time', to: paths.bookings() },
+      { text: 'Help with cooking', to: paths.culinarySupport() },
     ],
   },
-  { title: 'About', links: [article('about', 'About us'), article('privacy', 'Privacy'), article('terms', 'Terms')] },
+  {
+    title: 'About',
+    links: [
+      article('about', 'About us'),
+      { text: 'Inspiration', to: paths.inspiration() },
+      { text: 'Recipes', to: paths.recipes() },
+      demos,
+      { text: 'Blog', to: paths.blog() },
+      article('privacy', 'Privacy'),
+      article('terms', 'Terms'),
+      { text: 'Site map', to: paths.siteMap() },
+    ],
+  },
 ]

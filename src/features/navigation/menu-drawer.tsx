@@ -81,6 +81,8 @@ type Props = {
   categories: readonly NavCategory[]
   more: readonly ShopLink[]
   logo: ReactNode
+  /** Whose shop it is: the first row. */
+  account: ReactNode
   places: ReactNode
   phone: string
   /** What the running sale puts beside the word that leads to it. */
@@ -88,7 +90,7 @@ type Props = {
 }
 
 /** The menu of narrow screens: categories as an accordion with counts, then store and place, then phone and catalogue. */
-export function MenuDrawer({ open, onClose, categories, more, logo, places, phone, saleMark }: Props) {
+export function MenuDrawer({ open, onClose, categories, more, logo, account, places, phone, saleMark }: Props) {
   const foot = (
     <Foot>
       <Anchor to={`tel:${phone.replaceAll(' ', '')}`}>
@@ -112,6 +114,7 @@ export function MenuDrawer({ open, onClose, categories, more, logo, places, phon
   return (
     <Drawer open={open} onClose={onClose} title="Menu" side="left" width={336} header={head} footer={foot}>
       <Body>
+        {account}
         <nav aria-label="Menu">
           <Groups>
             {categories.map((group, position) => (

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Product } from '#contract/product.ts'
+import type { Country } from '#domain/country.ts'
 import { priceDisplay } from '#domain/price-display.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
 import { paths } from '#lib/paths.ts'
+import { useSignedIn } from '#lib/signed-in.ts'
 import { CheckCircleIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
 import { PriceBadge } from '#ui/price-badge.tsx'
@@ -34,19 +37,24 @@ type Props = {
   product: Product
   /** What a running sale says of a price that is down: beside it, and below. */
   sale?: { tag: ReactNode; urgency: ReactNode } | undefined
+  /** For the modals behind the promises. */
   supportNumber: string
+  country: Country
+  promiseMore?: ReactNode
   /** The shop may match no prices at all, whatever a product says. */
   showPriceMatch: boolean
 }
 
 /** The price of the product page, with the promises the shop makes about it. */
-export function ProductPrice({ product, sale, supportNumber, showPriceMatch }: Props) {
+export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Props) {
   const { brand } = useApp()
   const { flags } = brand
+  const isSignedIn = useSignedIn()
+  const { pathname } = useLocation()
   const [open, setOpen] = useState<Open>(null)
   const display = priceDisplay(product, {
     loginForPrice: flags.loginForPrice,
-    isSignedIn: false,
+    isSignedIn,
     country: brand.country,
   })
   const isDown = display.state === 'price' && display.discount !== null
@@ -57,6 +65,7 @@ export function ProductPrice({ product, sale, supportNumber, showPriceMatch }: P
         display={display}
         size="expanded"
         requestTo={paths.askAnExpert(product.sku)}
+        loginTo={paths.login(pathname)}
         {...(flags.pricesExGst ? { taxNote: 'ex GST' } : {})}
         keepLine={false}
       />
@@ -84,7 +93,15 @@ export function ProductPrice({ product, sale, supportNumber, showPriceMatch }: P
         </p>
       )}
       {isDown && sale && <div data-part="urgency">{sale.urgency}</div>}
-      {open && <PromiseModal kind={open} supportNumber={supportNumber} onClose={() => setOpen(null)} />}
+      {open && (
+        <PromiseModal
+          kind={open}
+          supportNumber={promise.supportNumber}
+          country={promise.country}
+          more={promise.promiseMore}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Root>
   )
 }

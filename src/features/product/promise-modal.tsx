@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Country } from '#domain/country.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { Link } from '#ui/link.tsx'
@@ -9,11 +11,15 @@ type Props = {
   kind: 'promise' | 'match'
   /** The number to call, from the settings of the shop. */
   supportNumber: string
+  /** Where the shop delivers, by its settings. */
+  country: Country
+  /** A way to read more. */
+  more?: ReactNode
   onClose: () => void
 }
 
 /** What the badges beside a price promise, in the words of this shop. */
-export function PromiseModal({ kind, supportNumber, onClose }: Props) {
+export function PromiseModal({ kind, supportNumber, country, more, onClose }: Props) {
   const { brand } = useApp()
   if (kind === 'match')
     return (
@@ -25,16 +31,17 @@ export function PromiseModal({ kind, supportNumber, onClose }: Props) {
           {' · '}
           <Link to={paths.static({ name: 'contact' })}>All ways to reach us</Link>
         </p>
+        {more}
       </Modal>
     )
   return brand.flags.valuePromise === 'furniture' ? (
-    <FurniturePromise onClose={onClose} />
+    <FurniturePromise {...{ country, more, onClose }} />
   ) : (
-    <AppliancePromise onClose={onClose} />
+    <AppliancePromise {...{ more, onClose }} />
   )
 }
 
-function AppliancePromise({ onClose }: { onClose: () => void }) {
+function AppliancePromise({ more, onClose }: Pick<Props, 'more' | 'onClose'>) {
   const { brand } = useApp()
   const years = new Date().getFullYear() - foundedIn
   return (
@@ -44,19 +51,21 @@ function AppliancePromise({ onClose }: { onClose: () => void }) {
         today: delivery by our own crew, set up and shown to you.
       </p>
       <p>If you find it for less, tell us before you buy.</p>
+      {more}
     </Modal>
   )
 }
 
-function FurniturePromise({ onClose }: { onClose: () => void }) {
-  const { brand } = useApp()
+/** What is promised differs between the countries [S1-2.10-27]. */
+function FurniturePromise({ country, more, onClose }: Pick<Props, 'country' | 'more' | 'onClose'>) {
   return (
     <Modal open onClose={onClose} title="Feel Good Value Promise" size="small">
       <ul>
-        <li>{brand.country === 'NZ' ? 'Fast free delivery' : 'Next-day free delivery'}</li>
+        <li>{country === 'NZ' ? 'Fast free delivery' : 'Next-day free delivery'}</li>
         <li>Free removal and recycling</li>
         <li>24/7 support</li>
       </ul>
+      {more}
     </Modal>
   )
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import type { IconProps } from '#ui/icon.tsx'
-import { CartIcon, CopyIcon, LockIcon, MailIcon, ShareIcon, TransferIcon } from '#ui/icons.tsx'
+import { CartIcon, LockIcon } from '#ui/icons.tsx'
+import { CopyIcon, MailIcon, ShareIcon, TransferIcon } from '#ui/tool-icons.tsx'
 import { BinIcon } from './icons.tsx'
 
 export const actionKeys = ['email', 'lock', 'share', 'transfer', 'duplicate', 'staff-cart', 'delete'] as const

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { countText } from '#domain/project-texts.ts'
 import { useProjectDesk } from '#lib/project-desk.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
+import { FolderIcon } from '#ui/tool-icons.tsx'
 import { Panel, panelsThere } from './panel-column.tsx'
 import { type PanelKey, panels } from './panels.ts'
 import type { ProjectSeams } from './seams.ts'
@@ -29,8 +31,10 @@ const List = styled('ul')(
   })),
 )
 
+type Props = { parts: ProjectSeams['panels']; onFolders: () => void; onClose: () => void }
+
 /** On phones the panels are pages of their own behind a list that says what is in each. */
-export function DetailsSheet({ parts, onClose }: { parts: ProjectSeams['panels']; onClose: () => void }) {
+export function DetailsSheet({ parts, onFolders, onClose }: Props) {
   const { project } = useProjectDesk()
   const [open, setOpen] = useState<PanelKey | null>(null)
   return (
@@ -44,6 +48,16 @@ export function DetailsSheet({ parts, onClose }: { parts: ProjectSeams['panels']
         <Panel panel={open} parts={parts} hideTitle />
       ) : (
         <List>
+          <li>
+            <button type="button" onClick={onFolders}>
+              <FolderIcon size={22} />
+              <span>
+                <b>Folders</b>
+                <small>{countText(project.folders.length, 'folder')}</small>
+              </span>
+              <ChevronRightIcon />
+            </button>
+          </li>
           {panelsThere(parts).map((key) => {
             const { title, Icon, summary } = panels[key]
             return (

@@ -8,10 +8,11 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CopyIcon, MoreIcon, PencilIcon } from '#ui/icons.tsx'
+import { PencilIcon } from '#ui/icons.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { BinIcon } from './icons.tsx'
+import { CopyIcon } from '#ui/tool-icons.tsx'
+import { BinIcon, DotsIcon } from './icons.tsx'
 import { projectChanges } from './queries.ts'
 
 type Props = { folder: ProjectFolder; lineCount: number }
@@ -54,7 +55,7 @@ export function FolderMenu({ folder, lineCount }: Props) {
         ]}
         trigger={(props) => (
           <IconButton label={`More for ${folder.title}`} aria-busy={copy.isPending || undefined} {...props}>
-            <MoreIcon />
+            <DotsIcon />
           </IconButton>
         )}
       />

@@ -11,3 +11,10 @@ export const BinIcon = (props: IconProps) => (
   <Icon {...props} d="M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l1 13h9l1-13M10 10.5v5.500M14 10.5v5.500" />
 )
 export const ArrowUpIcon = (props: IconProps) => <Icon {...props} d="M12 19V5M6 11l6-6 6 6" />
+/** Heavier than the shop's: in the tool it stands alone in every row. */
+export const DotsIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M5.600 12a.6.6 0 1 1-1.200 0 .6.6 0 0 1 1.200 0ZM12.600 12a.6.6 0 1 1-1.200 0 .6.6 0 0 1 1.200 0ZM19.600 12a.6.6 0 1 1-1.200 0 .6.6 0 0 1 1.200 0Z"
+  />
+)

@@ -5,8 +5,9 @@ import { useApp } from '#lib/app.tsx'
 import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ArrowDownIcon, FilterIcon, FolderIcon, MoreIcon, StoreIcon } from '#ui/icons.tsx'
-import { ArrowUpIcon, BinIcon, NoteIcon } from './icons.tsx'
+import { FilterIcon, StoreIcon } from '#ui/icons.tsx'
+import { ArrowDownIcon, FolderIcon } from '#ui/tool-icons.tsx'
+import { ArrowUpIcon, BinIcon, DotsIcon, NoteIcon } from './icons.tsx'
 import type { LineDialog } from './line-dialogs.tsx'
 import { projectChanges } from './queries.ts'
 
@@ -45,7 +46,7 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
       trigger={(props) => (
         <span data-part="more">
           <IconButton label={`More for ${line.title}`} data-menu {...props}>
-            <MoreIcon />
+            <DotsIcon />
           </IconButton>
         </span>
       )}

@@ -2,7 +2,8 @@ import type { ProjectProduct } from '#contract/project-parts.ts'
 import { readIsoDate } from '#domain/plain-date.ts'
 import { moneyText, shortDayText } from '#domain/project-texts.ts'
 import { useProjectDesk } from '#lib/project-desk.ts'
-import { ArrowDownIcon, LockIcon, UnlockIcon } from '#ui/icons.tsx'
+import { LockIcon } from '#ui/icons.tsx'
+import { ArrowDownIcon, UnlockIcon } from '#ui/tool-icons.tsx'
 import { ArrowUpIcon } from './icons.tsx'
 
 type Props = { line: ProjectProduct; quantity: number }

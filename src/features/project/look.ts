@@ -106,3 +106,18 @@ export const Title = styled('h1')(
     [theme.breakpoints.down('md')]: { fontSize: '1.125rem' },
   })),
 )
+
+/** Past head and folders, for who goes by the keyboard. */
+export const ToLines = styled('a')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    top: 8,
+    left: 8,
+    zIndex: theme.zIndex.tooltip,
+    padding: '12px 16px',
+    borderRadius: theme.vars.shape.small,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.shadows[2],
+    '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+  })),
+)

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import { countText } from '#domain/project-texts.ts'
 import type { IconProps } from '#ui/icon.tsx'
-import { BellIcon, ClockIcon, DocumentIcon, UserIcon } from '#ui/icons.tsx'
+import { ClockIcon, UserIcon } from '#ui/icons.tsx'
+import { BellIcon, DocumentIcon } from '#ui/tool-icons.tsx'
 import { ClipIcon, NoteIcon } from './icons.tsx'
 
 export const panelKeys = ['customer', 'quote', 'notes', 'files', 'reminders', 'log'] as const

@@ -6,9 +6,11 @@ import { useApp } from '#lib/app.tsx'
 import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
-import { CartIcon, MailIcon, MoreIcon } from '#ui/icons.tsx'
+import { CartIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { type ActionKey, actionKeys, actions } from './actions.ts'
+import { MailIcon } from '#ui/tool-icons.tsx'
+import { type ActionKey, actions } from './actions.ts'
+import { DotsIcon } from './icons.tsx'
 import { sizes } from './look.ts'
 import { projectChanges } from './queries.ts'
 import type { useSelect } from './use-select.ts'
@@ -65,6 +67,8 @@ const keyboardHelp = (
 )
 
 type Props = {
+  /** What there is a dialog for. */
+  acts: readonly ActionKey[]
   chosen: ReturnType<typeof useSelect>['chosen']
   onAct: (action: ActionKey) => void
   onToCart: () => void
@@ -138,7 +142,7 @@ function quoteNeeds(lineCount: number, hasCustomer: boolean) {
   return hasCustomer ? 'Add a product first' : 'Add a product and a customer name first'
 }
 
-function EditActs({ onAct, onToCart, chosen }: Props) {
+function EditActs({ acts, onAct, onToCart, chosen }: Props) {
   const desk = useProjectDesk()
   const { project, isOffline } = desk
   const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).saveQuote())
@@ -149,7 +153,7 @@ function EditActs({ onAct, onToCart, chosen }: Props) {
   return (
     <>
       {reason && <span data-part="reason">{reason}</span>}
-      {!actions.email.waitsFor(project) && (
+      {acts.includes('email') && !actions.email.waitsFor(project) && (
         <span data-part="send">
           <Button
             type="button"
@@ -173,7 +177,7 @@ function EditActs({ onAct, onToCart, chosen }: Props) {
             reason: isOffline ? needsConnection : chosen.lines.length === 0 ? 'Select a line first' : null,
             act: onToCart,
           },
-          ...actionKeys.map((key) => {
+          ...acts.map((key) => {
             const { title, Icon } = actions[key]
             return {
               key,
@@ -186,7 +190,7 @@ function EditActs({ onAct, onToCart, chosen }: Props) {
           }),
         ]}
         trigger={(props) => (
-          <Button type="button" icon={<MoreIcon size={18} />} {...props}>
+          <Button type="button" icon={<DotsIcon size={18} />} {...props}>
             <span data-part="word">More</span>
           </Button>
         )}

@@ -4,8 +4,9 @@ import type { ProjectMode } from '#contract/project-values.ts'
 import { lockText, quoteNumber } from '#domain/project-texts.ts'
 import { useProjectDesk } from '#lib/project-desk.ts'
 import { IconLink } from '#ui/icon-button.tsx'
-import { ChevronLeftIcon, EyeIcon, FolderIcon, LockIcon, PencilIcon, ShareIcon, UnlockIcon } from '#ui/icons.tsx'
+import { ChevronLeftIcon, LockIcon, PencilIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
+import { EyeIcon, FolderIcon, ShareIcon, UnlockIcon } from '#ui/tool-icons.tsx'
 import type { ActionKey } from './actions.ts'
 import { Hit, Pill, Soft, Title } from './look.ts'
 import { NameField } from './name-field.tsx'
@@ -37,7 +38,8 @@ const Root = styled('header')(
       position: 'sticky',
       top: 0,
       zIndex: 3,
-      '& [data-part="long"], & [data-part="tablet"]': { display: 'none' },
+      // On phones the folders stand in the list of details.
+      '& [data-part="long"], & [data-tablet]': { display: 'none' },
       '& [data-part="short"]': { display: 'inline' },
       '&[data-mode="View"]': { position: 'static' },
       '&[data-mode="View"] h1': { fontSize: '1.25rem', whiteSpace: 'normal', padding: '8px 0 4px 12px' },
@@ -75,7 +77,10 @@ const Modes = styled('div')(
       color: theme.vars.palette.surface,
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -4 },
     },
-    [theme.breakpoints.down('md')]: { '& button': { minWidth: 56, padding: '0 10px' }, '& svg': { display: 'none' } },
+    [theme.breakpoints.down('md')]: {
+      '& button': { minWidth: 56, padding: '0 10px' },
+      '& svg': { display: 'none !important' },
+    },
   })),
 )
 
@@ -104,6 +109,8 @@ type Props = ModesProps & {
   savedMark: ReactNode
   onFolders: () => void
   onDetails: () => void
+  /** What there is a dialog for; the rest only says how it stands. */
+  acts: readonly ActionKey[]
   onAct: (action: ActionKey) => void
 }
 
@@ -112,7 +119,7 @@ export function ProjectHead(props: Props) {
   return props.mode === 'Edit' ? <EditHead {...props} /> : <ViewHead {...props} />
 }
 
-function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, onAct }: Props) {
+function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, acts, onAct }: Props) {
   const { project } = useProjectDesk()
   const { quoteId, quote, changedSinceQuote, sharedStatus } = project
   const lock = lockText(project.priceLock)
@@ -130,13 +137,8 @@ function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, onA
         </span>
       </div>
       <div data-part="second">
-        <span data-part="narrow">
-          <Hit type="button" onClick={onFolders}>
-            <Pill>
-              <FolderIcon size={16} />
-              Folders
-            </Pill>
-          </Hit>
+        <span data-part="narrow" data-tablet>
+          <FoldersButton onFolders={onFolders} />
         </span>
         <StatusChoice />
         {quoteId === null ? (
@@ -146,20 +148,16 @@ function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, onA
             <b>{quoteNumber(quoteId)}</b> <Soft data-part="long">{quote ? `v${quote.quoteVersion}` : ''}</Soft>
           </span>
         )}
-        <Hit type="button" onClick={() => onAct('lock')} aria-label={`${lock.text}, change`}>
-          <Pill>
-            <LockState size={16} />
-            <span data-part="long">{lock.text}</span>
-            <span data-part="short">{lock.short}</span>
-          </Pill>
-        </Hit>
-        <span data-part="tablet">
-          <Hit type="button" onClick={() => onAct('share')}>
-            <Pill>
-              <ShareIcon size={16} />
-              {sharedStatus === 'Shared' ? 'Shared' : 'Not shared'}
-            </Pill>
-          </Hit>
+        <StatePill label={`${lock.text}, change`} onPress={acts.includes('lock') ? () => onAct('lock') : null}>
+          <LockState size={16} />
+          <span data-part="long">{lock.text}</span>
+          <span data-part="short">{lock.short}</span>
+        </StatePill>
+        <span data-tablet>
+          <StatePill onPress={acts.includes('share') ? () => onAct('share') : null}>
+            <ShareIcon size={16} />
+            {sharedStatus === 'Shared' ? 'Shared' : 'Not shared'}
+          </StatePill>
         </span>
         {changedSinceQuote && <span data-part="hint">Changed since the quote was saved</span>}
         <span data-part="end">
@@ -167,6 +165,29 @@ function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, onA
         </span>
       </div>
     </Root>
+  )
+}
+
+type StateProps = { label?: string; onPress: (() => void) | null; children: ReactNode }
+
+function StatePill({ label, onPress, children }: StateProps) {
+  const pill = <Pill>{children}</Pill>
+  if (!onPress) return pill
+  return (
+    <Hit type="button" aria-label={label} onClick={onPress}>
+      {pill}
+    </Hit>
+  )
+}
+
+function FoldersButton({ onFolders }: { onFolders: () => void }) {
+  return (
+    <Hit type="button" onClick={onFolders}>
+      <Pill>
+        <FolderIcon size={16} />
+        Folders
+      </Pill>
+    </Hit>
   )
 }
 
@@ -209,12 +230,7 @@ function ViewHead({ mode, onMode, onFolders }: Props) {
           </Pill>
         )}
         <span data-part="narrow">
-          <Hit type="button" onClick={onFolders}>
-            <Pill>
-              <FolderIcon size={16} />
-              Folders
-            </Pill>
-          </Hit>
+          <FoldersButton onFolders={onFolders} />
         </span>
       </div>
     </Root>

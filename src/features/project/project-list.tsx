@@ -16,10 +16,11 @@ import { createProjectStore } from '#offline/project-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, SyncIcon } from '#ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { themed } from '#ui/themed.ts'
+import { SyncIcon } from '#ui/tool-icons.tsx'
 import { Screen } from './frame.tsx'
 import { Soft, Title } from './look.ts'
 import { OfflineStrip } from './offline-strip.tsx'
@@ -44,7 +45,8 @@ const Head = styled('header')(
   })),
 )
 
-const Last = styled('nav')({ padding: '0 16px 8px' })
+// Beside the heading, where it moves nothing when it comes; on phones the project stands at the top of the list anyway.
+const Last = styled('nav')(themed(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } })))
 
 const Pager = styled('footer')(
   themed(({ theme }) => ({
@@ -149,6 +151,7 @@ export function ProjectList() {
       <Head>
         <Title>Projects</Title>
         {data && <Soft>{data.totalCount}</Soft>}
+        <LastOpened />
         <span data-part="find">
           <TextField
             ref={find}
@@ -173,7 +176,6 @@ export function ProjectList() {
           </Button>
         </span>
       </Head>
-      <LastOpened />
       <Body>
         <Content
           {...{ filtered, isOffline, onDevice, isFiltered: text.trim() !== '', make }}

@@ -7,11 +7,12 @@ import { paths } from '#lib/paths.ts'
 import { needsConnection } from '#lib/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CopyIcon, DeviceIcon, MoreIcon } from '#ui/icons.tsx'
+import { DeviceIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
-import { BinIcon } from './icons.tsx'
+import { CopyIcon } from '#ui/tool-icons.tsx'
+import { BinIcon, DotsIcon } from './icons.tsx'
 import { Soft } from './look.ts'
 import { DeleteDialog, DuplicateDialog } from './project-dialogs.tsx'
 import { StatusMark } from './status-mark.tsx'
@@ -179,7 +180,7 @@ function Row({ project, place, onAsk }: RowProps) {
           ]}
           trigger={(props) => (
             <IconButton label={`More for ${projectName}`} {...props}>
-              <MoreIcon />
+              <DotsIcon />
             </IconButton>
           )}
         />

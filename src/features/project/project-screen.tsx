@@ -9,18 +9,19 @@ import { ChosenCodesContext, ProjectDeskContext } from '#lib/project-desk.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
-import { TransferIcon } from '#ui/icons.tsx'
-import type { ActionKey } from './actions.ts'
+import { TransferIcon } from '#ui/tool-icons.tsx'
+import { type ActionKey, actionKeys } from './actions.ts'
 import { StaffCartDialog, ToCartDialog } from './cart-dialogs.tsx'
 import { ClashSheet } from './clash-sheet.tsx'
 import { DetailsSheet } from './details-sheet.tsx'
 import { Screen, Work } from './frame.tsx'
 import { useKeptPlace } from './keep-place.ts'
 import { LineList } from './line-list.tsx'
+import { ToLines } from './look.ts'
 import { OfflineStrip, savedAtText } from './offline-strip.tsx'
 import { Outline } from './outline.tsx'
 import { Panel, PanelRail, panelsThere } from './panel-column.tsx'
-import type { PanelKey } from './panels.ts'
+import { type PanelKey, panels } from './panels.ts'
 import { DeleteDialog, DuplicateDialog } from './project-dialogs.tsx'
 import { ProjectEmpty } from './project-empty.tsx'
 import { ProjectFoot } from './project-foot.tsx'
@@ -28,7 +29,7 @@ import { ProjectHead } from './project-head.tsx'
 import { modeChoice } from './project-state.ts'
 import { ProjectFailed, ProjectLoading, ProjectMissing } from './project-states.tsx'
 import { SavedMark } from './saved-mark.tsx'
-import type { ProjectSeams } from './seams.ts'
+import { ownActions, type ProjectSeams } from './seams.ts'
 import { SelectionSummary } from './selection-summary.tsx'
 import { useDesk } from './use-desk.ts'
 import { usePageKeys } from './use-page-keys.ts'
@@ -122,6 +123,7 @@ function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
   const openPanel = isWide ? (panel ?? shownPanels[0] ?? null) : panel
   const outline = <Outline {...{ shelves, select, current }} onGo={goTo} />
   const Dialog = action && action !== 'to-cart' ? seams.dialogs[action] : undefined
+  const acts = actionKeys.filter((key) => seams.dialogs[key] || ownActions.some((own) => own === key))
   const close = () => setAction(null)
 
   return (
@@ -129,6 +131,7 @@ function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
       <ChosenCodesContext value={select.chosen.productCodes}>
         <PageMeta title={project.projectName || 'Project'} noIndex />
         <Screen>
+          <ToLines href="#lines">Skip to the lines</ToLines>
           {isOffline && <OfflineStrip savedAt={savedAt} />}
           <ProjectHead
             mode={mode}
@@ -147,11 +150,12 @@ function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
             }}
             onFolders={() => setSheet('folders')}
             onDetails={() => setSheet('details')}
+            acts={acts}
             onAct={setAction}
           />
           <Work data-mode={mode} data-rail={(isEdit && shownPanels.length > 0) || undefined}>
             <div data-place="outline">{isWide && outline}</div>
-            <div data-place="lines" ref={lines} id="lines">
+            <div data-place="lines" ref={lines} id="lines" tabIndex={-1}>
               {isEmpty && shelves.length === 1 ? (
                 <ProjectEmpty
                   transfer={
@@ -188,7 +192,7 @@ function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
               )
             )}
           </Work>
-          <ProjectFoot chosen={select.chosen} onAct={setAction} onToCart={() => setAction('to-cart')} />
+          <ProjectFoot chosen={select.chosen} acts={acts} onAct={setAction} onToCart={() => setAction('to-cart')} />
         </Screen>
 
         {sheet === 'folders' && !isWide && (
@@ -196,10 +200,12 @@ function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
             {outline}
           </Drawer>
         )}
-        {sheet === 'details' && isEdit && <DetailsSheet parts={seams.panels} onClose={() => setSheet(null)} />}
+        {sheet === 'details' && isEdit && (
+          <DetailsSheet parts={seams.panels} onFolders={() => setSheet('folders')} onClose={() => setSheet(null)} />
+        )}
         {isEdit && !isWide && panel && (
-          <Drawer open width={360} title={null} onClose={() => setPanel(null)}>
-            <Panel panel={panel} parts={seams.panels} />
+          <Drawer open width={360} title={panels[panel].title} onClose={() => setPanel(null)}>
+            <Panel panel={panel} parts={seams.panels} hideTitle />
           </Drawer>
         )}
         {isReviewing && reviews.length > 0 && (

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { SavedState } from '#lib/project-desk.ts'
-import { CheckIcon, OfflineIcon, SyncIcon, WarningIcon } from '#ui/icons.tsx'
+import { CheckIcon, OfflineIcon, WarningIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
+import { SyncIcon } from '#ui/tool-icons.tsx'
 import { Hit } from './look.ts'
 
 const Root = styled('span')(

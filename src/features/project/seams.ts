@@ -5,6 +5,9 @@ import type { PanelKey } from './panels.ts'
 /** The cart of this browser, as far as the project page must know it. */
 export type CartSeam = { count: number; clear: () => Promise<unknown> }
 
+/** The actions whose dialogs stand in this folder. */
+export const ownActions = ['duplicate', 'staff-cart', 'delete'] as const satisfies readonly ActionKey[]
+
 export type DialogProps = {
   onClose: () => void
 }

@@ -3,8 +3,8 @@ import type { Shelf } from '#domain/project-reading.ts'
 import type { Selection } from '#domain/project-selection.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import { useProjectDesk } from '#lib/project-desk.ts'
-import { DocumentIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
+import { DocumentIcon } from '#ui/tool-icons.tsx'
 import { shelfId, shelfName } from './outline.tsx'
 
 const Root = styled('aside')(
@@ -12,8 +12,7 @@ const Root = styled('aside')(
     display: 'grid',
     alignContent: 'start',
     gap: 16,
-    minHeight: 0,
-    overflowY: 'auto',
+    minHeight: '100%',
     padding: '20px 16px 24px',
     backgroundColor: theme.vars.palette.background.default,
     '& h2': { ...theme.typography.h3, fontSize: '1.25rem' },

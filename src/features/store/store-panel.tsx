@@ -40,6 +40,7 @@ export function StorePanel({ storeUri, children }: Props) {
       {store && <StoreFacts store={store} />}
       <div data-links>
         {storeUri && <Link to={paths.store({ storeUri })}>View Store Details</Link>}
+        {storeUri && store?.virtualTourId && <Link to={paths.virtualTour({ storeUri })}>View Virtual Tour</Link>}
         <Link to={paths.stores()}>{storeUri ? 'Change Store' : 'Choose a store'}</Link>
       </div>
       {children}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import * as icons from '#ui/icons.tsx'
 import * as serviceIcons from '#ui/service-icons.tsx'
 import * as taskIcons from '#ui/task-icons.tsx'
+import * as toolIcons from '#ui/tool-icons.tsx'
 import { Group, Row } from '../group.tsx'
 
 const Named = styled('span')({ display: 'grid', justifyItems: 'center', gap: 4, width: 96, fontSize: '0.75rem' })
@@ -10,7 +11,7 @@ export function IconParts() {
   return (
     <Group title="Pictures of things">
       <Row>
-        {Object.entries({ ...icons, ...serviceIcons, ...taskIcons }).map(([name, Icon]) => (
+        {Object.entries({ ...icons, ...serviceIcons, ...taskIcons, ...toolIcons }).map(([name, Icon]) => (
           <Named key={name}>
             <Icon size={24} />
             {name.replace('Icon', '')}

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router-dom'
 import type { ProductCard } from '#contract/product.ts'
 import { type PriceSize, priceDisplay } from '#domain/price-display.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
+import { useSignedIn } from '#lib/signed-in.ts'
 import { Price } from '#ui/price.tsx'
 
 type Props = {
@@ -16,12 +18,14 @@ type Props = {
 export function ShopPrice({ product, keepLine, size = 'listing', isPlain = false }: Props) {
   const { brand } = useApp()
   const { loginForPrice, pricesExGst } = brand.flags
-  const display = priceDisplay(product, { loginForPrice, isSignedIn: false, country: brand.country })
+  const isSignedIn = useSignedIn()
+  const { pathname } = useLocation()
+  const display = priceDisplay(product, { loginForPrice, isSignedIn, country: brand.country })
   return (
     <Price
       display={display}
       size={size}
-      {...(isPlain ? {} : { requestTo: paths.askAnExpert(product.sku) })}
+      {...(isPlain ? {} : { requestTo: paths.askAnExpert(product.sku), loginTo: paths.login(pathname) })}
       {...(pricesExGst ? { taxNote: 'ex GST' } : {})}
       {...(keepLine === undefined ? {} : { keepLine })}
     />

@@ -78,7 +78,7 @@ function Company({ kind }: { kind: Kind }) {
   const field = useCheckoutField(`${kind}.companyName`)
   const value = useValue(`${kind}.companyName`)
   const [isOpen, setIsOpen] = useState(value !== '')
-  if (isOpen || value !== '')
+  if (isOpen || field.disabled || value !== '')
     return <TextField label="Company name" optional autoComplete={`${sections[kind]} organization`} {...field} />
   return (
     <Optional>

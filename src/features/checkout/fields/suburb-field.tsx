@@ -9,7 +9,15 @@ import { BusyRing } from '#ui/busy-ring.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { CheckIcon, PinIcon, SearchIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { useCheckout, useCheckoutForm, useFieldError, useFieldId, useValue } from '../checkout-context.ts'
+import {
+  useCheckout,
+  useCheckoutForm,
+  useFieldError,
+  useFieldId,
+  useIsFixed,
+  useIsLocked,
+  useValue,
+} from '../checkout-context.ts'
 import { checkoutQueries } from '../queries.ts'
 
 const { checkoutMinLength, waitMs } = localitySearch
@@ -55,6 +63,8 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
   const id = useFieldId(`${kind}.suburb`)
   const [isLeft, setIsLeft] = useState(false)
   const { error } = useFieldError(`${kind}.suburb`)
+  const isLocked = useIsLocked(`${kind}.suburb`)
+  const isFixed = useIsFixed(`${kind}.suburb`)
 
   function type(text: string) {
     setIsLeft(false)
@@ -86,6 +96,7 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
       id={id}
       label="Suburb or postcode"
       autoComplete={autoComplete}
+      disabled={isLocked || (isFixed && isChosen)}
       value={value}
       onValueChange={type}
       options={options}

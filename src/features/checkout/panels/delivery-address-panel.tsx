@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { addressLimits } from '#domain/address.ts'
 import { hasOption } from '#domain/order-options.ts'
+import { paymentOptions } from '#domain/payment-option.ts'
 import { Message } from '#ui/message.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -12,13 +13,14 @@ const Fields = styled('div')({ display: 'grid', gap: 16 })
 export function DeliveryAddressPanel({ hasPoNumber }: { hasPoNumber: boolean }) {
   const { view, delivery } = useCheckout()
   const { problem, place } = delivery
+  const isOnAccount = useValue('selectedPaymentOption') === paymentOptions.CRAccount
   return (
     <Panel title="Delivery address">
       <Fields>
         <AddressFields kind="deliveryAddress" />
         {problem && !place && <Message tone="error">{problem}</Message>}
         {hasOption(view.opts, 'DeliveryInstructions') && <Instructions />}
-        {hasPoNumber && <PoNumber />}
+        {(hasPoNumber || isOnAccount) && <PoNumber />}
       </Fields>
     </Panel>
   )

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { hasOption } from '#domain/order-options.ts'
 import { type PaymentOption, paymentOptions } from '#domain/payment-option.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import { LockIcon } from '#ui/icons.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { themed } from '#ui/themed.ts'
-import { useCheckoutForm, useValue } from '../checkout-context.ts'
+import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { CardFields } from '../fields/card-fields.tsx'
 
 const Note = styled('p')(
@@ -39,15 +41,17 @@ const Marks = styled('span')(
   })),
 )
 
+const ZipCodeField = onDemand(() => import('../desk/zip-in-store.tsx').then((module) => module.ZipCodeField))
+
 type Method = {
   option: PaymentOption
   title: string
   note?: string
-  marks: readonly (readonly [string, string])[]
-  fields?: ReactNode
+  marks: readonly (readonly [name: string, letters: string])[]
+  fields?: () => ReactNode
 }
 
-/** Every way to pay that this page can carry out; a new one is a line here. */
+/** Every way to pay, in the order of the page; which are shown the server says. A new one is a line here. */
 const methods: readonly Method[] = [
   {
     option: 'Default',
@@ -57,12 +61,23 @@ const methods: readonly Method[] = [
       ['mastercard', 'MC'],
       ['amex', 'AMEX'],
     ],
-    fields: <CardFields />,
+    fields: () => <CardFields />,
   },
+  { option: 'ZipInStore', title: 'Zip in store', marks: [['zip', 'Zip']], fields: () => <ZipCodeField /> },
+  { option: 'PayPal', title: 'PayPal', note: 'You go to PayPal and come back', marks: [['paypal', 'PayPal']] },
+  {
+    option: 'AfterPay',
+    title: 'Afterpay',
+    note: 'You go to Afterpay and come back',
+    marks: [['afterpay', 'Afterpay']],
+  },
+  { option: 'Zip', title: 'Zip', note: 'You go to Zip and come back', marks: [['zip', 'Zip']] },
+  { option: 'CRAccount', title: 'Account', note: 'Charged to your account', marks: [] },
 ]
 
 export function PaymentPanel() {
   const { setValue } = useCheckoutForm()
+  const { opts } = useCheckout().view
   const chosen = useValue('selectedPaymentOption')
   return (
     <Panel title="Payment">
@@ -71,30 +86,33 @@ export function PaymentPanel() {
         Card details are encrypted on this device before they are sent.
       </Note>
       <RadioGroup legend="How to pay" hideLegend>
-        {methods.map(({ option, title, note, marks, fields }) => (
-          <RadioCard
-            key={option}
-            name="payment-method"
-            label={title}
-            note={note}
-            value={option}
-            checked={chosen === paymentOptions[option]}
-            onChange={() => setValue('selectedPaymentOption', paymentOptions[option])}
-            amount={
-              <Marks>
-                {marks.map(([name, letters]) => (
-                  <span key={name} role="img" aria-label={name}>
-                    {letters}
-                  </span>
-                ))}
-              </Marks>
-            }
-            body={fields}
-          />
-        ))}
+        {methods
+          .filter(({ option }) => hasOption(opts, option))
+          .map(({ option, title, note, marks, fields }) => {
+            const isChosen = chosen === paymentOptions[option]
+            return (
+              <RadioCard
+                key={option}
+                name="payment-method"
+                label={title}
+                note={note}
+                value={option}
+                checked={isChosen}
+                onChange={() => setValue('selectedPaymentOption', paymentOptions[option])}
+                amount={
+                  <Marks>
+                    {marks.map(([name, letters]) => (
+                      <span key={name} role="img" aria-label={name}>
+                        {letters}
+                      </span>
+                    ))}
+                  </Marks>
+                }
+                body={isChosen && fields?.()}
+              />
+            )
+          })}
       </RadioGroup>
     </Panel>
   )
 }
-
-export const offeredOptions: readonly number[] = methods.map(({ option }) => paymentOptions[option])

@@ -20,7 +20,7 @@ function page(answer: (sent: Sent, posts: number) => unknown) {
   const tools = { api, presses, supportNumber: '1300 000 500', wait: async () => {} }
   return {
     presses,
-    place: () => placeOrder(body, tools),
+    place: (changes: Partial<typeof body> = {}) => placeOrder({ ...body, ...changes }, tools),
     find: () => findOutcome(tools),
     keys: () => sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key')),
   }
@@ -70,10 +70,25 @@ describe('sending an order', () => {
   })
 })
 
+describe('an order that is paid elsewhere', () => {
+  it('goes to the address that was answered, and is remembered by its reference [S2-4-04]', async () => {
+    const redirectUrl = 'https://pay.zip.co/1'
+    const { place, presses } = page(() => ({ success: true, paymentReference: 'PAY-1', redirectUrl }))
+    expect(await place({ selectedPaymentOption: 256 })).toEqual({ kind: 'redirect', address: redirectUrl })
+    expect(presses.open()?.paymentReference).toBe('PAY-1')
+  })
+
+  it('waits for the telephone where Zip in store was asked, and only there [S2-4-03]', async () => {
+    const { place } = page(() => ({ success: true, paymentReference: 'PAY-1' }))
+    expect(await place({ selectedPaymentOption: 512 })).toEqual({ kind: 'waiting', reference: 'PAY-1' })
+    expect(await place({ selectedPaymentOption: 0 })).toMatchObject({ kind: 'refused' })
+  })
+})
+
 describe('finding out what became of a press', () => {
-  const pressed = (answer: (sent: Sent) => unknown, reference: string | null) => {
+  const pressed = (answer: (sent: Sent) => unknown, reference: string | null, option = 0) => {
     const shown = page(answer)
-    shown.presses.begin({ cartId: 'C1', option: 0, order: 'print' })
+    shown.presses.begin({ cartId: 'C1', option, order: 'print' })
     if (reference) shown.presses.learn(reference)
     return shown
   }
@@ -92,6 +107,24 @@ describe('finding out what became of a press', () => {
     const offline = pressed(lost, 'PAY-1')
     expect(await offline.find()).toEqual({ kind: 'unknown' })
     expect(offline.presses.open()).not.toBeNull()
+  })
+
+  it('leaves a page of a provider open to whoever came back from it undecided', async () => {
+    const back = pressed(() => ({ paymentStatus: 'Pending', message: '' }), 'PAY-1', 256)
+    expect(await back.find()).toBeNull()
+    expect(back.presses.open()?.paymentReference).toBe('PAY-1')
+  })
+
+  it('gives up a telephone that nobody waits for any more, unless it was quicker', async () => {
+    const answers = (orderCompleted: boolean) =>
+      pressed(
+        ({ method }) =>
+          method === 'GET' ? { paymentStatus: 'Pending', message: '' } : { status: 'Cancelled', orderCompleted },
+        'PAY-1',
+        512,
+      )
+    expect(await answers(false).find()).toEqual({ kind: 'refused', text: 'The transaction was canceled' })
+    expect(await answers(true).find()).toEqual({ kind: 'ordered', cartId: 'C1' })
   })
 
   it('looks for the order where no reference ever came', async () => {

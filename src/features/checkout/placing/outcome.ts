@@ -2,13 +2,18 @@ import { ApiError, isNotFound } from '#contract/api-error.ts'
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { type CheckoutError, checkoutError } from '#domain/checkout-error.ts'
-import { readPaymentStatus } from '#domain/payment-status.ts'
+import { isHostedPayment, paymentOptions } from '#domain/payment-option.ts'
+import { paymentWaitTexts, readPaymentStatus } from '#domain/payment-status.ts'
 import type { Challenge } from './challenge.ts'
 import { fingerprint, type Press, type PressStore } from './press.ts'
 
 export type Outcome =
   | { kind: 'ordered'; cartId: string }
   | { kind: 'challenge'; challenge: Challenge }
+  /** On to the provider's page. */
+  | { kind: 'redirect'; address: string }
+  /** The customer's telephone was asked; how it stands is asked by this reference. */
+  | { kind: 'waiting'; reference: string }
   | { kind: 'refused'; error: CheckoutError; cause: unknown }
 
 type Tools = { api: Api; presses: PressStore; supportNumber: string; wait?: (ms: number) => Promise<void> }
@@ -40,7 +45,7 @@ export async function placeOrder(body: CheckoutRequest, tools: Tools): Promise<O
   const { cartId, selectedPaymentOption: option } = body
   const press = presses.begin({ cartId, option, order: await fingerprint(body) })
   try {
-    return await outcomeOf(await send(body, press, tools), cartId, tools)
+    return await outcomeOf(await send(body, press, tools), body, tools)
   } catch (cause) {
     if (isRefusal(cause)) presses.end()
     const failure = cause instanceof ApiError ? { status: cause.status, body: cause.problem } : {}
@@ -49,10 +54,14 @@ export async function placeOrder(body: CheckoutRequest, tools: Tools): Promise<O
 }
 
 // The press of an order is forgotten by the page that shows the order: one that cannot be opened now is found again later.
-function outcomeOf(answer: CheckoutAnswer, cartId: string, { presses }: Tools): Outcome {
-  if (answer.orderCompleted) return { kind: 'ordered', cartId: answer.cartId ?? cartId }
+function outcomeOf(answer: CheckoutAnswer, body: CheckoutRequest, { presses }: Tools): Outcome {
+  if (answer.orderCompleted) return { kind: 'ordered', cartId: answer.cartId ?? body.cartId }
   if (answer.paymentReference) presses.learn(answer.paymentReference)
   if (answer.secure3DResponse) return { kind: 'challenge', challenge: answer.secure3DResponse }
+  if (answer.redirectUrl) return { kind: 'redirect', address: answer.redirectUrl }
+  const isDevice = body.selectedPaymentOption === paymentOptions.ZipInStore
+  if (isDevice && answer.success && answer.paymentReference)
+    return { kind: 'waiting', reference: answer.paymentReference }
   throw new Error('The order was neither placed nor refused')
 }
 
@@ -68,6 +77,19 @@ async function findOrder(cartId: string, api: Api): Promise<OpenOutcome | null> 
   return { kind: 'ordered', cartId }
 }
 
+/** Nobody waits at the desk any more: what the customer has not agreed to by now is cancelled. */
+async function giveUp(
+  { cartId, option }: Pick<Press, 'cartId' | 'option'>,
+  { api, presses }: Pick<Tools, 'api' | 'presses'>,
+) {
+  const body = { cartId, selectedPaymentOption: option }
+  const answer = await api.checkout.cancel({ body }).catch(() => null)
+  if (!answer) return { kind: 'unknown' } as const
+  if (answer.orderCompleted) return { kind: 'ordered', cartId } as const
+  presses.end()
+  return { kind: 'refused', text: paymentWaitTexts.cancelled } as const
+}
+
 /** What became of a press that this page knows nothing of: it was reloaded, or comes back from the bank. */
 export async function findOutcome({ api, presses }: Pick<Tools, 'api' | 'presses'>): Promise<OpenOutcome | null> {
   const press = presses.open()
@@ -78,7 +100,12 @@ export async function findOutcome({ api, presses }: Pick<Tools, 'api' | 'presses
   const answer = await api.payment.status({ query }).catch(() => null)
   const status = readPaymentStatus(answer?.paymentStatus)
   if (answer?.orderCompleted || status === 'Approved') return { kind: 'ordered', cartId }
-  if (!answer || status === 'Pending' || status === 'Unknown') return { kind: 'unknown' }
+  if (!answer) return { kind: 'unknown' }
+  if (status === 'Pending' || status === 'Unknown') {
+    // Back from the provider's page without a decision: the same press goes there again, another closes it.
+    if (isHostedPayment(option)) return null
+    return option === paymentOptions.ZipInStore ? giveUp({ cartId, option }, { api, presses }) : { kind: 'unknown' }
+  }
   presses.end()
   return { kind: 'refused', text: answer.message }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import { type Card, cardError, cardErrorCode } from '#domain/card.ts'
 import {
   type CheckoutError,
@@ -9,15 +9,20 @@ import {
   reloadsView,
   submitReenableMs,
 } from '#domain/checkout-error.ts'
+import type { Cents } from '#domain/money.ts'
+import { deviceCodeOf, paymentFields, paymentOptions, readPaymentOption } from '#domain/payment-option.ts'
 import { localDate } from '#domain/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
 import type { Delivery } from '../delivery.ts'
+import type { Waiting } from '../desk/zip-in-store.tsx'
 import type { CheckoutValues } from '../form-values.ts'
 import { checkoutBody, orderTotal } from '../request.ts'
 import { goToChallenge } from './challenge.ts'
 import { type Outcome, placeOrder } from './outcome.ts'
 import type { PressStore } from './press.ts'
+import { goToProvider } from './redirect.ts'
+import type { FailedOrder } from './track-failure.ts'
 
 type Options = {
   form: UseFormReturn<CheckoutValues>
@@ -29,8 +34,10 @@ type Options = {
   notice: string | null
   reloadView: () => Promise<unknown>
   onOrdered: (cartId: string) => void
-  /** The page is about to be left for the bank. */
+  /** The page is about to be left for the bank or a provider. */
   onLeave: () => void
+  /** It was not left after all: the shopper came back by the browser's own button. */
+  onBack: () => void
 }
 
 type Sealed = { encryptedValues: Record<string, string>; cardHolderName: string | null }
@@ -44,29 +51,65 @@ async function seal(card: Card, view: CheckoutView): Promise<Sealed | null> {
   return { encryptedValues: await sealCard(card, view.x509EncryptionKeys), cardHolderName: card.nameOnCard.trim() }
 }
 
+const needsCard = ({ selectedPaymentOption }: CheckoutValues, totalCents: Cents) =>
+  totalCents > 0 && paymentFields(readPaymentOption(selectedPaymentOption) ?? 'Default') === 'card'
+
+function waitingFor(
+  { selectedPaymentOption, devicePaymentCode }: CheckoutValues,
+  { cart }: CheckoutView,
+): Waiting | null {
+  if (selectedPaymentOption !== paymentOptions.ZipInStore) return null
+  return { cartId: cart.cartId, code: deviceCodeOf(devicePaymentCode), reference: null }
+}
+
+// What the page is drawn without comes beside it, and an order never fails for want of it.
+const fraudCheck = () => import('./fraud-token.ts')
+const prepareFraudToken = () =>
+  fraudCheck().then(
+    ({ prepareFraudToken: prepare }) => prepare(),
+    () => {},
+  )
+const fraudToken = () =>
+  fraudCheck().then(
+    ({ fraudToken: token }) => token(),
+    () => null,
+  )
+const noteFailure = (failed: FailedOrder) =>
+  import('./track-failure.ts').then(
+    ({ trackFailedOrder }) => trackFailedOrder(failed),
+    () => {},
+  )
+
 /** Sends a checked form, once, and goes where its outcome leads [S2-4-01] to [S2-4-10]. */
 export function usePlaceOrder(options: Options) {
-  const { form, view, delivery, presses, supportNumber, notice, reloadView, onOrdered, onLeave } = options
+  const { form, view, delivery, presses, supportNumber, notice, reloadView, onOrdered, onLeave, onBack } = options
   const { api } = useApp()
   const [isSending, setIsSending] = useState(false)
   const [banner, setBanner] = useState(notice)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   // State would come too late for the second press of a double click.
   const isSubmitted = useRef(false)
 
   function free() {
     isSubmitted.current = false
+    setWaiting(null)
     setIsSending(false)
   }
 
   useEffect(() => {
     // Back from the bank's page by the browser's own button: the page comes out of its cache as it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && free()
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      free()
+      onBack()
+    }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   })
 
   async function refuse(error: CheckoutError) {
     setBanner(checkoutBannerText(error))
+    setWaiting(null)
     form.setValue('card.cvv', '')
     if (reloadsView(error)) {
       await reloadView().catch((cause: unknown) => reportFailure('checkout', cause))
@@ -75,29 +118,41 @@ export function usePlaceOrder(options: Options) {
     free()
   }
 
-  async function follow(outcome: Outcome) {
+  useEffect(() => void prepareFraudToken(), [])
+
+  async function follow(outcome: Outcome, body: CheckoutRequest) {
     if (outcome.kind === 'ordered') return onOrdered(outcome.cartId)
     if (outcome.kind === 'challenge') {
       onLeave()
       return goToChallenge(outcome.challenge, document)
     }
+    if (outcome.kind === 'redirect') {
+      onLeave()
+      return goToProvider(outcome.address, window.location)
+    }
+    if (outcome.kind === 'waiting') {
+      const { reference } = outcome
+      return setWaiting((asked) => asked && { ...asked, reference })
+    }
     reportFailure('checkout', outcome.cause, `refused with ${outcome.error.errorCode}`)
+    void noteFailure({ ...outcome, body, cart: view.cart })
     await refuse(outcome.error)
   }
 
   async function send(values: CheckoutValues) {
     const [year, month] = localDate(new Date())
     const { availability } = delivery
-    const isFree = orderTotal({ view, availability }) === 0
-    const wrong = isFree ? null : cardError(values.card, [year, month])
+    const isCard = needsCard(values, orderTotal({ view, availability }))
+    const wrong = isCard ? cardError(values.card, [year, month]) : null
     if (wrong) {
       setBanner(checkoutBannerText(wrong))
       return free()
     }
-    const sealed = isFree ? noCard : await seal(values.card, view)
+    const sealed = isCard ? await seal(values.card, view) : noCard
     if (!sealed) return refuse(checkoutError({ status: cardErrorCode }, supportNumber))
-    const body = checkoutBody({ values, view, availability }, sealed, window.screen)
-    await follow(await placeOrder(body, { api, presses, supportNumber }))
+    const card = { ...sealed, fraudCheckToken: await fraudToken() }
+    const body = checkoutBody({ values, view, availability }, card, window.screen)
+    await follow(await placeOrder(body, { api, presses, supportNumber }), body)
   }
 
   async function place(values: CheckoutValues) {
@@ -105,6 +160,7 @@ export function usePlaceOrder(options: Options) {
     isSubmitted.current = true
     setIsSending(true)
     setBanner(null)
+    setWaiting(waitingFor(values, view))
     try {
       await send(values)
     } catch (cause) {
@@ -113,5 +169,17 @@ export function usePlaceOrder(options: Options) {
     }
   }
 
-  return { place, isSending, banner, tell: setBanner }
+  return {
+    place,
+    isSending,
+    banner,
+    tell: setBanner,
+    /** What the customer's telephone is asked, while it is. */
+    waiting,
+    stopWaiting: (text: string, how?: 'cancelled') => {
+      if (how) presses.end()
+      setBanner(text)
+      free()
+    },
+  }
 }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const form = (page: Page, name: string) => page.getByRole('main').getByRole('form', { name })
+const question = 'Does it fit into a gap of 610 mm?'
+
+async function writeQuestion(page: Page) {
+  const ask = form(page, 'Ask an expert')
+  await ask.getByLabel('Name').fill('Ada Fairweather')
+  await ask.getByLabel('Email address').fill('ada@example.com')
+  await ask.getByLabel('Your question').fill(question)
+  return ask
+}
+
+test('a question to an expert is checked, kept while offline, sent with its product and answered with a reference [S1-2.1-28]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+  network,
+}) => {
+  await shop('wa', '/ask-an-expert?sku=NV-FD610S')
+  const ask = await writeQuestion(page)
+  await ask.getByLabel('Email address').fill('ada')
+  await ask.getByRole('button', { name: 'Send my question' }).click()
+  await expect(ask.getByLabel('Email address')).toHaveAccessibleDescription(/Please enter a valid Email/)
+  expect(calls.of('POST', '/api/Contact/form/ask-an-expert')).toEqual([])
+  await ask.getByLabel('Email address').fill('ada@example.com')
+  await network.offline()
+  await ask.getByRole('button', { name: 'Send my question' }).click()
+  await expect(ask.getByText('You are offline. Try again when you are connected.')).toBeVisible()
+  await expect(ask.getByLabel('Your question')).toHaveValue(question)
+  await network.online()
+  await shopper.reloads()
+  await expect(ask.getByLabel('Your question')).toHaveValue(question)
+  calls.forget()
+  await ask.getByRole('button', { name: 'Send my question' }).click()
+  await expect(page.getByRole('heading', { name: 'Your question is with us' })).toBeFocused()
+  await expect(page.getByText(/^Your reference is ASK-[2-9A-Z]{8}$/)).toBeVisible()
+  expect(calls.of('POST', '/api/Contact/form/ask-an-expert').map(({ body }) => body)).toEqual([
+    {
+      answers: { name: 'Ada Fairweather', email: 'ada@example.com', phone: '', postcode: '', question },
+      sku: 'NV-FD610S',
+    },
+  ])
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(form(page, 'Ask an expert').getByLabel('Your question')).toHaveValue('')
+})
+
+test('a visit is booked, and custom forms ask what the server says [S1-2.1-26] [S1-2.1-27]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shop('aol', '/pe-bookings')
+  const booking = form(page, 'Book a time with us')
+  await booking.getByRole('button', { name: 'Book this time' }).click()
+  await expect(booking.getByRole('alert')).toContainText('Choose one: Store')
+  await booking.getByLabel('A kitchen from plans').check()
+  await booking.getByLabel('Store').selectOption({ index: 1 })
+  const last = (await booking.getByLabel('Day').getAttribute('max')) ?? ''
+  await booking.getByLabel('Day').fill(last)
+  await booking.getByLabel('Time').selectOption('11:00 am')
+  await booking.getByLabel('Name').fill('Ada')
+  await booking.getByLabel('Email address').fill('ada@example.com')
+  await booking.getByLabel('Phone').fill('0412 345 678')
+  await booking.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page.getByText(/^Your reference is BOOK-[2-9A-Z]{8}$/)).toBeVisible()
+
+  await shopper.goesTo('/form/trade-account')
+  const trade = form(page, 'Open a trade account')
+  await expect(trade.getByLabel('Business name')).toBeVisible()
+  await expect(trade.getByLabel('ABN')).toBeVisible()
+  await expect(trade.getByRole('checkbox', { name: 'I may sign for this business' })).toBeVisible()
+  await page.goto(`${new URL(page.url()).origin}/form/none`)
+  await expect(form(page, 'Open a trade account')).toHaveCount(0)
+})
+
+test('a text of the shop opens over the page and is loaded by its name then [S1-2.2-24]', async ({
+  page,
+  shop,
+  calls,
+}) => {
+  await shop('wa', '/form/cookbook')
+  expect(calls.of('GET', '/api/Static/privacy')).toEqual([])
+  await page.getByRole('button', { name: 'How we keep it' }).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('heading', { level: 2 }).first()).toHaveText(/privacy/i)
+  await expect(modal.getByRole('paragraph').first()).toContainText(/\w{3}/)
+  expect(calls.of('GET', '/api/Static/privacy')).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+})

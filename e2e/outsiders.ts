@@ -1,0 +1,77 @@
+import type { Page, Request } from '@playwright/test'
+import { trackingOn } from '../server/render/tracking.ts'
+import { port } from './brands.ts'
+
+/** Stand-ins for everybody a shop may name, on origins of their own that are nowhere outside. */
+const at = (host: string) => `http://${host}.localhost:${port}`
+export const outsiders = {
+  tagManager: `${at('tags')}/container.js`,
+  eventTracker: `${at('events')}/tracker.js`,
+  socialPixel: { script: `${at('social')}/pixel.js`, id: 'P-1' },
+  push: `${at('push')}/sdk.js`,
+  affiliate: `${at('partners')}/conversion`,
+  origins: [],
+} as const
+
+type Named = Partial<typeof outsiders>
+
+const scripts: Record<string, string> = {
+  tags: 'window.heardByTags = window.dataLayer',
+  events: 'window.snowplow = (command, event) => (window.heardByTracker ??= []).push([command, event])',
+  social: 'window.pintrk = (...said) => (window.heardByPixel ??= []).push(said)',
+  push: "window.pushProvider = { onUserId: (listener) => listener('U-77') }",
+}
+
+/**
+ * A shop whose settings name these: each document with what the server would say in it, and the stand-ins behind their
+ * addresses. Answers with everything that was asked of them.
+ */
+export async function nameOutsiders(page: Page, named: Named) {
+  const asked: Request[] = []
+  await page.route(/^http:\/\/(?:tags|events|social|push|partners)\.localhost/, async (route) => {
+    asked.push(route.request())
+    const host = new URL(route.request().url()).hostname.split('.')[0] ?? ''
+    const body = scripts[host]
+    if (body) await route.fulfill({ contentType: 'text/javascript', body })
+    else
+      await route.fulfill({ contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64') })
+  })
+  await page.route(
+    (url) => !/^\/api\/|\.\w+$/.test(url.pathname),
+    async (route) => {
+      const request = route.request()
+      if (request.resourceType() !== 'document') return route.fallback()
+      // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
+      const url = new URL(request.url())
+      const headers = { ...(await request.allHeaders()), host: url.host }
+      const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}${url.search}`, headers })
+      const { tag, trackers, images } = trackingOn(url, { origins: [], ...named })
+      const policy = (response.headers()['content-security-policy'] ?? '')
+        .replace(/(script-src|connect-src) 'self'/g, `$& ${trackers.join(' ')}`)
+        .replace("img-src 'self' data:", `$& ${[...trackers, ...images].join(' ')}`)
+      const body = (await response.text()).replace('</head>', `${tag}</head>`)
+      await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } })
+    },
+  )
+  return { asked }
+}
+
+type Heard = {
+  dataLayer?: Record<string, unknown>[]
+  heardByTags?: { event: string }[]
+  heardByTracker?: [string, Record<string, unknown>][]
+  heardByPixel?: [string, ...unknown[]][]
+}
+
+/** What the page has told to whom so far. */
+export const heard = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer = [], heardByTags = [], heardByTracker = [], heardByPixel = [] } = window as Heard
+    return {
+      dataLayer,
+      tags: heardByTags,
+      tracker: heardByTracker.map(([, event]) => event),
+      pixel: heardByPixel.filter(([command]) => command === 'track').map(([, name, facts]) => ({ name, facts })),
+      pixelId: heardByPixel.find(([command]) => command === 'load')?.[1],
+    }
+  })

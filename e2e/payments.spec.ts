@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import type { BrandKey } from './brands.ts'
+import { chooseDay, fillAddress, fillContact, placeOrder } from './checkout-form.ts'
+import { expect, test } from './fixtures.ts'
+
+const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })
+
+async function fillFor(page: Page, brand: BrandKey, method: RegExp) {
+  await fillContact(page)
+  await fillAddress(page, brand)
+  await chooseDay(page)
+  await page.getByRole('radio', { name: method }).check()
+}
+
+type View = { opts?: number }
+/** The view of a caller who may use more; the rest of the shop stays as it is. */
+const offering =
+  (bits: number) =>
+  (answer: View): View =>
+    answer.opts === undefined ? answer : { ...answer, opts: answer.opts | bits }
+
+test.describe('on the page of a provider', () => {
+  test('Zip: leaves without asking, is agreed to there, and comes back to the order [S2-1-06, S2-4-04, S2-4-13, S2-7-08, S2-2-57, S2-2-51]', async ({
+    page,
+    shop,
+    shopper,
+    calls,
+  }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.type())
+      void dialog.accept()
+    })
+    await shopper.hasInCart('wa')
+    await shop('wa', '/customer/checkout')
+    await fillFor(page, 'wa', /^Zip You/)
+    await expect(page.getByLabel('Card number')).toBeHidden()
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(/\/sandbox\/zip\/checkout\?token=/)
+    expect(dialogs).toEqual([])
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay with Zip' })).toBeVisible()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(thanks(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/customer\/confirmation\?id=[0-9a-f-]{36}$/)
+    const [confirmed, ...more] = calls.of('POST', '/api/checkout/zipconfirmation')
+    expect(more).toEqual([])
+    expect(confirmed?.body).toBeNull()
+    expect(Object.fromEntries(confirmed?.search ?? [])).toEqual({ result: 'approved', checkoutId: expect.any(String) })
+    expect(await page.evaluate(() => localStorage.getItem('checkout-availability'))).toBeNull()
+  })
+
+  for (const { brand, method, address, query, row } of [
+    { brand: 'aol', method: 'PayPal', address: 'paypal', query: ['id', 'token', 'PayerID'], row: 'S2-7-09, S2-2-52' },
+    { brand: 'hc', method: 'Afterpay', address: 'afterpay', query: ['status', 'orderToken'], row: 'S2-7-10' },
+  ] as const)
+    test(`${method}: the call says what the address said, and the order is there once for two returns [S2-1-07, ${row}]`, async ({
+      page,
+      shop,
+      shopper,
+      calls,
+    }) => {
+      await shopper.hasInCart(brand)
+      await shop(brand, '/customer/checkout')
+      await fillFor(page, brand, new RegExp(`^${method}`))
+      await placeOrder(page).click()
+      await page.getByRole('button', { name: 'Approve and return twice' }).click()
+      await page.getByRole('link', { name: 'Return to the shop' }).click()
+      await expect(thanks(page)).toBeVisible()
+      const confirmed = calls.of('POST', `/api/checkout/${address}confirmation`)
+      expect(confirmed).toHaveLength(1)
+      expect(confirmed[0]?.body).toBeNull()
+      expect([...(confirmed[0]?.search.keys() ?? [])]).toEqual(query)
+      await page.goBack()
+      await page.getByRole('link', { name: 'Return to the shop' }).click()
+      await expect(thanks(page)).toBeVisible()
+      expect(calls.of('POST', `/api/checkout/${address}confirmation`)).toHaveLength(1)
+    })
+
+  test('no, nothing or trouble there leads back to the filled form with the words for it [S2-8-02, S2-8-03, S2-2-53, S2-8-15]', async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    await shopper.hasInCart('fk')
+    await shop('fk', '/customer/checkout')
+    await fillContact(page)
+    await fillAddress(page, 'fk')
+    for (const [method, button, text] of [
+      [/^Afterpay/, 'Cancel', "You've cancelled your payment."],
+      [/^PayPal/, 'Decline', 'Your payment was declined'],
+      [/^Zip/, 'Error', 'Service currently unavailable. Please try again later'],
+    ] as const) {
+      await chooseDay(page)
+      await page.getByRole('radio', { name: method }).check()
+      await placeOrder(page).click()
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
+      await expect(page).toHaveURL(/\/customer\/checkout$/)
+      await expect(page.getByRole('alert').first()).toContainText(text)
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('robin@example.com')
+      await expect(page.getByRole('radio', { name: method })).toBeChecked()
+    }
+  })
+
+  test('any answer but an error counts as success, and a reload on the way does not ask again [S2-7-20]', async ({
+    page,
+    shop,
+    shopper,
+    stub,
+    calls,
+  }) => {
+    await stub.answers('/api/checkout/zipconfirmation?*', { anything: 'else' })
+    await shopper.hasInCart('andoo')
+    await shop('andoo', '/customer/checkout')
+    await fillFor(page, 'andoo', /^Zip You/)
+    await placeOrder(page).click()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page).toHaveURL(/\/customer\/confirmation\?id=[0-9a-f-]{36}$/)
+    expect(calls.of('POST', '/api/checkout/zipconfirmation')).toHaveLength(1)
+  })
+})
+
+test('the ways to pay stand with their signs, one at a time [S2-2-11, S2-2-12, S2-2-06]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
+  await stub.changes<View>('/api/checkout', offering(4 | 512))
+  await shopper.hasInCart('wa')
+  await shop('wa', '/customer/checkout')
+  const panel = page.getByRole('region', { name: 'Payment' })
+  for (const name of ['visa', 'mastercard', 'amex', 'zip', 'afterpay', 'paypal'])
+    await expect(panel.getByRole('img', { name, exact: true }).first()).toBeVisible()
+  const [card, zip, account] = [choice(page, /^Card/), choice(page, /^Zip in store/), choice(page, /^Account/)]
+  await expect(card).toBeChecked()
+  await zip.check()
+  await expect(page.getByLabel("Code from the customer's Zip app")).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeHidden()
+  await account.check()
+  await expect(page.getByLabel("Code from the customer's Zip app")).toBeHidden()
+  await expect(page.getByLabel('Purchase order number')).toBeVisible()
+  await card.check()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  for (const other of [zip, account]) await expect(other).not.toBeChecked()
+})
+
+test.describe('Zip in store', () => {
+  const reference = 'ABCDEFGH23456789'
+
+  /** A filled form with a code, and a shop that has asked the telephone. */
+  async function ready({ page, shop, shopper, stub }: Pick<Tools, 'page' | 'shop' | 'shopper' | 'stub'>) {
+    const answers = { post: Promise.withResolvers<void>(), status: [] as object[] }
+    await stub.changes<View>('/api/checkout', offering(512))
+    await page.route('**/api/checkout', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await answers.post.promise
+      await route.fulfill({ json: { success: true, paymentReference: reference } })
+    })
+    await page.route('**/api/payment/status?*', (route) => {
+      const next = answers.status.shift() ?? { paymentStatus: 'Pending', message: '' }
+      return route.fulfill('status' in next ? { status: Number(next.status), json: {} } : { json: next })
+    })
+    await shopper.hasInCart('aol')
+    await shop('aol', '/customer/checkout')
+    await fillFor(page, 'aol', /^Zip in store/)
+    await page.getByLabel("Code from the customer's Zip app").fill('123456')
+    return answers
+  }
+  type Tools = Parameters<Parameters<typeof test>[2]>[0]
+
+  /** From here on time passes only when the test says so. */
+  async function stopClock(page: Page) {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+  }
+  /** Lets time pass until the page asks and is answered. */
+  async function pass(page: Page, ms: number) {
+    const answered = page.waitForResponse('**/api/payment/status?*')
+    await page.clock.runFor(ms)
+    await (await answered).finished()
+  }
+
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Waiting for customer to confirm in their Zip app' })
+
+  test('the window opens with the press, asks every 2 s, and gives up after 65 s [S2-4-14, S2-4-15, S2-4-18, S2-9-08, S2-2-36, S2-4-03]', async ({
+    page,
+    shop,
+    shopper,
+    stub,
+    calls,
+  }) => {
+    const answers = await ready({ page, shop, shopper, stub })
+    await stopClock(page)
+    await placeOrder(page).click()
+    await expect(dialog(page)).toContainText('Please do not refresh the page')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeVisible()
+    expect(calls.of('GET', '/api/payment/status')).toEqual([])
+    answers.post.resolve()
+    await expect(dialog(page).getByRole('button', { name: 'Cancel payment' })).toBeEnabled()
+    const asked = () => calls.of('GET', '/api/payment/status')
+    for (const count of [1, 2, 3]) {
+      await page.clock.runFor(1_900)
+      expect(asked()).toHaveLength(count - 1)
+      await pass(page, 100)
+      expect(asked()).toHaveLength(count)
+    }
+    expect(Object.fromEntries(asked()[2]?.search ?? [])).toEqual({
+      cartId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      paymentReference: reference,
+      selectedPaymentOption: '512',
+    })
+    await page.clock.runFor(58_900)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.clock.runFor(1_000)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('alert').first()).toContainText(
+      `There has been an error processing your order, please contact our support team. Order reference : ${reference}`,
+    )
+    const before = asked().length
+    await page.clock.runFor(10_000)
+    expect(asked()).toHaveLength(before)
+  })
+
+  test('what the telephone says ends the waiting with its words; trouble on the way does not [S2-4-17, S2-4-19, S2-4-20]', async ({
+    page,
+    shop,
+    shopper,
+    stub,
+    calls,
+  }) => {
+    const answers = await ready({ page, shop, shopper, stub })
+    answers.post.resolve()
+    await stopClock(page)
+    const press = async (...status: object[]) => {
+      answers.status = status
+      await placeOrder(page).click()
+      await expect(dialog(page).getByRole('button', { name: 'Cancel payment' })).toBeEnabled()
+      for (const _ of [...status]) await pass(page, 2_000)
+      const asked = calls.of('GET', '/api/payment/status').length
+      await page.clock.runFor(6_000)
+      await expect(dialog(page)).toBeHidden()
+      expect(calls.of('GET', '/api/payment/status')).toHaveLength(asked)
+    }
+    for (const [paymentStatus, message] of [
+      ['Declined', 'Your Zip payment was declined'],
+      ['Cancelled', 'Your Zip payment was cancelled'],
+      ['Expired', 'Your Zip code has expired'],
+    ]) {
+      await press({ status: 503 }, { paymentStatus, message })
+      await expect(page.getByRole('alert').first()).toContainText(message ?? '')
+    }
+    await press({ status: 404 })
+    await expect(page.getByRole('alert').first()).toContainText('An error has occurred, please try again')
+  })
+
+  test('Cancel asks for exactly that and says so [S2-4-21, S2-4-22, S2-7-06]', async ({
+    page,
+    shop,
+    shopper,
+    stub,
+    calls,
+  }) => {
+    const answers = await ready({ page, shop, shopper, stub })
+    answers.post.resolve()
+    const voids = () => calls.of('POST', '/api/checkout/void').map(({ body }) => body)
+    await placeOrder(page).click()
+    await dialog(page).getByRole('button', { name: 'Cancel payment' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('alert').first()).toContainText('The transaction was canceled')
+    const body = { cartId: expect.stringMatching(/^[0-9a-f-]{36}$/), selectedPaymentOption: 512 }
+    expect(voids()).toEqual([body])
+  })
+})

@@ -1,0 +1,449 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const noor = 'noor@hearth.example'
+// As long as a tablet is wide, with room for both columns.
+test.use({ viewport: { width: 1024, height: 768 } })
+
+const rowLinks = (page: Page) => page.locator('tbody [data-part="name"] a')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+// By its name alone: an open dialog takes everything beside it out of the tree of roles.
+const toast = (page: Page) => page.locator('[aria-label="Messages"]')
+const lines = (page: Page) => page.locator('[data-line]')
+const mode = (page: Page, name: 'View' | 'Edit') => page.getByRole('button', { name, exact: true }).click()
+const skus = { oven: 'OS-O90PYS', toaster: 'WX-TS2EBS' } as const
+
+/** Pages on until the project is there: what others make beside this test stands before it. */
+async function openByList(page: Page, name: string) {
+  const link = page.locator('tbody').getByRole('link', { name, exact: true })
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(rowLinks(page).first()).toBeVisible()
+  while (!(await link.isVisible())) {
+    const first = await rowLinks(page).first().innerText()
+    await next.click()
+    await expect(rowLinks(page).first()).not.toHaveText(first)
+  }
+  await link.click()
+}
+
+/** Makes a project of its own, as the shops of these tests are shared. */
+async function makeProject(page: Page, name: string) {
+  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Customer' }).fill('Ada Fenwick')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(heading(page, name)).toBeVisible()
+}
+
+async function addProduct(page: Page, sku: string, shelf = /^Add a product to/) {
+  const count = await lines(page).count()
+  const field = page.getByRole('combobox', { name: shelf }).first()
+  await field.fill(sku)
+  await field.press('Enter')
+  await expect(lines(page)).toHaveCount(count + 1)
+}
+
+const more = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click()
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+
+type Wire = { release: () => void }
+/** The next answer of a call waits until it is let go. */
+async function holds(page: Page, path: string): Promise<Wire> {
+  let release = () => {}
+  const gate = new Promise<void>((open) => {
+    release = open
+  })
+  await page.route(
+    path,
+    async (route) => {
+      await gate
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  return { release }
+}
+const refuses = (page: Page, path: string) =>
+  page.route(path, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }), { times: 1 })
+
+test('the list goes by pages of minimal entries, and each project opens by its id [S3-2-11, S3-2-23, S1-2.1-12, S3-7-23, S3-7-25]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shopper.signsIn('wa', noor)
+  await shop('wa', '/project')
+  // A project that is changed beside this test moves to the front, and another one onto the next page.
+  await expect(async () => {
+    calls.forget()
+    await shopper.goesTo('/project')
+    await expect(rowLinks(page)).toHaveCount(13)
+    const first = await rowLinks(page).allInnerTexts()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2 of')).toBeVisible()
+    await expect(rowLinks(page).first()).not.toHaveText(first[0] ?? '')
+    const second = await rowLinks(page).allInnerTexts()
+    expect(second.length).toBeGreaterThan(4)
+    expect(second.filter((name) => first.includes(name))).toEqual([])
+    const asked = calls
+      .of('GET', '/api/v2/project/minimal')
+      .map(({ search }) => [search.get('page'), search.get('items')])
+    expect(asked).toEqual([
+      ['0', '13'],
+      ['1', '13'],
+    ])
+  }).toPass({ timeout: 30_000 })
+
+  await shopper.goesTo('/project')
+  await openByList(page, 'Raman and Doyle kitchen')
+  await expect(heading(page, 'Raman and Doyle kitchen')).toBeVisible()
+  expect(await lines(page).count()).toBeGreaterThan(5)
+  const id = new URL(page.url()).pathname.split('/').pop() ?? ''
+  expect(calls.of('GET', `/api/v2/project/${id}`).length).toBeGreaterThan(0)
+  await expectNoFindings(page, 'a project beside a customer')
+  await mode(page, 'Edit')
+  await expectNoFindings(page, 'a project in Edit')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page, 'a project on a phone')
+
+  // The frame of the administration shows the same tool, in Edit.
+  await page.evaluate(() => sessionStorage.clear())
+  await shopper.goesTo(`/project-admin?projectId=${id}`)
+  await expect(heading(page, 'Raman and Doyle kitchen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('folders are made, named, copied and put in order, and stay so; nothing stands there that was refused [S3-2-13, S3-4-19, S3-7-43, S3-7-44, S3-7-48]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shopper.signsIn('wa', noor)
+  await shop('wa', '/project')
+  await makeProject(page, 'Folders of Ada')
+  const outline = page.getByRole('navigation', { name: 'Folders' })
+  const names = () => outline.locator('[data-part="go"] b').allInnerTexts()
+  const addFolder = async (title: string) => {
+    await outline.getByRole('button', { name: 'Add folder' }).click()
+    await outline.getByRole('textbox', { name: 'Folder name' }).fill(title)
+    await page.keyboard.press('Enter')
+  }
+  const path = '**/api/v2/project/folder'
+  await refuses(page, path)
+  await addFolder('Kitchen')
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  expect(await names()).toEqual([])
+  // What was typed is still there; the second try is slow.
+  const slow = await holds(page, path)
+  await page.keyboard.press('Enter')
+  await expect(outline.getByRole('textbox', { name: 'Folder name' })).toHaveAttribute('aria-busy', 'true')
+  slow.release()
+  await expect.poll(names).toEqual(['Kitchen'])
+  await addFolder('Laundry')
+  await expect.poll(names).toEqual(['Kitchen', 'Laundry'])
+
+  const copyPath = '**/api/v2/project/duplicate-folder'
+  await refuses(page, copyPath)
+  await more(page, 'More for Laundry')
+  await choose(page, 'Duplicate folder')
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  expect(await names()).toEqual(['Kitchen', 'Laundry'])
+  const slowCopy = await holds(page, copyPath)
+  await more(page, 'More for Laundry')
+  await choose(page, 'Duplicate folder')
+  await expect(page.getByRole('button', { name: 'More for Laundry', exact: true })).toHaveAttribute('aria-busy', 'true')
+  slowCopy.release()
+  await expect.poll(async () => (await names()).length).toBe(3)
+
+  await outline.getByRole('button', { name: 'Laundry', exact: false }).first().press('F2')
+  await outline.getByRole('textbox', { name: 'Folder name' }).fill('Scullery')
+  await page.keyboard.press('Enter')
+  await expect.poll(names).toContain('Scullery')
+  await outline.getByRole('button', { name: 'Reorder' }).click()
+  await outline.getByRole('button', { name: 'Move Scullery up' }).click()
+  await expect(outline.getByText('Scullery moved up. Now 1 of 3.')).toBeVisible()
+  await expect.poll(() => calls.of('POST', '/api/v2/project/sort-folders').length).toBe(1)
+  const [sent] = calls.of('POST', '/api/v2/project/sort-folders')
+  const { projects = [] } = (sent?.body ?? {}) as { projects?: object[] }
+  expect(projects).toHaveLength(3)
+  expect(Object.keys(projects[0] ?? {}).sort()).toEqual(['projectId', 'sortOrder'])
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await shopper.reloads()
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['Scullery', 'Kitchen'])
+})
+
+test('products are added, moved to a folder and removed, and a note and a variation on one written, changed, deleted [S3-2-14, S3-2-15, S3-2-16, S3-4-15, S3-8-31]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  test.slow()
+  await shopper.signsIn('wa', noor)
+  await shop('wa', '/project')
+  await makeProject(page, 'Lines of Ada')
+  await page.getByRole('button', { name: 'Add folder' }).click()
+  await page.getByRole('textbox', { name: 'Folder name' }).fill('Bench')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bench' })).toBeVisible()
+  await addProduct(page, skus.oven)
+  await addProduct(page, skus.toaster)
+  const bench = page.getByRole('region', { name: 'Bench' })
+  await expect(bench.locator('[data-line]')).toHaveCount(2)
+
+  // A slow answer of the editor, then a refused one, which keeps what was typed.
+  await more(page, /^More for .*Wall Oven/)
+  await choose(page, 'Notes')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'New note' }).fill('Mind the plug')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('Mind the plug')
+  await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Change note' }).fill('Short plug')
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('Short plug')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await more(page, /^More for .*Wall Oven/)
+  await choose(page, 'Variations')
+  const sku = dialog.getByLabel(/^Variation/).first()
+  if ((await sku.evaluate((box) => box.tagName)) === 'SELECT') await sku.selectOption({ index: 1 })
+  else await sku.fill('OS-RED')
+  await dialog.getByRole('textbox', { name: /^Comments/ }).fill('In red')
+  const path = '**/api/v2/project/product-variation*'
+  await refuses(page, path)
+  await dialog.getByRole('button', { name: 'Add variation' }).click()
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: /^Comments/ })).toHaveValue('In red')
+  const slow = await holds(page, path)
+  await dialog.getByRole('button', { name: 'Add variation' }).click()
+  await expect(dialog.getByRole('button', { name: 'Add variation' })).toHaveAttribute('aria-busy', 'true')
+  slow.release()
+  await expect(dialog.getByRole('listitem')).toContainText('In red')
+  await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog.getByRole('textbox', { name: /^Comments/ }).fill('In blue')
+  await dialog.getByRole('button', { name: 'Save variation' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('In blue')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await more(page, /^More for .*Toaster/)
+  await choose(page, 'Move to folder')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'No folder' }).locator('[data-line]')).toHaveCount(1)
+  await shopper.reloads()
+  await expect(bench.locator('[data-line]')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'No folder' }).locator('[data-line]')).toHaveCount(1)
+  await expect(bench.getByText('In blue')).toBeVisible()
+  await expect(bench.getByText('1 note')).toBeVisible()
+
+  await bench.getByRole('button', { name: '1 note' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('Short plug')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await bench.getByRole('button', { name: 'In blue' }).click()
+  // Another failure, of the deletion, leaves it there.
+  await refuses(page, path)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page).getByText('Successfully deleted', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await more(page, /^More for .*Toaster/)
+  await choose(page, 'Remove')
+  await expect(lines(page)).toHaveCount(1)
+  await shopper.reloads()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(page.getByText('1 note')).toHaveCount(0)
+  await expect(page.getByText('In blue')).toHaveCount(0)
+})
+
+test('View has no control for changing anything, Edit has them, and the page stays where it is; there are six statuses [S3-3-37, S3-3-36]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
+  await shopper.signsIn('wa', noor)
+  await shop('wa', '/project')
+  await openByList(page, 'Raman and Doyle kitchen')
+  await expect(heading(page, 'Raman and Doyle kitchen')).toBeVisible()
+  const editing = page.locator('main').getByRole('textbox').or(page.locator('main').getByRole('combobox'))
+  await expect(editing).toHaveCount(0)
+  for (const name of [/^More/, /Rename/, /^Status/, /Save quote/, /Add folder/, /Reorder/, /where it is/])
+    await expect(page.locator('main').getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByText('Live $')).toHaveCount(0)
+
+  const target = lines(page).nth(6)
+  const topOf = async () => Math.round((await target.boundingBox())?.y ?? 0)
+  await target.evaluate((row) => row.scrollIntoView({ block: 'start' }))
+  await page.waitForFunction(() => document.querySelectorAll('[data-line]')[6]?.querySelector('img') !== null)
+  const before = await topOf()
+  await mode(page, 'Edit')
+  await expect(page.getByRole('button', { name: 'Save quote' })).toBeVisible()
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(12)
+  await expect(page.getByRole('combobox', { name: /^Add a product/ }).first()).toBeAttached()
+  await mode(page, 'View')
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(12)
+
+  await mode(page, 'Edit')
+  await more(page, /^Status Quoted/)
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Pending', 'Quoted', 'Lost', 'Won', 'Partial'])
+  await page.keyboard.press('Escape')
+  const { pathname } = new URL(page.url())
+  await stub.changes<object>(`/api/v2${pathname}`, (project) => ({ ...project, quoteStatus: 'Dreaming' }))
+  await shopper.reloads()
+  await expect(page.getByRole('button', { name: 'Status Dreaming, change' })).toBeVisible()
+})
+
+test('a slow answer shows a skeleton, a failed one says so and tries again; a name is saved or kept [S3-4-11, S3-8-12, S3-8-30, S3-8-33]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.signsIn('wa', noor)
+  await shop('wa', '/project')
+  await makeProject(page, 'Names of Ada')
+  const path = `**/api/v2${new URL(page.url()).pathname}`
+  const slow = await holds(page, path)
+  await shopper.reloads()
+  await expect(page.locator('[aria-label="Loading project"]')).toBeVisible()
+  await expect(page.getByText('Names of Ada')).toHaveCount(0)
+  slow.release()
+  await expect(heading(page, 'Names of Ada')).toBeVisible()
+
+  await page.route(path, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+  await shopper.reloads()
+  await expect(page.getByRole('heading', { name: 'An error occurred getting projects.' })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByText('A server error occurred. Please try again later.')).toBeVisible()
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Names of Ada')).toBeVisible()
+
+  const rename = async (name: string) => {
+    await page.getByRole('textbox', { name: 'Project name' }).fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Rename project' }).click()
+  await refuses(page, '**/api/v2/project/name')
+  await rename('Names of Bea')
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Names of Bea')
+  await rename('Names of Bea')
+  await expect(toast(page).getByText('Successfully updated!', { exact: true })).toBeVisible()
+  await expect(heading(page, 'Names of Bea')).toBeVisible()
+})
+
+test('a project is made, and put into the cart, once however slow and only when it is not refused [S3-4-17, S3-4-18]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shopper.signsIn('wa', noor)
+  await shop('wa', '/project')
+  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Carts of Ada')
+  const create = page.getByRole('button', { name: /^(Create|Making) project$/ })
+  await refuses(page, '**/api/v2/project')
+  await create.click()
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Carts of Ada')
+  const slow = await holds(page, '**/api/v2/project')
+  await create.click()
+  await expect(create).toHaveAttribute('aria-busy', 'true')
+  slow.release()
+  await expect(heading(page, 'Carts of Ada')).toBeVisible()
+  await expect(page.getByText('This project has no products yet')).toBeVisible()
+
+  await addProduct(page, skus.oven)
+  await mode(page, 'View')
+  await page.getByRole('button', { name: 'Add selected to cart' }).click()
+  const add = page.getByRole('dialog').getByRole('button', { name: /^Add(?:ing)? to the cart$/ })
+  await refuses(page, '**/api/projects/cart')
+  await add.click()
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+  calls.forget()
+  const slowCart = await holds(page, '**/api/projects/cart')
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await add.click()
+  slowCart.release()
+  await page.waitForURL('**/cart')
+  expect(calls.of('POST', '/api/projects/cart')).toHaveLength(1)
+  await expect(page.getByRole('textbox', { name: /^Quantity of .*Wall Oven/ })).toHaveValue('1')
+})
+
+test('what is chosen stays chosen while the same project loads again; another begins with everything [S3-4-32, S3-4-33]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.signsIn('wa', noor)
+  await shop('wa', '/project')
+  await openByList(page, 'Raman and Doyle kitchen')
+  await mode(page, 'Edit')
+  const tick = (name: RegExp | string) => page.getByRole('checkbox', { name }).first()
+  const first = lines(page).first().getByRole('checkbox')
+  await first.uncheck()
+  await tick('Select Laundry').uncheck()
+  await expect(page.getByRole('region', { name: 'Laundry' }).getByRole('checkbox').first()).not.toBeChecked()
+  expect(await tick('Select Kitchen').evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  const loaded = page.waitForResponse((answer) => /\/api\/v2\/project\/[\w-]{36}$/.test(answer.url()))
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await choose(page, 'Notes')
+  await page.getByRole('textbox', { name: 'New note' }).fill('Seen by both')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await loaded
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(first).not.toBeChecked()
+  await expect(tick('Select Laundry')).not.toBeChecked()
+
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await openByList(page, 'Banksia Court, units 1 to 6')
+  await expect(heading(page, 'Banksia Court, units 1 to 6')).toBeVisible()
+  const all = page.getByRole('navigation', { name: 'Folders' }).getByRole('checkbox')
+  for (const box of await all.all())
+    if (await box.isEnabled()) await expect(box).toBeChecked()
+    else await expect(box).not.toBeChecked()
+  await expect(page.getByText(/^(\d+) of \1 lines selected$/)).toBeVisible()
+})
+
+test('without a connection the projects opened last are shown with their time, and nothing can be changed', async ({
+  page,
+  shop,
+  shopper,
+  network,
+}) => {
+  await shopper.signsIn('wa', noor)
+  await shop('wa', '/project')
+  await openByList(page, 'Raman and Doyle kitchen')
+  await expect(heading(page, 'Raman and Doyle kitchen')).toBeVisible()
+  await mode(page, 'Edit')
+  await network.offline()
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await expect(page.getByText(/^Offline\. Showing what was saved at \d\d:\d\d\.$/)).toBeVisible()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row('Raman and Doyle kitchen')).toContainText('On this device')
+  await expect(row('Needs a connection').first()).toBeVisible()
+  await row('Raman and Doyle kitchen').getByRole('link').click()
+  await expect(heading(page, 'Raman and Doyle kitchen')).toBeVisible()
+  await expect(page.getByText('Waiting for connection')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save quote/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('textbox', { name: /^Quantity of/ }).first()).not.toBeEditable()
+  await expect(page.locator('footer').getByText('Needs a connection').first()).toBeVisible()
+  await network.online()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})

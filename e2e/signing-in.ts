@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, request } from '@playwright/test'
+import { type BrandKey, originOf, port } from './brands.ts'
+
+/** What opens every account of the demo. */
+export const demoPassword = 'kettle-on-the-hob'
+
+/** Signs a browser in by calls alone: the cookies and the three stored values are what the pages would leave behind. */
+export async function signIn(page: Page, brand: BrandKey, email: string) {
+  const origin = originOf(brand)
+  const context = page.context()
+  if (!page.url().startsWith(origin)) await page.goto(`${origin}/robots.txt`)
+  const nonce = randomBytes(18).toString('base64url')
+  const own = await context.cookies(`${origin}/api`)
+  // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
+  const api = await request.newContext({
+    baseURL: `http://127.0.0.1:${port}`,
+    extraHTTPHeaders: { host: `${brand}.localhost:${port}` },
+  })
+  const jar = new Map(own.map(({ name, value }) => [name, value]))
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const form = { email, password: demoPassword, returnUrl: `${origin}/blank/account/login-callback`, origin, nonce }
+  const posted = await api.post('/api/account/login-redir', { form, maxRedirects: 0, headers: { cookie: cookie() } })
+  const code = new URLSearchParams(posted.headers().location?.split('#')[1]).get('code')
+  for (const { name, value } of posted.headersArray()) {
+    if (name.toLowerCase() !== 'set-cookie') continue
+    const [, key = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? []
+    jar.set(key, content)
+    const path = /path=([^;]+)/i.exec(value)?.[1] ?? '/'
+    await context.addCookies([{ name: key, value: content, domain: `${brand}.localhost`, path, httpOnly: true }])
+  }
+  const exchanged = await api.post('/api/account/exchange', { data: { code, nonce }, headers: { cookie: cookie() } })
+  expect(exchanged.ok(), await exchanged.text()).toBe(true)
+  const { idToken } = (await exchanged.json()) as { idToken: string }
+  await api.dispose()
+  await page.evaluate((token) => {
+    localStorage.setItem('loggedIn', 'true')
+    localStorage.setItem('accessToken', 'marker.0')
+    localStorage.setItem('idToken', token)
+  }, idToken)
+}
+
+/** Types name and password into the form that is open, and sends it. */
+export async function fillSignIn(page: Page, email = 'ada@hearth.example', password = demoPassword) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+export const storedSignIn = (page: Page) =>
+  page.evaluate(() => ['loggedIn', 'accessToken', 'idToken'].map((key) => localStorage.getItem(key)))
+
+const folder = join('.data/e2e', 'mail')
+
+/** The path of the link in the last mail to an address whose subject begins so; the shop puts its mails into a folder. */
+export async function mailedLink(recipient: string, subject: string): Promise<string> {
+  let link = ''
+  const isWanted = (text: string) => text.includes(`To: ${recipient}`) && text.includes(`Subject: ${subject}`)
+  await expect
+    .poll(
+      () => {
+        // Named by ids that rise with time.
+        const mails = (existsSync(folder) ? readdirSync(folder) : [])
+          .filter((name) => name.endsWith('.eml'))
+          .sort()
+          .reverse()
+        const text = mails.map((name) => readFileSync(join(folder, name), 'utf8')).find(isWanted) ?? ''
+        link = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? ''
+        return link
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBe('')
+  return link
+}
+
+/** A token that says when it ends, as anybody could write one: nothing is opened by it. */
+export function idTokenEndingAt(ms: number) {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const exp = Math.floor(ms / 1000)
+  return `${part({ alg: 'HS256' })}.${part({ sub: 's', nonce: 'n', iat: exp - 600, exp })}.c2lnbmF0dXJl`
+}
+
+/** Hands pages another environment than their server set up; those that a form leads to as well. */
+export const changeEnvironment = (page: Page, settings: object, connect = '') =>
+  page.route('**/*', async (route) => {
+    const request = route.request()
+    if (request.resourceType() !== 'document') return route.fallback()
+    const url = new URL(request.url())
+    const headers = { ...(await request.allHeaders()), host: url.host, 'accept-encoding': 'identity' }
+    const address = `http://127.0.0.1:${url.port}${url.pathname}${url.search}`
+    const response = await route.fetch({ url: address, headers, maxRedirects: 0 })
+    const { location, ...kept } = response.headers()
+    // A redirect would be followed past this; a page that leads on is not.
+    if (location)
+      return route.fulfill({
+        status: 200,
+        headers: { ...kept, 'content-type': 'text/html', 'content-security-policy': '' },
+        body: `<meta http-equiv="refresh" content="0;url=${location.replaceAll('&', '&amp;')}">`,
+      })
+    if (response.status() !== 200) return route.fulfill({ response })
+    const content = JSON.stringify(settings).replaceAll('"', '&quot;')
+    const body = (await response.text()).replace('</head>', `<meta name="environment" content="${content}"></head>`)
+    const policy = (kept['content-security-policy'] ?? '').replace(
+      "connect-src 'self'",
+      `connect-src 'self' ${connect}`,
+    )
+    return route.fulfill({ response, body, headers: { ...kept, 'content-security-policy': policy } })
+  })

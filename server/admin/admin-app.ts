@@ -1,0 +1,171 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import { isoDate, localDate, readIsoDate } from '#domain/plain-date.ts'
+import { reminderStatuses } from '#domain/reminder.ts'
+import type { createHandlers } from '../api/handlers.ts'
+import type { Deps } from '../deps.ts'
+import { callsFor } from './admin-calls.ts'
+import { type Links, linksOf } from './admin-links.ts'
+import { adminPolicy, adminScript } from './admin-page.ts'
+import { admit, shopAround, visitorOf } from './admin-visit.ts'
+import { missingPage, performancePage, productPage, projectPage } from './fact-pages.ts'
+import {
+  emptyReminder,
+  type FieldErrors,
+  type ReminderFields,
+  reminderPage,
+  reminderStatsPage,
+  reminderStatus,
+  remindersPage,
+} from './reminder-pages.ts'
+
+type Options = { deps: Deps; handlers: ReturnType<typeof createHandlers> }
+
+/** What a page is made with, once it is known who looks at it. */
+type Visit = { api: Api; link: Links; shopOrigin: string; salespersonCode: string | null; request: FastifyRequest }
+type Page = (visit: Visit, reply: FastifyReply) => Promise<string | FastifyReply>
+
+const closed = missingPage('Not open', 'Open this page from the staff toolbar of the shop.')
+const param = (request: FastifyRequest, name: string) => String((request.params as Record<string, unknown>)[name] ?? '')
+const field = (request: FastifyRequest, name: string) => {
+  const value = (request.body as Record<string, unknown> | null)?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The embedded admin pages: an application of its own, on an origin of its own, that does what it does by the shop's calls. */
+export function buildAdmin({ deps, handlers }: Options) {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 32 * 1024,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  })
+  app.register(cookie)
+  app.register(rateLimit, { max: 120, timeWindow: 10_000 })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', adminPolicy(shopAround(request.query, deps)))
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    // Forms tell this origin where they come from, and nobody else learns of any address here.
+    reply.header('referrer-policy', 'same-origin')
+    if (request.method !== 'GET' && !isOwnForm(request)) return reply.code(403).type('text/html').send(closed)
+  })
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+    return send(
+      reply.code(status),
+      missingPage('Something went wrong', 'This could not be done. Go back and try again.'),
+    )
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply.code(404), missingPage('Nothing here', 'There is no such page.')),
+  )
+  app.get('/admin.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(adminScript))
+
+  /** A page for staff: a ticket lets them in, a cookie keeps them in, and everybody else is told where to begin. */
+  const page = (make: Page) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const shopOrigin = shopAround(request.query, deps)
+    if (request.method === 'GET' && 'ticket' in (request.query as object)) {
+      const address = await admit(request, reply, deps)
+      if (address) return reply.redirect(address, 303)
+    }
+    const account = await visitorOf(request, deps)
+    if (!account || shopOrigin === null) return send(reply.code(403), closed)
+    const { salespersonCode } = account.staff
+    const link = linksOf({ shopOrigin, salespersonCode })
+    const api = callsFor({ handlers, request, account, shopOrigin, deps })
+    const answer = await make({ api, link, shopOrigin, salespersonCode, request }, reply)
+    return typeof answer === 'string' ? send(reply, answer) : answer
+  }
+
+  app.get(
+    '/product-panel/:sku',
+    page((visit) => productPage(visit, param(visit.request, 'sku'))),
+  )
+  app.get(
+    '/project-panel/:id',
+    page((visit) => projectPage(visit, param(visit.request, 'id'))),
+  )
+  app.get(
+    '/performance-dashboard',
+    page((visit) => performancePage(visit, visit.salespersonCode)),
+  )
+  app.get(
+    '/reminders',
+    page(({ api, link }) => remindersPage(api, link)),
+  )
+  app.get(
+    '/reminders/stats',
+    page(({ api, link }) => reminderStatsPage(api, link)),
+  )
+  app.get(
+    '/reminders/create',
+    page(async ({ link, request }) => {
+      const { projectId } = request.query as { projectId?: string }
+      return reminderPage({ id: null, fields: emptyReminder(projectId ?? null, localDate(deps.clock())) }, link)
+    }),
+  )
+  app.get(
+    '/reminders/:id',
+    page(async ({ api, link, request }, reply) => {
+      const id = param(request, 'id')
+      const { reminders } = await api.reminder.list({ query: {} })
+      const reminder = reminders.find((one) => one.id === id)
+      if (!reminder) return send(reply.code(404), missingPage('Reminder', 'There is no such reminder.'))
+      const isSaved = 'saved' in (request.query as object)
+      return reminderPage(
+        { id, fields: { ...reminder, date: isoDate(reminder.date) }, isSaved, status: reminderStatus(reminder, link) },
+        link,
+      )
+    }),
+  )
+  app.post(
+    '/reminders/create',
+    page((visit, reply) => save(visit, null, reply)),
+  )
+  app.post(
+    '/reminders/:id',
+    page((visit, reply) => save(visit, param(visit.request, 'id'), reply)),
+  )
+  app.post(
+    '/reminders/:id/status',
+    page(async ({ api, link, request }, reply) => {
+      const status = reminderStatuses.find((one) => one === field(request, 'status'))
+      const id = param(request, 'id')
+      if (status) await api.reminder.setStatus({ body: { id, status } })
+      return reply.redirect(link('/reminders'), 303)
+    }),
+  )
+  return app
+}
+
+const send = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
+
+/** A form of these pages: browsers say where a form comes from, and a frame's own origin is this host. */
+function isOwnForm({ headers: { origin, host } }: FastifyRequest) {
+  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** What the server refuses is shown in the form, with everything that was typed. */
+async function save({ api, link, request }: Visit, id: string | null, reply: FastifyReply) {
+  const fields: ReminderFields = {
+    name: field(request, 'name'),
+    notes: field(request, 'notes'),
+    date: field(request, 'date'),
+    projectId: field(request, 'projectId') || null,
+  }
+  const date = readIsoDate(fields.date)
+  if (!date) return send(reply.code(400), reminderPage({ id, fields, errors: { date: ['Choose a day'] } }, link))
+  try {
+    const saved = await api.reminder.save({ body: { ...fields, date, ...(id === null ? {} : { id }) } })
+    return reply.redirect(link(`/reminders/${saved.id}`, { saved: '1' }), 303)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const errors: FieldErrors = error.problem.fields ?? { form: [error.problem.message] }
+    return send(reply.code(error.status), reminderPage({ id, fields, errors }, link))
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostIsKnown } from '../api/brand-of.ts'
+import type { Deps } from '../deps.ts'
+import { hashOfToken, newToken } from '../identity/secret-token.ts'
+import { isStaff, type StaffRow } from '../stores/accounts.ts'
+import { findVisit, putPass, takeTicket } from '../stores/admin-passes.ts'
+
+const cookieName = 'admin-visit'
+const visitMs = 30 * 60_000
+
+/** The shop that says it frames the page; null for what is no shop of this server. */
+export function shopAround(query: unknown, { site }: Deps): string | null {
+  const text = (query as Record<string, unknown> | null)?.parent_base_url
+  if (typeof text !== 'string' || !URL.canParse(text)) return null
+  const { origin, protocol, host } = new URL(text)
+  return /^https?:$/.test(protocol) && hostIsKnown(host, site) ? origin : null
+}
+
+const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{20,100}$/.test(text)
+
+/** Who looks: by a cookie of this origin, which a ticket in the address was exchanged for. */
+export async function visitorOf(request: FastifyRequest, { db, clock }: Deps): Promise<StaffRow | null> {
+  const token = request.cookies[cookieName]
+  const account = isToken(token) ? await findVisit(db, { tokenHash: hashOfToken(token), now: clock() }) : null
+  return isStaff(account) ? account : null
+}
+
+/** Lets somebody in by a ticket, once; the address goes on without it. Null where the ticket is no longer good. */
+export async function admit(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps): Promise<string | null> {
+  const address = new URL(request.url, 'http://admin')
+  const ticket = address.searchParams.get('ticket')
+  address.searchParams.delete('ticket')
+  const now = clock()
+  const account = isToken(ticket) ? await takeTicket(db, { tokenHash: hashOfToken(ticket), now }) : null
+  if (!isStaff(account)) return null
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + visitMs)
+  await putPass(db, { tokenHash: hashOfToken(token), kind: 'visit', accountId: account.id, expiresAt })
+  reply.setCookie(cookieName, token, {
+    path: '/',
+    httpOnly: true,
+    // Shown in a frame of another site, and kept apart for each site that frames it. Browsers count localhost as secure.
+    sameSite: 'none',
+    secure: true,
+    partitioned: true,
+    maxAge: visitMs / 1000,
+  })
+  return address.pathname + address.search
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noor, type StaffShop, staffShop } from '../../tests/staff.ts'
+import { adminUrlFor, isAdminHost } from './admin-url.ts'
+import { html } from './markup.ts'
+
+const host = 'admin.localhost'
+const wa = 'http://wa.localhost'
+const around = (path: string, search: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ parent_base_url: wa, salespersonCode: 'NH01', ...search })}`
+
+let shop: StaffShop
+beforeAll(async () => {
+  shop = await staffShop()
+})
+afterAll(() => shop.close())
+
+const ticket = async (email?: string) => {
+  const answer = await shop.asked({ url: '/api/admin/ticket', method: 'POST' }, email)
+  return answer.statusCode === 200 ? answer.json<{ ticket: string }>().ticket : String(answer.statusCode)
+}
+const look = (url: string, cookie?: string) => shop.inject({ url, headers: { host, ...(cookie ? { cookie } : {}) } })
+
+/** The cookie of somebody who came in by a ticket. */
+async function visit() {
+  const answer = await look(around('/reminders', { ticket: await ticket() }))
+  const [cookie] = answer.cookies
+  return `${cookie?.name}=${cookie?.value}`
+}
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>
+  shop.inject({
+    url,
+    method: 'POST',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+describe('who is let in', () => {
+  it('gives tickets to staff only [S1-6-04]', async () => {
+    expect(await ticket('ada@hearth.example')).toBe('403')
+    const guest = await shop.inject({ url: '/api/admin/ticket', method: 'POST' })
+    expect(guest.statusCode).toBe(401)
+    expect(await ticket(noor)).toMatch(/^[\w-]{32}$/)
+  })
+
+  it('exchanges a ticket once for a cookie of its own, and takes it out of the address', async () => {
+    const address = around('/reminders', { ticket: await ticket() })
+    const first = await look(address)
+    expect(first.statusCode).toBe(303)
+    expect(first.headers.location).toBe(around('/reminders'))
+    expect(first.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', partitioned: true })
+    const second = await look(address)
+    expect([second.statusCode, second.cookies]).toEqual([403, []])
+  })
+
+  it('takes no ticket after half a minute, and ends a visit after half an hour', async () => {
+    const late = around('/reminders', { ticket: await ticket() })
+    const cookie = await visit()
+    expect((await look(around('/reminders'), cookie)).statusCode).toBe(200)
+    shop.clock.advance(30_001)
+    expect((await look(late)).statusCode).toBe(403)
+    shop.clock.advance(30 * 60_000)
+    expect((await look(around('/reminders'), cookie)).statusCode).toBe(403)
+  })
+
+  it('shows nothing without a visit, whatever the page', async () => {
+    for (const path of ['/reminders', '/reminders/stats', '/product-panel/KETTLE', '/performance-dashboard']) {
+      const answer = await look(around(path))
+      expect(answer.statusCode, path).toBe(403)
+      expect(answer.body).toContain('Open this page from the staff toolbar')
+    }
+  })
+})
+
+describe('the frame', () => {
+  it('may stand in the shop that is named, and nowhere else', async () => {
+    const cookie = await visit()
+    const inShop = await look(around('/reminders'), cookie)
+    expect(inShop.headers['content-security-policy']).toContain(`frame-ancestors ${wa};`)
+    for (const stranger of ['https://evil.example', 'javascript:alert(1)', 'nonsense', '']) {
+      const answer = await look(around('/reminders', { parent_base_url: stranger }), cookie)
+      expect(answer.statusCode, stranger).toBe(403)
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('takes forms of its own pages only', async () => {
+    const cookie = await visit()
+    const fields = { name: 'Call', notes: '', date: '2026-11-25' }
+    const address = around('/reminders/create')
+    for (const origin of [wa, 'null', 'https://evil.example'])
+      expect((await post(address, fields, { cookie, origin })).statusCode, origin).toBe(403)
+    expect((await post(address, fields, { cookie })).statusCode).toBe(403)
+    expect((await post(address, fields, { cookie, origin: `http://${host}` })).statusCode).toBe(303)
+  })
+
+  it('is no way into the shop, nor the shop into it', async () => {
+    expect((await look('/api/geo')).statusCode).toBe(404)
+    expect((await look('/')).body).toContain('There is no such page')
+  })
+})
+
+describe('the pages', () => {
+  // The clock of the other one has been put forward.
+  beforeAll(async () => {
+    await shop.close()
+    shop = await staffShop()
+  })
+
+  it('makes, shows, changes and counts reminders', async () => {
+    const cookie = await visit()
+    const own = { cookie, origin: `http://${host}` }
+    const made = await post(
+      around('/reminders/create'),
+      { name: 'Ring <Ada>', notes: 'About hinges', date: '2026-11-25' },
+      own,
+    )
+    const id = /^\/reminders\/([\w-]+)\?saved=1/.exec(String(made.headers.location))?.[1] ?? ''
+    const shown = await look(around(`/reminders/${id}`), cookie)
+    expect(shown.body).toContain('value="Ring &lt;Ada&gt;"')
+    expect(shown.body).not.toContain('<Ada>')
+    await post(around(`/reminders/${id}`), { name: 'Ring Bo', notes: '', date: '2026-11-26' }, own)
+    await post(around(`/reminders/${id}/status`), { status: 'Done' }, own)
+    const { reminders } = await shop.api.reminder.list({ query: {} })
+    expect(reminders.find((one) => one.id === id)).toMatchObject({
+      name: 'Ring Bo',
+      date: [2026, 11, 26],
+      status: 'Done',
+    })
+    expect((await look(around('/reminders'), cookie)).body).toContain('Ring Bo')
+    expect((await look(around('/reminders/stats'), cookie)).body).toMatch(/Done<b>1<\/b>/)
+  })
+
+  it('says in the form what is wrong, and keeps what was typed', async () => {
+    const own = { cookie: await visit(), origin: `http://${host}` }
+    const nameless = await post(around('/reminders/create'), { name: ' ', notes: 'Kept', date: '2026-11-25' }, own)
+    expect(nameless.statusCode).toBe(400)
+    expect(nameless.body).toContain('Please enter a name')
+    expect(nameless.body).toContain('>Kept</textarea>')
+    const dateless = await post(around('/reminders/create'), { name: 'Call', notes: '', date: 'soon' }, own)
+    expect([dateless.statusCode, dateless.body.includes('Choose a day')]).toEqual([400, true])
+  })
+
+  it('shows stock and prices of a product, and how a project stands', async () => {
+    const cookie = await visit()
+    const product = await look(around('/product-panel/COMING'), cookie)
+    expect(product.body).toContain('24/12/2026')
+    expect(product.body).toContain('$100')
+    expect(product.body).toContain(`data-refresh-cart="${wa}"`)
+    expect((await look(around('/product-panel/NOTHING'), cookie)).body).toContain('does not sell this product')
+    const id = await shop.aProject({ name: 'Fenwick kitchen', lines: [{ sku: 'KETTLE', quantity: 2 }] })
+    const project = await look(around(`/project-panel/${id}`), cookie)
+    expect(project.body).toContain('Fenwick kitchen')
+    expect(project.body).toContain('$179.90')
+    expect((await look(around('/performance-dashboard'), cookie)).body).toContain('Fenwick kitchen')
+    expect((await look(around('/project-panel/nothing'), cookie)).body).toContain('There is no such project')
+  })
+})
+
+it('finds the pages beside a shop on one’s own machine, or where the installation says', () => {
+  expect(adminUrlFor('http://wa.localhost:3000', null)).toBe('http://admin.localhost:3000')
+  expect(adminUrlFor('https://shop.example', null)).toBeNull()
+  expect(adminUrlFor('https://shop.example', 'https://desk.example')).toBe('https://desk.example')
+  expect(isAdminHost('admin.localhost:3000', null)).toBe(true)
+  expect(isAdminHost('wa.localhost:3000', null)).toBe(false)
+  expect(isAdminHost('desk.example', 'https://desk.example')).toBe(true)
+  expect(isAdminHost(undefined, null)).toBe(false)
+})
+
+it('escapes every value of a template that is no markup itself', () => {
+  expect(html`<p title="${'"'}">${"<b>'&"}${html`<i>${1}</i>`}${[html`<u>`, '<']}${null}${false}</p>`.text).toBe(
+    '<p title="&quot;">&lt;b&gt;&#39;&amp;<i>1</i><u>&lt;</p>',
+  )
+})

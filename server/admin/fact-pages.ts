@@ -1,0 +1,120 @@
+import { isNotFound } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import { readIsoDate, slashDate } from '#domain/plain-date.ts'
+import { formatDollars } from '#domain/price-format.ts'
+import type { Links } from './admin-links.ts'
+import { adminPage } from './admin-page.ts'
+import { html, type Markup } from './markup.ts'
+import { reminderList } from './reminder-pages.ts'
+
+type Fact = readonly [name: string, value: string]
+const facts = (list: readonly Fact[]) =>
+  html`<dl>${list.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
+
+const dollars = (amount: number | null) => (amount === null ? 'None' : formatDollars(amount))
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+const availabilityWords = {
+  noStock: 'No stock',
+  supersededAndNoStock: 'Superseded, no stock',
+  inStock: 'In stock',
+  backOrder: 'Back order',
+  indeterminate: 'Ask the warehouse',
+} as const
+
+const dayText = (iso: string) => {
+  const day = readIsoDate(iso)
+  return day ? slashDate(day) : iso
+}
+
+/** Null where there is no such thing. */
+async function found<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+  return asked.catch((error: unknown) => {
+    if (isNotFound(error)) return null
+    throw error
+  })
+}
+
+export const missingPage = (title: string, text: string) =>
+  adminPage({ title, content: html`<section><p>${text}</p></section>` })
+
+type Panel = { api: Api; link: Links; shopOrigin: string }
+
+const refreshCart = (shopOrigin: string): Markup =>
+  html`<div><button type="button" data-refresh-cart="${shopOrigin}">Refresh cart</button></div>`
+
+/** Stock in every warehouse, and how the price stands beside what others ask. */
+export async function productPage({ api, shopOrigin }: Panel, sku: string) {
+  const line = await found(api.projectLines.product({ params: { sku } }))
+  if (!line) return missingPage('Product', 'This shop does not sell this product.')
+  const [stock, others] = await Promise.all([
+    found(api.staff.stock({ query: { sku, includeOtherStock: true } })),
+    api.staff.competitorPrices({ query: { sku } }),
+  ])
+  const price = line.livePrice
+  const lowest = others[0]?.price ?? null
+  const stockFacts: Fact[] = stock
+    ? [
+        ['Availability', availabilityWords[stock.availability]],
+        ['Pieces', String(stock.quantity)],
+        ...stock.locations.map(({ name, quantity }): Fact => [name, String(quantity)]),
+        ...(stock.nextDate ? [['More due', dayText(stock.nextDate)] as const] : []),
+      ]
+    : [['Availability', 'Unknown']]
+  const room: Fact[] =
+    price !== null && lowest !== null && price > 0
+      ? [['Room over the lowest', `${formatDollars(price - lowest)}, ${percent((price - lowest) / price)}`]]
+      : []
+  return adminPage({
+    title: line.title,
+    content: html`<p class="soft">${sku}</p><section><h2>Stock</h2>${facts(stockFacts)}</section>
+<section><h2>Price and margin</h2>${facts([['Our price', dollars(price)], ['Lowest elsewhere', dollars(lowest)], ...room])}
+${others.length > 0 && facts(others.map(({ competitor, price: asked }): Fact => [competitor, dollars(asked)]))}</section>${refreshCart(shopOrigin)}`,
+  })
+}
+
+/** How a project stands, and what is due for it. */
+export async function projectPage({ api, link, shopOrigin }: Panel, id: string) {
+  const outline = await found(api.project.outline({ params: { id } }))
+  if (!outline) return missingPage('Project', 'There is no such project.')
+  const [project, { reminders }] = await Promise.all([
+    api.project.view({ params: { id } }),
+    api.reminder.list({ query: { projectId: id } }),
+  ])
+  const standing: Fact[] = project
+    ? [
+        ['Status', project.quoteStatus],
+        ['Customer', project.quoteData.customerName || 'Nobody yet'],
+        ['Quote', project.quoteId === null ? 'None yet' : String(project.quoteId)],
+        ['Products', String(project.totals.lineCount)],
+        ['Total', formatDollars(project.totals.total)],
+        ['Salesperson', project.selectedSalesPerson?.name ?? 'None'],
+      ]
+    : [['Products', '0']]
+  return adminPage({
+    title: outline.projectName,
+    content: html`<section>${facts(standing)}</section><section><h2>Reminders</h2>${reminderList(reminders, link)}
+<p><a href="${link('/reminders/create', { projectId: id })}">Add reminder</a></p></section>${refreshCart(shopOrigin)}`,
+  })
+}
+
+/** The figures of a salesperson's own projects, all time. */
+export async function performancePage({ api, link }: Panel, salespersonCode: string | null) {
+  const own = salespersonCode === null ? {} : { salespersonCode }
+  const { quotes, totalCount } = await api.projectSearch.rows({
+    query: { page: 0, limit: 100, sortProperty: 'dateModified', sortDirection: 'desc', allTime: true, ...own },
+  })
+  const statuses = [...new Set(quotes.map(({ status }) => status.name))].toSorted()
+  const worth = quotes.reduce((sum, { quotePrice }) => sum + (quotePrice ?? 0), 0)
+  return adminPage({
+    title: 'Performance',
+    content: html`<section><div class="figures"><p>Projects<b>${totalCount}</b></p><p>Quoted, last 100<b>${formatDollars(worth)}</b></p></div>
+${facts(statuses.map((name): Fact => [name, String(quotes.filter(({ status }) => status.name === name).length)]))}</section>
+<section><h2>Changed last</h2><ul>${quotes
+      .slice(0, 10)
+      .map(
+        ({ projectId, projectName, customerName, quotePrice }) =>
+          html`<li><div><a href="${link(`/project-panel/${projectId}`)}">${projectName}</a><br><small>${customerName}</small></div>${dollars(quotePrice)}</li>`,
+      )}</ul></section>`,
+  })
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { seedOrders } from '../database/seed-orders.ts'
+
+let shop: Shop
+let ada: Api
+let lou: Api
+beforeAll(async () => {
+  shop = await testShop()
+  await seedOrders(shop.db, shop.clock())
+  ada = await shop.signedIn('ada@hearth.example')
+  lou = await shop.signedIn('lou@hearth.example')
+})
+afterAll(() => shop.close())
+
+const home = {
+  id: null,
+  firstName: 'Ada',
+  lastName: 'Fenwick',
+  companyName: '',
+  phone: '0412 345 678',
+  address: '7 Test Street',
+  suburb: 'SYDNEY',
+  state: 'NSW',
+  postcode: '2000',
+  isDefault: false,
+}
+
+it('tells staff by what their account carries, and shoppers by its absence', async () => {
+  const noor = await shop.signedIn('noor@hearth.example')
+  expect(await noor.account.info()).toMatchObject({
+    firstName: 'Noor',
+    winningUserId: 'w-1041',
+    salespersonCode: 'NH01',
+  })
+  expect(Object.keys(await ada.account.info())).not.toContain('winningUserId')
+  expect(Object.keys(await ada.account.info())).not.toContain('salespersonCode')
+})
+
+it('changes what a patch names and nothing else [S1-7-18]', async () => {
+  const before = await ada.account.info()
+  const after = await ada.account.change({ body: { phone: '02 5550 1234' } })
+  expect(after).toEqual({ ...before, phone: '0255501234' })
+  const chosen = await ada.account.change({ body: { preferences: { newsletter: true } } })
+  expect(chosen).toMatchObject({ phone: '0255501234', preferences: { newsletter: true } })
+  await expect(ada.account.change({ body: { phone: '12' } })).rejects.toMatchObject({ status: 400 })
+})
+
+it('reads open reminders, the next one first, with how many there are [S1-7-19]', async () => {
+  const { totalCount, reminders } = await ada.account.reminders()
+  expect(totalCount).toBe(3)
+  expect(reminders.map(({ name }) => name)).toEqual([
+    'Measure the alcove',
+    'Descale the kettle',
+    'Water filter of the fridge',
+  ])
+  expect(reminders[1]?.date).toEqual([2026, 11, 20])
+})
+
+it('pages the orders of an account, page 0 by default [S1-3-18] [S1-7-20]', async () => {
+  const first = await ada.account.invoices({ query: {} })
+  const second = await ada.account.invoices({ query: { page: 1 } })
+  expect([first.page, first.pageCount, first.totalCount]).toEqual([0, 2, 13])
+  expect([first.invoices.length, second.invoices.length]).toEqual([10, 3])
+  const ids = [...first.invoices, ...second.invoices].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(13)
+  const dates = [...first.invoices, ...second.invoices].map(({ placedAt }) => placedAt)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  await expect(ada.account.invoices({ query: { page: -1 } })).rejects.toMatchObject({ status: 400 })
+  await expect(ada.account.invoices({ query: { page: Number.NaN } })).rejects.toMatchObject({ status: 400 })
+})
+
+it('shows an order with its lines, whose sums agree [S1-7-21]', async () => {
+  const { invoices } = await ada.account.invoices({ query: {} })
+  const [summary] = invoices
+  const invoice = await ada.account.invoice({ params: { id: summary?.id ?? '' } })
+  expect(invoice.orderNumber).toBe(summary?.orderNumber)
+  expect(invoice.cart.products.length).toBeGreaterThan(0)
+  const sum = invoice.cart.products.reduce((all, { price, quantity }) => all + price * quantity, invoice.shipping)
+  expect(sum).toBeCloseTo(invoice.orderTotal, 2)
+})
+
+it('keeps orders of other shops, and of other people, out of sight [S1-7-25]', async () => {
+  const { invoices } = await ada.account.invoices({ query: {} })
+  const id = invoices[0]?.id ?? ''
+  await expect(lou.account.invoice({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(lou.account.invoices({ query: {} })).resolves.toMatchObject({ totalCount: 0, invoices: [] })
+  await expect(ada.account.invoice({ params: { id: 'no id' } })).rejects.toMatchObject({ status: 404 })
+  await expect(shop.visitor().account.invoice({ params: { id } })).rejects.toMatchObject({ status: 401 })
+})
+
+it('saves, changes and deletes addresses of one account only [S1-7-22] [S1-7-23] [S1-7-24] [S1-7-25]', async () => {
+  const before = await ada.account.addresses()
+  expect(before.map(({ suburb }) => suburb)).toEqual(['SYDNEY', 'MELBOURNE'])
+  const saved = await ada.account.saveAddress({ body: home })
+  expect(saved).toMatchObject({ address: '7 Test Street', phone: '0412345678', country: 'AU', isDefault: false })
+  const changed = { ...home, id: saved.id, address: '8 Test Street', isDefault: true }
+  const foreign = lou.account.saveAddress({ body: changed })
+  await expect(foreign).rejects.toMatchObject({ status: 404 })
+  await expect(lou.account.deleteAddress({ params: { id: saved.id } })).rejects.toMatchObject({ status: 404 })
+  await ada.account.saveAddress({ body: changed })
+  const after = await ada.account.addresses()
+  expect(after.filter(({ isDefault }) => isDefault).map(({ address }) => address)).toEqual(['8 Test Street'])
+  await ada.account.deleteAddress({ params: { id: saved.id } })
+  expect(await ada.account.addresses()).toHaveLength(before.length)
+  await expect(shop.visitor().account.addresses()).rejects.toMatchObject({ status: 401 })
+})
+
+it('refuses an address that could not be delivered to, field by field', async () => {
+  const wrong = ada.account.saveAddress({ body: { ...home, address: 'PO Box 7', firstName: ' ', phone: '1' } })
+  await expect(wrong).rejects.toMatchObject({
+    status: 400,
+    problem: {
+      fields: {
+        address: ["We don't deliver to PO Boxes"],
+        firstName: [expect.any(String)],
+        phone: [expect.any(String)],
+      },
+    },
+  })
+})
+
+it('saves twenty addresses at most', async () => {
+  for (let at = 1; at < 20; at++) await lou.account.saveAddress({ body: { ...home, address: `${at} Test Street` } })
+  await expect(lou.account.saveAddress({ body: home })).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,119 @@
+import type { AccountInfo, AccountPatch, InvoiceSummary } from '#contract/account.ts'
+import type { contract } from '#contract/contract.ts'
+import { toDollars } from '#domain/money.ts'
+import { cleanPhone, phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
+import { readIsoDate } from '#domain/plain-date.ts'
+import { adminUrlFor } from '../admin/admin-url.ts'
+import type { Deps } from '../deps.ts'
+import { addressesOf, deleteAddress } from '../stores/account-addresses.ts'
+import { countOrders, findAccountOrder, pageOfOrders } from '../stores/account-orders.ts'
+import { type AccountRow, changeAccount, findAccount } from '../stores/accounts.ts'
+import type { OrderRow } from '../stores/orders.ts'
+import { openReminders } from '../stores/reminders.ts'
+import { saveAddress, savedAddress } from './account-address.ts'
+import type { CallContext } from './call-context.ts'
+import { notFound, refuseField } from './call-refusal.ts'
+import { confirmationAnswer } from './confirmation-answer.ts'
+import type { Handlers } from './serve.ts'
+
+const pageSize = 10
+const lastPage = 99
+
+/** Only staff carry what makes them staff: its absence makes everybody else a shopper [S1-1-05]. */
+export function accountInfo(account: AccountRow, cmsUrl: string | null): AccountInfo {
+  const { firstName, lastName, email, phone, preferences, staff } = account
+  const person = { firstName, lastName, email, phone, preferences }
+  if (!staff) return person
+  return {
+    ...person,
+    winningUserId: staff.winningUserId,
+    salespersonCode: staff.salespersonCode,
+    winningCmsUrl: cmsUrl,
+  }
+}
+
+function summaryOf({ id, number, placedAt, totalCents, paidCents, plan }: OrderRow): InvoiceSummary {
+  const [first] = plan.lines
+  return {
+    id,
+    orderNumber: number,
+    placedAt: placedAt.toISOString(),
+    orderTotal: toDollars(totalCents),
+    remaining: toDollars(totalCents - paidCents),
+    productCount: plan.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    title: first?.title ?? '',
+    deliveryDate: plan.deliveryDate,
+  }
+}
+
+function checkedPatch({ phone, ...patch }: AccountPatch) {
+  if (phone === undefined) return patch
+  const problem = phone.trim() === '' ? null : phoneFieldProblem(phone)
+  if (problem) throw refuseField('phone', phoneProblemText(problem))
+  return { ...patch, phone: cleanPhone(phone) }
+}
+
+/** What belongs to whoever is signed in, and to nobody else [S1-7-25]. */
+export function accountHandlers({ db, cmsUrl = null }: Deps): Handlers<typeof contract>['account'] {
+  const ownerOf = async ({ caller, brand }: CallContext) => ({
+    accountId: (await caller.require()).id,
+    brand: brand.key,
+    country: brand.country,
+  })
+
+  return {
+    info: async (_input, { caller, origin }) => accountInfo(await caller.require(), adminUrlFor(origin, cmsUrl)),
+
+    change: async ({ body }, { caller, origin }) => {
+      const account = await caller.require()
+      const { preferences, ...patch } = checkedPatch(body)
+      const change = {
+        ...patch,
+        ...(preferences ? { preferences: { ...account.preferences, ...preferences } } : {}),
+      }
+      if (Object.keys(change).length > 0) await changeAccount(db, account.id, change)
+      return accountInfo((await findAccount(db, account.id)) ?? account, adminUrlFor(origin, cmsUrl))
+    },
+
+    reminders: async (_input, { caller }) => {
+      const { total, rows } = await openReminders(db, (await caller.require()).id)
+      const reminders = rows.map(({ id, name, notes, date, status, projectId }) => ({
+        id,
+        name,
+        notes,
+        date: readIsoDate(date) ?? [1970, 1, 1], // the column holds dates only
+        status,
+        projectId,
+      }))
+      return { totalCount: total, reminders }
+    },
+
+    invoices: async ({ query: { page } }, context) => {
+      if (!Number.isInteger(page) || page < 0 || page > lastPage)
+        throw refuseField('page', `Give a whole number from 0 to ${lastPage}`)
+      const owner = await ownerOf(context)
+      const totalCount = await countOrders(db, owner)
+      const rows = await pageOfOrders(db, owner, { page, size: pageSize })
+      return { page, pageCount: Math.ceil(totalCount / pageSize), totalCount, invoices: rows.map(summaryOf) }
+    },
+
+    invoice: async ({ params }, context) => {
+      const order = await findAccountOrder(db, await ownerOf(context), params.id)
+      if (!order) throw notFound('There is no such order in your account')
+      return { ...confirmationAnswer(order), id: order.id }
+    },
+
+    addresses: async (_input, context) => (await addressesOf(db, await ownerOf(context))).map(savedAddress),
+
+    saveAddress: async ({ body }, context) => {
+      const { accountId } = await ownerOf(context)
+      return saveAddress(db, { accountId, address: body, brand: context.brand })
+    },
+
+    deleteAddress: async ({ params }, context) => {
+      if (!(await deleteAddress(db, await ownerOf(context), params.id)))
+        throw notFound('This address is not saved any more')
+      return null
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { Counter, Registry } from 'prom-client'
+import type { contract } from '#contract/contract.ts'
+import { impersonal, pathOnly } from '#domain/impersonal.ts'
+import { newId } from '../database/id.ts'
+import type { Deps } from '../deps.ts'
+import { findVariantTest, insertEvent, insertFailure, runningTests } from '../stores/analytics.ts'
+import type { CallContext } from './call-context.ts'
+import { notFound } from './call-refusal.ts'
+import { noteLimit } from './note-limit.ts'
+import type { Handlers } from './serve.ts'
+
+type All = Handlers<typeof contract>
+type Note = { kind: string; query?: string; products?: string[]; path?: string; isRepeatUser?: boolean }
+
+/** Keeps what shoppers did, with everything taken out that could name somebody; beyond the limit it is taken and not kept. */
+export function analyticsHandlers({ db, clock }: Deps): All['analytics'] {
+  const mayKeep = noteLimit(clock)
+  async function keep(note: Note, { brand, ip }: CallContext) {
+    const { kind, query = '', products = [], path = '', isRepeatUser } = note
+    if (!mayKeep(ip)) return null
+    const said = { kind, query: impersonal(query), products: products.map(impersonal), path, isRepeatUser }
+    await insertEvent(db, { id: newId(), brand: brand.key, ...said, at: clock() })
+    return null
+  }
+  return {
+    note: async ({ body }, context) => {
+      const { analyticsEventType: kind, query, productList: products, url, isRepeatUser } = body
+      // The first thing a page says: whoever will be asked for a bucket has a number by then [S1-7-29].
+      if (kind === 'visit' && (await runningTests(db)).length > 0) context.variantUser.require()
+      return keep({ kind, query, products, path: pathOnly(url), isRepeatUser }, context)
+    },
+    search: async ({ query }, context) => keep({ kind: 'results', query: query.searchTerm }, context),
+    productLoad: async ({ query }, context) => keep({ kind: 'product', products: [String(query.productId)] }, context),
+  }
+}
+
+const plain = 'original'
+
+/** The same browser has the same bucket for ever, and stands elsewhere in another test. */
+function bucketOf(test: { id: string; buckets: readonly string[] }, user: string): string {
+  const hash = createHash('sha256').update(`${test.id} ${user}`).digest()
+  return test.buckets[hash.readUInt32BE(0) % test.buckets.length] ?? plain
+}
+
+export function variantTestHandlers({ db }: Deps): All['variantTest'] {
+  return {
+    bucket: async ({ body }, { variantUser }) => {
+      const test = await findVariantTest(db, body)
+      if (!test) throw notFound(`There is no test ${body}`)
+      const user = variantUser.require()
+      return { bucket: test.isOn ? bucketOf(test, user) : plain }
+    },
+  }
+}
+
+/** Failures in browsers: kept, logged and counted [S2-8-23]. */
+export function failureHandlers({ db, clock, registry = new Registry() }: Deps): All['failure'] {
+  const mayKeep = noteLimit(clock)
+  const counter = new Counter({
+    name: 'client_failures_total',
+    help: 'Failures in browsers',
+    labelNames: ['brand'] as const,
+    registers: [registry],
+  })
+  return {
+    report: async ({ body }, { brand, log, ip }) => {
+      counter.inc({ brand: brand.key })
+      if (!mayKeep(ip)) return null
+      const [area, text, page] = [body.area, body.text, body.page].map(impersonal) as [string, string, string] // three in, three out
+      log.warn({ area, page, failure: text }, 'a browser reports a failure')
+      await insertFailure(db, { id: newId(), brand: brand.key, area, text, page, at: clock() })
+      return null
+    },
+  }
+}

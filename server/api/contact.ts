@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto'
+import type { FormAnswers } from '#contract/contact.ts'
+import type { contract } from '#contract/contract.ts'
+import { answerProblems, keptAnswers } from '#domain/custom-form.ts'
+import { readEmail } from '#domain/email.ts'
+import { newsletterProblems } from '#domain/newsletter.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import { tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { formReceipt } from '../jobs/form-receipt.ts'
+import { cardsBySku } from '../stores/cards.ts'
+import {
+  type FormRow,
+  formBy,
+  keepMessage,
+  lockSender,
+  type MessageRow,
+  messageSent,
+  sentSince,
+  subscribe,
+  subscribedSince,
+} from '../stores/contact.ts'
+import { insertMail } from '../stores/mails.ts'
+import { storesOf } from '../stores/shop-stores.ts'
+import type { CallContext } from './call-context.ts'
+import { CallRefusal, notFound, refuseField } from './call-refusal.ts'
+import { askedField } from './form-fields.ts'
+import { fullyBooked, type Seats, visitSeats } from './form-visit.ts'
+import { safeHtml } from './safe-html.ts'
+import type { Handlers } from './serve.ts'
+import { shopDay } from './shop-day.ts'
+import { shopOf } from './shop-of.ts'
+
+/** What one visitor may send in a while. */
+const limit = { count: 5, whileMs: 10 * 60_000 }
+const tooMany = 'You have sent several of these just now. Wait ten minutes, then try again'
+
+// Without letters and digits that are taken for one another when they are read out.
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newReference = (prefix: string) =>
+  `${prefix}-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`
+
+/** A refused sign-up in the shape its form reads: one text under `errtext`. */
+function refuseSignUp(code: 'invalid_request' | 'too_many_requests', errtext: string, field?: string) {
+  const message = field ? `${field}: ${errtext}` : errtext
+  return new CallRefusal(code, message, {}, { code, message, errtext })
+}
+
+type Sent = { form: FormRow; message: Omit<MessageRow, 'seat'>; seats: Seats; context: CallContext }
+
+/** Keeps a message and the mail about it, at the first free seat of those it may take; false when none is free. */
+async function store(db: Db, { form, message, seats, context }: Sent): Promise<boolean> {
+  for (const seat of seats.length > 0 ? seats : [null]) {
+    const row = { ...message, seat }
+    if (!(await keepMessage(db, row))) continue
+    const mail = formReceipt(row, form, context.brand)
+    if (mail) await insertMail(db, mail)
+    return true
+  }
+  return false
+}
+
+export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>['contact'] {
+  const since = () => new Date(clock().getTime() - limit.whileMs)
+
+  async function found(url: string, { brand }: CallContext) {
+    const form = await formBy(db, brand.key, url.toLowerCase())
+    if (!form) throw notFound()
+    const stores = await storesOf(db, brand.key)
+    const today = shopDay(clock(), brand.country)
+    return { form, stores, fields: form.fields.map((field) => askedField(field, { today, stores })) }
+  }
+
+  async function check(
+    { answers, sku }: FormAnswers,
+    fields: Parameters<typeof answerProblems>[0],
+    context: CallContext,
+  ) {
+    const problems = Object.entries(answerProblems(fields, answers))
+    if (problems.length > 0)
+      throw new CallRefusal('invalid_request', problems.map((pair) => pair.join(': ')).join('\n'), {
+        errors: problems.map(([, text]) => text),
+        fields: Object.fromEntries(problems.map(([name, text]) => [name, [text]])),
+      })
+    if (sku !== undefined && (await cardsBySku(db, shopOf(context), [sku])).length === 0)
+      throw refuseField('sku', 'This product is not sold here')
+  }
+
+  return {
+    kitchenClub: async ({ body }, { brand, visitor }) => {
+      const [problem] = Object.entries(newsletterProblems(body))
+      if (problem) throw refuseSignUp('invalid_request', problem[1], problem[0])
+      const visitorId = await visitor.require()
+      if ((await subscribedSince(db, visitorId, since())) >= limit.count)
+        throw refuseSignUp('too_many_requests', tooMany)
+      const { Name, Email, Postcode, source } = body
+      const subscriber = { name: Name.trim(), email: readEmail(Email) ?? '', postcode: Postcode.trim(), source }
+      await subscribe(db, { ...subscriber, brand: brand.key, visitorId }, clock())
+      return { success: true }
+    },
+
+    form: async ({ params }, context) => {
+      const { form, fields } = await found(params.url, context)
+      const { url, title, description, html, button, source } = form
+      return { url, title, description, html: safeHtml(html), button, source, fields }
+    },
+
+    sendForm: async ({ params, body }, context) => {
+      const { form, fields, stores } = await found(params.url, context)
+      await check(body, fields, context)
+      const answers = keptAnswers(fields, body.answers)
+      const seats = visitSeats(form, answers, stores)
+      const visitorId = await context.visitor.require()
+      const idempotencyKey = context.idempotencyKey ?? context.requestId
+      const now = clock()
+      const reference = await tx(db, async (transaction) => {
+        await lockSender(transaction, visitorId)
+        const before = await messageSent(transaction, visitorId, idempotencyKey)
+        if (before) return before.reference
+        if ((await sentSince(transaction, visitorId, since())) >= limit.count)
+          throw new CallRefusal('too_many_requests', tooMany, { errors: [tooMany] })
+        const message = {
+          id: newId(now.getTime()),
+          reference: newReference(form.prefix),
+          brand: form.brand,
+          formUrl: form.url,
+          source: form.source,
+          visitorId,
+          idempotencyKey,
+          sku: body.sku ?? null,
+          answers,
+          sentAt: now,
+        }
+        if (!(await store(transaction, { form, message, seats, context }))) throw fullyBooked()
+        return message.reference
+      })
+      return { reference, ...form.thanks }
+    },
+  }
+}

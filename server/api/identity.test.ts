@@ -1,0 +1,322 @@
+import { decodeJwt } from 'jose'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { demoPassword, lastMail, plainBrowser } from '../../tests/identity.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { lifetimes } from '../identity/sign-in.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+afterEach(() => shop.clock.set('2026-11-20T02:00:00Z'))
+
+let callers = 0
+/** Each test calls from an address of its own, as tries are counted by address. */
+const aBrowser = (brand?: string) =>
+  plainBrowser(shop, { ip: `10.7.${callers >> 8}.${callers++ & 255}`, ...(brand ? { brand } : {}) })
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+it('sends a sign-in on with a one-time code in the fragment, and exchanges it for what proves it', async () => {
+  const browser = aBrowser()
+  const answer = await browser.postForm({})
+  expect(answer.statusCode).toBe(303)
+  const location = String(answer.headers.location)
+  expect(location.split('#')[0]).toBe(`${browser.origin}/blank/account/login-callback`)
+  expect(browser.fragmentOf(location).get('state')).toBe(browser.nonce)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const set = String(answer.headers['set-cookie'])
+  expect(set).toMatch(/session=[\w-]{32};[^,]*Path=\/api;[^,]*HttpOnly;[^,]*SameSite=Lax/)
+  const code = browser.fragmentOf(location).get('code') ?? ''
+  const granted = (await browser.post('/api/account/exchange', { code, nonce: browser.nonce })).json()
+  expect(Object.keys(granted).sort()).toEqual(['accessToken', 'expiresAt', 'idToken'])
+  // Nothing in it says who somebody is, and it opens nothing.
+  expect(Object.keys(decodeJwt(granted.idToken)).sort()).toEqual(['exp', 'iat', 'nonce', 'sub'])
+  const info = await browser.send({ url: '/api/account', headers: bearer(granted.accessToken) })
+  expect(info.json()).toMatchObject({ firstName: 'Ada', email: 'ada@hearth.example' })
+  expect((await browser.send({ url: '/api/account', headers: bearer(granted.idToken) })).statusCode).toBe(401)
+})
+
+it('takes a code once, from the same browser, with the same nonce, for thirty seconds', async () => {
+  const browser = aBrowser()
+  const codeOf = async () => browser.fragmentOf((await browser.postForm({})).headers.location).get('code') ?? ''
+  const exchange = async (from: typeof browser, code: string, nonce = browser.nonce) =>
+    (await from.post('/api/account/exchange', { code, nonce })).statusCode
+  const code = await codeOf()
+  expect(await exchange(aBrowser(), code)).toBe(401)
+  expect(await exchange(browser, code, 'another-nonce-than-asked')).toBe(401)
+  expect(await exchange(browser, code)).toBe(200)
+  expect(await exchange(browser, code)).toBe(401)
+  const late = await codeOf()
+  shop.clock.advance(30_000)
+  expect(await exchange(browser, late)).toBe(401)
+})
+
+it('sends a wrong password, an unknown address and one that waits to be confirmed to the same place', async () => {
+  const browser = aBrowser()
+  await shop.api.identity.register({
+    body: {
+      email: 'waits@mail.example',
+      password: 'a fine long password',
+      firstName: 'Way',
+      lastName: 'Ting',
+      phone: '',
+      clientId: 'wa',
+      ABN: '',
+    },
+  })
+  const tries = [
+    { password: 'not the password' },
+    { email: 'nobody@mail.example' },
+    { email: 'waits@mail.example', password: 'a fine long password' },
+  ]
+  for (const form of tries) {
+    const { statusCode, headers } = await browser.postForm(form)
+    expect([statusCode, headers.location]).toEqual([
+      303,
+      `${browser.origin}/account/internal/login?error=invalid_login`,
+    ])
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+})
+
+it.each([
+  ['https://elsewhere.example/blank/account/login-callback', undefined],
+  ['//elsewhere.example/', undefined],
+  ['http://wa.localhost:4000@elsewhere.example/', undefined],
+  ['http://wa.localhost:4000.elsewhere.example/', undefined],
+  ['/%2f%2felsewhere.example', undefined],
+  ['https://elsewhere.example/', 'https://elsewhere.example'],
+  ['http://wa.localhost:4001/', 'http://wa.localhost:4001'],
+])('never sends anybody to %s', async (returnUrl, origin) => {
+  const { headers } = await aBrowser().postForm({ returnUrl, ...(origin ? { origin } : {}) })
+  expect(headers.location).toBe('/account/internal/login?error=address')
+})
+
+it('refuses a form that another site posted', async () => {
+  const answer = await aBrowser().send({
+    method: 'POST',
+    url: '/api/account/login-redir',
+    headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=ada@hearth.example',
+  })
+  expect(answer.statusCode).toBe(403)
+})
+
+it('ends the session of before at a sign-in, and every session when the password is set anew', async () => {
+  const browser = aBrowser()
+  const first = await browser.signIn()
+  const sessionBefore = browser.jar.get('session')
+  const second = await browser.signIn()
+  expect(browser.jar.get('session')).not.toBe(sessionBefore)
+  const statusOf = async (token: string) =>
+    (await browser.send({ url: '/api/account', headers: bearer(token) })).statusCode
+  expect(await statusOf(first.accessToken)).toBe(401)
+  expect(await statusOf(second.accessToken)).toBe(200)
+  await browser.post('/api/account/forgotpassword', { clientId: 'wa', email: 'Ada@Hearth.example' })
+  const mail = await lastMail(shop, 'ada@hearth.example')
+  const reset = { token: mail?.token, password: 'an entirely new password' }
+  expect((await browser.post('/api/account/resetpassword', reset)).statusCode).toBe(200)
+  expect(await statusOf(second.accessToken)).toBe(401)
+  expect((await browser.post('/api/account/resetpassword', reset)).statusCode).toBe(400)
+  expect((await browser.postForm({})).headers.location).toContain('error=invalid_login')
+  expect(await browser.signIn('ada@hearth.example', 'an entirely new password')).toHaveProperty('idToken')
+  await browser.post('/api/account/forgotpassword', { clientId: 'wa', email: 'ada@hearth.example' })
+  const back = (await lastMail(shop, 'ada@hearth.example'))?.token
+  await browser.post('/api/account/resetpassword', { token: back, password: demoPassword })
+})
+
+it('renews a sign-in with its own token while the session lasts, and no longer', async () => {
+  const browser = aBrowser()
+  const { idToken } = await browser.signIn()
+  const ask = { token: idToken, origin: browser.origin, nonce: 'another-nonce-of-the-page', returnUrl: '/' }
+  const renewed = (await browser.post('/api/account/relogin', ask)).json()
+  expect(decodeJwt(renewed.idToken).nonce).toBe('another-nonce-of-the-page')
+  const other = await aBrowser().signIn('noor@hearth.example')
+  const statusOf = async (from: typeof browser, body: object) =>
+    (await from.post('/api/account/relogin', body)).statusCode
+  expect(await statusOf(browser, { ...ask, token: other.idToken })).toBe(401)
+  expect(await statusOf(browser, { ...ask, token: `${idToken.slice(0, -4)}AAAA` })).toBe(401)
+  expect(await statusOf(browser, { ...ask, origin: 'https://elsewhere.example' })).toBe(401)
+  expect(await statusOf(aBrowser(), ask)).toBe(401)
+  shop.clock.advance(lifetimes.customerSession + 1)
+  expect(await statusOf(browser, ask)).toBe(401)
+})
+
+it('ends the session, forgets the browser and has its cache dropped at a sign-out', async () => {
+  const browser = aBrowser()
+  const { accessToken } = await browser.signIn()
+  const answer = await browser.post('/api/account/logout', { userId: 'whoever', clientId: 'wa' })
+  expect(answer.statusCode).toBe(204)
+  expect(answer.headers['clear-site-data']).toBe('"cache"')
+  expect([...browser.jar.keys()]).toEqual([])
+  expect((await browser.send({ url: '/api/account', headers: bearer(accessToken) })).statusCode).toBe(401)
+})
+
+it('answers and writes the same whether an address is known or not', async () => {
+  const browser = aBrowser()
+  const register = (email: string) =>
+    browser.post('/api/account/register', {
+      email,
+      password: 'a fine long password',
+      firstName: 'Ida',
+      lastName: 'Known',
+      phone: '',
+      clientId: 'wa',
+      ABN: '',
+    })
+  const known = await register('Lou@hearth.example')
+  const unknown = await register('Fresh@mail.example')
+  expect([known.statusCode, unknown.statusCode]).toEqual([200, 200])
+  expect(known.body.replace('lou@hearth', 'x')).toBe(unknown.body.replace('fresh@mail', 'x'))
+  expect((await lastMail(shop, 'lou@hearth.example'))?.subject).toContain('You have an account already')
+  expect((await lastMail(shop, 'fresh@mail.example'))?.subject).toContain('Confirm your e-mail address')
+  const ask = (email: string) => browser.post('/api/account/forgotpassword', { clientId: 'wa', email })
+  expect((await ask('nobody@mail.example')).statusCode).toBe((await ask('lou@hearth.example')).statusCode)
+  expect((await lastMail(shop, 'nobody@mail.example'))?.subject).toContain('There is no account')
+  // What somebody else chose as a password opens nothing.
+  expect(
+    (await browser.postForm({ email: 'lou@hearth.example', password: 'a fine long password' })).headers.location,
+  ).toContain('invalid_login')
+})
+
+it('opens an account once its address is confirmed, and says the same when the link is followed again', async () => {
+  const browser = aBrowser()
+  const email = 'new.person@mail.example'
+  const body = {
+    email: 'New.Person@mail.example',
+    password: 'correct horse battery',
+    firstName: 'New',
+    lastName: 'Person',
+  }
+  await browser.post('/api/account/register', { ...body, phone: '0412 345 678', clientId: 'wa', ABN: '51 824 753 556' })
+  const first = await lastMail(shop, email)
+  await browser.post('/api/account/resendconfirmemail', { clientId: 'wa', email })
+  const mail = await lastMail(shop, email)
+  const follow = async (token = '') => (await browser.send({ url: `/api/account/confirmemail/${token}` })).statusCode
+  expect(await follow(first?.token)).toBe(400)
+  expect(await follow(mail?.token)).toBe(200)
+  expect(await follow(mail?.token)).toBe(200)
+  expect(await browser.signIn(email, body.password)).toHaveProperty('accessToken')
+  expect(await follow('x'.repeat(32))).toBe(400)
+})
+
+it.each([
+  [{ email: 'no address' }, 'email'],
+  [{ password: 'short' }, 'password'],
+  [{ password: 'Password2026!' }, 'password'],
+  [{ password: 'my.name likes tea', email: 'my.name@mail.example' }, 'password'],
+  [{ firstName: ' ' }, 'firstName'],
+  [{ phone: '12' }, 'phone'],
+  [{ ABN: '51824753557' }, 'ABN'],
+])('names what is wrong with a registration: %o', async (wrong, field) => {
+  const body = {
+    email: 'x@mail.example',
+    password: 'a fine long password',
+    firstName: 'A',
+    lastName: 'B',
+    phone: '',
+    clientId: 'wa',
+    ABN: '',
+    ...wrong,
+  }
+  const answer = await aBrowser().post('/api/account/register', body)
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+})
+
+it('lets somebody who mistypes try five times, then longer and longer later, and shuts nobody else out', async () => {
+  const browser = aBrowser()
+  const outcome = async (from = browser, password = 'wrong password') =>
+    new URL(
+      String((await from.postForm({ email: 'wiremu@hearth.example', password })).headers.location),
+    ).searchParams.get('error')
+  for (let at = 0; at < 5; at++) expect(await outcome()).toBe('invalid_login')
+  expect(await outcome()).toBe('too_many_tries')
+  expect(await outcome(browser, demoPassword)).toBe('too_many_tries')
+  // Its owner, elsewhere, is not kept out by it.
+  expect(await outcome(aBrowser(), demoPassword)).toBeNull()
+  shop.clock.advance(16 * 60_000)
+  expect(await outcome(browser, demoPassword)).toBeNull()
+  expect(await outcome()).toBe('invalid_login')
+})
+
+it('counts tries at unknown addresses just as well', async () => {
+  const browser = aBrowser()
+  const outcome = async () => String((await browser.postForm({ email: 'ghost@mail.example' })).headers.location)
+  for (let at = 0; at < 5; at++) expect(await outcome()).toContain('invalid_login')
+  expect(await outcome()).toContain('too_many_tries')
+})
+
+it('counts a hundred tries at once as a hundred', async () => {
+  const browser = aBrowser()
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => browser.postForm({ email: 'noor@hearth.example', password: 'wrong password' })),
+  )
+  const judged = answers.filter(({ headers }) => String(headers.location).includes('invalid_login'))
+  expect(judged.length).toBeLessThanOrEqual(5)
+})
+
+it('changes a name at once, and an address when its link was followed', async () => {
+  const browser = aBrowser()
+  const { accessToken } = await browser.signIn('bridge@hearth.example')
+  const headers = bearer(accessToken)
+  const profile = (await browser.send({ url: '/api/account/getprofile', headers })).json()
+  const update = {
+    userId: profile.userId,
+    clientId: 'wa',
+    email: 'tess@builders.example',
+    emailChanged: true,
+    firstName: 'Tessa',
+    firstNameChanged: true,
+    lastName: 'Not taken',
+    lastNameChanged: false,
+  }
+  const changed = (await browser.post('/api/account/updateprofile', update, headers)).json()
+  expect(changed).toMatchObject({
+    email: 'bridge@hearth.example',
+    pendingEmail: 'tess@builders.example',
+    firstName: 'Tessa',
+    lastName: 'Bridgewater',
+  })
+  expect((await lastMail(shop, 'bridge@hearth.example'))?.subject).toContain('about to change')
+  const token = (await lastMail(shop, 'tess@builders.example'))?.token
+  await browser.send({ url: `/api/account/confirmemail/${token}` })
+  const after = (await browser.send({ url: '/api/account/getprofile', headers })).json()
+  expect(after).toMatchObject({ email: 'tess@builders.example', pendingEmail: null })
+  const foreign = await browser.post('/api/account/updateprofile', { ...update, userId: 'somebody else' }, headers)
+  expect(foreign.statusCode).toBe(403)
+})
+
+it('gives one person another name in each shop', async () => {
+  const [here, there] = [
+    await aBrowser().signIn('ada@hearth.example'),
+    await aBrowser('aol').signIn('ada@hearth.example'),
+  ]
+  expect(decodeJwt(here.idToken).sub).not.toBe(decodeJwt(there.idToken).sub)
+})
+
+it('signs in by another provider, who must answer the browser that asked', async () => {
+  const browser = aBrowser()
+  const query = new URLSearchParams({ nonce: browser.nonce, origin: browser.origin })
+  const start = await browser.send({ url: `/api/account/externallogin/google?${query}` })
+  expect(start.statusCode).toBe(303)
+  const page = await browser.send({ url: String(start.headers.location) })
+  expect(page.body).toContain('Continue with Google')
+  const chosen = await browser.send({
+    method: 'POST',
+    url: '/sandbox/identity/google',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ person: 'sandbox-marlo', nonce: browser.nonce, origin: browser.origin }).toString(),
+  })
+  const back = String(chosen.headers.location)
+  const stolen = await aBrowser().send({ url: back })
+  expect(stolen.headers.location).toContain('error=cancelled')
+  const answer = await browser.send({ url: back })
+  const code = browser.fragmentOf(answer.headers.location).get('code') ?? ''
+  const { accessToken } = (await browser.post('/api/account/exchange', { code, nonce: browser.nonce })).json()
+  const info = await browser.send({ url: '/api/account', headers: bearer(accessToken) })
+  expect(info.json()).toMatchObject({ firstName: 'Marlo', email: 'marlo@mail.example' })
+  const unknown = await browser.send({ url: `/api/account/externallogin/elsewhere?${query}` })
+  expect(unknown.headers.location).toContain('error=address')
+})

@@ -1,0 +1,108 @@
+import type { contract } from '#contract/contract.ts'
+import { readEmail } from '#domain/email.ts'
+import { tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { mayMail } from '../identity/guess-limit.ts'
+import { isOwnIdToken } from '../identity/id-token.ts'
+import { confirmEmail, resetPassword } from '../identity/links-followed.ts'
+import { sendConfirmation, sendNote, sendReset } from '../identity/mailed-links.ts'
+import { isOwnOrigin } from '../identity/own-address.ts'
+import { profileOf, updateProfile } from '../identity/profile.ts'
+import { register } from '../identity/registration.ts'
+import { grantTokens, redeemCode, sessionMs } from '../identity/sign-in.ts'
+import { findAccount, findAccountByEmail } from '../stores/accounts.ts'
+import { dropPassesOf } from '../stores/admin-passes.ts'
+import { deleteSession, type SessionRow } from '../stores/sessions.ts'
+import type { CallContext } from './call-context.ts'
+import { CallRefusal, refuseField } from './call-refusal.ts'
+import type { Handlers } from './serve.ts'
+
+const signedOut = () => new CallRefusal('unauthorised', 'You are not authorised for this action')
+
+/** The provider of identities of the reference backend. */
+export function identityHandlers({ db, clock, site }: Deps): Handlers<typeof contract>['identity'] {
+  async function grant({ session, brand }: CallContext, row: SessionRow, nonce: string) {
+    const account = await findAccount(db, row.accountId)
+    if (!account) throw signedOut()
+    session.extend(sessionMs(account))
+    return grantTokens(db, { session: row, account, brand: brand.key, nonce, now: clock() })
+  }
+
+  const senderOf = ({ brand, origin }: CallContext) => ({ brand, origin, now: clock() })
+
+  const emailOf = (typed: string) => {
+    const email = readEmail(typed)
+    if (!email) throw refuseField('email', 'Please enter a valid Email')
+    return email
+  }
+
+  return {
+    register: async ({ body }, context) => ({
+      email: await register(db, body, { ...senderOf(context), ip: context.ip }),
+    }),
+
+    exchange: async ({ body }, context) => {
+      const session = await context.session.find()
+      const isGood = session && (await redeemCode(db, { ...body, sessionId: session.id, now: clock() }))
+      if (!session || !isGood) throw signedOut()
+      return grant(context, session, body.nonce)
+    },
+
+    relogin: async ({ body }, context) => {
+      const session = await context.session.find()
+      const person = { accountId: session?.accountId ?? '', brand: context.brand.key, now: clock() }
+      if (!session || !isOwnOrigin(body.origin, context.origin, site)) throw signedOut()
+      if (!(await isOwnIdToken(db, body.token, person))) throw signedOut()
+      return grant(context, session, body.nonce)
+    },
+
+    logout: async (_input, { session, visitor }) => {
+      const row = await session.find()
+      if (row) await dropPassesOf(db, row.accountId)
+      if (row) await deleteSession(db, row.id)
+      session.clear()
+      // The cart stays with the account, and out of the sight of whoever comes next.
+      visitor.forget()
+      return null
+    },
+
+    forgotPassword: async ({ body }, context) => {
+      const email = emailOf(body.email)
+      const sender = senderOf(context)
+      if (await mayMail(db, { email, ip: context.ip, now: sender.now }))
+        await tx(db, async (transaction) => {
+          const account = await findAccountByEmail(transaction, email)
+          const to = { email, ...(account ? { firstName: account.firstName } : {}) }
+          if (account) await sendReset(transaction, { accountId: account.id, to, sender })
+          else await sendNote(transaction, 'no-account', { to, sender })
+        })
+      return { email }
+    },
+
+    resetPassword: async ({ body }, context) => ({
+      email: await resetPassword(db, { text: body.token, password: body.password }, senderOf(context)),
+    }),
+
+    profile: async (_input, { caller, brand }) =>
+      profileOf(db, await caller.require(), { clientId: brand.key, brand: brand.key, now: clock() }),
+
+    updateProfile: async ({ body }, context) =>
+      updateProfile(db, await context.caller.require(), { ...senderOf(context), update: body, ip: context.ip }),
+
+    confirmEmail: async ({ params }) => ({ email: await confirmEmail(db, params.token, clock()) }),
+
+    resendConfirmEmail: async ({ body }, context) => {
+      const email = emailOf(body.email)
+      const sender = senderOf(context)
+      if (await mayMail(db, { email, ip: context.ip, now: sender.now }))
+        await tx(db, async (transaction) => {
+          const account = await findAccountByEmail(transaction, email)
+          const to = { email, ...(account ? { firstName: account.firstName } : {}) }
+          if (account && !account.emailConfirmedAt)
+            await sendConfirmation(transaction, 'confirm', { accountId: account.id, to, sender })
+          else await sendNote(transaction, account ? 'confirmed' : 'no-account', { to, sender })
+        })
+      return { email }
+    },
+  }
+}

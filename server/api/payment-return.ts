@@ -1,0 +1,77 @@
+import type { contract } from '#contract/contract.ts'
+import { cancelledPaymentText } from '#domain/identity-error.ts'
+import type { Deps } from '../deps.ts'
+import type { HostedMethod, ReturnQuery } from '../payments/gateway.ts'
+import { type Payments, settle, settleForGood } from '../payments/settle.ts'
+import { type AttemptRow, findAttemptByReference } from '../stores/attempts.ts'
+import type { CallContext } from './call-context.ts'
+import { CallRefusal } from './call-refusal.ts'
+import { refuseOrder } from './checkout-body.ts'
+import { endTexts, toldOf } from './payment-answer.ts'
+import type { Handlers } from './serve.ts'
+
+type Checkout = Handlers<typeof contract>['checkout']
+type Returns = Pick<Checkout, 'zipConfirmation' | 'paypalConfirmation' | 'afterpayConfirmation'>
+
+const unknownText = 'Something has gone wrong, Please try again.'
+
+/** Shown by the page as a service that cannot be reached [S2-8-03]. */
+function unavailable() {
+  const problem = { code: 'unavailable', message: 'The payment provider did not answer' }
+  return new CallRefusal('unavailable', problem.message, {}, { ...problem, type: 'error' })
+}
+
+/**
+ * Back from a provider's page. The address only names the payment; what became of it the provider is asked, and money is
+ * taken here. Whoever comes again hears the same.
+ */
+export function paymentReturns({ db }: Pick<Deps, 'db'>, payments: Payments | null): Returns {
+  const back =
+    (method: HostedMethod) =>
+    async ({ query }: { query: ReturnQuery }, context: CallContext) => {
+      if (!payments) throw refuseOrder(unknownText)
+      const attempt = await ownAttempt(payments, { method, query, context })
+      if (!attempt) throw refuseOrder(unknownText)
+      return answerOf(await outcome(payments, attempt).catch(() => null))
+    }
+
+  async function ownAttempt(
+    { gateway }: Payments,
+    { method, query, context }: { method: HostedMethod; query: ReturnQuery; context: CallContext },
+  ): Promise<AttemptRow | null> {
+    const visitorId = await context.visitor.find()
+    const reference = await gateway.readToken(method, query).catch(() => Promise.reject(unavailable()))
+    const attempt = reference ? await findAttemptByReference(db, reference) : null
+    return attempt && attempt.visitorId === visitorId && attempt.brand === context.brand.key ? attempt : null
+  }
+
+  return {
+    zipConfirmation: back('zip'),
+    paypalConfirmation: back('paypal'),
+    afterpayConfirmation: back('afterpay'),
+  }
+}
+
+/** Who comes back without having decided has given up: nothing can be agreed to behind their back any more. */
+async function outcome(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
+  const settled = await settle(payments, attempt)
+  return settled.state === 'pending' ? settleForGood(payments, settled, 'cancelled') : settled
+}
+
+function answerOf(attempt: AttemptRow | null) {
+  switch (attempt?.state) {
+    case 'completed':
+      return { orderCompleted: true, cartId: attempt.cartId }
+    case 'declined':
+      throw refuseOrder(toldOf(attempt) ?? endTexts.declined)
+    case 'cancelled':
+      throw refuseOrder(cancelledPaymentText)
+    case 'expired':
+      throw refuseOrder(endTexts.expired)
+    case 'refunding':
+    case 'refunded':
+      throw refuseOrder(toldOf(attempt) ?? endTexts.returned)
+    default:
+      throw unavailable()
+  }
+}

@@ -1,0 +1,200 @@
+import type { Project, ProjectStore, SavedQuote, Sharing } from '#contract/project-parts.ts'
+import type { Country } from '#domain/country.ts'
+import { toDollars } from '#domain/money.ts'
+import { gstCents, isLockRunning } from '#domain/project-price.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { shareIdOf, shareLink } from '../identity/share-link.ts'
+import { categoryNames } from '../stores/cart-contents.ts'
+import { projectLinesOf, variationSkus } from '../stores/project-lines.ts'
+import {
+  commentsOf,
+  type FileRow,
+  type FolderRow,
+  filesOf,
+  foldersOf,
+  type NoteRow,
+  notesOf,
+  type VariationRow,
+  variationsOf,
+} from '../stores/project-parts.ts'
+import type { ProjectRow } from '../stores/projects.ts'
+import { type StoreRow, storeBy } from '../stores/shop-stores.ts'
+import { findSalesperson } from '../stores/trade.ts'
+import { projectLineAnswer } from './project-line-answer.ts'
+import { lockOf, type PricedProjectLine, priceLines, totalOf } from './project-pricing.ts'
+import { shopDay } from './shop-day.ts'
+import { shopOf } from './shop-of.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+type At = { brand: Brand; now: Date }
+
+/** Folders in their order, with the lines of each; those in none come last. */
+export function inFolders<Line extends { line: { folderId: string | null } }>(
+  lines: readonly Line[],
+  folders: readonly FolderRow[],
+) {
+  const byFolder = Map.groupBy(lines, ({ line }) => line.folderId)
+  return {
+    folders: folders.map((folder) => ({ folder, lines: byFolder.get(folder.id) ?? [] })),
+    loose: byFolder.get(null) ?? [],
+  }
+}
+
+export async function loadProject(db: Db, project: ProjectRow, { brand, now }: At) {
+  const [lines, folders, notes, variations, files] = await Promise.all([
+    projectLinesOf(db, project.id),
+    foldersOf(db, project.id),
+    notesOf(db, project.id),
+    variationsOf(db, project.id),
+    filesOf(db, project.id),
+  ])
+  const priced = await priceLines(db, { lines, lock: lockOf(project), brand, now })
+  const sorted = inFolders(priced, folders)
+  return {
+    ...sorted,
+    lines: [...sorted.folders.flatMap((one) => one.lines), ...sorted.loose],
+    notes,
+    variations,
+    files,
+  }
+}
+
+export const noteAnswer = ({ id, notes, sku, createdBy, changedAt, changedBy }: NoteRow) => ({
+  id,
+  notes,
+  sku,
+  createdBy,
+  lastModified: changedAt.toISOString(),
+  salesPersonName: changedBy,
+})
+
+export const variationAnswer = ({ projectId: _, rrpCents, ...row }: VariationRow) => ({
+  ...row,
+  rrpOverride: rrpCents === null ? null : toDollars(rrpCents),
+})
+
+export const fileAnswer = ({ projectId: _, hash: __, uploadedAt, ...row }: FileRow) => ({
+  ...row,
+  uploadedAt: uploadedAt.toISOString(),
+})
+
+export function totalsAnswer(lines: readonly PricedProjectLine[], country: Country) {
+  const total = totalOf(lines)
+  return {
+    lineCount: lines.length,
+    pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    total: toDollars(total),
+    gst: toDollars(gstCents(total, country)),
+  }
+}
+
+export const categoriesOf = (db: Db, lines: readonly PricedProjectLine[]) =>
+  categoryNames(db, [...new Set(lines.flatMap(({ product }) => product?.categoryUri ?? []))])
+
+export const storeAnswer = ({ id, uri, name, subdivision }: StoreRow): ProjectStore => ({
+  storeId: id,
+  storeUri: uri,
+  name,
+  subdivision,
+})
+
+const isShared = ({ shareNonce, shareEndsAt }: ProjectRow, now: Date) =>
+  shareNonce !== null && (shareEndsAt === null || shareEndsAt > now)
+
+/** The link of a project, where it has one that still holds. */
+export async function sharingAnswer(db: Db, project: ProjectRow, now: Date): Promise<Sharing> {
+  if (!isShared(project, now) || project.shareNonce === null)
+    return { sharedStatus: 'NotShared', shareId: null, link: null, sharedAt: null, sharedBy: null, expiresAt: null }
+  const shareId = await shareIdOf(db, project.shareNonce, now)
+  return {
+    sharedStatus: 'Shared',
+    shareId,
+    link: shareLink(shareId),
+    sharedAt: iso(project.sharedAt),
+    sharedBy: project.sharedBy,
+    expiresAt: iso(project.shareEndsAt),
+  }
+}
+
+function quoteAnswer(project: ProjectRow): SavedQuote | null {
+  const { quoteId, quoteVersion, quotedCents, quotedAt, quotedBy, emailedAt, emailedTo } = project
+  if (quoteId === null || quotedCents === null || quotedAt === null) return null
+  return {
+    quoteId,
+    quoteVersion,
+    total: toDollars(quotedCents),
+    savedAt: quotedAt.toISOString(),
+    savedBy: quotedBy ?? '',
+    emailedAt: iso(emailedAt),
+    emailedTo,
+  }
+}
+
+function lockAnswer({ lockedAt, lockedBy, lockEndsOn, ...project }: ProjectRow, today: string) {
+  const isRunning = isLockRunning(lockOf({ ...project, lockedAt, lockEndsOn }), today)
+  return isRunning && lockedAt
+    ? { lockedAt: lockedAt.toISOString(), lockedBy: lockedBy ?? '', expiryDate: lockEndsOn }
+    : null
+}
+
+const groupedSkus = (rows: readonly { brand: string; sku: string }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, ({ brand }) => brand)].map(([brand, own]) => [brand, own.map(({ sku }) => sku)]),
+  )
+
+/** A project with everything in it. */
+export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }: At): Promise<Project> {
+  const shop = shopOf({ brand })
+  const [loaded, comments, person, store, sharing] = await Promise.all([
+    loadProject(db, project, { brand, now }),
+    commentsOf(db, project.id),
+    project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
+    project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
+    sharingAnswer(db, project, now),
+  ])
+  const { lines, folders, notes, variations, files } = loaded
+  const groups = [...new Set(lines.flatMap(({ product }) => product?.variantGroup ?? []))]
+  const [names, offered] = await Promise.all([categoriesOf(db, lines), variationSkus(db, shop, groups)])
+  return {
+    projectRef: project.id,
+    projectName: project.name,
+    version: project.version,
+    created: project.createdAt.toISOString(),
+    dateModified: project.changedAt.toISOString(),
+    modifiedBy: project.changedBy,
+    quoteId: project.quoteId,
+    cart: { products: lines.map((line) => projectLineAnswer(line, names)) },
+    folders: folders.map(({ folder, lines: own }, sortOrder) => ({
+      id: folder.id,
+      title: folder.title,
+      products: own.map(({ line }) => line.productCode),
+      sortOrder,
+      total: toDollars(totalOf(own)),
+      quoteId: folder.quoteId,
+    })),
+    files: files.map(fileAnswer),
+    productNotes: notes.map(noteAnswer),
+    productVariations: variations.map(variationAnswer),
+    brandVariations: groupedSkus(offered),
+    staffComments: comments.map(({ id, user, message, writtenAt }) => ({
+      id,
+      user,
+      message,
+      timestamp: writtenAt.toISOString(),
+    })),
+    quoteData: project.quoteData,
+    quoted: project.quoteId !== null,
+    projectEmailed: project.emailedAt !== null,
+    sharedStatus: sharing.sharedStatus,
+    quoteStatus: project.status,
+    selectedSalesPerson: person && { code: person.code, name: person.name, subdivision: person.subdivision },
+    selectedStore: store ? storeAnswer(store) : null,
+    changedSinceQuote: project.quotedVersion !== null && project.contentVersion > project.quotedVersion,
+    quote: quoteAnswer(project),
+    priceLock: lockAnswer(project, shopDay(now, brand.country)),
+    sharing,
+    totals: totalsAnswer(lines, brand.country),
+  }
+}

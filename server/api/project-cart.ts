@@ -1,0 +1,148 @@
+import type { Cart } from '#contract/cart.ts'
+import { lineQuantity } from '#domain/cart.ts'
+import { isLockRunning } from '#domain/project-price.ts'
+import type { Db } from '../database/database.ts'
+import { tx } from '../database/transaction.ts'
+import { categoryNames } from '../stores/cart-contents.ts'
+import {
+  type CartLineRow,
+  deleteLines,
+  isFirstTime,
+  linesOf,
+  lockOpenCart,
+  lockOrOpenCart,
+  putLine,
+  touchCart,
+} from '../stores/carts.ts'
+import { projectLinesOf } from '../stores/project-lines.ts'
+import { insertLog } from '../stores/project-log.ts'
+import { foldersOf } from '../stores/project-parts.ts'
+import type { ProjectRow } from '../stores/projects.ts'
+import type { CallContext } from './call-context.ts'
+import { refuseField, refuseWith } from './call-refusal.ts'
+import { cartAnswer, emptyAnswer } from './cart-answer.ts'
+import { freeCode, maxLines } from './cart-line.ts'
+import { priceCart } from './priced-cart.ts'
+import { logRows } from './project-change.ts'
+import { lockOf, type PricedProjectLine, priceLines } from './project-pricing.ts'
+import { dayAfter, shopDay } from './shop-day.ts'
+
+/** How long a price that staff agreed to counts in a cart when no lock says until when, in days. */
+const agreedDays = 30
+
+type Selection = { productCodes: readonly string[]; folders: readonly string[] }
+
+/** The lines named, and those in named folders; each once. */
+export function selectedLines(lines: readonly PricedProjectLine[], { productCodes, folders }: Selection) {
+  const known = new Set(lines.map(({ line }) => line.productCode))
+  const unknown = productCodes.find((code) => !known.has(code))
+  if (unknown !== undefined) throw refuseField('productCodes', `There is no product ${unknown} in this project`)
+  return lines.filter(
+    ({ line }) =>
+      productCodes.includes(line.productCode) || (line.folderId !== null && folders.includes(line.folderId)),
+  )
+}
+
+export async function pricedLinesOf(db: Db, project: ProjectRow, at: { brand: CallContext['brand']; now: Date }) {
+  const [lines, folders] = await Promise.all([projectLinesOf(db, project.id), foldersOf(db, project.id)])
+  return { lines: await priceLines(db, { lines, lock: lockOf(project), ...at }), folders }
+}
+
+type Filling = {
+  project: ProjectRow
+  lines: readonly PricedProjectLine[]
+  /** The cart is emptied first. */
+  replaces?: boolean
+  /** Everything at today's price. */
+  atListPrice?: boolean
+  /** For the log of the project. */
+  note?: { user: string; what: string }
+}
+
+type At = { cartId: string; today: string; project: ProjectRow; atListPrice: boolean }
+
+/** A price of its own is kept only where it differs from what the shop asks. */
+function agreedPrice({ unitCents, liveCents, isHeld }: PricedProjectLine, { project, today, atListPrice }: At) {
+  if (atListPrice || unitCents === liveCents) return { agreedCents: null, agreedUntil: null }
+  const lock = lockOf(project)
+  const isLocked = isHeld && isLockRunning(lock, today)
+  return { agreedCents: unitCents, agreedUntil: isLocked && lock?.endsOn ? lock.endsOn : dayAfter(today, agreedDays) }
+}
+
+function cartLineOf(priced: PricedProjectLine, lines: readonly CartLineRow[], at: At): CartLineRow {
+  const { line } = priced
+  const { warrantyId, installId, productId } = line
+  const price = agreedPrice(priced, at)
+  const same = lines.find(
+    (one) =>
+      one.productId === productId &&
+      one.warrantyId === warrantyId &&
+      one.installId === installId &&
+      one.agreedCents === price.agreedCents,
+  )
+  return {
+    cartId: at.cartId,
+    productCode: same?.productCode ?? freeCode(lines, line.sku),
+    productId,
+    quantity: Math.min(lineQuantity.max, line.quantity + (same?.quantity ?? 0)),
+    warrantyId,
+    installId,
+    seenCents: priced.unitCents,
+    ...price,
+    projectId: at.project.id,
+    position: same?.position ?? (lines.at(-1)?.position ?? 0) + 1,
+  }
+}
+
+async function fill(db: Db, lines: readonly PricedProjectLine[], at: At) {
+  const inCart = await linesOf(db, at.cartId)
+  for (const priced of lines) {
+    const line = cartLineOf(priced, inCart, at)
+    const index = inCart.findIndex(({ productCode }) => productCode === line.productCode)
+    if (index < 0 && inCart.length >= maxLines) throw refuseWith(`A cart holds ${maxLines} different products`)
+    if (index < 0) inCart.push(line)
+    else inCart[index] = line
+    await putLine(db, line)
+  }
+}
+
+/** Carts are told of in the log, and leave the project and its version as they are. */
+async function noteCart(
+  db: Db,
+  { id, version }: ProjectRow,
+  { user, what, now }: { user: string; what: string; now: Date },
+) {
+  const entry = { action: 'carted', target: 'project', field: 'cart', to: what }
+  await insertLog(db, logRows([entry], { projectId: id, version, madeAt: now, user }))
+}
+
+/** Puts lines of a project into the cart of this browser, at the prices that count; what cannot be bought is told. */
+export function fillCart({ db, clock }: { db: Db; clock: () => Date }) {
+  return async (
+    context: CallContext,
+    { project, lines, replaces = false, atListPrice = false, note }: Filling,
+  ): Promise<Cart> => {
+    const { brand, idempotencyKey: key } = context
+    const owner = { visitorId: await context.visitor.require(), brand: brand.key }
+    const wanted = lines.filter(({ isAvailable }) => isAvailable)
+    const messages = lines
+      .filter(({ isAvailable }) => !isAvailable)
+      .map(({ product, line }) => `${product?.title ?? line.sku} cannot be bought at the moment and was left out.`)
+    return tx(db, async (transaction) => {
+      const now = clock()
+      const cart = await lockOrOpenCart(transaction, owner, now)
+      if (await isFirstTime(transaction, { visitorId: owner.visitorId, key, now })) {
+        if (replaces) await deleteLines(transaction, cart.id)
+        const today = shopDay(now, brand.country)
+        await fill(transaction, wanted, { cartId: cart.id, today, project, atListPrice })
+        await touchCart(transaction, cart.id, now, replaces ? { couponCode: null } : {})
+        if (note) await noteCart(transaction, project, { ...note, now })
+      }
+      const after = await lockOpenCart(transaction, owner)
+      if (!after) return { ...emptyAnswer, messages }
+      const priced = await priceCart(transaction, after, { brand, now })
+      const uris = [...priced.items, ...priced.rewards].map(({ product }) => product.categoryUri)
+      return cartAnswer(priced, await categoryNames(transaction, uris), messages)
+    })
+  }
+}

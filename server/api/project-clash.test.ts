@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalOf } from '../../tests/buyer.ts'
+import { type StaffShop, staffShop } from '../../tests/staff.ts'
+
+let shop: StaffShop
+beforeAll(async () => {
+  shop = await staffShop()
+})
+afterAll(() => shop.close())
+
+const versionOf = async (id: string) => (await shop.view(id)).version
+
+describe('two people on one project', () => {
+  it('both keep what only one of them changed, and the second learns that there is more to load', async () => {
+    const projectId = await shop.aProject()
+    const version = await versionOf(projectId)
+    const first = await shop.colleague.project.saveDetails({ body: { projectId, version, projectGoal: 'Kitchen' } })
+    expect(first).toMatchObject({ version: version + 1, isMerged: false, modifiedBy: 'Wiremu Tane' })
+    const second = await shop.api.project.saveDetails({ body: { projectId, version, interests: 'Cooking' } })
+    expect(second).toMatchObject({ version: version + 2, isMerged: true, modifiedBy: 'Noor Haddad' })
+    expect((await shop.view(projectId)).quoteData).toMatchObject({ projectGoal: 'Kitchen', interests: 'Cooking' })
+  })
+
+  it('clash over one field: both values and the one before are told, and nothing of the change is saved', async () => {
+    const projectId = await shop.aProject()
+    await shop.api.project.saveDetails({ body: { projectId, projectGoal: 'Laundry' } })
+    const version = await versionOf(projectId)
+    await shop.colleague.project.saveDetails({ body: { projectId, version, projectGoal: 'Kitchen' } })
+    await shop.colleague.project.saveDetails({ body: { projectId, projectGoal: 'Bath' } })
+    const mine = { projectId, version, projectGoal: 'Garage', interests: 'Tools' }
+    const refused = await refusalOf(shop.api.project.saveDetails({ body: mine }))
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      message: 'Wiremu Tane changed the same meanwhile. Choose which to keep.',
+      version: version + 2,
+      conflicts: [
+        {
+          field: 'projectGoal',
+          base: 'Laundry',
+          mine: 'Garage',
+          theirs: 'Bath',
+          changedBy: 'Wiremu Tane',
+          changedAt: shop.clock().toISOString(),
+        },
+      ],
+    })
+    expect((await shop.view(projectId)).quoteData).toMatchObject({ projectGoal: 'Bath', interests: '' })
+    await shop.api.project.saveDetails({ body: { ...mine, version: refused.version } })
+    expect((await shop.view(projectId)).quoteData).toMatchObject({ projectGoal: 'Garage', interests: 'Tools' })
+  })
+
+  it('are told of every clash at once, wherever in the project it is', async () => {
+    const projectId = await shop.aProject()
+    const version = await versionOf(projectId)
+    const edit = (name: string, status: 'Won' | 'Lost') => ({
+      projectId,
+      version,
+      projectName: name,
+      status,
+      quoteData: { projectGoal: name },
+    })
+    await shop.colleague.project.save({ body: edit('Theirs', 'Won') })
+    const refused = await refusalOf(shop.api.project.save({ body: edit('Mine', 'Lost') }))
+    expect(refused.conflicts?.map(({ field }) => field)).toEqual(['projectName', 'projectGoal', 'status'])
+    expect(await shop.view(projectId)).toMatchObject({ projectName: 'Theirs', quoteStatus: 'Won' })
+  })
+
+  it('who wrote the same do not clash, nor does a field that is sent as it was', async () => {
+    const projectId = await shop.aProject()
+    const version = await versionOf(projectId)
+    await shop.colleague.project.saveDetails({ body: { projectId, version, projectGoal: 'Kitchen' } })
+    await shop.api.project.saveDetails({ body: { projectId, version, projectGoal: 'Kitchen' } })
+    await shop.api.project.saveDetails({ body: { projectId, version, projectGoal: '', interests: 'Cooking' } })
+    expect((await shop.view(projectId)).quoteData).toMatchObject({ projectGoal: 'Kitchen', interests: 'Cooking' })
+  })
+
+  it('clash over status, name, quantities, notes and orders as well', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }, { sku: 'FRIDGE' }] })
+    const { id: noteId } = await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
+    const folders = await Promise.all(
+      ['A', 'B'].map((title) => shop.api.projectLines.saveFolder({ body: { projectId, title } })),
+    )
+    const version = await versionOf(projectId)
+    const at = { projectId, version }
+    const edits = (api: StaffShop['api'], word: string, flip: boolean) => [
+      () => api.project.rename({ body: { ...at, name: word } }),
+      () => api.project.saveDetails({ body: { ...at, status: flip ? 'Won' : 'Lost' } }),
+      () => api.projectLines.add({ body: { ...at, sku: 'OVEN', quantity: flip ? 4 : 5 } }),
+      () => api.projectLines.saveNote({ body: { ...at, id: noteId ?? '', sku: 'OVEN', notes: word } }),
+      () => api.projectLines.saveFolder({ body: { ...at, id: folders[0]?.id ?? '', title: word } }),
+      () => api.projectLines.sort({ body: { ...at, products: [flip ? 'KETTLE' : 'FRIDGE'] } }),
+    ]
+    for (const edit of edits(shop.colleague, 'theirs', true)) await edit()
+    const refused = await Promise.all(edits(shop.api, 'mine', false).map((edit) => refusalOf(edit())))
+    expect(refused.map(({ status, conflicts }) => [status, conflicts?.[0]?.field])).toEqual([
+      [409, 'projectName'],
+      [409, 'status'],
+      [409, 'line/OVEN/quantity'],
+      [409, `note/${noteId}`],
+      [409, `folder/${folders[0]?.id}/title`],
+      [409, 'order/none'],
+    ])
+  })
+
+  it('both add whatever they like, on any version', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+    const at = { projectId, version: await versionOf(projectId) }
+    for (const api of [shop.api, shop.colleague]) {
+      await api.projectLines.saveNote({ body: { ...at, sku: 'OVEN', notes: 'A note' } })
+      await api.projectLines.saveFolder({ body: { ...at, title: 'A folder' } })
+      await api.project.comment({ body: { projectId, message: 'A comment' } })
+    }
+    await shop.api.projectLines.add({ body: { ...at, sku: 'KETTLE' } })
+    const project = await shop.view(projectId)
+    expect([project.productNotes.length, project.folders.length, project.staffComments.length]).toEqual([2, 2, 2])
+    expect(project.cart.products).toHaveLength(2)
+  })
+
+  it('learn who deleted what they edit; deleting it again succeeds', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+    const note = await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
+    const id = note.id ?? ''
+    await shop.colleague.projectLines.removeNote({ query: { projectId, noteId: id } })
+    const { version } = await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' } })
+    const body = { projectId, id, sku: 'OVEN', notes: 'Right' }
+    expect(await refusalOf(shop.api.projectLines.saveNote({ body }))).toMatchObject({
+      status: 409,
+      message: 'This item was deleted by Wiremu Tane',
+    })
+    const line = { projectId, sku: 'OVEN', productCode: 'OVEN', quantity: 2 }
+    expect(await refusalOf(shop.api.projectLines.add({ body: line }))).toMatchObject({
+      status: 409,
+      message: 'This item was deleted by Wiremu Tane',
+    })
+    const again = await shop.api.projectLines.removeNote({ query: { projectId, noteId: id } })
+    const gone = await shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' } })
+    expect([again.version, gone.version]).toEqual([version, version])
+    const never = { ...body, id: '018f0000-0000-7000-8000-000000000000' }
+    expect((await refusalOf(shop.api.projectLines.saveNote({ body: never }))).status).toBe(404)
+  })
+
+  it('who save at once are taken one after the other', async () => {
+    const projectId = await shop.aProject()
+    const version = await versionOf(projectId)
+    const saved = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        (at % 2 ? shop.api : shop.colleague).project.comment({ body: { projectId, message: `No. ${at}` } }),
+      ),
+    )
+    expect(saved.map((one) => one.version).sort((a, b) => a - b)).toEqual(saved.map((_, at) => version + at + 1))
+    expect((await shop.view(projectId)).staffComments).toHaveLength(8)
+  })
+})
+
+describe('a change without a version', () => {
+  it('wins, whatever was there', async () => {
+    const projectId = await shop.aProject()
+    await shop.colleague.project.rename({ body: { projectId, name: 'Theirs' } })
+    expect(await shop.api.project.rename({ body: { projectId, name: 'Mine' } })).toMatchObject({ isMerged: false })
+    expect((await shop.view(projectId)).projectName).toBe('Mine')
+  })
+  it('that changes nothing leaves the version as it is', async () => {
+    const projectId = await shop.aProject({ name: 'Same' })
+    const version = await versionOf(projectId)
+    expect((await shop.api.project.rename({ body: { projectId, name: 'Same' } })).version).toBe(version)
+  })
+})
+
+describe('a change that is sent twice with one key', () => {
+  const twice = async <Answer>(
+    call: (options: { headers: Record<string, string> }) => Promise<Answer>,
+    key: string,
+  ) => {
+    const options = { headers: { 'idempotency-key': key } }
+    return [await call(options), await call(options)] as const
+  }
+  it('is made once, and answered alike', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+    const [one, other] = await twice(
+      (options) => shop.api.project.comment({ body: { projectId, message: 'Once' } }, options),
+      'comment-1',
+    )
+    expect([other.id, other.version]).toEqual([one.id, one.version])
+    expect((await shop.view(projectId)).staffComments).toHaveLength(1)
+    const [folder, same] = await twice(
+      (options) => shop.api.projectLines.saveFolder({ body: { projectId, title: 'Kitchen' } }, options),
+      'folder-1',
+    )
+    expect(same.id).toBe(folder.id)
+  })
+  it('makes one project', async () => {
+    const [one, other] = await twice(
+      (options) => shop.api.project.save({ body: { projectName: 'Made once' } }, options),
+      'make-1',
+    )
+    expect(other.projectRef).toBe(one.projectRef)
+    const { totalCount } = await shop.api.project.minimal({ query: { text: 'Made once' } })
+    expect(totalCount).toBe(1)
+  })
+  it('sends one mail', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+    await shop.api.project.saveCustomer({ body: { projectId, customerEmail: 'once@example.com' } })
+    await shop.api.projectQuote.save({ body: { projectId } })
+    await twice((options) => shop.api.projectQuote.email({ body: { projectId } }, options), 'mail-1')
+    const { rowCount } = await shop.pool.query(`select 1 from mails where recipient = 'once@example.com'`)
+    expect(rowCount).toBe(1)
+  })
+  it('counts for its own account only', async () => {
+    const projectId = await shop.aProject()
+    const options = { headers: { 'idempotency-key': 'shared-key' } }
+    for (const api of [shop.api, shop.colleague])
+      await api.project.comment({ body: { projectId, message: 'Hi' } }, options)
+    expect((await shop.view(projectId)).staffComments).toHaveLength(2)
+  })
+})

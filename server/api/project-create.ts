@@ -1,0 +1,161 @@
+import type { SaveProject } from '#contract/project.ts'
+import { emptyQuoteData, followingName } from '#domain/project-answer.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import type { StaffRow } from '../stores/accounts.ts'
+import { insertProjectLines, projectLinesOf } from '../stores/project-lines.ts'
+import {
+  foldersOf,
+  insertFolders,
+  insertNotes,
+  insertVariations,
+  notesOf,
+  variationsOf,
+} from '../stores/project-parts.ts'
+import { insertProject, type ProjectRow } from '../stores/projects.ts'
+import { storeBy } from '../stores/shop-stores.ts'
+import { findSalesperson } from '../stores/trade.ts'
+import { refuseField } from './call-refusal.ts'
+import { nameOf } from './project-change.ts'
+import { contactsOf, readQuoteData } from './project-fields.ts'
+
+/** A project with nothing in it yet. */
+export const newProject = (facts: Pick<ProjectRow, 'brand' | 'name' | 'changedBy'>, now: Date): ProjectRow => ({
+  id: newId(now.getTime()),
+  status: 'Open',
+  quoteData: emptyQuoteData,
+  contacts: [],
+  salespersonCode: null,
+  salespersonName: null,
+  storeId: null,
+  storeName: null,
+  version: 1,
+  contentVersion: 1,
+  lineCount: 0,
+  createdAt: now,
+  changedAt: now,
+  quoteId: null,
+  quoteVersion: 0,
+  quotedCents: null,
+  quotedAt: null,
+  quotedBy: null,
+  quotedVersion: null,
+  emailedAt: null,
+  emailedTo: [],
+  lockedAt: null,
+  lockedBy: null,
+  lockEndsOn: null,
+  shareNonce: null,
+  shareHash: null,
+  sharedAt: null,
+  sharedBy: null,
+  shareEndsAt: null,
+  deletedAt: null,
+  ...facts,
+})
+
+/** The salesperson and the store of an account, as far as this shop knows them. */
+async function placeOf(db: Db, brand: Brand, { staff }: StaffRow) {
+  const [person, store] = await Promise.all([
+    staff.salespersonCode === null ? null : findSalesperson(db, staff.salespersonCode),
+    staff.storeUri === null ? null : storeBy(db, brand.key, staff.storeUri),
+  ])
+  const own = person?.brand === brand.key ? person : null
+  return {
+    salespersonCode: own?.code ?? null,
+    salespersonName: own?.name ?? null,
+    storeId: store?.id ?? null,
+    storeName: store?.name ?? null,
+  }
+}
+
+async function chosenPlace(db: Db, brand: Brand, { salespersonCode, storeId }: SaveProject) {
+  const person = salespersonCode ? await findSalesperson(db, salespersonCode) : null
+  if (salespersonCode && person?.brand !== brand.key) throw refuseField('salespersonCode', 'Choose a salesperson')
+  const store = storeId ? await storeBy(db, brand.key, storeId) : null
+  if (store === undefined) throw refuseField('storeId', 'Choose a store')
+  return {
+    ...(salespersonCode === undefined ? {} : { salespersonCode, salespersonName: person?.name ?? null }),
+    ...(storeId === undefined ? {} : { storeId: store?.id ?? null, storeName: store?.name ?? null }),
+  }
+}
+
+type Made = { db: Db; now: Date; account: StaffRow }
+
+/** Makes a project of the caller's own, in the caller's store unless the body says otherwise. */
+export async function createProject({ db, now, account }: Made, brand: Brand, body: SaveProject) {
+  const read = readQuoteData(body.quoteData ?? {})
+  const quoteData = { ...emptyQuoteData, ...read, ...followingName(emptyQuoteData, read) }
+  const project: ProjectRow = {
+    ...newProject({ brand: brand.key, name: body.projectName, changedBy: nameOf(account) }, now),
+    ...(await placeOf(db, brand, account)),
+    ...(await chosenPlace(db, brand, body)),
+    ...(body.status ? { status: body.status } : {}),
+    quoteData,
+    contacts: contactsOf(quoteData),
+  }
+  await insertProject(db, project)
+  const folders = (body.folders ?? []).map(({ title }, position) => newFolder(project, { title, position }))
+  await insertFolders(db, folders)
+  return { project, entries: [{ action: 'created', target: 'project', to: project.name }] }
+}
+
+export const newFolder = (
+  project: Pick<ProjectRow, 'id' | 'version'>,
+  { title, position }: { title: string; position: number },
+) => ({
+  id: newId(),
+  projectId: project.id,
+  title,
+  position,
+  madeVersion: project.version,
+  quoteId: null,
+  quotedCents: null,
+  quotedAt: null,
+})
+
+const copySuffix = ' (copy)'
+export const copiedName = (name: string, max: number) => `${name.slice(0, max - copySuffix.length)}${copySuffix}`
+
+/** Copies a project with what it holds, but not what became of it: quote, lock, link, reminders, comments, files, log. */
+export async function copyProject({ db, now, account }: Made, source: ProjectRow) {
+  const { brand, quoteData, contacts, salespersonCode, salespersonName, storeId, storeName, lineCount } = source
+  const project: ProjectRow = {
+    ...newProject({ brand, name: copiedName(source.name, 100), changedBy: nameOf(account) }, now),
+    ...{ quoteData, contacts, salespersonCode, salespersonName, storeId, storeName, lineCount },
+  }
+  await insertProject(db, project)
+  const [folders, lines, notes, variations] = await Promise.all([
+    foldersOf(db, source.id),
+    projectLinesOf(db, source.id),
+    notesOf(db, source.id),
+    variationsOf(db, source.id),
+  ])
+  const copies = folders.map((folder) => ({ from: folder.id, copy: newFolder(project, folder) }))
+  await insertFolders(
+    db,
+    copies.map(({ copy }) => copy),
+  )
+  const folderOf = new Map(copies.map(({ from, copy }) => [from, copy.id]))
+  const own = { projectId: project.id }
+  await insertProjectLines(
+    db,
+    lines.map((line) => ({
+      ...line,
+      ...own,
+      folderId: (line.folderId && folderOf.get(line.folderId)) ?? null,
+      lockedCents: null,
+      addedAt: now,
+    })),
+  )
+  await insertNotes(
+    db,
+    notes.map((note) => ({ ...note, ...own, id: newId() })),
+  )
+  await insertVariations(
+    db,
+    variations.map((variation) => ({ ...variation, ...own, id: newId() })),
+  )
+  return { project, entries: [{ action: 'copied', target: 'project', from: source.name, to: project.name }] }
+}

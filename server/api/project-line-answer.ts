@@ -1,0 +1,60 @@
+import type { ProjectProduct } from '#contract/project-parts.ts'
+import { lineEdits } from '#domain/cart.ts'
+import { toDollars } from '#domain/money.ts'
+import type { ChoiceRow } from '../database/schema/catalogue.ts'
+import { pictureOf } from '../images/library.ts'
+import { pathsThrough } from '../stores/cart-contents.ts'
+import type { PricedProjectLine } from './project-pricing.ts'
+
+/** A price that staff agree to needs the address of a competitor. */
+const staffEdits = lineEdits.AllEditable + lineEdits.CompetitorUrlValidation
+
+const dollars = (cents: number | null | undefined) => (cents == null ? null : toDollars(cents))
+
+const choice = (row: ChoiceRow | null) => row && { id: row.id, name: row.name, price: toDollars(row.priceCents) }
+
+function unavailableReason({ isAvailable, product, liveCents, unitCents }: PricedProjectLine): string | null {
+  if (isAvailable) return null
+  if (product?.condition == null) return 'No longer sold here'
+  return liveCents === null && unitCents === 0 ? 'Its price is on request' : 'Sold out'
+}
+
+/** A line of a project as it goes over the wire. `names` are those of categories, by path. */
+export function projectLineAnswer(priced: PricedProjectLine, names: ReadonlyMap<string, string>): ProjectProduct {
+  const { line, product, liveCents, unitCents, quantity, stock, isAvailable } = priced
+  const title = product?.title ?? line.sku
+  return {
+    productCode: line.productCode,
+    sku: line.sku,
+    title,
+    price: toDollars(unitCents),
+    quantity,
+    brand: product?.manufacturerName ?? '',
+    category: product?.categoryName ?? '',
+    categorization: pathsThrough(product?.categoryUri ?? '')
+      .map((path) => names.get(path) ?? '')
+      .join('/'),
+    available: isAvailable,
+    unavailableReason: unavailableReason(priced),
+    lineDiscount: toDollars(Math.max(0, (liveCents ?? 0) - unitCents) * quantity),
+    showVariation: product?.variantGroup != null,
+    sortOrder: line.position,
+    ...(product ? { uri: `/p/${product.slug}` } : {}),
+    image: pictureOf(product?.image?.key, product?.image?.alt ?? title),
+    rrp: dollars(product?.rrpCents),
+    conditionType: product?.condition ?? 'unavailable',
+    missingParts: product?.missingParts ?? null,
+    ribbonType: product?.ribbonType ?? null,
+    selectedWarranty: choice(priced.warranty),
+    selectedInstall: choice(priced.install),
+    editFlags: product?.condition == null ? lineEdits.Delete : staffEdits,
+    folderId: line.folderId,
+    lineTotal: toDollars(priced.totalCents),
+    livePrice: dollars(liveCents),
+    lockedPrice: priced.isHeld ? dollars(line.lockedCents) : null,
+    addedSinceLock: priced.addedSinceLock,
+    availability: priced.availability,
+    stockQuantity: Math.max(0, stock?.quantity ?? 0),
+    nextStockDate: stock?.nextDate ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+import type { ProjectProduct } from '#contract/project-parts.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { type LineProduct, lineStock, projectLinesOf, soldProduct } from '../stores/project-lines.ts'
+import type { ProjectRow } from '../stores/projects.ts'
+import { notFound } from './call-refusal.ts'
+import { categoriesOf } from './project-answer.ts'
+import { projectLineAnswer } from './project-line-answer.ts'
+import { lockOf, type PricedProjectLine, pricedLine, priceLines } from './project-pricing.ts'
+import { shopOf } from './shop-of.ts'
+
+type Asked = { sku: string; brand: Brand; now: Date }
+
+async function lineOf(db: Db, project: ProjectRow, { sku, brand, now }: Asked): Promise<PricedProjectLine | null> {
+  const lines = await projectLinesOf(db, project.id)
+  const line = lines.find(({ productCode }) => productCode === sku) ?? lines.find((one) => one.sku === sku)
+  if (!line) return null
+  const [priced] = await priceLines(db, { lines: [line], lock: lockOf(project), brand, now })
+  return priced ?? null
+}
+
+/** A line that stands in no project. */
+const looseLine = (product: LineProduct, now: Date) => ({
+  projectId: '',
+  productCode: product.sku,
+  productId: product.id,
+  sku: product.sku,
+  folderId: null,
+  position: 0,
+  quantity: 1,
+  warrantyId: null,
+  installId: null,
+  agreedCents: null,
+  competitorUrl: null,
+  lockedCents: null,
+  addedAt: now,
+})
+
+/** A product as a line: the one of the project, else as it would be when it were added. */
+export async function productAsLine(db: Db, project: ProjectRow | null, asked: Asked): Promise<ProjectProduct> {
+  const own = project && (await lineOf(db, project, asked))
+  if (own) return projectLineAnswer(own, await categoriesOf(db, [own]))
+  const { brand, now, sku } = asked
+  const product = await soldProduct(db, shopOf({ brand }), sku)
+  if (!product) throw notFound(`There is no product ${sku} in this shop`)
+  const stock = (await lineStock(db, brand.country, [product.id])).get(product.id) ?? null
+  const line = pricedLine(looseLine(product, now), { product, stock, isLocked: false })
+  return projectLineAnswer(line, await categoriesOf(db, [line]))
+}

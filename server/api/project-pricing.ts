@@ -1,0 +1,109 @@
+import type { StockAvailability } from '#contract/project-values.ts'
+import {
+  isAddedSinceLock,
+  isLockRunning,
+  type Lock,
+  projectCents,
+  projectLineCents,
+  unitCents,
+} from '#domain/project-price.ts'
+import { stockAvailability } from '#domain/project-stock.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import type { ChoiceRow } from '../database/schema/catalogue.ts'
+import {
+  type LineProduct,
+  type LineStock,
+  lineProducts,
+  lineStock,
+  type ProjectLineRow,
+} from '../stores/project-lines.ts'
+import type { ProjectRow } from '../stores/projects.ts'
+import { shopDay } from './shop-day.ts'
+import { shopOf } from './shop-of.ts'
+
+/** A line with everything that decides its price and whether it can be had. */
+export type PricedProjectLine = {
+  line: ProjectLineRow
+  /** Null: the catalogue does not know it any more. */
+  product: LineProduct | null
+  liveCents: number | null
+  /** The price that counts; nothing where there is none. */
+  unitCents: number
+  extrasCents: number
+  quantity: number
+  totalCents: number
+  /** Its price is held by the lock. */
+  isHeld: boolean
+  addedSinceLock: boolean
+  warranty: ChoiceRow | null
+  install: ChoiceRow | null
+  availability: StockAvailability
+  stock: LineStock | null
+  /** Has a price, and lies somewhere or is on its way. */
+  isAvailable: boolean
+}
+
+const choiceOf = (choices: readonly ChoiceRow[] | undefined, id: string | null) =>
+  choices?.find((choice) => choice.id === id) ?? null
+
+export const lockOf = ({ lockedAt, lockEndsOn }: Pick<ProjectRow, 'lockedAt' | 'lockEndsOn'>): Lock | null =>
+  lockedAt && { endsOn: lockEndsOn }
+
+type Facts = { product: LineProduct | null; stock: LineStock | null; isLocked: boolean }
+
+export function pricedLine(line: ProjectLineRow, { product, stock, isLocked }: Facts): PricedProjectLine {
+  const isSold = product?.condition != null && !product.priceUponRequest
+  const liveCents = isSold ? product.priceCents : null
+  const price = unitCents({ liveCents, agreedCents: line.agreedCents, lockedCents: line.lockedCents }, isLocked)
+  const warranty = choiceOf(product?.warranties, line.warrantyId)
+  const install = choiceOf(product?.installs, line.installId)
+  const extrasCents = (warranty?.priceCents ?? 0) + (install?.priceCents ?? 0)
+  const counted = { unitCents: price ?? 0, extrasCents: price === null ? 0 : extrasCents, quantity: line.quantity }
+  const availability = stockAvailability({
+    quantity: stock?.quantity ?? null,
+    nextDate: stock?.nextDate ?? null,
+    isRunout: product?.condition === 'runout',
+  })
+  return {
+    line,
+    product,
+    liveCents,
+    ...counted,
+    totalCents: projectLineCents(counted),
+    isHeld: isLocked && line.lockedCents !== null,
+    addedSinceLock: isAddedSinceLock(line, isLocked),
+    warranty,
+    install,
+    availability,
+    stock,
+    isAvailable:
+      product?.condition != null && price !== null && (availability === 'inStock' || availability === 'backOrder'),
+  }
+}
+
+const hasChoices = ({ warrantyId, installId }: ProjectLineRow) => warrantyId !== null || installId !== null
+
+type Asked = { lines: readonly ProjectLineRow[]; lock: Lock | null; brand: Brand; now: Date }
+
+/** Prices the lines of a project from the database. */
+export async function priceLines(db: Db, { lines, lock, brand, now }: Asked): Promise<PricedProjectLine[]> {
+  const ids = lines.map(({ productId }) => productId)
+  const [products, stock] = await Promise.all([
+    lineProducts(db, shopOf({ brand }), {
+      ids,
+      withChoices: lines.filter(hasChoices).map(({ productId }) => productId),
+    }),
+    lineStock(db, brand.country, ids),
+  ])
+  const isLocked = isLockRunning(lock, shopDay(now, brand.country))
+  return lines.map((line) =>
+    pricedLine(line, {
+      product: products.get(line.productId) ?? null,
+      stock: stock.get(line.productId) ?? null,
+      isLocked,
+    }),
+  )
+}
+
+export const totalOf = (lines: readonly PricedProjectLine[]) => projectCents(lines)

@@ -1,0 +1,140 @@
+import type { contract } from '#contract/contract.ts'
+import { readEmail } from '#domain/email.ts'
+import { expiryProblem } from '#domain/project-price.ts'
+import type { Deps } from '../deps.ts'
+import { quoteMails } from '../jobs/quote-mail.ts'
+import { insertMail } from '../stores/mails.ts'
+import { createOrderNumbers, quotes } from '../stores/order-numbers.ts'
+import { lastQuote } from '../stores/project-parts.ts'
+import { findProject } from '../stores/projects.ts'
+import { storeBy } from '../stores/shop-stores.ts'
+import { findSalesperson } from '../stores/trade.ts'
+import type { CallContext } from './call-context.ts'
+import { CallRefusal, refuseField, refuseWith } from './call-refusal.ts'
+import { projectAnswer, sharingAnswer } from './project-answer.ts'
+import { fillCart, pricedLinesOf, selectedLines } from './project-cart.ts'
+import { type Editing, nameOf, noProject, projectChanges } from './project-change.ts'
+import { changeQuoteData } from './project-fields.ts'
+import { lockPrices, saveQuote, unlockPrices } from './project-quoting.ts'
+import { endSharing, openShared, type ShareDoor, sharedAnswer, shareProject } from './project-shared.ts'
+import type { Handlers } from './serve.ts'
+import { shopDate } from './shop-day.ts'
+
+const sendEveryMs = 30_000
+
+/** Sends the quote that was saved last to the customer's addresses. */
+async function sendQuote(editing: Editing, origin: string) {
+  const { db, project, brand, now } = editing
+  const quote = await lastQuote(db, project.id)
+  if (project.quoteId === null || !quote) throw refuseWith('Save the quote before sending it.')
+  const { customerEmail, customerEmailSecondary } = project.quoteData
+  const first = readEmail(customerEmail)
+  if (!first) throw refuseWith('Add a customer e-mail before sending.')
+  if (project.emailedAt && now.getTime() - project.emailedAt.getTime() < sendEveryMs)
+    throw new CallRefusal('too_many_requests', 'This quote was sent a moment ago. Wait half a minute, then try again')
+  const second = readEmail(customerEmailSecondary)
+  const recipients = [...new Set([first, ...(second ? [second] : [])])]
+  const { link } = await sharingAnswer(db, project, now)
+  const [salesperson, store] = await Promise.all([
+    project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
+    project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
+  ])
+  const mail = { project, quote, brand, salesperson, store: store ?? null, link: link && `${origin}${link}`, now }
+  for (const row of quoteMails(mail, recipients)) await insertMail(db, row)
+  editing.set({ emailedAt: now, emailedTo: recipients })
+  const to = `${quote.quoteId} version ${quote.quoteVersion}`
+  editing.log({ action: 'emailed', target: 'project', field: 'quote', to })
+}
+
+async function share(editing: Editing, wanted: 'Shared' | 'NotShared') {
+  const { sharedStatus } = await sharingAnswer(editing.db, editing.project, editing.now)
+  if (wanted === sharedStatus) return
+  if (wanted === 'Shared') await shareProject(editing)
+  else endSharing(editing)
+}
+
+/** What becomes of a project. */
+export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Handlers<typeof contract>['projectQuote'] {
+  const { save, change } = projectChanges({ db, clock })
+  const nextNumber = createOrderNumbers(db, quotes)
+  const fill = fillCart({ db, clock })
+  const at = ({ brand }: CallContext) => ({ brand, now: clock() })
+
+  async function find(context: CallContext, id: string) {
+    const project = await findProject(db, { brand: context.brand.key, id })
+    if (!project) throw noProject()
+    return project
+  }
+
+  const userOf = async ({ caller }: CallContext) => nameOf(await caller.requireStaff())
+
+  return {
+    save: async ({ body }, context) => {
+      const { projectId, version, quoteData = {}, folderId } = body
+      // Before the transaction: numbers come by a connection of their own.
+      const number = Number(await nextNumber())
+      const { project } = await change(context, { projectId, version }, async (editing) => {
+        const { customerName } = await changeQuoteData(editing, quoteData)
+        return saveQuote(editing, customerName, { number, folderId })
+      })
+      return projectAnswer(db, project, at(context))
+    },
+
+    email: ({ body }, context) =>
+      save(context, body, async (editing) => {
+        await sendQuote(editing, context.origin)
+        return null
+      }),
+
+    lock: ({ body }, context) => {
+      const { projectId, expiryDate } = body
+      const today = shopDate(clock(), context.brand.country)
+      const problem = expiryDate === undefined ? null : expiryProblem(expiryDate, today)
+      if (problem) throw refuseField('expiryDate', problem)
+      return save(context, { projectId }, async (editing) => {
+        await lockPrices(editing, expiryDate ?? null)
+        return null
+      })
+    },
+
+    unlock: ({ query }, context) =>
+      save(context, query, async (editing) => {
+        await unlockPrices(editing)
+        return null
+      }),
+
+    share: async ({ body }, context) => {
+      const { project } = await change(context, { projectId: body.projectId }, async (editing) => {
+        await share(editing, body.sharedStatus)
+        return null
+      })
+      return { projectId: project.id, version: project.version, ...(await sharingAnswer(db, project, clock())) }
+    },
+
+    shared: async ({ query }, context) =>
+      sharedAnswer(db, await openShared({ db, clock, door }, query.shareId, context), at(context)),
+
+    sharedToCart: async ({ body }, context) => {
+      const project = await openShared({ db, clock, door }, body.shareId, context)
+      const { lines } = await pricedLinesOf(db, project, at(context))
+      return fill(context, { project, lines: selectedLines(lines, body) })
+    },
+
+    toCart: async ({ body }, context) => {
+      const project = await find(context, body.projectId)
+      const { lines } = await pricedLinesOf(db, project, at(context))
+      const wanted = selectedLines(lines, body)
+      if (wanted.length === 0) throw refuseWith('Choose a product to put into the cart.')
+      const what = `${wanted.length} ${wanted.length === 1 ? 'line' : 'lines'}`
+      return fill(context, { project, lines: wanted, note: { user: await userOf(context), what } })
+    },
+
+    adminCart: async ({ body }, context) => {
+      const project = await find(context, body.projectId)
+      const { lines } = await pricedLinesOf(db, project, at(context))
+      const { clearDiscounts: atListPrice } = body
+      const note = { user: await userOf(context), what: atListPrice ? 'everything at list prices' : 'everything' }
+      return fill(context, { project, lines, replaces: true, atListPrice, note })
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { formatCents } from '#domain/price-format.ts'
+import { isLockRunning } from '#domain/project-price.ts'
+import { statusAfterQuote } from '#domain/project-status.ts'
+import { newId } from '../database/id.ts'
+import type { QuotedLine } from '../database/schema/projects.ts'
+import { holdPrices, letGoOfPrices } from '../stores/project-lines.ts'
+import { changeFolder, insertQuote, type NoteRow, type VariationRow } from '../stores/project-parts.ts'
+import { refuseWith } from './call-refusal.ts'
+import { loadProject } from './project-answer.ts'
+import type { Editing } from './project-change.ts'
+import { lockOf, type PricedProjectLine, totalOf } from './project-pricing.ts'
+import { shopDay } from './shop-day.ts'
+
+type Loaded = Awaited<ReturnType<typeof loadProject>>
+
+function quotedLine(
+  priced: PricedProjectLine,
+  {
+    folder,
+    notes,
+    variations,
+  }: { folder: string | null; notes: readonly NoteRow[]; variations: readonly VariationRow[] },
+): QuotedLine {
+  const { line, product, unitCents, extrasCents, quantity, isHeld } = priced
+  const own = variations.filter(({ productCode }) => productCode === line.productCode)
+  const overridden = own.find(({ rrpCents }) => rrpCents !== null)
+  return {
+    productCode: line.productCode,
+    sku: line.sku,
+    title: product?.title ?? line.sku,
+    folder,
+    quantity,
+    unitCents,
+    extrasCents,
+    rrpCents: overridden?.rrpCents ?? product?.rrpCents ?? null,
+    isHeld,
+    notes: notes.filter(({ sku }) => sku === line.sku || sku === line.productCode).map(({ notes: text }) => text),
+    variations: own.map(({ variationSku, comments }) => (comments ? `${variationSku}: ${comments}` : variationSku)),
+  }
+}
+
+function quotedLines({ folders, loose, notes, variations }: Loaded, folderId: string | undefined) {
+  const wanted = folders.filter(({ folder }) => folderId === undefined || folder.id === folderId)
+  const own = wanted.flatMap(({ folder, lines }) =>
+    lines.map((line) => ({ line, folder: folder.title as string | null })),
+  )
+  const all = folderId === undefined ? [...own, ...loose.map((line) => ({ line, folder: null }))] : own
+  return {
+    priced: all.map(({ line }) => line),
+    lines: all.map(({ line, folder }) => quotedLine(line, { folder, notes, variations })),
+  }
+}
+
+export type Quoting = {
+  /** For the first quote. */
+  number: number
+  folderId?: string | undefined
+}
+
+/** Saves the quote: all lines at the prices that count, kept as they are now [S18]. Given the data that was just saved. */
+export async function saveQuote(editing: Editing, customerName: string, { number, folderId }: Quoting) {
+  const { db, project, brand, now, user, next } = editing
+  const loaded = await loadProject(db, project, { brand, now })
+  const folder = folderId === undefined ? null : loaded.folders.find((one) => one.folder.id === folderId)?.folder
+  if (folderId !== undefined && !folder) return editing.refuseGone(folderId, 'folder')
+  const { priced, lines } = quotedLines(loaded, folderId)
+  if (lines.length === 0) throw refuseWith('Add a product before saving the quote.')
+  if (customerName === '') throw refuseWith("Add the customer's name before saving the quote.")
+  const quotedCents = totalOf(priced)
+  const quoteId = (folder ? folder.quoteId : project.quoteId) ?? number
+  const quoteVersion = project.quoteVersion + (folder ? 0 : 1)
+  const lock = lockOf(project)
+  const isLocked = isLockRunning(lock, shopDay(now, brand.country))
+  await insertQuote(db, {
+    id: newId(now.getTime()),
+    projectId: project.id,
+    folderId: folder?.id ?? null,
+    quoteId,
+    quoteVersion,
+    quotedCents,
+    heldUntil: isLocked ? (lock?.endsOn ?? null) : null,
+    lines,
+    savedAt: now,
+    savedBy: user,
+  })
+  const to = `${quoteId}, ${formatCents(quotedCents, { isZeroFree: false })}`
+  if (folder) {
+    await changeFolder(db, folder.id, { quoteId, quotedCents, quotedAt: now })
+    editing.log({ action: 'quoted', target: folder.title, field: 'quote', to })
+    return null
+  }
+  const status = statusAfterQuote(project.status)
+  if (status !== project.status)
+    editing.put({ field: 'status', mine: status, theirs: project.status, target: 'project', label: 'status' })
+  editing.set({ status, quoteId, quoteVersion, quotedCents, quotedAt: now, quotedBy: user, quotedVersion: next })
+  editing.log({ action: 'quoted', target: 'project', field: 'quote', to: `${quoteId} version ${quoteVersion}` })
+  return null
+}
+
+/** Holds the prices of all lines until a day; those that are held already keep theirs [S22]. */
+export async function lockPrices(editing: Editing, expiryDate: string | null) {
+  const { db, project, brand, now, user } = editing
+  const isRunning = isLockRunning(lockOf(project), shopDay(now, brand.country))
+  // What an ended lock held must not come back.
+  if (!isRunning) await letGoOfPrices(db, project.id)
+  const { lines } = await loadProject(db, { ...project, ...(isRunning ? {} : { lockedAt: null }) }, { brand, now })
+  const open = lines.filter(({ line, unitCents }) => (!isRunning || line.lockedCents === null) && unitCents > 0)
+  await holdPrices(
+    db,
+    project.id,
+    open.map(({ line, unitCents }) => ({ productCode: line.productCode, cents: unitCents })),
+  )
+  editing.set({ lockEndsOn: expiryDate, ...(isRunning ? {} : { lockedAt: now, lockedBy: user }) })
+  editing.log({
+    action: 'locked',
+    target: 'project',
+    field: 'prices',
+    from: project.lockEndsOn ?? '',
+    to: expiryDate ?? '',
+  })
+  editing.changeContent()
+}
+
+/** Goes back to today's prices; without a lock there is nothing to do. */
+export async function unlockPrices(editing: Editing, action: 'unlocked' | 'lock ended' = 'unlocked') {
+  const { db, project } = editing
+  if (project.lockedAt === null) return
+  await letGoOfPrices(db, project.id)
+  editing.set({ lockedAt: null, lockedBy: null, lockEndsOn: null })
+  editing.log({ action, target: 'project', field: 'prices', from: project.lockEndsOn ?? '' })
+  editing.changeContent()
+}

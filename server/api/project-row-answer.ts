@@ -1,0 +1,99 @@
+import type { ProjectRow, RowQuery } from '#contract/project-search.ts'
+import { toDollars } from '#domain/money.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { categoryRows } from '../stores/categories.ts'
+import type { ProjectRowData, RowFilter, RowSort } from '../stores/project-rows.ts'
+import { refuseField } from './call-refusal.ts'
+import { dayAfter, readQueryDay, shopDay, startOfDay } from './shop-day.ts'
+
+const usualDays = 90
+// Before this day nobody made a project.
+const firstDay = '2016-01-01'
+
+/** A row as the dashboard shows it. */
+export function rowAnswer(row: ProjectRowData): ProjectRow {
+  const { quoteData: data, quotedCents } = row
+  const of = (key: string) => data[key] ?? ''
+  const place = [of('suburb'), of('state'), of('postCode')].filter(Boolean).join(' ')
+  return {
+    projectName: row.projectName,
+    projectId: row.id,
+    folderName: row.folderName,
+    folderId: row.folderId,
+    quoteId: row.quoteId,
+    status: { name: row.status },
+    salesperson: row.salesperson === null ? null : { name: row.salesperson },
+    store: row.store === null ? null : { name: row.store },
+    customerName: of('customerName'),
+    customerPhone: of('contactNumber'),
+    customerEmail: of('customerEmail'),
+    secondaryCustomerPhone: of('customerNumberSecondary'),
+    secondaryCustomerEmail: of('customerEmailSecondary'),
+    quotePrice: quotedCents === null ? null : toDollars(quotedCents),
+    projectGoal: of('projectGoal'),
+    projectStart: of('projectStart'),
+    created: new Date(row.created).toISOString(),
+    dateModified: new Date(row.dateModified).toISOString(),
+    referrer: of('referrerBusinessName') || of('referrerName'),
+    fullAddress: [of('projectAddress'), place].filter(Boolean).join(', '),
+  }
+}
+
+/** Each category by the path of its names, parted by slashes. */
+export async function categoryPaths(db: Db) {
+  const rows = await categoryRows(db)
+  const names = new Map(rows.map(({ uri, name }) => [uri, name]))
+  const pathOf = (uri: string) => {
+    const parts = uri.split('/')
+    return parts.map((_, at) => names.get(parts.slice(0, at + 1).join('/')) ?? '').join('/')
+  }
+  return rows.map(({ uri }) => ({ uri, path: pathOf(uri) }))
+}
+
+const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+async function categoryUri(db: Db, path: string | undefined) {
+  if (!path) return undefined
+  const known = (await categoryPaths(db)).find((one) => sameText(one.path, path) || one.uri === path)
+  if (!known) throw refuseField('category', 'Choose a category')
+  return known.uri
+}
+
+function daysOf({ fromDate, toDate, allTime }: RowQuery, today: string) {
+  const day = (field: string, text: string | undefined, usual: string) => {
+    if (text === undefined) return usual
+    const read = readQueryDay(text)
+    if (!read) throw refuseField(field, 'Give a day as yyyy-mm-dd')
+    return read
+  }
+  const from = day('fromDate', fromDate, allTime ? firstDay : dayAfter(today, -usualDays))
+  const to = day('toDate', toDate, today)
+  if (from > to) throw refuseField('toDate', 'The last day comes before the first')
+  return { from, to }
+}
+
+type Asked = { brand: Brand; now: Date; ownCode: string | null }
+
+/** What a query of the dashboard narrows the rows by; "only my projects" is always the caller's own code [S3-6-08]. */
+export async function rowFilter(db: Db, query: RowQuery, { brand, now, ownCode }: Asked): Promise<RowFilter> {
+  const { from, to } = daysOf(query, shopDay(now, brand.country))
+  if (query.onlyMyProjects && ownCode === null)
+    throw refuseField('onlyMyProjects', 'Your account has no salesperson code')
+  return {
+    brand: brand.key,
+    from: startOfDay(from, brand.country),
+    until: startOfDay(dayAfter(to, 1), brand.country),
+    salespersonCode: query.onlyMyProjects ? (ownCode ?? undefined) : query.salespersonCode || undefined,
+    withCulinaryBookings: query.showCulinaryBookings ?? true,
+    maker: query.brand || undefined,
+    category: await categoryUri(db, query.category),
+    sku: query.sku?.trim() || undefined,
+    referrerCode: query.referrerCode || undefined,
+  }
+}
+
+export const rowSort = ({ sortProperty = 'dateModified', sortDirection = 'desc' }: RowQuery): RowSort => ({
+  property: sortProperty,
+  direction: sortDirection,
+})

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RowPath, rowPaths } from '#contract/project-values.ts'
+import { refusalOf } from '../../tests/buyer.ts'
+import { type StaffShop, staffShop, wiremu } from '../../tests/staff.ts'
+import { newId } from '../database/id.ts'
+import { insertProject, type ProjectRow } from '../stores/projects.ts'
+import { newProject } from './project-create.ts'
+
+let shop: StaffShop
+beforeAll(async () => {
+  shop = await staffShop()
+})
+afterAll(() => shop.close())
+
+const dayMs = 86_400_000
+const rows = (query: object) => shop.api.projectSearch.rows({ query })
+const exported = async (query = '') => shop.asked({ url: `/api/v2/project/export?${query}` })
+
+async function inserted(count: number, facts: Partial<ProjectRow> = {}) {
+  const now = shop.clock()
+  for (let at = 0; at < count; at++) {
+    const project = newProject({ brand: 'wa', name: `Made ${at}`, changedBy: 'Noor' }, now)
+    await insertProject(shop.db, { ...project, id: newId(now.getTime()), ...facts })
+  }
+}
+
+describe('the rows of the dashboard', () => {
+  it('have all that is shown, with nested names', async () => {
+    const { quotes } = await rows({ limit: 100 })
+    const row = quotes.find(({ projectName }) => projectName === 'Raman and Doyle kitchen')
+    expect(row).toMatchObject({
+      folderName: '',
+      folderId: '',
+      status: { name: 'Quoted' },
+      salesperson: { name: 'Noor Haddad' },
+      customerName: 'Priya Raman',
+      customerEmail: 'priya.raman@example.com',
+      referrer: 'Oakline Joinery',
+      projectGoal: 'Full kitchen, moving in by March',
+    })
+    expect(row?.quotePrice).toBeGreaterThan(0)
+    expect(row?.store?.name).toBeTruthy()
+    expect(row?.fullAddress).toMatch(/^\d+ .+, .+ \d{4}$/)
+    expect(quotes.find(({ projectName }) => projectName === 'Osei unit')?.quotePrice).toBeNull()
+  })
+
+  it('come in pages of 13 from page 0, without repeats, with the total on every page', async () => {
+    const [first, second] = [await rows({}), await rows({ page: 1 })]
+    expect([first.quotes.length, second.totalCount]).toEqual([13, first.totalCount])
+    const ids = [...first.quotes, ...second.quotes].map(({ projectId }) => projectId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(await rows({ page: 400 })).toEqual({ quotes: [], totalCount: first.totalCount })
+  })
+
+  it.each(rowPaths)('are sorted by %s both ways, empty ones last', async (sortProperty) => {
+    const valuesOf = async (sortDirection: string) => {
+      const { quotes } = await rows({ sortProperty, sortDirection, limit: 100 })
+      return quotes.flatMap((row) => valueAt(row, sortProperty) || [])
+    }
+    const [up, down] = [await valuesOf('asc'), await valuesOf('desc')]
+    expect(up.length).toBe(down.length)
+    // The database orders texts by their characters, so does this.
+    const keyed = (values: typeof up) =>
+      values.map((value) => (typeof value === 'number' ? value : value.toLowerCase()))
+    if (sortProperty !== 'fullAddress' && sortProperty !== 'referrer')
+      expect(keyed(up)).toEqual(keyed(up).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+    expect(keyed(down).toSorted()).toEqual(keyed(up).toSorted())
+    if (new Set(up).size > 1) expect(up).not.toEqual(down)
+  })
+
+  it('begin in the last 90 days unless days are named, both ends included, in the time of the shop', async () => {
+    // Half past midnight of 1 November in Sydney, which is still October in Greenwich.
+    await inserted(1, { name: 'Midnight', createdAt: new Date('2026-10-31T13:30:00Z') })
+    const has = async (query: object) =>
+      (await rows({ limit: 100, ...query })).quotes.some(({ projectName }) => projectName === 'Midnight')
+    expect(await has({ fromDate: '2026-11-01', toDate: '2026-11-01' })).toBe(true)
+    expect(await has({ fromDate: '2026-10-31', toDate: '2026-10-31' })).toBe(false)
+    expect(await has({})).toBe(true)
+    const names = async (query: object) =>
+      (await rows({ limit: 100, ...query })).quotes.map(({ projectName }) => projectName)
+    expect(await names({})).not.toContain('Thorne library bar')
+    expect(await names({ allTime: true })).toContain('Thorne library bar')
+    expect(await names({ allTime: true, fromDate: '2016-01-01', toDate: '2026-11-20' })).toContain('Thorne library bar')
+  })
+
+  it("are one's own by the code of the account, whoever else is named", async () => {
+    const { quotes } = await rows({ onlyMyProjects: true, salespersonCode: 'XX01', limit: 100 })
+    expect(quotes.length).toBeGreaterThan(0)
+    expect(new Set(quotes.map(({ salesperson }) => salesperson?.name))).toEqual(new Set(['Noor Haddad']))
+    const others = await rows({ salespersonCode: 'XX01' })
+    expect(others.totalCount).toBe(0)
+    const codeless = `update accounts set staff = jsonb_set(staff, '{salespersonCode}', 'null') where email = $1`
+    await shop.pool.query(codeless, [wiremu])
+    const colleague = await shop.signedIn(wiremu)
+    const refused = await refusalOf(colleague.projectSearch.rows({ query: { onlyMyProjects: true } }))
+    expect(refused.fields).toEqual({ onlyMyProjects: ['Your account has no salesperson code'] })
+  })
+
+  it('are those with a product of a brand, a category or a SKU, or sent by a referrer', async () => {
+    const projectId = await shop.aProject({ name: 'Filtered', lines: [{ sku: 'OVEN' }] })
+    await shop.api.project.saveDetails({ body: { projectId, referrerCode: 'XYZ-1' } })
+    const names = async (query: object) =>
+      (await rows({ limit: 100, ...query })).quotes.map(({ projectName }) => projectName)
+    for (const query of [
+      { brand: 'testa' },
+      { category: 'Testing/Test Machines' },
+      { category: 'Testing/Test Machines/Toasters' },
+      { sku: 'OVEN' },
+      { referrerCode: 'XYZ-1' },
+    ])
+      expect([query, await names(query)]).toEqual([query, ['Filtered']])
+    expect(await names({ sku: 'KETTLE' })).toEqual([])
+    expect((await refusalOf(rows({ category: 'No such/place' }))).fields).toEqual({ category: ['Choose a category'] })
+  })
+
+  it('leave out what was made for a culinary booking only when that is not wanted', async () => {
+    const names = async (query: object) =>
+      (await rows({ limit: 100, ...query })).quotes.map(({ projectName }) => projectName)
+    expect(await names({})).toContain('Evening class, steam')
+    expect(await names({ showCulinaryBookings: true })).toContain('Evening class, steam')
+    const without = await names({ showCulinaryBookings: false })
+    expect(without).not.toContain('Evening class, steam')
+    expect(without).toContain('Osei unit')
+  })
+
+  it.each([
+    [{ sortProperty: 'version' }, 'sortProperty'],
+    [{ sortProperty: 'p.id; drop table projects' }, 'sortProperty'],
+    [{ sortDirection: 'sideways' }, 'sortDirection'],
+    [{ page: -1 }, 'page'],
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 101 }, 'limit'],
+    [{ limit: -1 }, 'limit'],
+    [{ fromDate: 'yesterday' }, 'fromDate'],
+    [{ toDate: '2026-02-30' }, 'toDate'],
+    [{ fromDate: '2026-11-02', toDate: '2026-11-01' }, 'toDate'],
+  ])('refuse %j', async (query, field) => {
+    const refused = await refusalOf(rows(query))
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
+  })
+})
+
+function valueAt(row: object, path: RowPath): string | number | null {
+  const value = path.split('.').reduce<unknown>((at, name) => (at ? Reflect.get(at, name) : null), row)
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}
+
+describe('the export', () => {
+  it('has all rows, however many, each once, and is written down', async () => {
+    const made = {
+      createdAt: new Date(shop.clock().getTime() - 2 * dayMs),
+      salespersonCode: 'EXP1',
+      quotedCents: 12345,
+    }
+    await shop.pool.query(`delete from projects where salesperson_code = 'EXP1'`)
+    await inserted(2500, made)
+    const answer = await exported('salespersonCode=EXP1&limit=-1')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { quotes, totalCount } = answer.json<{ quotes: { projectId: string }[]; totalCount: number }>()
+    expect([quotes.length, totalCount, new Set(quotes.map(({ projectId }) => projectId)).size]).toEqual([
+      2500, 2500, 2500,
+    ])
+    expect(quotes[0]).toMatchObject({ quotePrice: 123.45, status: { name: 'Open' } })
+    const { rows: notes } = await shop.pool.query('select row_count, filters from project_exports')
+    expect(notes).toEqual([{ row_count: 2500, filters: { salespersonCode: 'EXP1', limit: -1 } }])
+    await shop.pool.query(`delete from projects where salesperson_code = 'EXP1'`)
+  })
+
+  it('has the rows of the search with the same filters', async () => {
+    const query = { fromDate: '2026-10-20', toDate: '2026-11-20', showCulinaryBookings: false }
+    const searched = await rows({ ...query, limit: 100 })
+    const answer = (await exported(`${new URLSearchParams({ ...query, showCulinaryBookings: 'false' })}`)).json()
+    const keys = (quotes: { projectId: string; folderId: string }[]) =>
+      quotes.map((row) => row.projectId + row.folderId).toSorted()
+    expect(keys(answer.quotes)).toEqual(keys(searched.quotes))
+    expect(answer.totalCount).toBe(searched.totalCount)
+  })
+
+  it('runs once at a time for each account, and is for staff', async () => {
+    const [one, other] = await Promise.all([exported(), exported()])
+    expect([one.statusCode, other.statusCode].sort()).toEqual([200, 429])
+    expect((await exported()).statusCode).toBe(200)
+    expect((await shop.inject({ url: '/api/v2/project/export' })).statusCode).toBe(401)
+    expect((await shop.asked({ url: '/api/v2/project/export' }, 'ada@hearth.example')).statusCode).toBe(403)
+    expect((await exported('limit=13')).json().fields).toEqual({ limit: ['An export has no limit: give -1'] })
+    expect((await exported()).statusCode).toBe(200)
+  })
+})
+
+describe('what the filters offer', () => {
+  it('are brands this shop sells, those that begin like this first', async () => {
+    const { brands } = await shop.api.projectSearch.brands({ params: { text: 'test' } })
+    expect(brands[0]).toBe('Testa')
+    expect((await shop.api.projectSearch.brands({ params: { text: 'ar' } })).brands.length).toBeLessThanOrEqual(10)
+    expect((await shop.api.projectSearch.brands({ params: { text: '%%' } })).brands).toEqual([])
+  })
+  it('are categories by their path of names', async () => {
+    const { paths } = await shop.api.projectSearch.categories({ params: { text: 'toasters' } })
+    expect(paths).toContain('Testing/Test Machines/Toasters')
+    const found = await rows({ category: paths[0] })
+    expect(found.totalCount).toBeGreaterThanOrEqual(0)
+  })
+  it('are products by SKU or name, with their price', async () => {
+    const found = async (text: string) => (await shop.api.projectSearch.products({ params: { text } })).products
+    expect((await found('oven'))[0]).toMatchObject({ sku: 'OVEN', title: 'Testa OVEN', brand: 'Testa', price: 2000 })
+    expect((await found('testa ket')).map(({ sku }) => sku)).toEqual(['KETTLE'])
+    expect(await found("no-such' thing; xyz")).toEqual([])
+  })
+  it('need two characters', async () => {
+    for (const call of [
+      shop.api.projectSearch.brands,
+      shop.api.projectSearch.categories,
+      shop.api.projectSearch.products,
+    ])
+      expect((await refusalOf(call({ params: { text: 'a' } }))).fields).toEqual({
+        text: ['Type at least 2 characters'],
+      })
+  })
+})
+
+describe('speed', () => {
+  const median = async (work: () => Promise<unknown>) => {
+    const times: number[] = []
+    for (let run = 0; run < 7; run++) {
+      const began = performance.now()
+      await work()
+      times.push(performance.now() - began)
+    }
+    return times.sort((a, b) => a - b)[3] ?? 0
+  }
+  // Limits far above what is measured on an idle machine, so that only a lost index or a query per line breaks them.
+  it('of a page of rows and of a project with 500 lines does not depend on how much there is', async () => {
+    const { projects } = await shop.api.project.minimal({ query: { text: 'Harcourt' } })
+    const [large] = projects
+    expect(large?.productCount).toBe(500)
+    const id = large?.projectId ?? ''
+    await shop.pool.query('analyze')
+    expect((await shop.view(id)).cart.products).toHaveLength(500)
+    expect(await median(() => rows({}))).toBeLessThan(150)
+    expect(await median(() => shop.view(id))).toBeLessThan(400)
+  })
+})

@@ -1,0 +1,58 @@
+import type { contract } from '#contract/contract.ts'
+import { projectPageSize } from '#contract/project-values.ts'
+import type { Deps } from '../deps.ts'
+import { pictureAddress } from '../images/library.ts'
+import { cardsById } from '../stores/cards.ts'
+import { rowPage } from '../stores/project-rows.ts'
+import { foundProducts, makerNames } from '../stores/trade.ts'
+import { refuseField } from './call-refusal.ts'
+import { fold } from './fold.ts'
+import { productCard } from './product-card.ts'
+import { wholeNumber } from './project.ts'
+import { categoryPaths, rowAnswer, rowFilter, rowSort } from './project-row-answer.ts'
+import { wordsOf } from './search-query.ts'
+import type { Handlers } from './serve.ts'
+import { shopOf } from './shop-of.ts'
+
+const most = { offered: 10, page: 10_000, rows: 100 } as const
+
+/** The text of a field that looks things up, or a refusal. */
+function typed(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed.length < 2) throw refuseField('text', 'Type at least 2 characters')
+  return trimmed.slice(0, 100)
+}
+
+/** The performance dashboard. */
+export const projectSearchHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['projectSearch'] => ({
+  rows: async ({ query }, { brand, caller }) => {
+    const { staff } = await caller.requireStaff()
+    const page = wholeNumber('page', query.page, 0, [0, most.page])
+    const limit = wholeNumber('limit', query.limit, projectPageSize, [1, most.rows])
+    const filter = await rowFilter(db, query, { brand, now: clock(), ownCode: staff.salespersonCode })
+    const { rows, total } = await rowPage(db, filter, { sort: rowSort(query), page, limit })
+    return { quotes: rows.map(rowAnswer), totalCount: total }
+  },
+
+  brands: async ({ params }, { brand }) => ({
+    brands: await makerNames(db, { brand: brand.key, text: typed(params.text), limit: most.offered }),
+  }),
+
+  categories: async ({ params }) => {
+    const wanted = fold(typed(params.text))
+    const paths = (await categoryPaths(db)).map(({ path }) => path).filter((path) => fold(path).includes(wanted))
+    return { paths: paths.slice(0, most.offered) }
+  },
+
+  products: async ({ params }, { brand }) => {
+    const shop = shopOf({ brand })
+    const text = typed(params.text)
+    const ids = await foundProducts(db, brand.key, { text, words: wordsOf(text), limit: most.offered })
+    const rows = await cardsById(db, shop, ids)
+    const products = rows.map((row) => {
+      const { sku, title, manufacturer, price, image } = productCard(row, brand)
+      return { sku, title, brand: manufacturer.name, price, imageUrl: pictureAddress(image, 96) }
+    })
+    return { products }
+  },
+})

@@ -1,0 +1,147 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Contract } from '#contract/endpoint.ts'
+import { form, type StaffShop, staffShop } from '../../tests/staff.ts'
+
+let shop: StaffShop
+let ids: { projectId: string; other: string; folderId: string; noteId: string; variationId: string; reminderId: string }
+
+beforeAll(async () => {
+  shop = await staffShop()
+  const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE', quantity: 2 }] })
+  const idOf = async (saved: Promise<{ id: string | null }>) => (await saved).id ?? ''
+  const variation = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-L', comments: '', rrpOverride: null }
+  const reminder = { projectId, name: 'Call', notes: '', date: [2026, 11, 20] as [number, number, number] }
+  ids = {
+    projectId,
+    other: await shop.aProject({ name: 'Other' }),
+    folderId: await idOf(shop.api.projectLines.saveFolder({ body: { projectId, title: 'Kitchen' } })),
+    noteId: await idOf(shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })),
+    variationId: await idOf(shop.api.projectLines.saveVariation({ body: { projectId, ...variation } })),
+    reminderId: (await shop.api.reminder.save({ body: reminder })).id,
+  }
+  await shop.api.project.saveCustomer({ body: { projectId, customerEmail: 'ada@example.com' } })
+  await shop.api.projectQuote.save({ body: { projectId } })
+})
+afterAll(() => shop.close())
+
+type Shape = readonly [call: string, url: string, payload?: Record<string, unknown>, mayLack?: readonly string[]]
+
+/** Every call with the documented shape. Keys that may be left out are named at the end. */
+function shapes(): Shape[] {
+  const { projectId, other, folderId, noteId, variationId, reminderId } = ids
+  const variation = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-R', comments: '', rrpOverride: 99.5 }
+  return [
+    ['GET', `/api/v2/project/${projectId}`],
+    ['GET', '/api/v2/project/minimal?page=0&items=13'],
+    ['POST', '/api/v2/project', { projectName: 'New' }],
+    ['POST', '/api/v2/project', { projectId, version: 50, projectName: 'Test kitchen' }, ['projectId', 'version']],
+    ['POST', '/api/v2/project/duplicate', { projectId }],
+    ['POST', '/api/v2/project/details', { projectId, projectGoal: 'Kitchen' }, ['projectGoal']],
+    ['POST', '/api/v2/project/customer', { projectId, firstName: 'Ada' }, ['firstName']],
+    ['POST', '/api/v2/project/name', { projectId, name: 'Test kitchen' }],
+    ['GET', `/api/v2/project/changelogs?projectId=${projectId}`],
+    ['GET', '/api/v2/project/kad/OAK-214'],
+    ['POST', '/api/v2/project/comment', { projectId, message: 'Hello' }],
+    ['GET', '/api/v2/project/customer-project-count?email=ada%40example.com'],
+    ['GET', `/api/v2/project/outline/${projectId}`],
+    ['GET', '/api/v2/project/navbar'],
+    ['GET', `/api/projects/list-item?sku=OVEN&projectId=${projectId}`],
+    ['POST', '/api/projects/product', { projectId, sku: 'FRIDGE', quantity: 2 }, ['quantity']],
+    ['GET', '/api/projects/product/OVEN'],
+    ['GET', `/api/projects/product/OVEN/${projectId}`],
+    ['DELETE', `/api/projects/product/${projectId}/FRIDGE`],
+    ['POST', '/api/projects/sort-products', { projectId, products: ['KETTLE', 'OVEN'] }],
+    ['POST', '/api/v2/project/folder', { projectId, title: 'Laundry' }],
+    ['POST', '/api/v2/project/duplicate-folder', { projectId, folderId }],
+    ['POST', '/api/v2/project/sort-folders', { projects: [{ projectId: folderId, sortOrder: 0 }] }],
+    ['POST', '/api/v2/project/product-note', { projectId, sku: 'OVEN', notes: 'Right' }],
+    ['DELETE', `/api/v2/project/product-note?projectId=${projectId}&noteId=${noteId}`],
+    ['POST', '/api/v2/project/product-variation', { projectId, ...variation }],
+    ['DELETE', `/api/v2/project/product-variation?projectId=${projectId}&variationId=${variationId}`],
+    ['POST', '/api/v2/project/quote', { projectId }],
+    ['POST', '/api/v2/project/email', { projectId }],
+    ['POST', '/api/v2/project/lock-price', { projectId, expiryDate: '2026-12-01' }, ['expiryDate']],
+    ['DELETE', `/api/v2/project/lock-price?projectId=${projectId}`],
+    ['POST', '/api/projects/shared-project-status', { projectId, sharedStatus: 'Shared' }],
+    ['POST', '/api/projects/cart', { projectId, productCodes: ['OVEN'], folders: [] }],
+    ['POST', '/api/projects/admin-cart', { projectId, clearDiscounts: true }],
+    [
+      'POST',
+      '/api/v2/project/product-transfer',
+      { fromProjectId: projectId, toProjectId: other, products: [{ productCode: 'KETTLE', quantity: 1 }] },
+    ],
+    ['GET', '/api/v2/project/search?page=0&limit=13'],
+    ['GET', '/api/v2/project/export?limit=-1'],
+    ['GET', '/api/brand/autocomplete/Testa'],
+    ['GET', '/api/category/autocomplete/Testing'],
+    ['GET', '/api/product/search/OVEN'],
+    ['GET', '/api/stock?sku=OVEN&includeOtherStock=true'],
+    ['GET', '/api/product/competitor-prices?sku=OVEN'],
+    ['GET', '/api/store/select-view'],
+    ['GET', `/api/Reminders?projectId=${projectId}`],
+    ['POST', '/api/Reminders/status', { id: reminderId, status: 'Done' }],
+    ['POST', '/api/Reminders', { name: 'Call', notes: '', date: [2026, 12, 1] }],
+    ['POST', '/api/v2/project/attachment'],
+    ['DELETE', `/api/v2/project/attachment?projectId=${projectId}&attachmentId=none`],
+    ['POST', '/api/v2/project/attachment/shown'],
+    ['DELETE', `/api/projects/${other}`],
+  ]
+}
+
+const method = (call: string) => call as NonNullable<InjectOptions['method']> // the table names methods only
+
+describe('every call of the staff tool', () => {
+  it('succeeds with the documented shape; without one of its keys it is a 400 that names the key [S3-7-60]', async () => {
+    for (const [call, url, payload, mayLack = []] of shapes()) {
+      if (url.endsWith('/attachment') || url.endsWith('/shown')) continue // forms and files have a suite of their own
+      for (const key of Object.keys(payload ?? {})) {
+        if (mayLack.includes(key)) continue
+        const { [key]: _, ...rest } = payload ?? {}
+        const refused = await shop.asked({ method: method(call), url, payload: rest })
+        expect([url, key, refused.statusCode]).toEqual([url, key, 400])
+        expect(Object.keys(refused.json().fields).some((field) => field.startsWith(key))).toBe(true)
+      }
+      const answer = await shop.asked({ method: method(call), url, ...(payload ? { payload } : {}) })
+      expect([url, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([url, 200, ''])
+    }
+    const file = { name: 'file', file: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }
+    const parts = form([{ name: 'projectId', value: ids.projectId }, file])
+    const uploaded = await shop.asked({ method: 'POST', url: '/api/v2/project/attachment', ...parts })
+    expect(uploaded.statusCode).toBe(200)
+  })
+
+  it('is in this list', () => {
+    const areas: Contract = contract
+    const staffCalls = [
+      'project',
+      'projectLines',
+      'projectQuote',
+      'projectFile',
+      'projectSearch',
+      'projectExport',
+      'reminder',
+      'staff',
+    ]
+    const calls = staffCalls
+      .flatMap((area) => Object.values(areas[area] ?? {}))
+      .filter(({ access }) => access === 'staff')
+    const listed = shapes().map(([call, url]) => ({ call, path: url.split('?')[0] ?? '' }))
+    const missing = calls.filter(({ method: one, path }) => {
+      const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+      return !listed.some(({ call, path: known }) => call === one && pattern.test(known))
+    })
+    expect(missing.map(({ path }) => path)).toEqual([])
+  })
+
+  it('is refused to guests and to customers, with nothing of a project in the refusal [S3-6-06]', async () => {
+    for (const [call, url, payload] of shapes()) {
+      const request = { method: method(call), url, ...(payload ? { payload } : {}) }
+      const guest = await shop.inject(request)
+      const customer = await shop.asked(request, 'ada@hearth.example')
+      expect([url, guest.statusCode, customer.statusCode]).toEqual([url, 401, 403])
+      for (const { body } of [guest, customer]) expect(body).not.toMatch(/Test kitchen|Fenwick|OVEN|[0-9a-f]{8}-/)
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import type { SharedProject } from '#contract/project-quote.ts'
+import { toDollars } from '#domain/money.ts'
+import { isLockRunning } from '#domain/project-price.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { hashOfShareId, newShareNonce, shareIdOf } from '../identity/share-link.ts'
+import { findShared, type ProjectRow } from '../stores/projects.ts'
+import { storeBy } from '../stores/shop-stores.ts'
+import { findSalesperson } from '../stores/trade.ts'
+import { CallRefusal, notFound } from './call-refusal.ts'
+import { categoriesOf, fileAnswer, loadProject, noteAnswer, totalsAnswer, variationAnswer } from './project-answer.ts'
+import type { Editing } from './project-change.ts'
+import { projectLineAnswer } from './project-line-answer.ts'
+import { lockOf, totalOf } from './project-pricing.ts'
+import { shopDay } from './shop-day.ts'
+
+/** The same for a link that never was, has ended, or belongs to another shop. */
+const noLink = () => notFound('This link is no longer available. Please ask your salesperson.')
+
+const misses = { max: 30, perMs: 60_000 } as const
+
+/** Counts wrong ids by caller in this process: nobody may try many. */
+export function shareDoor(clock: () => Date) {
+  const missed = new Map<string, number[]>()
+  const recent = (ip: string, now: number) => (missed.get(ip) ?? []).filter((at) => at > now - misses.perMs)
+  return {
+    enter: (ip: string) => {
+      if (recent(ip, clock().getTime()).length >= misses.max)
+        throw new CallRefusal('too_many_requests', 'Too many requests. Wait a moment, then try again')
+    },
+    miss: (ip: string) => {
+      const now = clock().getTime()
+      if (missed.size > 10_000) missed.clear()
+      missed.set(ip, [...recent(ip, now), now])
+    },
+  }
+}
+
+export type ShareDoor = ReturnType<typeof shareDoor>
+
+const shareDays = 90
+const dayMs = 86_400_000
+
+/** A new link, which ends by itself after 90 days. */
+export async function shareProject({ db, now, user, set, log }: Editing) {
+  const shareNonce = newShareNonce()
+  const shareHash = hashOfShareId(await shareIdOf(db, shareNonce, now))
+  const shareEndsAt = new Date(now.getTime() + shareDays * dayMs)
+  set({ shareNonce, shareHash, sharedAt: now, sharedBy: user, shareEndsAt })
+  log({ action: 'shared', target: 'project', field: 'link' })
+}
+
+/** The link is over for good: the next one is another. */
+export function endSharing({ set, log }: Editing) {
+  set({ shareNonce: null, shareHash: null, sharedAt: null, sharedBy: null, shareEndsAt: null })
+  log({ action: 'unshared', target: 'project', field: 'link' })
+}
+
+type Caller = { brand: Brand; ip: string }
+
+/** The project behind a link, or a refusal that tells nothing. */
+export async function openShared(
+  { db, clock, door }: { db: Db; clock: () => Date; door: ShareDoor },
+  shareId: string,
+  { brand, ip }: Caller,
+): Promise<ProjectRow> {
+  door.enter(ip)
+  const project = await findShared(db, { brand: brand.key, hash: hashOfShareId(shareId), now: clock() })
+  if (project) return project
+  door.miss(ip)
+  throw noLink()
+}
+
+/** What the customer sees: every field is named here or in the schema, so that none comes along by chance [S15]. */
+export async function sharedAnswer(
+  db: Db,
+  project: ProjectRow,
+  { brand, now }: { brand: Brand; now: Date },
+): Promise<SharedProject> {
+  const [loaded, person, store] = await Promise.all([
+    loadProject(db, project, { brand, now }),
+    project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
+    project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
+  ])
+  const { lines, folders, notes, variations, files } = loaded
+  const names = await categoriesOf(db, lines)
+  const lock = lockOf(project)
+  const isLocked = isLockRunning(lock, shopDay(now, brand.country))
+  return {
+    projectName: project.name,
+    quoteId: project.quoteId,
+    quoteVersion: project.quoteId === null ? null : project.quoteVersion,
+    customerName: project.quoteData.customerName,
+    cart: { products: lines.map((line) => projectLineAnswer(line, names)) },
+    folders: folders
+      .filter((one) => one.lines.length > 0)
+      .map(({ folder, lines: own }) => ({
+        id: folder.id,
+        title: folder.title,
+        products: own.map(({ line }) => line.productCode),
+        total: toDollars(totalOf(own)),
+      })),
+    files: files.filter(({ showToCustomer }) => showToCustomer).map(fileAnswer),
+    productNotes: notes.map(noteAnswer),
+    productVariations: variations.map(variationAnswer),
+    totals: totalsAnswer(lines, brand.country),
+    heldUntil: isLocked ? (lock?.endsOn ?? null) : null,
+    salesperson: person && { name: person.name, email: person.email },
+    store: store
+      ? {
+          name: store.name,
+          storeUri: store.uri,
+          phone: store.phone,
+          address: `${store.address}, ${store.suburb} ${store.state} ${store.postcode}`,
+        }
+      : null,
+  }
+}

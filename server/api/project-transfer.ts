@@ -1,0 +1,141 @@
+import type { z } from 'zod/mini'
+import type { Transfer } from '#contract/project-lines.ts'
+import { projectLimits } from '#contract/project-values.ts'
+import { takesProducts } from '#domain/project-status.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import {
+  deleteProjectLines,
+  lineProducts,
+  type ProjectLineRow,
+  projectLinesOf,
+  putProjectLine,
+} from '../stores/project-lines.ts'
+import { insertNotes, insertVariations, moveParts, notesOf, variationsOf } from '../stores/project-parts.ts'
+import { refuseField, refuseWith } from './call-refusal.ts'
+import { freeCode } from './cart-line.ts'
+import type { Editing } from './project-change.ts'
+import { folderIn, nextPosition } from './project-line-edit.ts'
+import { shopOf } from './shop-of.ts'
+
+type Wanted = z.infer<typeof Transfer>
+type Move = { line: ProjectLineRow; quantity: number }
+
+/** The lines that are to go, each once, or a refusal that says what is wrong with them. */
+function movesOf(lines: readonly ProjectLineRow[], { products }: Wanted): Move[] {
+  const codes = new Set(products.map(({ productCode }) => productCode))
+  if (codes.size < products.length) throw refuseField('products', 'Name each product once')
+  return products.map(({ productCode, quantity }) => {
+    const line = lines.find((one) => one.productCode === productCode)
+    if (!line) throw refuseField('products', `There is no product ${productCode} in this project`)
+    if (quantity > line.quantity) throw refuseField('products', `Only ${line.quantity} of ${productCode} can be moved`)
+    return { line, quantity }
+  })
+}
+
+/** Puts pieces into the target: on a line of the same product with the same extras, else on a new one. Answers its code. */
+async function receive(
+  target: Editing,
+  lines: ProjectLineRow[],
+  { line, quantity, folderId }: Move & { folderId: string | null },
+) {
+  const same = lines.find(
+    (one) =>
+      one.sku === line.sku &&
+      one.folderId === folderId &&
+      one.warrantyId === line.warrantyId &&
+      one.installId === line.installId,
+  )
+  const sum = quantity + (same?.quantity ?? 0)
+  if (sum > projectLimits.quantity)
+    throw refuseWith(`A line holds ${projectLimits.quantity} pieces of ${line.sku} at most`)
+  if (!same && lines.length >= projectLimits.lines) throw refuseWith(`A project holds ${projectLimits.lines} lines`)
+  // Neither a held nor an agreed price goes along: the target asks today's until it is locked.
+  const after: ProjectLineRow = same
+    ? { ...same, quantity: sum }
+    : {
+        ...line,
+        projectId: target.project.id,
+        productCode: freeCode(lines, line.sku),
+        folderId,
+        position: nextPosition(lines),
+        quantity,
+        agreedCents: null,
+        competitorUrl: null,
+        lockedCents: null,
+        addedAt: target.now,
+      }
+  await putProjectLine(target.db, after)
+  if (same) lines.splice(lines.indexOf(same), 1, after)
+  else lines.push(after)
+  return after.productCode
+}
+
+type Gone = {
+  from: string
+  to: string
+  whole: readonly Move[]
+  parts: readonly Move[]
+  codes: ReadonlyMap<string, string>
+}
+
+/** Notes, variations and files go along with whole lines; of pieces, notes and variations are copied. */
+async function takeParts(db: Db, { from, to, whole, parts, codes }: Gone, left: readonly ProjectLineRow[]) {
+  const isLeft = (sku: string) => left.some((line) => line.sku === sku)
+  const [notes, variations] = await Promise.all([notesOf(db, from), variationsOf(db, from)])
+  const copied = [...whole.filter(({ line }) => isLeft(line.sku)), ...parts].map(({ line }) => line.sku)
+  await moveParts(db, {
+    from,
+    to,
+    codes: whole.map(({ line }) => [line.productCode, codes.get(line.productCode) ?? line.sku] as const),
+    skus: whole.map(({ line }) => line.sku).filter((sku) => !isLeft(sku)),
+  })
+  const copy = () => ({ id: newId(), projectId: to })
+  await insertNotes(
+    db,
+    notes.filter(({ sku }) => copied.includes(sku)).map((note) => ({ ...note, ...copy() })),
+  )
+  const partCodes = parts.map(({ line }) => line.productCode)
+  await insertVariations(
+    db,
+    variations
+      .filter(({ productCode }) => partCodes.includes(productCode))
+      .map((one) => ({ ...one, ...copy(), productCode: codes.get(one.productCode) ?? one.productCode })),
+  )
+}
+
+/** Moves products from one project to another, all or none; both are locked. */
+export async function transfer(source: Editing, target: Editing, wanted: Wanted) {
+  const { db, project } = source
+  if (!takesProducts(target.project.status))
+    throw refuseField('toProjectId', `${target.project.name} is ${target.project.status}: set it back to Open first`)
+  const lines = await projectLinesOf(db, project.id)
+  const moves = movesOf(lines, wanted)
+  const folderId = await folderIn(target, wanted.toFolderId)
+  const targetLines = await projectLinesOf(db, target.project.id)
+  const titles = await lineProducts(db, shopOf(source), {
+    ids: moves.map(({ line }) => line.productId),
+    withChoices: [],
+  })
+  const codes = new Map<string, string>()
+  for (const move of moves) codes.set(move.line.productCode, await receive(target, targetLines, { ...move, folderId }))
+  const whole = moves.filter(({ line, quantity }) => quantity === line.quantity)
+  const parts = moves.filter((move) => !whole.includes(move))
+  for (const { line, quantity } of parts) await putProjectLine(db, { ...line, quantity: line.quantity - quantity })
+  const left = lines.filter((line) => !whole.some((move) => move.line === line))
+  await takeParts(db, { from: project.id, to: target.project.id, whole, parts, codes }, left)
+  await deleteProjectLines(
+    db,
+    project.id,
+    whole.map(({ line }) => line.productCode),
+  )
+  source.set({ lineCount: left.length })
+  target.set({ lineCount: targetLines.length })
+  for (const { line, quantity } of moves) {
+    const what = `${quantity} x ${titles.get(line.productId)?.title ?? line.sku}`
+    source.log({ action: 'moved', target: what, field: 'product', to: target.project.name, itemId: line.productCode })
+    target.log({ action: 'received', target: what, field: 'product', from: project.name })
+  }
+  source.changeContent()
+  target.changeContent()
+}

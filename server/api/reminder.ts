@@ -1,0 +1,127 @@
+import type { contract } from '#contract/contract.ts'
+import type { Reminder, SaveReminder } from '#contract/reminder.ts'
+import { addDays, isoDate, isSameDate, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
+import { dueState } from '#domain/reminder.ts'
+import { canMoveReminder, reminderMoveText, sortedReminders } from '#domain/reminder-list.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import { tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { findProject } from '../stores/projects.ts'
+import {
+  changeReminder,
+  insertReminders,
+  lockReminder,
+  type ReminderRow,
+  remindersOfAccount,
+  remindersOfProject,
+} from '../stores/reminders.ts'
+import type { CallContext } from './call-context.ts'
+import { notFound, refuseField, refuseWith } from './call-refusal.ts'
+import { noProject } from './project-change.ts'
+import type { Handlers } from './serve.ts'
+import { shopDate } from './shop-day.ts'
+
+/** A day of the calendar as yyyy-mm-dd, or a refusal. */
+function readDay(date: PlainDate): string {
+  const [year, month, day] = date
+  const isWhole = date.every(Number.isInteger) && year >= 2000 && year < 2100 && month >= 1 && month <= 12 && day >= 1
+  if (!isWhole || !isSameDate(date, addDays(date, 0))) throw refuseField('date', 'Choose a day')
+  return isoDate(date)
+}
+
+function reminderAnswer({ id, name, notes, date, status, projectId }: ReminderRow, today: PlainDate): Reminder {
+  const day = readIsoDate(date)
+  if (!day) throw new Error('A stored reminder has no day')
+  return { id, name, notes, date: day, status, projectId, dueState: dueState(day, today) }
+}
+
+const noReminder = () => notFound('There is no such reminder')
+
+/** Reminders of staff. Those about a project belong to everybody who works on it, others to their account alone. */
+export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>['reminder'] {
+  const today = ({ brand }: CallContext) => shopDate(clock(), brand.country)
+
+  async function refuseUnknownProject(reader: Db, { brand }: CallContext, id: string | null | undefined) {
+    if (id && !(await findProject(reader, { brand: brand.key, id }))) throw noProject()
+  }
+
+  /** A reminder the caller may change, locked. */
+  async function lockOwn(transaction: Db, context: CallContext, id: string): Promise<ReminderRow> {
+    const account = await context.caller.requireStaff()
+    const row = await lockReminder(transaction, id)
+    if (!row) throw noReminder()
+    const isOwn = row.accountId === account.id
+    const isShared =
+      row.projectId !== null &&
+      (await findProject(transaction, { brand: context.brand.key, id: row.projectId })) !== null
+    if (!isOwn && !isShared) throw noReminder()
+    return row
+  }
+
+  async function make(
+    context: CallContext,
+    { name, notes, date, projectId = null }: SaveReminder,
+  ): Promise<ReminderRow> {
+    const account = await context.caller.requireStaff()
+    await refuseUnknownProject(db, context, projectId)
+    const now = clock()
+    const row: ReminderRow = {
+      id: newId(now.getTime()),
+      accountId: account.id,
+      projectId,
+      name,
+      notes,
+      date: readDay(date),
+      status: 'Open',
+      createdAt: now,
+      changedAt: now,
+    }
+    await insertReminders(db, [row])
+    return row
+  }
+
+  const change = (context: CallContext, id: string, { name, notes, date, projectId }: SaveReminder) =>
+    tx(db, async (transaction) => {
+      const row = await lockOwn(transaction, context, id)
+      await refuseUnknownProject(transaction, context, projectId)
+      const after = {
+        name,
+        notes,
+        date: readDay(date),
+        changedAt: clock(),
+        ...(projectId === undefined ? {} : { projectId }),
+      }
+      await changeReminder(transaction, id, after)
+      return { ...row, ...after }
+    })
+
+  return {
+    list: async ({ query }, context) => {
+      const account = await context.caller.requireStaff()
+      await refuseUnknownProject(db, context, query.projectId)
+      const rows = query.projectId
+        ? await remindersOfProject(db, query.projectId)
+        : await remindersOfAccount(db, account.id)
+      const reminders = sortedReminders(rows.map((row) => reminderAnswer(row, today(context))))
+      return { totalCount: reminders.length, reminders }
+    },
+
+    setStatus: async ({ body }, context) => {
+      const { id, status } = body
+      const row = await tx(db, async (transaction) => {
+        const own = await lockOwn(transaction, context, id)
+        if (!canMoveReminder(own.status, status)) throw refuseWith(reminderMoveText(own.status, status))
+        const after = { status, changedAt: clock() }
+        await changeReminder(transaction, id, after)
+        return { ...own, ...after }
+      })
+      return reminderAnswer(row, today(context))
+    },
+
+    save: async ({ body }, context) => {
+      const row = body.id === undefined ? await make(context, body) : await change(context, body.id, body)
+      return reminderAnswer(row, today(context))
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buyer } from '../../tests/buyer.ts'
+import { stockShelf } from '../../tests/buying.ts'
+import { demoPassword, plainBrowser } from '../../tests/identity.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { accountVisitors } from '../database/schema/visitors.ts'
+import { shareVisitor } from '../stores/account-visitors.ts'
+
+let shop: Shop
+let trade: Shop
+beforeAll(async () => {
+  shop = await testShop()
+  const shelf = await stockShelf(shop)
+  for (const sku of ['A', 'B', 'C']) await shelf.addProduct({ sku, priceCents: 10_00 })
+  trade = await testShop({ brand: 'wac' })
+})
+afterAll(async () => {
+  await shop.close()
+  await trade.close()
+})
+
+let callers = 0
+const aBrowser = () => plainBrowser(shop, { ip: `10.8.0.${callers++}` })
+type Browser = ReturnType<typeof aBrowser>
+
+const add = (browser: Browser, sku: string, quantity: number) => browser.post('/api/cart/product/', { sku, quantity })
+
+async function cartOf(browser: Browser) {
+  const { products } = (await browser.send({ url: '/api/cart/' })).json<{
+    products: { sku: string; quantity: number }[]
+  }>()
+  return products
+    .map(({ sku, quantity }) => `${sku}x${quantity}`)
+    .sort()
+    .join(' ')
+}
+
+it('keeps the cart of the browser at a sign-in, and makes one of it and of the one from another browser', async () => {
+  const first = aBrowser()
+  await add(first, 'A', 1)
+  await add(first, 'B', 5)
+  await first.signIn('ada@hearth.example', demoPassword)
+  expect(await cartOf(first)).toBe('Ax1 Bx5')
+  const second = aBrowser()
+  await add(second, 'A', 3)
+  await add(second, 'C', 1)
+  await second.signIn('ada@hearth.example', demoPassword)
+  expect(await cartOf(second)).toBe('Ax3 Bx5 Cx1')
+  // It is one cart now: what is changed here is changed there.
+  await add(first, 'C', 1)
+  expect(await cartOf(second)).toBe('Ax3 Bx5 Cx2')
+  await second.signIn('ada@hearth.example', demoPassword)
+  expect(await cartOf(second)).toBe('Ax3 Bx5 Cx2')
+})
+
+it('goes on showing an order that was placed before the sign-in', async () => {
+  const api = shop.visitor()
+  const shopper = buyer(shop, api)
+  await shopper.add('A')
+  await shopper.buy()
+  const { rows } = await shop.pool.query<{ visitor_id: string; cart_id: string }>(
+    'select visitor_id, cart_id from orders order by placed_at desc, id desc limit 1',
+  )
+  const order = rows[0]
+  const first = aBrowser()
+  await first.signIn('bridge@hearth.example', demoPassword)
+  const [main] = await shop.db
+    .select()
+    .from(accountVisitors)
+    .innerJoin(accounts, eq(accounts.id, accountVisitors.accountId))
+    .where(eq(accounts.email, 'bridge@hearth.example'))
+  await shareVisitor(shop.db, { visitorId: order?.visitor_id ?? '', with: main?.account_visitors.visitorId ?? '' })
+  expect(await api.checkout.confirmation({ query: { id: order?.cart_id ?? '' } })).toMatchObject({
+    cartId: order?.cart_id,
+  })
+})
+
+it('leaves the cart with its account when somebody signs out, or somebody else signs in', async () => {
+  const browser = aBrowser()
+  await add(browser, 'B', 2)
+  await browser.signIn('lou@hearth.example', demoPassword)
+  await browser.signIn('noor@hearth.example', demoPassword)
+  expect(await cartOf(browser)).toBe('')
+  await browser.signIn('lou@hearth.example', demoPassword)
+  expect(await cartOf(browser)).toBe('Bx2')
+  await browser.post('/api/account/logout', { userId: '', clientId: 'wa' })
+  expect(await cartOf(browser)).toBe('')
+})
+
+it('does a change once, though it was sent before the sign-in and again after it', async () => {
+  const browser = aBrowser()
+  const headers = { 'idempotency-key': 'one-and-the-same-change-1' }
+  const change = () => browser.post('/api/cart/product/', { sku: 'A', quantity: 1 }, headers)
+  const other = aBrowser()
+  await other.signIn('wiremu@hearth.example', demoPassword)
+  await add(other, 'C', 1)
+  await change()
+  await browser.signIn('wiremu@hearth.example', demoPassword)
+  await change()
+  expect(await cartOf(browser)).toBe('Ax1 Cx1')
+})
+
+it('shows prices of a shop that keeps them back to who is signed in, in answers nobody else may keep', async () => {
+  const listing = (headers: Record<string, string> = {}) =>
+    trade.inject({ url: '/api/catalogue/listing?category=kitchen', headers })
+  const closed = await listing()
+  const pricesIn = (answer: typeof closed) =>
+    (answer.json() as { products: { price: number | null }[] }).products.filter(({ price }) => price !== null).length
+  expect(pricesIn(closed)).toBe(0)
+  expect(closed.headers['cache-control']).toContain('public')
+  expect(closed.headers.vary).toContain('authorization')
+  const signed = await trade.signedIn('bridge@hearth.example')
+  const { products } = await signed.catalogue.listing({ query: { category: 'kitchen' } })
+  expect(products.filter(({ price }) => price !== null).length).toBeGreaterThan(5)
+  expect(products[0]?.loginForPrice).toBe(false)
+  const browser = plainBrowser(trade, { brand: 'wac', ip: '10.8.1.1' })
+  const { accessToken } = await browser.signIn('bridge@hearth.example', demoPassword)
+  const open = await listing({ authorization: `Bearer ${accessToken}` })
+  expect(pricesIn(open)).toBeGreaterThan(5)
+  expect(open.headers['cache-control']).toBe('no-store')
+  expect(open.headers.etag).toBeUndefined()
+  // A bearer nobody was given opens nothing.
+  expect(pricesIn(await listing({ authorization: `Bearer ${'x'.repeat(32)}` }))).toBe(0)
+})

@@ -1,0 +1,66 @@
+import type { contract } from '#contract/contract.ts'
+import { toDollars } from '#domain/money.ts'
+import { stockAvailability } from '#domain/project-stock.ts'
+import type { Deps } from '../deps.ts'
+import { soldProduct } from '../stores/project-lines.ts'
+import { storeBy, storesOf } from '../stores/shop-stores.ts'
+import { competitorPricesOf, salespeopleOf } from '../stores/trade.ts'
+import { type WarehouseStock, warehouseStock } from '../stores/warehouse-stock.ts'
+import { notFound } from './call-refusal.ts'
+import { storeAnswer } from './project-answer.ts'
+import type { Handlers } from './serve.ts'
+import { shopOf } from './shop-of.ts'
+
+type Place = { latitude: number; longitude: number }
+
+// Good enough to tell which warehouse is near: the country is small beside the globe.
+const distance = (a: Place, b: Place) => Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)
+
+const nearestFirst = (shelves: readonly WarehouseStock[], place: Place | undefined) =>
+  place ? shelves.toSorted((a, b) => distance(a, place) - distance(b, place)) : [...shelves]
+
+const isPage = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
+/** What staff look up beside a project. */
+export const staffHandlers = ({ db }: Deps): Handlers<typeof contract>['staff'] => ({
+  stock: async ({ query }, { brand, caller }) => {
+    const { staff } = await caller.requireStaff()
+    const sku = query.sku.trim()
+    const shop = shopOf({ brand })
+    const product = await soldProduct(db, shop, sku)
+    if (!product) throw notFound(`There is no product ${sku} in this shop`)
+    const store = staff.storeUri ? await storeBy(db, brand.key, staff.storeUri) : undefined
+    const all = nearestFirst(await warehouseStock(db, shop, [product.sku]), store)
+    const shelves = query.includeOtherStock ? all : all.slice(0, 1)
+    const quantity = shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)
+    const nextDate = shelves.flatMap((shelf) => shelf.nextDate ?? []).sort()[0] ?? null
+    const isRunout = product.condition === 'runout'
+    return {
+      sku: product.sku,
+      availability: stockAvailability({ quantity: shelves.length > 0 ? quantity : null, nextDate, isRunout }),
+      quantity,
+      locations: shelves.map((shelf) => ({ name: shelf.name, quantity: shelf.quantity })),
+      nextDate,
+    }
+  },
+
+  competitorPrices: async ({ query }, { brand }) => {
+    const rows = await competitorPricesOf(db, brand.key, query.sku)
+    return rows
+      .filter(({ url }) => isPage(url))
+      .map(({ competitor, priceCents, url, checkedAt }) => ({
+        competitor,
+        price: toDollars(priceCents),
+        url,
+        checkedAt: checkedAt.toISOString(),
+      }))
+  },
+
+  storeView: async (_input, { brand }) => {
+    const [stores, people] = await Promise.all([storesOf(db, brand.key), salespeopleOf(db, brand.key)])
+    return {
+      availableStores: stores.map(storeAnswer),
+      availableSalesPersons: people.map(({ code, name, subdivision }) => ({ code, name, subdivision })),
+    }
+  },
+})

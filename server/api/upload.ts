@@ -1,0 +1,42 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { projectLimits } from '#contract/project-values.ts'
+import { fileTexts } from '#domain/attachment.ts'
+import { CallRefusal, refuseField } from './call-refusal.ts'
+
+export type Upload = { fields: Record<string, string>; name: string; bytes: Buffer }
+
+const limits = {
+  fileSize: projectLimits.fileBytes,
+  files: 1,
+  fields: 10,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  headerPairs: 50,
+  parts: 12,
+}
+
+const tooLarge = () =>
+  new CallRefusal('too_large', fileTexts.size, { errors: [fileTexts.size], fields: { file: [fileTexts.size] } })
+
+function fieldsOf({ fields }: MultipartFile): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([name, part]) =>
+    part && !Array.isArray(part) && part.type === 'field' ? [[name, String(part.value)] as const] : [],
+  )
+  return Object.fromEntries(texts)
+}
+
+/** Reads the form of a request: its fields, and the one file that comes after them. Nothing is read before it is asked for. */
+export const uploadOf = (request: FastifyRequest) => async (): Promise<Upload> => {
+  if (!request.isMultipart()) throw refuseField('file', 'Send the file as multipart/form-data')
+  try {
+    const part = await request.file({ limits })
+    if (!part) throw refuseField('file', 'Choose a file')
+    const bytes = await part.toBuffer()
+    if (part.file.truncated) throw tooLarge()
+    return { fields: fieldsOf(part), name: part.filename ?? '', bytes }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    throw error
+  }
+}

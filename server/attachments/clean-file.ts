@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { type FileEnding, fileEnding, fileProblem, fileTexts } from '#domain/attachment.ts'
+import { accept, type Outcome, refuse } from '#domain/refusal.ts'
+import { fitsEnding } from './sniff.ts'
+
+const mostPixels = 25_000_000
+
+type Cleaned = { bytes: Buffer; kind: FileEnding }
+type Code = 'ending' | 'size' | 'empty' | 'content'
+
+const formats: Partial<Record<FileEnding, 'jpeg' | 'png' | 'webp'>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+}
+
+/** Drawn again: nothing that hides behind a picture comes along, nor where it was taken. */
+async function redrawn(bytes: Buffer, format: 'jpeg' | 'png' | 'webp'): Promise<Buffer | null> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+  return picture
+    .autoOrient()
+    .toFormat(format, format === 'png' ? {} : { quality: 90 })
+    .toBuffer()
+    .catch(() => null)
+}
+
+/** A file as it may be kept, or why not: judged by its name, its size and what is in it. */
+export async function cleanFile(name: string, bytes: Buffer): Promise<Outcome<Cleaned, Code>> {
+  const kind = fileEnding(name)
+  if (!kind) return refuse('ending')
+  const problem = fileProblem({ name, size: bytes.length })
+  if (problem) return refuse(problem === fileTexts.empty ? 'empty' : 'size')
+  if (!fitsEnding(bytes, kind)) return refuse('content')
+  const format = formats[kind]
+  if (!format) return accept({ bytes, kind })
+  const drawn = await redrawn(bytes, format)
+  return drawn ? accept({ bytes: drawn, kind }) : refuse('content')
+}

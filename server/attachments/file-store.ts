@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of attachments lie. Ids are made by us, so that no name of a caller reaches the disk. */
+export type FileStore = {
+  write: (id: string, bytes: Buffer) => Promise<void>
+  read: (id: string) => Readable
+  remove: (id: string) => Promise<void>
+}
+
+const ownId = /^[0-9a-f-]{36}$/
+
+export function fileStore(folder: string): FileStore {
+  const place = (id: string) => {
+    if (!ownId.test(id)) throw new Error('A file is named by an id of ours only')
+    // By the random end of the id: the beginning is the time, which would put all files of a day into one folder.
+    const part = join(folder, id.slice(-2))
+    return { part, file: join(part, id) }
+  }
+  return {
+    write: async (id, bytes) => {
+      const { part, file } = place(id)
+      await mkdir(part, { recursive: true, mode: 0o700 })
+      const handle = await open(`${file}.part`, 'w', 0o600)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(`${file}.part`, file)
+    },
+    read: (id) => createReadStream(place(id).file),
+    remove: (id) => rm(place(id).file, { force: true }),
+  }
+}

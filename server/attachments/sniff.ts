@@ -1,0 +1,62 @@
+import type { FileEnding } from '#domain/attachment.ts'
+
+const begins = (bytes: Buffer, text: string, at = 0) =>
+  bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
+
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'])
+
+const isHeic = (bytes: Buffer) => begins(bytes, 'ftyp', 4) && heicBrands.has(bytes.subarray(8, 12).toString('latin1'))
+
+/** Names in the directory at the end of a zip; null when it is not a whole one. */
+function zipNames(bytes: Buffer): string[] | null {
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (!begins(bytes, 'PK\x03\x04') || end < 0 || end + 22 > bytes.length) return null
+  const count = bytes.readUInt16LE(end + 10)
+  let at = bytes.readUInt32LE(end + 16)
+  const names: string[] = []
+  for (let entry = 0; entry < count; entry++) {
+    if (at + 46 > bytes.length || !begins(bytes, 'PK\x01\x02', at)) return null
+    const [name, extra, comment] = [
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt16LE(at + 30),
+      bytes.readUInt16LE(at + 32),
+    ]
+    names.push(bytes.subarray(at + 46, at + 46 + name).toString('utf8'))
+    at += 46 + name + extra + comment
+  }
+  return names
+}
+
+/** A document without macros. */
+function isOffice(bytes: Buffer, folder: 'word/' | 'xl/') {
+  const names = zipNames(bytes)
+  if (!names?.includes('[Content_Types].xml')) return false
+  return names.some((name) => name.startsWith(folder)) && !names.some((name) => /vbaproject\.bin$/i.test(name))
+}
+
+const tests: Record<FileEnding, (bytes: Buffer) => boolean> = {
+  pdf: (bytes) => begins(bytes, '%PDF-'),
+  jpg: (bytes) => begins(bytes, '\xff\xd8\xff'),
+  jpeg: (bytes) => begins(bytes, '\xff\xd8\xff'),
+  png: (bytes) => begins(bytes, '\x89PNG\r\n\x1a\n'),
+  webp: (bytes) => begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8),
+  heic: isHeic,
+  docx: (bytes) => isOffice(bytes, 'word/'),
+  xlsx: (bytes) => isOffice(bytes, 'xl/'),
+}
+
+/** Whether the first bytes (and of a document its parts) are what the ending of the name says. */
+export function fitsEnding(bytes: Buffer, ending: FileEnding): boolean {
+  return tests[ending](bytes)
+}
+
+export const contentTypes: Record<FileEnding, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}

@@ -1,0 +1,80 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { FormField } from '#contract/contact.ts'
+import type { FormSource } from '#contract/form-sources.ts'
+import { visitors } from './visitors.ts'
+
+/** Who gets the newsletter of a shop. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    brand: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    postcode: text().notNull(),
+    source: text().$type<FormSource>().notNull(),
+    /** Whose browser signed up last. */
+    visitorId: uuid()
+      .notNull()
+      .references(() => visitors.id),
+    subscribedAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.email] }),
+    index('newsletter_subscribers_visitor').on(table.visitorId, table.changedAt),
+  ],
+)
+
+/** A field as it is kept: the days of a date count from the day it is asked, and stores are filled in when it is. */
+export type StoredField = Omit<FormField, 'from' | 'to' | 'kind'> & {
+  kind: FormField['kind'] | 'store'
+  fromDays?: number
+  toDays?: number
+}
+
+/** Forms of a shop by their address. */
+export const forms = pgTable(
+  'forms',
+  {
+    brand: text().notNull(),
+    url: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    html: text().notNull(),
+    button: text().notNull(),
+    source: text().$type<FormSource>().notNull(),
+    fields: jsonb().$type<StoredField[]>().notNull(),
+    /** Begins the references of what is sent. */
+    prefix: text().notNull(),
+    thanks: jsonb().$type<{ title: string; text: string }>().notNull(),
+    /** How many may come to one store at one time, of forms that book a visit. */
+    seats: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.url] })],
+)
+
+/** What was sent with a form. */
+export const formMessages = pgTable(
+  'form_messages',
+  {
+    id: uuid().primaryKey(),
+    reference: text().notNull().unique(),
+    brand: text().notNull(),
+    formUrl: text().notNull(),
+    source: text().$type<FormSource>().notNull(),
+    visitorId: uuid()
+      .notNull()
+      .references(() => visitors.id),
+    idempotencyKey: text().notNull(),
+    sku: text(),
+    answers: jsonb().$type<Record<string, string>>().notNull(),
+    /** One seat at one store at one time. */
+    seat: text().unique(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('form_messages_once').on(table.visitorId, table.idempotencyKey),
+    index('form_messages_visitor').on(table.visitorId, table.sentAt),
+  ],
+)

@@ -1,0 +1,27 @@
+import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ReminderStatus } from '#domain/reminder.ts'
+import { accounts } from './accounts.ts'
+
+/** What somebody wants to be reminded of on a day. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: uuid().primaryKey(),
+    /** Whose reminder it is. */
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** The project it is about. */
+    projectId: text(),
+    name: text().notNull(),
+    notes: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    status: text().$type<ReminderStatus>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('reminders_account').on(table.accountId, table.status, table.date),
+    index('reminders_project').on(table.projectId),
+  ],
+)

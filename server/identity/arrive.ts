@@ -1,0 +1,18 @@
+import type { CallContext } from '../api/call-context.ts'
+import type { Db } from '../database/database.ts'
+import type { AccountRow } from '../stores/accounts.ts'
+import { deleteSession } from '../stores/sessions.ts'
+import { joinCarts } from './shared-cart.ts'
+import { issueCode, openSession, sessionMs } from './sign-in.ts'
+
+type Arriving = { account: AccountRow; nonce: string; now: Date }
+
+/** Signs a browser in, in the place of whoever was before, and gives the one-time code its page goes on with. */
+export async function arrive(db: Db, context: CallContext, { account, nonce, now }: Arriving): Promise<string> {
+  const before = await context.session.find()
+  if (before) await deleteSession(db, before.id)
+  const { token, session } = await openSession(db, account, now)
+  await joinCarts(db, { visitor: context.visitor, accountId: account.id, brand: context.brand.key, now })
+  context.session.set(token, sessionMs(account))
+  return issueCode(db, { session, nonce, now })
+}

@@ -1,0 +1,77 @@
+import { checkPassword, passwordProblemText } from '#domain/password.ts'
+import { refuseField, refuseWith } from '../api/call-refusal.ts'
+import type { Db } from '../database/database.ts'
+import { tx } from '../database/transaction.ts'
+import {
+  type AccountRow,
+  changeAccount,
+  deleteUnconfirmed,
+  findAccount,
+  findAccountByEmail,
+} from '../stores/accounts.ts'
+import { lockMailedToken, type MailedTokenRow, markTokenUsed } from '../stores/mailed-tokens.ts'
+import { insertMail } from '../stores/mails.ts'
+import { deleteSessionsOf } from '../stores/sessions.ts'
+import { identityMail } from './identity-mails.ts'
+import type { Sender } from './mailed-links.ts'
+import { hashPassword } from './passwords.ts'
+import { hashOfToken } from './secret-token.ts'
+
+const gone = () =>
+  refuseWith(
+    'This link does not hold any more: it was used, has run out, or a newer one was sent. Ask for another one.',
+  )
+
+type Found = { token: MailedTokenRow; account: AccountRow }
+type Wanted = { text: string; purpose: MailedTokenRow['purpose']; now: Date }
+
+async function find(db: Db, { text, purpose, now }: Wanted): Promise<Found> {
+  const token = await lockMailedToken(db, { tokenHash: hashOfToken(text), purpose, now })
+  const account = token && (await findAccount(db, token.accountId))
+  if (!token || !account) throw gone()
+  return { token, account }
+}
+
+/** Makes the address of the link the one of its account; followed again it says the same. */
+export function confirmEmail(db: Db, text: string, now: Date): Promise<string> {
+  return tx(db, async (transaction) => {
+    const { token, account } = await find(transaction, { text, purpose: 'confirm-email', now })
+    const { email } = token
+    if (token.usedAt) {
+      if (account.email !== email) throw gone()
+      return email
+    }
+    const other = await findAccountByEmail(transaction, email)
+    if (other && other.id !== account.id) {
+      if (other.emailConfirmedAt) throw gone()
+      await deleteUnconfirmed(transaction, other.id)
+    }
+    await changeAccount(transaction, account.id, { email, emailConfirmedAt: now })
+    await markTokenUsed(transaction, token.tokenHash, now)
+    return email
+  })
+}
+
+const isOpen = ({ token, account }: Found) => token.usedAt === null && token.email === account.email
+
+/** Sets a new password, once for each link; everybody who was signed in to the account is signed out. */
+export async function resetPassword(db: Db, { text, password }: { text: string; password: string }, sender: Sender) {
+  const wanted = { text, purpose: 'reset-password', now: sender.now } as const
+  const seen = await find(db, wanted)
+  if (!isOpen(seen)) throw gone()
+  const allowed = checkPassword(password, seen.account.email)
+  if (!allowed.ok) throw refuseField('password', passwordProblemText(allowed.code))
+  const passwordHash = await hashPassword(password)
+  return tx(db, async (transaction) => {
+    const found = await find(transaction, wanted)
+    if (!isOpen(found)) throw gone()
+    const { id, email, firstName, emailConfirmedAt } = found.account
+    // Whoever reads the mails of an address has confirmed it.
+    await changeAccount(transaction, id, { passwordHash, emailConfirmedAt: emailConfirmedAt ?? sender.now })
+    await markTokenUsed(transaction, found.token.tokenHash, sender.now)
+    await deleteSessionsOf(transaction, id)
+    const link = `${sender.origin}/account/forgotpassword`
+    await insertMail(transaction, identityMail('changed', { ...sender, email, firstName, link }))
+    return email
+  })
+}

@@ -1,0 +1,51 @@
+import type { Profile, ProfileUpdate } from '#contract/identity.ts'
+import { readEmail } from '#domain/email.ts'
+import { CallRefusal, refuseField } from '../api/call-refusal.ts'
+import type { Db } from '../database/database.ts'
+import { tx } from '../database/transaction.ts'
+import { type AccountRow, changeAccount, findAccount, findAccountByEmail } from '../stores/accounts.ts'
+import { waitingEmail } from '../stores/mailed-tokens.ts'
+import { mayMail } from './guess-limit.ts'
+import { subjectOf } from './id-token.ts'
+import { type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
+
+type Asked = { clientId: string; brand: string; now: Date }
+
+export async function profileOf(db: Db, account: AccountRow, { clientId, brand, now }: Asked): Promise<Profile> {
+  const { id: accountId, email, firstName, lastName } = account
+  const userId = await subjectOf(db, { accountId, brand, now })
+  const waiting = await waitingEmail(db, accountId, now)
+  return { userId, clientId, email, pendingEmail: waiting === email ? null : waiting, firstName, lastName }
+}
+
+/** Changes what is marked as changed. A new address is written to first, and the old one is told. */
+export async function updateProfile(
+  db: Db,
+  account: AccountRow,
+  { update, ip, ...sender }: Sender & { update: ProfileUpdate; ip: string },
+): Promise<Profile> {
+  const { brand, now } = sender
+  const { userId, clientId } = update
+  if (userId !== (await subjectOf(db, { accountId: account.id, brand: brand.key, now })))
+    throw new CallRefusal('forbidden', 'permission denied for the resource')
+  const email = readEmail(update.email)
+  if (!email) throw refuseField('email', 'Please enter a valid Email')
+  const names = {
+    ...(update.firstNameChanged ? { firstName: update.firstName } : {}),
+    ...(update.lastNameChanged ? { lastName: update.lastName } : {}),
+  }
+  if (Object.keys(names).length > 0) await changeAccount(db, account.id, names)
+  if (update.emailChanged && email !== account.email && (await mayMail(db, { email, ip, now })))
+    await tx(db, (transaction) => askNewAddress(transaction, account, { email, sender }))
+  return profileOf(db, (await findAccount(db, account.id)) ?? account, { clientId, brand: brand.key, now })
+}
+
+async function askNewAddress(db: Db, account: AccountRow, { email, sender }: { email: string; sender: Sender }) {
+  const { id: accountId, firstName } = account
+  const to = { email, firstName }
+  const other = await findAccountByEmail(db, email)
+  // Whether the address is another account's is told to nobody but its owner: the link does nothing then.
+  await sendConfirmation(db, 'new-address', { accountId, to, sender })
+  if (other?.emailConfirmedAt) await sendNote(db, 'has-account', { to: { email }, sender })
+  await sendNote(db, 'address-asked', { to: { email: account.email, firstName }, sender })
+}

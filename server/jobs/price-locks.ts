@@ -1,0 +1,27 @@
+import { brands } from '#themes/brands.ts'
+import { editByShop } from '../api/project-change.ts'
+import { unlockPrices } from '../api/project-quoting.ts'
+import { shopDay } from '../api/shop-day.ts'
+import { tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { endedLocks } from '../stores/projects.ts'
+
+/** Writes down that prices are live again where the last day of a lock is over; they have been since. Answers how many. */
+export async function endPriceLocks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  let ended = 0
+  for (const brand of Object.values(brands)) {
+    const today = shopDay(clock(), brand.country)
+    for (const { id } of await endedLocks(db, { brand: brand.key, today })) {
+      const by = { brand, user: brand.name, now: clock() }
+      await tx(db, (transaction) =>
+        editByShop(transaction, by, id, async (editing) => {
+          const { lockEndsOn } = editing.project
+          // Somebody may have locked it again meanwhile.
+          if (lockEndsOn !== null && lockEndsOn < today) await unlockPrices(editing, 'lock ended')
+        }),
+      )
+      ended++
+    }
+  }
+  return ended
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paymentOptions } from '#domain/payment-option.ts'
+import { buyer, refusalOf } from '../../tests/buyer.ts'
+import { stockShelf } from '../../tests/buying.ts'
+import { moneyProblems } from '../../tests/money-problems.ts'
+import { sweeper } from '../../tests/payments.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await testShop()
+  const shelf = await stockShelf(shop)
+  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+})
+afterAll(async () => {
+  expect(await moneyProblems(shop.pool)).toEqual([])
+  await shop.close()
+})
+
+const option = paymentOptions.ZipInStore
+
+/** A member of staff with a customer who holds a telephone with this code. */
+async function desk(code: string, key?: string) {
+  const seller = buyer(shop, await shop.signedIn('noor@hearth.example'))
+  const { cartId } = await seller.add('KNOB')
+  const press = async (again = key) =>
+    seller.press(await seller.form({ selectedPaymentOption: option, devicePaymentCode: code }), again)
+  return { ...seller, cartId, press }
+}
+
+/** One whose customer was asked, and how to ask after it. */
+async function waiting(code: string, key?: string) {
+  const seller = await desk(code, key)
+  const answer = await seller.press()
+  const query = {
+    cartId: seller.cartId,
+    paymentReference: answer.paymentReference ?? '',
+    selectedPaymentOption: option,
+  }
+  const cancel = () => seller.api.checkout.cancel({ body: { cartId: seller.cartId, selectedPaymentOption: option } })
+  return { ...seller, answer, query, cancel, status: () => seller.api.payment.status({ query }) }
+}
+
+async function counted({ cartId }: { cartId: string }) {
+  const { rows } = await shop.pool.query<{ orders: number; charges: number }>(
+    `select (select count(*)::int from orders where cart_id = $1) as orders,
+            (select count(*)::int from sandbox.ledger where merchant_order = $1::text and kind = 'charge') as charges`,
+    [cartId],
+  )
+  return rows[0]
+}
+
+it('answers a reference, then how it stands, and the first approval is the order [S2-1-06, S2-7-03, S2-7-07]', async () => {
+  const seller = await waiting('123456')
+  expect(seller.answer).toEqual({
+    success: true,
+    cartId: seller.cartId,
+    paymentReference: seller.query.paymentReference,
+  })
+  expect(await seller.status()).toEqual({ paymentStatus: 'Pending', message: '' })
+  expect(await seller.status()).toMatchObject({ paymentStatus: 'Pending' })
+  expect(await seller.status()).toEqual({ paymentStatus: 'Approved', message: '', orderCompleted: true })
+  expect(await seller.status()).toMatchObject({ paymentStatus: 'Approved' })
+  expect(await counted(seller)).toEqual({ orders: 1, charges: 1 })
+  const order = await seller.api.checkout.confirmation({ query: { id: seller.cartId } })
+  expect(order).toMatchObject({ paymentMethod: 'ZipInStore', paid: 10 })
+})
+
+it.each([
+  ['111111', 'Approved', ''],
+  ['222222', 'Declined', 'Your Zip payment was declined'],
+  ['333333', 'Cancelled', 'Your Zip payment was cancelled'],
+  ['444444', 'Expired', 'Your Zip code has expired'],
+])('the code %s is %s with its words, however often it is asked', async (code, paymentStatus, message) => {
+  const seller = await waiting(code)
+  expect(await seller.status()).toMatchObject({ paymentStatus, message })
+  expect(await seller.status()).toMatchObject({ paymentStatus, message })
+  expect(await counted(seller)).toEqual(code === '111111' ? { orders: 1, charges: 1 } : { orders: 0, charges: 0 })
+})
+
+it('waits out trouble and doubt at the provider, and stops where nobody knows of the payment', async () => {
+  const troubled = await waiting('666666')
+  expect(await refusalOf(troubled.status())).toMatchObject({ status: 503 })
+  expect(await refusalOf(troubled.status())).toMatchObject({ status: 503 })
+  expect(await troubled.status()).toMatchObject({ paymentStatus: 'Approved' })
+  const doubtful = await waiting('888888')
+  expect(await doubtful.status()).toEqual({ paymentStatus: 'Unknown', message: '' })
+  expect(await doubtful.status()).toMatchObject({ paymentStatus: 'Unknown' })
+  expect(await doubtful.status()).toMatchObject({ paymentStatus: 'Approved' })
+  const lost = await waiting('777777')
+  expect(await refusalOf(lost.status())).toMatchObject({ status: 404 })
+  await lost.cancel()
+})
+
+it('refuses a wrong code before anybody is asked, and a code that is none', async () => {
+  expect(await refusalOf((await desk('000000')).press())).toMatchObject({
+    status: 400,
+    errors: ['The Zip code is not valid'],
+  })
+  expect(await refusalOf((await desk('12345')).press())).toMatchObject({
+    errors: ['Enter the 6 digits of the Zip code'],
+  })
+})
+
+it('is not for guests and customers', async () => {
+  for (const api of [shop.visitor(), await shop.signedIn('ada@hearth.example')]) {
+    const shopper = buyer(shop, api)
+    await shopper.add('KNOB')
+    const refused = shopper.buy({ selectedPaymentOption: option, devicePaymentCode: '111111' })
+    expect(await refusalOf(refused)).toMatchObject({
+      errors: ['This way of paying is not offered here. Please pay by card.'],
+    })
+  }
+})
+
+it('is cancelled by a void, again and again, and a telephone that agrees too late pays nothing [S2-7-06]', async () => {
+  const seller = await waiting('123456')
+  await seller.status()
+  expect(await seller.cancel()).toEqual({ status: 'Cancelled' })
+  expect(await seller.cancel()).toEqual({ status: 'Cancelled' })
+  expect(await seller.status()).toMatchObject({ paymentStatus: 'Cancelled' })
+  expect(await counted(seller)).toEqual({ orders: 0, charges: 0 })
+  const done = await waiting('111111')
+  await done.status()
+  expect(await done.cancel()).toEqual({ status: 'Approved', orderCompleted: true })
+})
+
+it('is told apart by cart, option and session', async () => {
+  const seller = await waiting('555555')
+  const other = await waiting('555555')
+  for (const query of [
+    { ...seller.query, cartId: other.cartId },
+    { ...seller.query, selectedPaymentOption: 0 },
+    { ...seller.query, paymentReference: other.query.paymentReference },
+  ])
+    expect(await refusalOf(seller.api.payment.status({ query }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(other.api.payment.status({ query: seller.query }))).toMatchObject({ status: 404 })
+  await seller.cancel()
+  await other.cancel()
+})
+
+it('left alone is looked at once the page has given up: agreed is the order, the rest expires', async () => {
+  const agreed = await waiting('111111')
+  const silent = await waiting('555555')
+  const { sweep } = sweeper(shop)
+  shop.clock.advance(60_000)
+  await sweep()
+  expect(await counted(agreed)).toEqual({ orders: 0, charges: 0 })
+  shop.clock.advance(11_000)
+  await sweep()
+  expect(await counted(agreed)).toEqual({ orders: 1, charges: 1 })
+  expect(await silent.status()).toMatchObject({ paymentStatus: 'Pending' })
+  shop.clock.advance(20_000)
+  await sweep()
+  expect(await silent.status()).toMatchObject({ paymentStatus: 'Expired' })
+})
+
+it('gives way to a new press with another code', async () => {
+  const seller = await waiting('555555', 'first')
+  const answer = await seller.press('second')
+  expect(answer.paymentReference).not.toBe(seller.query.paymentReference)
+  expect(await seller.status()).toMatchObject({ paymentStatus: 'Cancelled' })
+  await seller.cancel()
+})

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CheckoutRequest } from '#contract/checkout.ts'
+import { paymentOptions } from '#domain/payment-option.ts'
+import { buyer, refusalOf } from '../../tests/buyer.ts'
+import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { moneyProblems } from '../../tests/money-problems.ts'
+import { sweeper } from '../../tests/payments.ts'
+import { decideHosted } from '../../tests/sandbox.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+
+let shop: Shop
+let shelf: Shelf
+
+beforeAll(async () => {
+  shop = await testShop()
+  shelf = await stockShelf(shop)
+  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+})
+afterAll(async () => {
+  expect(await moneyProblems(shop.pool)).toEqual([])
+  await shop.close()
+})
+
+const { Zip, PayPal, AfterPay } = paymentOptions
+
+type Changes = Partial<CheckoutRequest>
+
+/** A shopper who was sent to the provider's page. */
+async function sent(option: number = Zip, { key, ...changes }: Changes & { key?: string } = {}) {
+  const shopper = buyer(shop)
+  const { cartId } = await shopper.add('KNOB')
+  const body = await shopper.form({
+    ...changes,
+    selectedPaymentOption: option,
+    encryptedValues: {},
+    cardHolderName: null,
+  })
+  const answer = await shopper.press(body, key)
+  const { paymentReference = '', redirectUrl = '' } = answer
+  const { checkout } = shopper.api
+  const confirm = { [Zip]: checkout.zipConfirmation, [PayPal]: checkout.paypalConfirmation }[option]
+  return {
+    ...shopper,
+    cartId,
+    body,
+    answer,
+    redirectUrl,
+    /** Decides there and is sent back; the query is what the page gets. */
+    decide: (decision: string) => decideHosted(shop, redirectUrl, decision),
+    confirm: (query: Record<string, string>) => (confirm ?? checkout.afterpayConfirmation)({ query }),
+    status: () => shopper.api.payment.status({ query: { cartId, paymentReference, selectedPaymentOption: option } }),
+  }
+}
+
+async function counted(cartId: string) {
+  const { rows } = await shop.pool.query<{ orders: number; charges: number; refunds: number }>(
+    `select (select count(*)::int from orders where cart_id = $1) as orders,
+            (select count(*)::int from sandbox.ledger where merchant_order = $1::text and kind = 'charge') as charges,
+            (select count(*)::int from sandbox.ledger where merchant_order = $1::text and kind = 'refund') as refunds`,
+    [cartId],
+  )
+  return rows[0]
+}
+
+const once = { orders: 1, charges: 1, refunds: 0 }
+const nothing = { orders: 0, charges: 0, refunds: 0 }
+const plainRefusal = { status: 400, errors: ['Something has gone wrong, Please try again.'] }
+
+describe.each([
+  { option: Zip, name: 'Zip', path: '/zipmoney', query: { result: 'approved', checkoutId: expect.any(String) } },
+  {
+    option: AfterPay,
+    name: 'AfterPay',
+    path: '/afterpay',
+    query: { status: 'SUCCESS', orderToken: expect.any(String) },
+  },
+  { option: PayPal, name: 'PayPal', path: '/customer/confirmation', query: { PayerID: 'SANDBOXPAYER' } },
+])('$name', ({ option, name, path, query }) => {
+  it('answers where to go, takes the money on the way back and places one order [S2-1-06, S2-1-07, S2-7-03]', async () => {
+    const shopper = await sent(option)
+    expect(shopper.answer).toMatchObject({ success: true, paymentReference: expect.stringMatching(/^\w{16}$/) })
+    expect(shopper.answer).not.toHaveProperty('orderCompleted')
+    expect(shopper.redirectUrl).toMatch(/^\/sandbox\/(?:zip|afterpay|paypal)\/checkout\?token=/)
+    expect(await counted(shopper.cartId)).toEqual(nothing)
+    const back = await shopper.decide('approve')
+    expect(back.path).toBe(path)
+    expect(back.query).toMatchObject(query)
+    expect(await counted(shopper.cartId)).toEqual(nothing)
+    expect(await shopper.confirm(back.query)).toEqual({ orderCompleted: true, cartId: shopper.cartId })
+    expect(await shopper.confirm(back.query)).toEqual({ orderCompleted: true, cartId: shopper.cartId })
+    expect(await counted(shopper.cartId)).toEqual(once)
+    expect(await shopper.status()).toMatchObject({ paymentStatus: 'Approved', orderCompleted: true })
+    const order = await shopper.api.checkout.confirmation({ query: { id: shopper.cartId } })
+    expect(order).toMatchObject({ paymentMethod: name, paid: 10, remaining: 0 })
+  })
+
+  it('asks the provider: a declined payment that comes back like a success is refused', async () => {
+    const shopper = await sent(option)
+    const back = await shopper.decide('decline')
+    expect(back.query).toMatchObject(query)
+    expect(await refusalOf(shopper.confirm(back.query))).toMatchObject({
+      status: 400,
+      errors: ['Your payment was declined'],
+    })
+    expect(await counted(shopper.cartId)).toEqual(nothing)
+  })
+
+  it('says that it was cancelled, and the next press buys', async () => {
+    const shopper = await sent(option)
+    const back = await shopper.decide('cancel')
+    expect(back.query).toMatchObject({ status: 'CANCELLED' })
+    expect(await refusalOf(shopper.confirm(back.query))).toMatchObject({
+      status: 400,
+      errors: ["You've cancelled your payment."],
+    })
+    expect(await shopper.buy()).toMatchObject({ orderCompleted: true })
+    expect(await counted(shopper.cartId)).toEqual(once)
+  })
+
+  it('is out of reach after trouble there, and ends without a charge', async () => {
+    const shopper = await sent(option)
+    const back = await shopper.decide('error')
+    expect(await refusalOf(shopper.confirm(back.query))).toMatchObject({ status: 503, type: 'error' })
+    shop.clock.advance(61 * 60_000)
+    await sweeper(shop).sweep()
+    expect(await shopper.status()).toMatchObject({ paymentStatus: 'Expired' })
+    expect(await counted(shopper.cartId)).toEqual(nothing)
+  })
+})
+
+describe('a return address', () => {
+  it('is worth nothing to anybody else, with a made-up token or of another provider', async () => {
+    const shopper = await sent()
+    const { query } = await shopper.decide('approve')
+    expect(await refusalOf(shop.visitor().checkout.zipConfirmation({ query }))).toMatchObject(plainRefusal)
+    expect(await refusalOf(shopper.confirm({ ...query, checkoutId: 'made-up' }))).toMatchObject(plainRefusal)
+    expect(await refusalOf(shopper.confirm({}))).toMatchObject(plainRefusal)
+    const token = query.checkoutId ?? ''
+    expect(await refusalOf(shopper.api.checkout.paypalConfirmation({ query: { token } }))).toMatchObject(plainRefusal)
+    expect(await counted(shopper.cartId)).toEqual(nothing)
+    expect(await shopper.confirm({ checkoutId: token, result: 'declined' })).toMatchObject({ orderCompleted: true })
+  })
+
+  it('used twice at once makes one order and one charge', async () => {
+    const shopper = await sent()
+    const { query } = await shopper.decide('twice')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => shopper.confirm(query)))
+    for (const answer of answers) expect(answer).toEqual({ orderCompleted: true, cartId: shopper.cartId })
+    expect(await counted(shopper.cartId)).toEqual(once)
+  })
+
+  it('opened by hand before anything was decided gives the payment up', async () => {
+    const shopper = await sent()
+    const checkoutId = new URL(shopper.redirectUrl, 'http://shop').searchParams.get('token') ?? ''
+    expect(await refusalOf(shopper.confirm({ checkoutId }))).toMatchObject({
+      errors: ["You've cancelled your payment."],
+    })
+    expect((await shop.inject({ url: shopper.redirectUrl })).statusCode).toBe(410)
+    expect(await counted(shopper.cartId)).toEqual(nothing)
+  })
+
+  it('of a payment for another sum takes nothing', async () => {
+    const shopper = await sent()
+    const { query } = await shopper.decide('approve')
+    await shop.pool.query(`update sandbox.payments set amount_cents = 1 where merchant_order = $1`, [shopper.cartId])
+    expect(await refusalOf(shopper.confirm(query))).toMatchObject({ status: 400 })
+    expect(await counted(shopper.cartId)).toEqual(nothing)
+  })
+})
+
+describe('a shopper who does not come back', () => {
+  it('but agreed has an order a little later', async () => {
+    const shopper = await sent()
+    await shopper.decide('approve')
+    shop.clock.advance(11_000)
+    await sweeper(shop).sweep()
+    expect(await counted(shopper.cartId)).toEqual(once)
+  })
+
+  it('and never decided pays nothing, and the page there is closed after an hour', async () => {
+    const shopper = await sent()
+    shop.clock.advance(59 * 60_000)
+    await sweeper(shop).sweep()
+    expect(await shopper.status()).toMatchObject({ paymentStatus: 'Pending' })
+    shop.clock.advance(2 * 60_000)
+    await sweeper(shop).sweep()
+    expect(await shopper.status()).toMatchObject({ paymentStatus: 'Expired' })
+    expect((await shop.inject({ url: shopper.redirectUrl })).statusCode).toBe(410)
+    expect(await counted(shopper.cartId)).toEqual(nothing)
+  })
+
+  it('but agreed when the last piece was just sold gets the money back', async () => {
+    const id = await shelf.addProduct({ sku: 'LASTKNOB', priceCents: 10_00, stock: 1 })
+    const shopper = buyer(shop)
+    const { cartId } = await shopper.add('LASTKNOB')
+    const { redirectUrl = '' } = await shopper.buy({ selectedPaymentOption: Zip })
+    await decideHosted(shop, redirectUrl, 'approve')
+    await shelf.setStock(id, 0)
+    shop.clock.advance(11_000)
+    await sweeper(shop).sweep()
+    expect(await counted(cartId)).toEqual({ orders: 0, charges: 1, refunds: 1 })
+  })
+})
+
+describe('another press', () => {
+  it('with the same key goes to the same page, with a new one to a new page, by card to the order', async () => {
+    const shopper = await sent(Zip, { key: 'first' })
+    expect(await shopper.press(shopper.body, 'first')).toEqual(shopper.answer)
+    const other = await shopper.press(shopper.body, 'second')
+    expect(other.redirectUrl).not.toBe(shopper.redirectUrl)
+    expect((await shop.inject({ url: shopper.redirectUrl })).statusCode).toBe(410)
+    expect(await shopper.buy({}, 'third')).toMatchObject({ orderCompleted: true })
+    expect((await shop.inject({ url: other.redirectUrl ?? '' })).statusCode).toBe(410)
+    expect(await counted(shopper.cartId)).toEqual(once)
+  })
+
+  it('is stopped by a void, which releases what was agreed to', async () => {
+    const shopper = await sent()
+    const { query } = await shopper.decide('approve')
+    const body = { cartId: shopper.cartId, selectedPaymentOption: Zip }
+    expect(await shopper.api.checkout.cancel({ body })).toEqual({ status: 'Cancelled' })
+    expect(await refusalOf(shopper.confirm(query))).toMatchObject({ errors: ["You've cancelled your payment."] })
+    expect(await counted(shopper.cartId)).toEqual(nothing)
+  })
+})

@@ -1,0 +1,47 @@
+import { statusAfterOrder } from '#domain/project-status.ts'
+import { isBrandKey } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
+import { editByShop } from '../api/project-change.ts'
+import type { Db } from '../database/database.ts'
+import { type CartRow, linesOf } from '../stores/carts.ts'
+import { projectLinesOf } from '../stores/project-lines.ts'
+import type { OrderPlan } from './order-plan.ts'
+
+type Ordered = { cart: Pick<CartRow, 'id' | 'brand'>; plan: Pick<OrderPlan, 'lines'>; number: string; now: Date }
+
+/** How many pieces of each product the order takes from each project. */
+async function piecesByProject(db: Db, { cart, plan }: Ordered) {
+  const pieces = new Map<string, Map<string, number>>()
+  for (const { productCode, projectId, productId } of await linesOf(db, cart.id)) {
+    const quantity = plan.lines.find((line) => line.productCode === productCode && line.promoId === null)?.quantity ?? 0
+    if (projectId === null || quantity === 0) continue
+    const own = pieces.get(projectId) ?? new Map<string, number>()
+    pieces.set(projectId, own.set(productId, (own.get(productId) ?? 0) + quantity))
+  }
+  return pieces
+}
+
+/** An order that came out of a project wins it, or a part of it [N3]; with the order or not at all. */
+export async function noteProjectOrders(db: Db, ordered: Ordered) {
+  const { cart, number, now } = ordered
+  if (!isBrandKey(cart.brand)) return
+  const brand = brands[cart.brand]
+  for (const [projectId, pieces] of await piecesByProject(db, ordered))
+    await editByShop(db, { brand, user: brand.name, now }, projectId, async (editing) => {
+      const lines = await projectLinesOf(db, projectId)
+      const wanted = Map.groupBy(lines, ({ productId }) => productId)
+      const isOrdered = ([productId, own]: [string, typeof lines]) =>
+        own.reduce((sum, { quantity }) => sum + quantity, 0) <= (pieces.get(productId) ?? 0)
+      const status = statusAfterOrder({ ordered: [...wanted].filter(isOrdered).length, all: wanted.size })
+      if (status !== editing.project.status)
+        editing.put({
+          field: 'status',
+          mine: status,
+          theirs: editing.project.status,
+          target: 'project',
+          label: 'status',
+        })
+      editing.set({ status })
+      editing.log({ action: 'ordered', target: 'project', field: 'order', to: number })
+    })
+}

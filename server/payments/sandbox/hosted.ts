@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { GatewayAnswer, HostedMethod } from '../gateway.ts'
+import { decisionPath, hostedPage, twicePage } from './hosted-page.ts'
+import { approvalWindowMs, ByReference, OrderedBody, type SandboxOptions } from './sandbox-calls.ts'
+import { goneSandboxPage } from './sandbox-page.ts'
+import { capturePayment, decide, findByToken, openPayment, type SandboxPayment } from './storage.ts'
+
+const tokenMs = 60 * 60_000
+const twicePath = '/sandbox/hosted/twice'
+
+const Method = z.enum(['zip', 'paypal', 'afterpay'])
+const HostedBody = OrderedBody.extend({ method: Method, returnPath: z.string() })
+const Decision = z.object({
+  token: z.string(),
+  decision: z.enum(['approve', 'decline', 'cancel', 'error', 'twice']),
+})
+type Decision = z.infer<typeof Decision>['decision']
+
+/** What each provider calls the token in the address it sends the shopper back by. */
+const tokenNames: Record<HostedMethod, string> = { zip: 'checkoutId', paypal: 'token', afterpay: 'orderToken' }
+
+type HostedRow = SandboxPayment & { scenario: HostedMethod }
+
+export const isHosted = (payment: SandboxPayment): payment is HostedRow => payment.scenario in tokenNames
+const addressOf = (method: string, token: string) => `/sandbox/${method}/checkout?token=${encodeURIComponent(token)}`
+
+/** How a hosted payment stands. One whose page was left by "Error" makes every question fail. */
+export function hostedAnswer(payment: SandboxPayment, now: Date): GatewayAnswer {
+  const { state, scenario, token, merchantOrder, amountCents, currency } = payment
+  if (state === 'open' && isOver(payment, now)) return { state: 'expired' }
+  if (state === 'open') return { state: 'redirect', url: addressOf(scenario, token ?? '') }
+  if (state === 'authorised') return { state, merchantOrder, amountCents, currency }
+  if (state === 'declined') return { state, reason: null, showReason: false }
+  return { state } as GatewayAnswer // the rest are answers as they stand
+}
+
+const isOver = ({ createdAt }: SandboxPayment, now: Date) => now.getTime() - createdAt.getTime() > tokenMs
+
+/** Calls of the shop about payments on the providers' own pages. */
+export async function hostedCalls(app: FastifyInstance, { db, clock }: SandboxOptions) {
+  app.post('/sandbox/api/hosted', async (request) => {
+    const { method, issuedAt, ...ordered } = HostedBody.parse(request.body)
+    const now = clock()
+    const isLate = now.getTime() - issuedAt.getTime() > approvalWindowMs
+    const payment = await openPayment(db, {
+      ...ordered,
+      scenario: method,
+      state: isLate ? 'voided' : 'open',
+      token: randomBytes(18).toString('base64url'),
+      polls: 0,
+      createdAt: now,
+    })
+    return hostedAnswer(payment, now)
+  })
+
+  app.post('/sandbox/api/charges/:reference/capture', async (request, reply) => {
+    const captured = await capturePayment(db, ByReference.parse(request.params).reference, clock())
+    return captured ? hostedAnswer(captured, clock()) : reply.code(404).send({})
+  })
+
+  app.get('/sandbox/api/tokens/:method', async (request) => {
+    const method = Method.parse((request.params as { method: string }).method) // checked right here
+    const query = z.record(z.string(), z.string()).parse(request.query)
+    const payment = await findByToken(db, query[tokenNames[method]] ?? '')
+    return { reference: payment?.scenario === method ? payment.reference : null }
+  })
+}
+
+/** The providers' pages. */
+export async function hostedPages(app: FastifyInstance, { db, clock }: SandboxOptions) {
+  app.get('/sandbox/:method/checkout', async (request, reply) => {
+    const { token } = z.object({ token: z.string() }).parse(request.query)
+    const payment = await findByToken(db, token)
+    reply.type('text/html; charset=utf-8')
+    const isOpen = payment?.state === 'open' && !isOver(payment, clock())
+    if (!payment || !isOpen || !isHosted(payment)) return reply.code(410).send(goneSandboxPage)
+    return hostedPage({ payment, method: payment.scenario, token })
+  })
+
+  app.post(decisionPath, async (request, reply) => {
+    const { token, decision } = Decision.parse(request.body)
+    const asked = await findByToken(db, token)
+    if (asked?.state !== 'open' || isOver(asked, clock()) || !isHosted(asked))
+      return reply.code(410).type('text/html; charset=utf-8').send(goneSandboxPage)
+    await decide(db, { reference: asked.reference, from: ['open'], to: endings[decision], at: clock() })
+    if (decision === 'twice') return reply.redirect(`${twicePath}?token=${encodeURIComponent(token)}`, 303)
+    return reply.redirect(returnAddress(asked, { token, decision }), 303)
+  })
+
+  // A page by itself, so that a browser can go back to it.
+  app.get(twicePath, async (request, reply) => {
+    const { token } = z.object({ token: z.string() }).parse(request.query)
+    const payment = await findByToken(db, token)
+    reply.type('text/html; charset=utf-8')
+    if (!payment || !isHosted(payment)) return reply.code(410).send(goneSandboxPage)
+    return twicePage(returnAddress(payment, { token, decision: 'twice' }))
+  })
+}
+
+const endings = {
+  approve: 'authorised',
+  twice: 'authorised',
+  decline: 'declined',
+  cancel: 'cancelled',
+  error: 'troubled',
+} as const
+
+/** Declined looks like approved here: only who asks the provider finds out. */
+function returnAddress(payment: HostedRow, { token, decision }: { token: string; decision: Decision }) {
+  const { scenario: method, returnPath: path } = payment
+  const isCancelled = decision === 'cancel'
+  const own: Record<HostedMethod, Record<string, string>> = {
+    zip: { result: isCancelled ? 'cancelled' : 'approved', checkoutId: token },
+    afterpay: { status: isCancelled ? 'CANCELLED' : 'SUCCESS', orderToken: token },
+    paypal: { token, ...(isCancelled ? {} : { PayerID: 'SANDBOXPAYER' }) },
+  }
+  const query = new URLSearchParams({ ...own[method], ...(isCancelled ? { status: 'CANCELLED' } : {}) })
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}

@@ -1,0 +1,14 @@
+import type { EnvironmentSettings } from '#domain/environment.ts'
+import { attribute } from './attribute.ts'
+
+type OnPage = { tag: string; backends: readonly string[] }
+
+/** What a page is told of its environment, and which other origins answer its calls and forms: the same for everybody. */
+export function environmentOn(settings: EnvironmentSettings): OnPage {
+  if (Object.keys(settings).length === 0) return { tag: '', backends: [] }
+  const backends = [settings.apiHost, settings.idHost].flatMap((origin) => origin || [])
+  return {
+    tag: `<meta name="environment" content="${attribute(JSON.stringify(settings))}">`,
+    backends: [...new Set(backends)],
+  }
+}

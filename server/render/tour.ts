@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Brand } from '#themes/brand.ts'
+import { brandOf } from '../api/brand-of.ts'
+import { notFound } from '../api/call-refusal.ts'
+import type { Deps } from '../deps.ts'
+import { pictureAddress, pictureOf } from '../images/library.ts'
+import { storesOf } from '../stores/shop-stores.ts'
+import { hashOf } from './document.ts'
+
+type Room = readonly [key: string, words: string]
+
+const rooms: Readonly<Record<'appliances' | 'furniture', readonly Room[]>> = {
+  appliances: [
+    ['room-kitchen-warm', 'By the door: the warm kitchen, with everything switched on'],
+    ['room-benchtop', 'The long bench, where you may try what is small'],
+    ['room-laundry', 'Round the corner: washers and dryers side by side'],
+    ['room-kitchen-light', 'At the back: the small kitchen in nine square metres'],
+  ],
+  furniture: [
+    ['room-living-linen', 'By the door: the linen room, in the light of the large window'],
+    ['room-living-forest', 'The green corner, where somebody is usually reading'],
+    ['room-dining', 'The long table; sit down, people do'],
+    ['room-bedroom', 'Upstairs: beds, made and waiting'],
+  ],
+}
+
+const styleOf = ({ tokens }: Brand) => `
+*{box-sizing:border-box}
+body{margin:0;background:${tokens.ink};color:${tokens.ground};font:400 1rem/1.5 ${tokens.font.body}}
+h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+ol{display:flex;height:100vh;margin:0;padding:0;list-style:none;overflow-x:auto;scroll-snap-type:x proximity}
+ol:focus-visible{outline:3px solid ${tokens.focus};outline-offset:-3px}
+li{position:relative;flex:0 0 min(92vw,140vh);height:100%;scroll-snap-align:center}
+img{display:block;width:100%;height:100%;object-fit:cover}
+p{position:absolute;left:16px;bottom:20px;max-width:calc(100% - 32px);margin:0;padding:8px 14px;border-radius:${tokens.radius.sm};background:${tokens.surface};color:${tokens.ink}}`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function tourDocument(brand: Brand, store: string) {
+  const css = styleOf(brand)
+  const shown = rooms[brand.sells.includes('furniture') && brand.sells.length === 1 ? 'furniture' : 'appliances']
+  const stops = shown.map(
+    ([key, words]) => `<li><img src="${pictureAddress(pictureOf(key, ''), 1200)}" alt=""><p>${words}</p></li>`,
+  )
+  const title = `A walk through ${escaped(store)}`
+  const html = `<!doctype html>
+<html lang="${brand.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title><style>${css}</style></head>
+<body><h1>${title}</h1><ol tabindex="0" aria-label="${title}">${stops.join('')}</ol></body>
+</html>`
+  return {
+    html,
+    policy: `default-src 'none'; img-src 'self'; style-src ${hashOf(css)}; frame-ancestors 'self'; base-uri 'none'`,
+  }
+}
+
+/** Stands where a provider of tours would: a row of rooms to drag along, for the frame on the page of a tour. */
+export function tours(app: FastifyInstance, { db, site }: Deps) {
+  app.get<{ Params: { id: string } }>('/tours/:id', async (request, reply) => {
+    const brand = brandOf(request.headers.host, site)
+    const store = (await storesOf(db, brand.key)).find(({ virtualTourId }) => virtualTourId === request.params.id)
+    if (!store) throw notFound()
+    const { html, policy } = tourDocument(brand, store.name)
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  })
+}

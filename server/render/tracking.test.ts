@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { testShop } from '../../tests/test-app.ts'
+import { configOf } from '../config.ts'
+import { contentPolicy } from './policy.ts'
+import { trackingOn } from './tracking.ts'
+
+const settings = {
+  TAG_MANAGER_SCRIPT_URL: 'https://tags.example/c.js?id=1&x="2"',
+  EVENT_TRACKER_SCRIPT_URL: 'https://events.example/t.js',
+  SOCIAL_PIXEL_SCRIPT_URL: 'https://social.example/p.js',
+  SOCIAL_PIXEL_ID: 'P-1',
+  PUSH_SCRIPT_URL: 'https://push.example/s.js',
+  AFFILIATE_PIXEL_URL: 'https://partners.example/conversion',
+  TRACKING_ORIGINS: 'https://cdn.example, https://tags.example',
+}
+const on = (path: string, env: NodeJS.ProcessEnv = settings) =>
+  trackingOn(new URL(path, 'https://shop.example'), configOf(env).tracking)
+const toldOn = (path: string, env?: NodeJS.ProcessEnv) => {
+  const content = /content="([^"]*)"/.exec(on(path, env).tag)?.[1]
+  return content && JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+}
+const outside = [
+  'https://tags.example',
+  'https://events.example',
+  'https://social.example',
+  'https://push.example',
+  'https://cdn.example',
+]
+
+describe('who a page may tell', () => {
+  it('is nobody unless a setting names somebody', () => {
+    expect(configOf({}).tracking).toBeNull()
+    expect(configOf({ TRACKING_ORIGINS: 'https://cdn.example', SOCIAL_PIXEL_ID: 'P-1' }).tracking).toBeNull()
+    expect(on('/', {})).toEqual({ tag: '', trackers: [], images: [] })
+  })
+  it('stands on the page with its address, and in its policy with its origin', () => {
+    expect(toldOn('/p/kettle?a=1')).toEqual({
+      tagManager: settings.TAG_MANAGER_SCRIPT_URL,
+      eventTracker: settings.EVENT_TRACKER_SCRIPT_URL,
+      socialPixel: { script: settings.SOCIAL_PIXEL_SCRIPT_URL, id: 'P-1' },
+      push: settings.PUSH_SCRIPT_URL,
+    })
+    const { trackers, images } = on('/')
+    expect([trackers, images]).toEqual([outside, []])
+    const rules = contentPolicy([], { trackers, images }).split('; ')
+    expect(rules).toContain(`script-src 'self' ${outside.join(' ')}`)
+    expect(rules).toContain(`connect-src 'self' ${outside.join(' ')}`)
+    expect(rules).toContain(`img-src 'self' data: ${outside.join(' ')}`)
+  })
+  it.each([
+    '/customer/checkout',
+    '/customer/checkout/',
+    '/CUSTOMER/checkout',
+    '/customer',
+    '/account/profile',
+    '/blank/account/x',
+  ])('is nobody on %s, where somebody pays or is known by name', (path) => {
+    expect(on(path)).toMatchObject({ trackers: [], images: [] })
+    expect(toldOn(path)).toEqual({})
+  })
+  it('includes the partner where the order is confirmed, and nowhere else', () => {
+    expect(toldOn('/customer/confirmation?id=7')).toMatchObject({ affiliate: settings.AFFILIATE_PIXEL_URL })
+    expect(on('/customer/confirmation').images).toEqual(['https://partners.example'])
+    expect(toldOn('/customer/confirmation', { AFFILIATE_PIXEL_URL: 'https://partners.example/c' })).toEqual({
+      affiliate: 'https://partners.example/c',
+    })
+  })
+  it('has to be named by addresses that are some', () => {
+    const wrong = {
+      TAG_MANAGER_SCRIPT_URL: 'tags.example',
+      TRACKING_ORIGINS: 'https://a.example/path',
+      SOCIAL_PIXEL_ID: 'a b',
+    }
+    for (const [name, value] of Object.entries(wrong)) expect(() => configOf({ [name]: value })).toThrow(name)
+  })
+})
+
+it('is said in the pages a server makes', async () => {
+  const page = { kind: 'page' as const, status: 200, head: '', body: '', state: null, look: 'wa' as const }
+  const renderer = () => ({
+    render: async () => ({ ...page, styles: [], routeIds: [], modules: [] }),
+    assets: () => ({ template: '<html lang="en-AU"><!--head--><!--app--><!--state-->', pageFiles: () => [] }),
+    withPolicy: true,
+  })
+  const shop = await testShop({ renderer, tracking: configOf(settings).tracking })
+  const open = (url: string) => shop.inject({ url })
+  const home = await open('/')
+  expect(home.body).toContain(on('/').tag)
+  expect(home.headers['content-security-policy']).toContain(`script-src 'self' ${outside.join(' ')}`)
+  const checkout = await open('/customer/checkout')
+  expect(checkout.headers['content-security-policy']).not.toContain('.example')
+  expect(checkout.body).toContain('<meta name="tracking" content="{}">')
+  const confirmation = await open('/customer/confirmation')
+  expect(confirmation.headers['content-security-policy']).toMatch(
+    /img-src 'self' data: [^;]*https:\/\/partners\.example/,
+  )
+  await shop.close()
+})

@@ -1,0 +1,30 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { adminPasses } from '../database/schema/admin.ts'
+import { type AccountRow, findAccount } from './accounts.ts'
+
+type PassRow = typeof adminPasses.$inferSelect
+
+export const putPass = (db: Db, pass: PassRow) => db.insert(adminPasses).values(pass)
+
+type Wanted = { tokenHash: string; now: Date }
+
+const holds = (kind: PassRow['kind'], { tokenHash, now }: Wanted) =>
+  and(eq(adminPasses.tokenHash, tokenHash), eq(adminPasses.kind, kind), gt(adminPasses.expiresAt, now))
+
+/** Whose ticket it is, and the end of the ticket: of two who show it only one is let in. */
+export async function takeTicket(db: Db, wanted: Wanted): Promise<AccountRow | null> {
+  const [pass] = await db.delete(adminPasses).where(holds('ticket', wanted)).returning()
+  return pass ? findAccount(db, pass.accountId) : null
+}
+
+export async function findVisit(db: Db, wanted: Wanted): Promise<AccountRow | null> {
+  const [pass] = await db.select().from(adminPasses).where(holds('visit', wanted))
+  return pass ? findAccount(db, pass.accountId) : null
+}
+
+/** Whoever signs out is no longer let into the admin pages either. */
+export const dropPassesOf = (db: Db, accountId: string) =>
+  db.delete(adminPasses).where(eq(adminPasses.accountId, accountId))
+
+export const dropOldPasses = (db: Db, before: Date) => db.delete(adminPasses).where(lt(adminPasses.expiresAt, before))

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { accounts, externalIdentities } from '../database/schema/accounts.ts'
+import type { AccountRow } from './accounts.ts'
+
+type Known = { provider: string; subject: string }
+
+/** The account somebody came to by a provider before. */
+export async function findExternalAccount(db: Db, { provider, subject }: Known): Promise<AccountRow | null> {
+  const rows = await db
+    .select({ account: accounts })
+    .from(externalIdentities)
+    .innerJoin(accounts, eq(accounts.id, externalIdentities.accountId))
+    .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)))
+  return rows[0]?.account ?? null
+}
+
+export const linkExternal = (db: Db, known: Known & { accountId: string }) =>
+  db.insert(externalIdentities).values(known).onConflictDoNothing()

@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { mailedTokens } from '../database/schema/accounts.ts'
+
+export type MailedTokenRow = typeof mailedTokens.$inferSelect
+type Purpose = MailedTokenRow['purpose']
+
+/** A new link takes the place of those of its kind that were sent before. */
+export async function putMailedToken(db: Db, token: MailedTokenRow) {
+  await dropMailedTokens(db, token.accountId, token.purpose)
+  await db.insert(mailedTokens).values(token)
+}
+
+export const dropMailedTokens = (db: Db, accountId: string, purpose: Purpose) =>
+  db.delete(mailedTokens).where(and(eq(mailedTokens.accountId, accountId), eq(mailedTokens.purpose, purpose)))
+
+type Wanted = { tokenHash: string; purpose: Purpose; now: Date }
+
+/** What a link was sent for, used or not, while it lasts; locked until the transaction ends. */
+export async function lockMailedToken(db: Db, { tokenHash, purpose, now }: Wanted): Promise<MailedTokenRow | null> {
+  const rows = await db
+    .select()
+    .from(mailedTokens)
+    .where(
+      and(eq(mailedTokens.tokenHash, tokenHash), eq(mailedTokens.purpose, purpose), gt(mailedTokens.expiresAt, now)),
+    )
+    .for('update')
+  return rows[0] ?? null
+}
+
+export const markTokenUsed = (db: Db, tokenHash: string, now: Date) =>
+  db.update(mailedTokens).set({ usedAt: now }).where(eq(mailedTokens.tokenHash, tokenHash))
+
+/** The address a link waits at to be followed; null when none does. */
+export async function waitingEmail(db: Db, accountId: string, now: Date): Promise<string | null> {
+  const rows = await db
+    .select({ email: mailedTokens.email })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.accountId, accountId),
+        eq(mailedTokens.purpose, 'confirm-email'),
+        isNull(mailedTokens.usedAt),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mailedTokens.expiresAt))
+    .limit(1)
+  return rows[0]?.email ?? null
+}
+
+export const dropOldMailedTokens = (db: Db, before: Date) =>
+  db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, before))

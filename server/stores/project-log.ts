@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { projectChanges, projectExports, projectFields, projectLog } from '../database/schema/projects.ts'
+
+export type LogRow = typeof projectLog.$inferSelect
+export type FieldRow = typeof projectFields.$inferSelect
+export type ChangeRow = typeof projectChanges.$inferSelect
+
+const mostShown = 500
+
+/** What happened to a project, the last first. */
+export const logOf = (db: Db, projectId: string): Promise<LogRow[]> =>
+  db
+    .select()
+    .from(projectLog)
+    .where(eq(projectLog.projectId, projectId))
+    .orderBy(desc(projectLog.version), desc(projectLog.id))
+    .limit(mostShown)
+
+const batch = 1000
+
+export async function insertLog(db: Db, rows: readonly LogRow[]) {
+  for (let from = 0; from < rows.length; from += batch)
+    await db.insert(projectLog).values(rows.slice(from, from + batch))
+}
+
+/** Who removed something from a project; null when nobody did. */
+export async function removerOf(db: Db, projectId: string, itemId: string): Promise<string | null> {
+  const rows = await db
+    .select({ user: projectLog.user })
+    .from(projectLog)
+    .where(
+      and(
+        eq(projectLog.projectId, projectId),
+        eq(projectLog.itemId, itemId),
+        inArray(projectLog.action, ['removed', 'moved']),
+      ),
+    )
+    .orderBy(desc(projectLog.version), desc(projectLog.id))
+    .limit(1)
+  return rows[0]?.user ?? null
+}
+
+export async function insertFields(db: Db, rows: readonly FieldRow[]) {
+  if (rows.length > 0) await db.insert(projectFields).values([...rows])
+}
+
+/** Changes of fields after a version, the first first. */
+export async function fieldsSince(
+  db: Db,
+  { projectId, version, fields }: { projectId: string; version: number; fields: readonly string[] },
+): Promise<FieldRow[]> {
+  if (fields.length === 0) return []
+  return db
+    .select()
+    .from(projectFields)
+    .where(
+      and(
+        eq(projectFields.projectId, projectId),
+        gt(projectFields.version, version),
+        inArray(projectFields.field, [...fields]),
+      ),
+    )
+    .orderBy(asc(projectFields.version))
+}
+
+/** The change an account made with a key before; null when it was not made. */
+export async function madeChange(db: Db, { accountId, key }: Pick<ChangeRow, 'accountId' | 'key'>) {
+  const isThis = and(eq(projectChanges.accountId, accountId), eq(projectChanges.key, key))
+  return (await db.select().from(projectChanges).where(isThis))[0] ?? null
+}
+
+/** False when a change with this key was made meanwhile. */
+export async function noteChange(db: Db, change: ChangeRow): Promise<boolean> {
+  const made = await db
+    .insert(projectChanges)
+    .values(change)
+    .onConflictDoNothing()
+    .returning({ key: projectChanges.key })
+  return made.length === 1
+}
+
+export const insertExport = (db: Db, row: typeof projectExports.$inferSelect) => db.insert(projectExports).values(row)
+
+const keptMs = 30 * 24 * 3_600_000
+
+/** Forgets keys nobody will send again, and what fields were before a time no copy is as old as. */
+export async function dropOldProjectNotes(db: Db, now: Date) {
+  const before = new Date(now.getTime() - keptMs)
+  await db.delete(projectChanges).where(lt(projectChanges.madeAt, before))
+  await db.delete(projectFields).where(lt(projectFields.changedAt, before))
+}

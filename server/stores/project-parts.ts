@@ -1,0 +1,172 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import {
+  projectComments,
+  projectFiles,
+  projectFolders,
+  projectLines,
+  projectNotes,
+  projectQuotes,
+  projectVariations,
+} from '../database/schema/projects.ts'
+import { isId } from './projects.ts'
+
+export type FolderRow = typeof projectFolders.$inferSelect
+export type NoteRow = typeof projectNotes.$inferSelect
+export type VariationRow = typeof projectVariations.$inferSelect
+export type CommentRow = typeof projectComments.$inferSelect
+export type FileRow = typeof projectFiles.$inferSelect
+export type QuoteRow = typeof projectQuotes.$inferSelect
+
+export const foldersOf = (db: Db, projectId: string): Promise<FolderRow[]> =>
+  db
+    .select()
+    .from(projectFolders)
+    .where(eq(projectFolders.projectId, projectId))
+    .orderBy(asc(projectFolders.position), asc(projectFolders.id))
+
+export async function findFolder(db: Db, id: string): Promise<FolderRow | null> {
+  if (!isId(id)) return null
+  const rows = await db.select().from(projectFolders).where(eq(projectFolders.id, id))
+  return rows[0] ?? null
+}
+
+export const insertFolders = async (db: Db, rows: readonly FolderRow[]) => {
+  if (rows.length > 0) await db.insert(projectFolders).values([...rows])
+}
+
+export const changeFolder = (db: Db, id: string, change: Partial<Omit<FolderRow, 'id'>>) =>
+  db.update(projectFolders).set(change).where(eq(projectFolders.id, id))
+
+/** Deletes folders; the lines that are still in them are in none then. */
+export async function deleteFolders(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await db
+    .update(projectLines)
+    .set({ folderId: null })
+    .where(inArray(projectLines.folderId, [...ids]))
+  await db.delete(projectFolders).where(inArray(projectFolders.id, [...ids]))
+}
+
+export const notesOf = (db: Db, projectId: string): Promise<NoteRow[]> =>
+  db.select().from(projectNotes).where(eq(projectNotes.projectId, projectId)).orderBy(asc(projectNotes.id))
+
+export const insertNotes = async (db: Db, rows: readonly NoteRow[]) => {
+  if (rows.length > 0) await db.insert(projectNotes).values([...rows])
+}
+
+export const changeNote = (db: Db, id: string, change: Partial<Omit<NoteRow, 'id'>>) =>
+  db.update(projectNotes).set(change).where(eq(projectNotes.id, id))
+
+export const deleteNote = (db: Db, id: string) => db.delete(projectNotes).where(eq(projectNotes.id, id))
+
+export const variationsOf = (db: Db, projectId: string): Promise<VariationRow[]> =>
+  db
+    .select()
+    .from(projectVariations)
+    .where(eq(projectVariations.projectId, projectId))
+    .orderBy(asc(projectVariations.id))
+
+export const insertVariations = async (db: Db, rows: readonly VariationRow[]) => {
+  if (rows.length > 0) await db.insert(projectVariations).values([...rows])
+}
+
+export const changeVariation = (db: Db, id: string, change: Partial<Omit<VariationRow, 'id'>>) =>
+  db.update(projectVariations).set(change).where(eq(projectVariations.id, id))
+
+export const deleteVariation = (db: Db, id: string) => db.delete(projectVariations).where(eq(projectVariations.id, id))
+
+export const commentsOf = (db: Db, projectId: string): Promise<CommentRow[]> =>
+  db
+    .select()
+    .from(projectComments)
+    .where(eq(projectComments.projectId, projectId))
+    .orderBy(asc(projectComments.writtenAt), asc(projectComments.id))
+
+export const insertComment = (db: Db, row: CommentRow) => db.insert(projectComments).values(row)
+
+export const filesOf = (db: Db, projectId: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(projectFiles)
+    .where(eq(projectFiles.projectId, projectId))
+    .orderBy(asc(projectFiles.uploadedAt), asc(projectFiles.id))
+
+export async function findFile(db: Db, projectId: string, id: string): Promise<FileRow | null> {
+  if (!isId(id)) return null
+  const isThis = and(eq(projectFiles.projectId, projectId), eq(projectFiles.id, id))
+  return (await db.select().from(projectFiles).where(isThis))[0] ?? null
+}
+
+export async function countFiles(db: Db, projectId: string): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(projectFiles).where(eq(projectFiles.projectId, projectId))
+  return row?.all ?? 0
+}
+
+export const insertFile = (db: Db, row: FileRow) => db.insert(projectFiles).values(row)
+
+export const changeFile = (db: Db, id: string, change: Partial<Omit<FileRow, 'id'>>) =>
+  db.update(projectFiles).set(change).where(eq(projectFiles.id, id))
+
+export const deleteFile = (db: Db, id: string) => db.delete(projectFiles).where(eq(projectFiles.id, id))
+
+export const insertQuote = (db: Db, row: QuoteRow) => db.insert(projectQuotes).values(row)
+
+/** The quote of the whole project that was saved last. */
+export async function lastQuote(db: Db, projectId: string): Promise<QuoteRow | null> {
+  const rows = await db
+    .select()
+    .from(projectQuotes)
+    .where(and(eq(projectQuotes.projectId, projectId), sql`${projectQuotes.folderId} is null`))
+    .orderBy(sql`${projectQuotes.quoteVersion} desc`)
+    .limit(1)
+  return rows[0] ?? null
+}
+
+type Moved = {
+  from: string
+  to: string
+  codes: readonly (readonly [from: string, to: string])[]
+  skus: readonly string[]
+}
+
+/** Notes, variations and files of products go along to another project. */
+export async function moveParts(db: Db, { from, to, codes, skus }: Moved) {
+  if (skus.length > 0)
+    await db
+      .update(projectNotes)
+      .set({ projectId: to })
+      .where(and(eq(projectNotes.projectId, from), inArray(projectNotes.sku, [...skus])))
+  for (const [code, newCode] of codes) {
+    const moved = { projectId: to, productCode: newCode }
+    await db
+      .update(projectVariations)
+      .set(moved)
+      .where(and(eq(projectVariations.projectId, from), eq(projectVariations.productCode, code)))
+    await db
+      .update(projectFiles)
+      .set(moved)
+      .where(and(eq(projectFiles.projectId, from), eq(projectFiles.productCode, code)))
+  }
+}
+
+/** What belonged to products that are gone; files stay, with the project as a whole. */
+export async function dropPartsOf(
+  db: Db,
+  projectId: string,
+  gone: { codes: readonly string[]; skus: readonly string[] },
+) {
+  if (gone.skus.length > 0)
+    await db
+      .delete(projectNotes)
+      .where(and(eq(projectNotes.projectId, projectId), inArray(projectNotes.sku, [...gone.skus])))
+  if (gone.codes.length === 0) return
+  const codes = [...gone.codes]
+  await db
+    .delete(projectVariations)
+    .where(and(eq(projectVariations.projectId, projectId), inArray(projectVariations.productCode, codes)))
+  await db
+    .update(projectFiles)
+    .set({ productCode: null })
+    .where(and(eq(projectFiles.projectId, projectId), inArray(projectFiles.productCode, codes)))
+}

@@ -1,0 +1,136 @@
+import { and, arrayOverlaps, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { projectOpenings, projects } from '../database/schema/projects.ts'
+import { isCartId } from './carts.ts'
+import { escapedPattern } from './patterns.ts'
+
+export type ProjectRow = typeof projects.$inferSelect
+export type ProjectKey = { brand: string; id: string }
+
+const isThere = (brand: string) => and(eq(projects.brand, brand), isNull(projects.deletedAt))
+const isThis = ({ brand, id }: ProjectKey) => and(isThere(brand), eq(projects.id, id))
+
+/** Whether a text can be the id of anything: the database refuses to compare others. */
+export const isId = isCartId
+
+export async function findProject(db: Db, key: ProjectKey): Promise<ProjectRow | null> {
+  if (!isId(key.id)) return null
+  const rows = await db.select().from(projects).where(isThis(key))
+  return rows[0] ?? null
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockProject(db: Db, key: ProjectKey): Promise<ProjectRow | null> {
+  if (!isId(key.id)) return null
+  const rows = await db.select().from(projects).where(isThis(key)).for('update')
+  return rows[0] ?? null
+}
+
+/** The same, deleted ones too: what is gone can be deleted again. */
+export async function wasProject(db: Db, { brand, id }: ProjectKey): Promise<boolean> {
+  if (!isId(id)) return false
+  const isKnown = and(eq(projects.brand, brand), eq(projects.id, id))
+  return (await db.select({ id: projects.id }).from(projects).where(isKnown)).length === 1
+}
+
+/** The project behind the hash of a link's id, while the link holds. */
+export async function findShared(db: Db, { brand, hash, now }: { brand: string; hash: string; now: Date }) {
+  const rows = await db
+    .select()
+    .from(projects)
+    .where(and(isThere(brand), eq(projects.shareHash, hash)))
+  const [row] = rows
+  return row && (row.shareEndsAt === null || row.shareEndsAt > now) ? row : null
+}
+
+export const insertProject = (db: Db, project: ProjectRow) => db.insert(projects).values(project)
+
+export const changeProjectRow = (db: Db, id: string, change: Partial<Omit<ProjectRow, 'id'>>) =>
+  db.update(projects).set(change).where(eq(projects.id, id))
+
+const minimalColumns = {
+  id: projects.id,
+  name: projects.name,
+  customerName: sql<string>`${projects.quoteData}->>'customerName'`,
+  quoteId: projects.quoteId,
+  status: projects.status,
+  lineCount: projects.lineCount,
+  changedAt: projects.changedAt,
+}
+
+export type MinimalRow = Awaited<ReturnType<typeof minimalPage>>[number]
+
+function matching(text: string | undefined) {
+  const wanted = text?.trim().toLowerCase() ?? ''
+  if (wanted === '') return undefined
+  const digits = wanted.replace(/\D/g, '')
+  const pattern = `%${escapedPattern(wanted)}%`
+  return or(
+    ilike(projects.name, pattern),
+    ilike(sql`${projects.quoteData}->>'customerName'`, pattern),
+    arrayOverlaps(projects.contacts, digits.length >= 6 ? [wanted, digits] : [wanted]),
+    /^\d{1,12}$/.test(wanted.replaceAll(' ', ''))
+      ? eq(projects.quoteId, Number(wanted.replaceAll(' ', '')))
+      : undefined,
+  )
+}
+
+type Page = { brand: string; page: number; items: number; text?: string | undefined }
+
+/** One page of the projects of a shop, the newest change first; pages are counted from 0. */
+export async function minimalPage(db: Db, { brand, page, items, text }: Page) {
+  // Walks the index up to the page; whoever leafs that far does so by hand.
+  const upToHere = await db
+    .select(minimalColumns)
+    .from(projects)
+    .where(and(isThere(brand), matching(text)))
+    .orderBy(desc(projects.changedAt), desc(projects.id))
+    .limit((page + 1) * items)
+  return upToHere.slice(page * items)
+}
+
+export async function countProjects(db: Db, { brand, text }: Pick<Page, 'brand' | 'text'>): Promise<number> {
+  const [row] = await db
+    .select({ all: count() })
+    .from(projects)
+    .where(and(isThere(brand), matching(text)))
+  return row?.all ?? 0
+}
+
+/** How many projects know one of these addresses or phones. */
+export async function countOfCustomer(db: Db, brand: string, contacts: readonly string[]): Promise<number> {
+  if (contacts.length === 0) return 0
+  const [row] = await db
+    .select({ all: count() })
+    .from(projects)
+    .where(and(isThere(brand), arrayOverlaps(projects.contacts, [...contacts])))
+  return row?.all ?? 0
+}
+
+type Opening = typeof projectOpenings.$inferSelect
+
+export const noteOpening = (db: Db, { accountId, brand, projectId, openedAt }: Opening) =>
+  db
+    .insert(projectOpenings)
+    .values({ accountId, brand, projectId, openedAt })
+    .onConflictDoUpdate({
+      target: [projectOpenings.accountId, projectOpenings.brand],
+      set: { projectId, openedAt },
+    })
+
+export async function lastOpened(db: Db, { accountId, brand }: Pick<Opening, 'accountId' | 'brand'>) {
+  const rows = await db
+    .select(minimalColumns)
+    .from(projectOpenings)
+    .innerJoin(projects, eq(projects.id, projectOpenings.projectId))
+    .where(and(eq(projectOpenings.accountId, accountId), eq(projectOpenings.brand, brand), isThere(brand)))
+  return rows[0] ?? null
+}
+
+/** Projects whose prices were held until a day before this one. */
+export const endedLocks = (db: Db, { brand, today }: { brand: string; today: string }) =>
+  db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(isThere(brand), sql`${projects.lockedAt} is not null and ${projects.lockEndsOn} < ${today}`))
+    .limit(100)

@@ -1,0 +1,17 @@
+import { asc, isNotNull } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { accounts } from '../database/schema/accounts.ts'
+
+/** Everybody who sells, with the store they stand in. They are few, so that the shop's own are left to the caller. */
+export async function salesPeople(db: Db) {
+  const rows = await db
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName, staff: accounts.staff })
+    .from(accounts)
+    .where(isNotNull(accounts.staff))
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName))
+  return rows.flatMap(({ firstName, lastName, staff }) =>
+    staff?.salespersonCode
+      ? [{ code: staff.salespersonCode, name: `${firstName} ${lastName}`, storeUri: staff.storeUri }]
+      : [],
+  )
+}

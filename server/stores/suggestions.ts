@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { WordForms } from '#domain/search-text.ts'
+import type { Db } from '../database/database.ts'
+import { listings, products } from '../database/schema/catalogue.ts'
+import { searchPlaces, wordPlaces } from '../database/schema/search.ts'
+import { inOrder, type Shop } from './cards.ts'
+
+/** The products that have a word, by where it stands in them: their places in the shop, four bytes each. */
+export type WordHits = {
+  inTitle: Buffer | null
+  inNames: Buffer | null
+  inText: Buffer | null
+  /** How many places the shop has. */
+  size: number
+  /** The product whose SKU was typed. */
+  skuPlace: number | null
+}
+
+type Typed = { words: readonly WordForms[]; sku: string }
+
+const brand = sql.placeholder('brand')
+const ofShop = sql`from ${searchPlaces} where ${searchPlaces.brand} = ${brand}`
+const places = (column: 'in_title' | 'in_names' | 'in_text') => sql<Buffer | null>`string_agg(${sql.raw(column)}, '')`
+
+const afterAnyLetter = sql`chr(1114111)`
+const beforeAnyLetter = sql`chr(1)`
+
+/** What suggestions are made of. Both questions are prepared: planning them takes longer than answering. */
+export function suggestionStore(db: Db) {
+  const hits = db
+    .select({
+      inTitle: places('in_title'),
+      inNames: places('in_names'),
+      inText: places('in_text'),
+      size: sql<number>`(select coalesce(max(place) + 1, 0) ${ofShop})`,
+      skuPlace: sql<
+        number | null
+      >`(select place ${ofShop} and product_id = (select id from ${products} where sku = ${sql.placeholder('sku')}))`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${sql.placeholder('typed')}::jsonb)
+        as typed(at integer, form text, "isBegun" boolean, "isOnly" boolean)
+      cross join lateral unnest(tsvector_to_array(to_tsvector('hearth', form))) as part
+      left join ${wordPlaces} on ${wordPlaces.brand} = ${brand} and word ~>=~ part
+        and word ~<~ (part || case when "isBegun" then ${afterAnyLetter} else ${beforeAnyLetter} end)`,
+    )
+    .groupBy(sql`at, case when "isOnly" then part end`)
+    .prepare('word_hits')
+
+  const shown = db
+    .select({
+      place: searchPlaces.place,
+      title: products.title,
+      slug: products.slug,
+      picture: sql<string | null>`${products.images}->0->>'key'`,
+      priceCents: listings.priceCents,
+      rrpCents: listings.rrpCents,
+      priceUponRequest: listings.priceUponRequest,
+      pricingText: listings.pricingText,
+      pricingValue: listings.pricingValue,
+      tooltip: listings.tooltip,
+      ribbonType: listings.ribbonType,
+      ribbonText: listings.ribbonText,
+    })
+    .from(searchPlaces)
+    .innerJoin(products, eq(products.id, searchPlaces.productId))
+    .innerJoin(listings, and(eq(listings.productId, searchPlaces.productId), eq(listings.brand, searchPlaces.brand)))
+    .where(and(eq(searchPlaces.brand, brand), sql`${searchPlaces.place} = any(${sql.placeholder('places')})`))
+    .prepare('suggested_products')
+
+  return {
+    /**
+     * Looks the typed words up, taken apart as those of the products were. Of a word with several forms any will do; one
+     * like od-k10 has one form and several parts, and each of them stands for itself.
+     */
+    wordHits({ brand }: Shop, { words, sku }: Typed): Promise<WordHits[]> {
+      const typed = words.flatMap(({ forms, isBegun }, at) =>
+        forms.map((form) => ({ at, form, isBegun, isOnly: forms.length === 1 })),
+      )
+      return hits.execute({ brand, sku, typed: JSON.stringify(typed) })
+    },
+    /** What a suggestion shows of the products at these places, in their order. */
+    async productsAt({ brand }: Shop, places: readonly number[]) {
+      if (places.length === 0) return []
+      return inOrder(await shown.execute({ brand, places }), places, (row) => row.place)
+    },
+  }
+}
+
+export type SuggestionStore = ReturnType<typeof suggestionStore>

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { listings, manufacturers, products } from '../database/schema/catalogue.ts'
+import { competitorPrices, referrers, salespeople } from '../database/schema/trade.ts'
+import { beginsWith, escapedPattern } from './patterns.ts'
+
+export type SalespersonRow = typeof salespeople.$inferSelect
+
+/** Who sells in a shop, by name. */
+export const salespeopleOf = (db: Db, brand: string): Promise<SalespersonRow[]> =>
+  db.select().from(salespeople).where(eq(salespeople.brand, brand)).orderBy(asc(salespeople.name))
+
+export async function findSalesperson(db: Db, code: string): Promise<SalespersonRow | null> {
+  return (await db.select().from(salespeople).where(eq(salespeople.code, code)))[0] ?? null
+}
+
+/** Referrers whose code, name, business or phone has all of these words. */
+export const referrersWith = (db: Db, words: readonly string[], limit: number) =>
+  db
+    .select()
+    .from(referrers)
+    .where(and(...words.map((word) => sql`${referrers.words} like ${`%${escapedPattern(word)}%`}`)))
+    .orderBy(asc(referrers.businessName), asc(referrers.code))
+    .limit(limit)
+
+/** What others ask, the lowest first. */
+export const competitorPricesOf = (db: Db, brand: string, sku: string) =>
+  db
+    .select({
+      competitor: competitorPrices.competitor,
+      priceCents: competitorPrices.priceCents,
+      url: competitorPrices.url,
+      checkedAt: competitorPrices.checkedAt,
+    })
+    .from(competitorPrices)
+    .innerJoin(products, eq(products.id, competitorPrices.productId))
+    .where(and(eq(competitorPrices.brand, brand), eq(products.sku, sku.trim())))
+    .orderBy(asc(competitorPrices.priceCents), asc(competitorPrices.competitor))
+
+/** Names of makers this shop sells that have the text in them, those that begin with it first. */
+export async function makerNames(db: Db, { brand, text, limit }: { brand: string; text: string; limit: number }) {
+  const wanted = escapedPattern(text.toLowerCase())
+  const rows = await db
+    .select({ name: manufacturers.name })
+    .from(manufacturers)
+    .where(
+      and(
+        sql`lower(${manufacturers.name}) like ${`%${wanted}%`}`,
+        sql`exists (select 1 from ${products} join ${listings} on ${listings.productId} = ${products.id} where ${products.manufacturerId} = ${manufacturers.id} and ${listings.brand} = ${brand})`,
+      ),
+    )
+    .orderBy(sql`lower(${manufacturers.name}) not like ${`${wanted}%`}`, asc(manufacturers.name))
+    .limit(limit)
+  return rows.map(({ name }) => name)
+}
+
+type Typed = { text: string; words: readonly string[]; limit: number }
+
+/** Products of a shop whose SKU begins with the text or that have all its words, the exact SKU first, then the best known. */
+export async function foundProducts(db: Db, brand: string, { text, words, limit }: Typed): Promise<string[]> {
+  const sku = text.trim().toUpperCase()
+  const query = words.map((word) => `'${word.replaceAll("'", '')}':*`).join(' & ')
+  const hasWords = query === '' ? sql`false` : sql`${products.search} @@ to_tsquery('hearth', ${query})`
+  const rows = await db
+    .select({ id: products.id })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(and(eq(listings.brand, brand), sql`(${beginsWith(products.sku, sku)} or ${hasWords})`))
+    .orderBy(sql`${products.sku} <> ${sku}`, desc(listings.rank))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,30 @@
+import { OfflineError } from '#contract/api-error.ts'
+import { type Api, createClient, type Send, withLateAreas } from '#contract/client.ts'
+import { shopContract } from '#contract/shop-contract.ts'
+import { httpSend } from '#lib/api.ts'
+import { isSignedIn } from '#lib/signed-in.ts'
+import type { ShopBrand } from '#themes/brand.ts'
+
+// Told like a lost connection: what is asked again then fetches the part again.
+const asLost = (cause: unknown): never => {
+  throw new OfflineError('A part of the page could not be loaded', { cause })
+}
+
+/** The shop's calls, and the rest with the first of them. */
+export const apiOf = (send: Send): Api =>
+  withLateAreas(createClient(shopContract, send), {
+    load: async () => (await import('#contract/late-contract.ts').catch(asLost)).lateContract,
+    send,
+  })
+
+/** How this page calls its server. What signs the calls of somebody who is signed in is no part of the first load. */
+export function callsOf(brand: ShopBrand, apiHost?: string): Send {
+  const send = httpSend(apiHost)
+  const signed: Send = async (endpoint, ...call) => {
+    const part = await import('#features/identity/signed-calls.ts').catch((cause: unknown) => {
+      if (endpoint.access) asLost(cause)
+    })
+    return (part ? part.signedCalls(send, brand) : send)(endpoint, ...call)
+  }
+  return (...call) => (isSignedIn() ? signed : send)(...call)
+}

@@ -1,0 +1,28 @@
+import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
+import { paths } from '#lib/paths.ts'
+import { useSignedIn } from '#lib/signed-in.ts'
+import { HeaderTool, ToolIcon } from '#ui/header-tool.ts'
+import { UserIcon } from '#ui/icons.tsx'
+
+function Entry({ to, word }: { to: string; word: string }) {
+  const { flags } = useApp().brand
+  return (
+    <HeaderTool to={to} data-place="header" data-fixed data-plain={flags.logoCentred || undefined} aria-label={word}>
+      <span data-word aria-hidden>
+        {word}
+      </span>{' '}
+      <ToolIcon>
+        <UserIcon size={22} />
+      </ToolIcon>
+    </HeaderTool>
+  )
+}
+
+const AccountMenu = onDemand(
+  () => import('./account-menu.tsx').then((module) => module.AccountMenu),
+  <Entry to={paths.account()} word="Account" />,
+)
+
+/** The way into the account; who is signed in finds their name there. Its room is the same before and after. */
+export const AccountTool = () => (useSignedIn() ? <AccountMenu /> : <Entry to={paths.login()} word="Sign in" />)

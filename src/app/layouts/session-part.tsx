@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ApiError } from '#contract/api-error.ts'
+import { keepRedirectPath } from '#features/identity/redirect-path.ts'
+import { placeAfterSignOut } from '#features/identity/sign-out.ts'
+import { accountInfo } from '#lib/account-info.ts'
+import { useApp } from '#lib/app.tsx'
+import { isSignedIn, signInNews } from '#lib/signed-in.ts'
+import { environmentFor } from '#lib/whole-environment.ts'
+
+const isWayIn = (path: string) => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(path)
+const isCheckout = (path: string) => /^\/customer(?:\/|$)/i.test(path)
+
+/** What goes on while somebody is signed in: the account is loaded, and other tabs are heard. */
+export function SessionPart() {
+  useAccountLoad()
+  useOtherTabs()
+  useOpenPrices()
+  return null
+}
+
+/** An account that cannot be loaded leads to the sign-in page [S1-4-28]; without a connection it waits. */
+function useAccountLoad() {
+  const { api, brand } = useApp()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isElsewhere = isWayIn(pathname) || isCheckout(pathname)
+  const { error } = useQuery({ ...accountInfo(api), enabled: !isElsewhere })
+  const { loginRoute } = environmentFor(brand)
+  const isFailed = error instanceof ApiError && !isElsewhere
+  useEffect(() => {
+    if (!isFailed || loginRoute === null) return
+    keepRedirectPath()
+    void navigate(loginRoute)
+  }, [isFailed, loginRoute, navigate])
+}
+
+/** Whoever signs out in one tab is signed out in all: this document goes, too, with what it has in its memory. */
+function useOtherTabs() {
+  const { brand } = useApp()
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== 'loggedIn' && key !== null) return
+      if (newValue === null && !isSignedIn()) location.assign(placeAfterSignOut(brand))
+      else signInNews.send()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [brand])
+}
+
+/** Where prices are for who is signed in, what the page came with has none: it is asked for again. */
+function useOpenPrices() {
+  const { queryClient, brand } = useApp()
+  const { loginForPrice } = brand.flags
+  useEffect(() => {
+    if (loginForPrice) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })
+  }, [loginForPrice, queryClient])
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useViewer } from '#lib/account-info.ts'
+import { ShopLayout } from './shop-layout.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The toolbar comes a moment later: its room is kept. */
+const barHeight = 48
+
+const Tool = styled('div')({
+  '--tool-height': `calc(100dvh - ${barHeight}px)`,
+  'body:not(.admin-panel) &': { paddingTop: barHeight },
+  '@media print': { '&&': { paddingTop: 0 } },
+})
+
+/** The frame of the staff tool: the whole window under the toolbar. Whoever is no staff stands in the shop. */
+export function StaffLayout({ children }: { children: ReactNode }) {
+  const viewer = useViewer()
+  if (viewer.is === 'guest' || viewer.is === 'customer') return <ShopLayout hidesSuggestion>{children}</ShopLayout>
+  return (
+    <Tool>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </Tool>
+  )
+}

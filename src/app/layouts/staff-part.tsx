@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import { productQueries } from '#features/product/queries.ts'
+import { StaffBar } from '#features/staff/staff-bar.tsx'
+import type { PageFacts } from '#features/staff/toggles.ts'
+import { useViewer } from '#lib/account-info.ts'
+import { type App, useApp } from '#lib/app.tsx'
+import { whenIdle } from '#lib/idle.ts'
+import type { Handle } from '#lib/route-handle.ts'
+import { moreRoutes } from '../more-routes.ts'
+import { preloadRoutes } from '../preload-routes.ts'
+
+const reloadCart = ({ queryClient }: App) => void queryClient.invalidateQueries({ queryKey: ['cart', 'view'] })
+
+/** What the innermost page is about; the product's SKU is asked for by the page itself. */
+function usePageFacts(): PageFacts & { isBare: boolean } {
+  const { api } = useApp()
+  const { pathname } = useLocation()
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => handle as Handle | undefined) // routes set nothing else
+  const pageType = handles.findLast((handle) => handle?.pageType)?.pageType ?? 'generic'
+  const { slug = '', id = '' } = matches.at(-1)?.params ?? {}
+  const isProduct = pageType === 'product' && slug !== ''
+  const { data: product } = useQuery({ ...productQueries(api).bySlug(slug), enabled: isProduct })
+  return {
+    pageType,
+    sku: (isProduct && product?.sku) || null,
+    projectId: (pageType === 'project' && id) || null,
+    // Where somebody pays, nothing of another origin may be framed.
+    isBare: /^\/blank(?:\/|$)/.test(pathname) || handles.some((handle) => handle?.chrome === 'checkout'),
+  }
+}
+
+/** The toolbar on every page but those of the checkout, and for nobody but staff [S1-6-04]. */
+export function StaffPart() {
+  const app = useApp()
+  const viewer = useViewer()
+  const { isBare, ...page } = usePageFacts()
+  const isStaff = viewer.is === 'staff'
+  // What staff are likely to open next is there when they do [S3-2-31].
+  useEffect(() => (isStaff ? whenIdle(() => void preloadRoutes(moreRoutes, 'staff')) : undefined), [isStaff])
+  if (viewer.is !== 'staff' || isBare) return null
+  return (
+    <StaffBar account={viewer.account} page={page} logout="/account/logout" onRefreshCart={() => reloadCart(app)} />
+  )
+}

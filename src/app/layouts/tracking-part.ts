@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useMatches } from 'react-router-dom'
+import { settingList } from '#domain/settings.ts'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { sendFailureReports } from '#features/tracking/failure-reports.ts'
+import { startTracking } from '#features/tracking/tracking.ts'
+import { useApp } from '#lib/app.tsx'
+import { pageKindOf } from '#lib/page-kind.ts'
+import { askBuckets } from '#lib/variant-test.ts'
+
+/** Passes on what is noted and what fails, and asks for the buckets of the tests that run. */
+export function TrackingPart() {
+  const { api } = useApp()
+  const kind = useRef('')
+  kind.current = pageKindOf(useMatches().at(-1)?.id)
+  const { data } = useQuery(settingsQueries(api).list())
+  useEffect(() => startTracking(api), [api])
+  useEffect(() => sendFailureReports(api, () => kind.current), [api])
+  useEffect(() => {
+    if (data) askBuckets(api, settingList(data.items, 'VariantTests'))
+  }, [api, data])
+  return null
+}

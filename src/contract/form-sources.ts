@@ -1,0 +1,14 @@
+/** What the shop calls the places its forms stand in [S1-3-29]. */
+export const formSources = [
+  'Footer',
+  'Newsletter',
+  'Checkout',
+  'AskAnExpert',
+  'ProductEnquiry',
+  'CatalogueDetails',
+  'Project',
+  'PromotionRedemption',
+  'Promotion',
+] as const
+
+export type FormSource = (typeof formSources)[number]

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { callPaths } from './call-paths.ts'
+import { endpoint } from './endpoint.ts'
+import { Email } from './values.ts'
+
+const ClientId = z.string().check(z.minLength(1, 'Name the client'), z.maxLength(100, 'Name the client'))
+
+const name = (text: string) =>
+  z.string().check(z.trim(), z.minLength(1, text), z.maxLength(40, `${text}, 40 characters at most`))
+
+/** What a password has to be is told by domain/password.ts, which form and server share. */
+const Password = z.string().check(z.maxLength(512, 'A password has 128 characters at most'))
+
+const Token = z
+  .string()
+  .check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole. Open it again from the e-mail, or ask for a new one.'))
+
+export const Registration = z.object({
+  email: Email,
+  password: Password,
+  firstName: name('Enter your first name'),
+  lastName: name('Enter your last name'),
+  phone: z.string().check(z.maxLength(30, 'Enter a phone number we can call')),
+  clientId: ClientId,
+  ABN: z.string().check(z.maxLength(20, 'An ABN has 11 digits')),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** Opaque to everybody but the page and the server: letters and digits a page made up. */
+const Nonce = z.string().check(z.regex(/^[\w-]{16,100}$/, 'Send a nonce of 16 to 100 letters and digits'))
+
+/** The form a sign-in is posted with. */
+export const SignInForm = z.object({
+  email: z.string().check(z.maxLength(320, 'Please enter a valid Email')),
+  password: Password,
+  returnUrl: z.string().check(z.maxLength(2000, 'This address is too long')),
+  origin: z.string().check(z.maxLength(300, 'This origin is too long')),
+  nonce: Nonce,
+})
+
+export const Relogin = z.object({
+  token: z.string().check(z.maxLength(4000, 'This is no token')),
+  origin: z.string().check(z.maxLength(300, 'This origin is too long')),
+  nonce: Nonce,
+  returnUrl: z.string().check(z.maxLength(2000, 'This address is too long')),
+})
+
+/** What a page may do from here on, and until when. The bearer is kept in memory only. */
+export const Granted = z.object({
+  accessToken: z.string(),
+  /** End of the access token, as an ISO moment. */
+  expiresAt: z.string(),
+  idToken: z.string(),
+})
+export type Granted = z.infer<typeof Granted>
+
+export const Profile = z.object({
+  /** The person as this shop knows them; the same as the subject of the identity token. */
+  userId: z.string(),
+  clientId: z.string(),
+  email: z.string(),
+  /** Where a link waits to be followed before it becomes the address. */
+  pendingEmail: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const ProfileUpdate = z.object({
+  userId: z.string(),
+  clientId: ClientId,
+  email: Email,
+  emailChanged: z.boolean(),
+  firstName: name('Enter your first name'),
+  firstNameChanged: z.boolean(),
+  lastName: name('Enter your last name'),
+  lastNameChanged: z.boolean(),
+})
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>
+
+const byMail = z.object({ clientId: ClientId, email: Email })
+/** Where the answer goes, which says nothing of whether somebody is known by this address. */
+const Mailed = z.object({ email: z.string() })
+
+/** Sign-in, as the provider of identities answers it. Its base address is a setting of the shop. */
+export const identity = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/account/register',
+    summary: 'Open an account; the answer is the same for an address that has one',
+    body: Registration,
+    response: Mailed,
+    errors: ['invalid_request', 'too_many_requests'],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/account/login-redir',
+    summary:
+      'Sign in by a form; answered with a redirect (303) to returnUrl with a one-time code, or to the login page',
+    body: SignInForm,
+    response: z.null(),
+    navigation: true,
+  }),
+  exchange: endpoint({
+    method: 'POST',
+    path: '/api/account/exchange',
+    summary: 'The one-time code of a sign-in for what proves it',
+    body: z.object({ code: z.string().check(z.maxLength(100, 'This is no code')), nonce: Nonce }),
+    response: Granted,
+    errors: ['unauthorised'],
+    added: true,
+  }),
+  relogin: endpoint({
+    method: 'POST',
+    path: '/api/account/relogin',
+    summary: 'Renew a sign-in while its session lasts',
+    body: Relogin,
+    response: Granted,
+    errors: ['unauthorised'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: callPaths.logout,
+    summary: 'End the session of this browser',
+    body: z.object({ userId: z.string(), clientId: ClientId }),
+    response: z.null(),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/account/forgotpassword',
+    summary: 'Send a link to set a new password',
+    body: byMail,
+    response: Mailed,
+    errors: ['too_many_requests'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/account/resetpassword',
+    summary: 'Set a new password; every session of the account ends',
+    body: z.object({ token: Token, password: Password }),
+    response: Mailed,
+    errors: ['invalid_request'],
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/account/getprofile',
+    summary: 'Who is signed in, as the provider of identities knows them',
+    response: Profile,
+    access: 'customer',
+  }),
+  updateProfile: endpoint({
+    method: 'POST',
+    path: '/api/account/updateprofile',
+    summary: 'Change name or e-mail; a new address counts once its link was followed',
+    body: ProfileUpdate,
+    response: Profile,
+    access: 'customer',
+    errors: ['invalid_request', 'forbidden'],
+  }),
+  confirmEmail: endpoint({
+    method: 'GET',
+    path: '/api/account/confirmemail/:token',
+    summary: 'Confirm an e-mail address by the link that was sent to it',
+    params: z.object({ token: Token }),
+    response: Mailed,
+    errors: ['invalid_request'],
+  }),
+  resendConfirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/account/resendconfirmemail',
+    summary: 'Send the link that confirms an address again',
+    body: byMail,
+    response: Mailed,
+    errors: ['too_many_requests'],
+  }),
+  externalSignIn: endpoint({
+    method: 'GET',
+    path: '/api/account/externallogin/:provider',
+    summary: 'Sign in by another provider; answered with a redirect (303) to it',
+    params: z.object({ provider: z.string() }),
+    query: z.object({ nonce: Nonce, origin: z.string() }),
+    response: z.null(),
+    navigation: true,
+  }),
+}

@@ -1,0 +1,35 @@
+import { account } from './account.ts'
+import { admin } from './admin.ts'
+import { analytics, failure, variantTest } from './analytics.ts'
+import { article } from './article.ts'
+import { contact } from './contact.ts'
+import { identity } from './identity.ts'
+import { project } from './project.ts'
+import { projectFile } from './project-file.ts'
+import { projectLines } from './project-lines.ts'
+import { projectQuote } from './project-quote.ts'
+import { projectExport, projectSearch } from './project-search.ts'
+import { reminder } from './reminder.ts'
+import { staff } from './staff.ts'
+import { vitals } from './vitals.ts'
+
+/** The calls of what stands beside the shelves: a page fetches their addresses with the first of them. */
+export const lateContract = {
+  account,
+  admin,
+  analytics,
+  article,
+  contact,
+  failure,
+  identity,
+  project,
+  projectExport,
+  projectFile,
+  projectLines,
+  projectQuote,
+  projectSearch,
+  reminder,
+  staff,
+  variantTest,
+  vitals,
+}

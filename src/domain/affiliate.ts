@@ -1,0 +1,40 @@
+import { toCents } from './money.ts'
+import { amountText, type TrackedItem, type TrackedOrder } from './tracking.ts'
+
+/** What a line is worth to a partner: its price without the tax in it [S2-A-10]. */
+export const lineValue = (price: string): string => amountText(Math.round(toCents(Number(price)) / 1.1))
+
+const nameLimit = 80
+
+const itemFacts = ({ price, quantity, category, sku, brand, name }: TrackedItem) => ({
+  value: lineValue(price),
+  quantity,
+  category,
+  sku,
+  brand,
+  name: name.slice(0, nameLimit),
+})
+
+/**
+ * Where a partner is told of an order that came by a link of theirs. Currency and country are fixed, in New Zealand too
+ * [S2-A-09].
+ */
+export function affiliateAddress(base: string, order: TrackedOrder, reference: string): string {
+  const address = new URL(base)
+  const { orderId, shipping, tax, paymentType, customerType, items } = order
+  const facts = {
+    clickref: reference,
+    order: orderId,
+    shipping,
+    tax,
+    paymentType,
+    currency: 'AUD',
+    country: 'AU',
+    ...(customerType ? { customerType } : {}),
+  }
+  for (const [name, value] of Object.entries(facts)) address.searchParams.set(name, String(value))
+  for (const [at, item] of items.entries())
+    for (const [name, value] of Object.entries(itemFacts(item)))
+      address.searchParams.set(`${name}${at + 1}`, String(value))
+  return address.href
+}

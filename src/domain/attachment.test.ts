@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { projectLimits } from '#contract/project-values.ts'
+import { cleanFileName, fileEnding, fileProblem } from './attachment.ts'
+
+describe('a file', () => {
+  it('is taken by its last ending, whatever its case', () => {
+    expect(['a.PDF', 'b.jpeg', 'c.x.docx', ' d.heic '].map(fileEnding)).toEqual(['pdf', 'jpeg', 'docx', 'heic'])
+    expect(['a.pdf.exe', 'svg', 'a.svg', '.pdf ', 'a.html', ''].map(fileEnding)).toEqual([
+      null,
+      null,
+      null,
+      'pdf',
+      null,
+      null,
+    ])
+  })
+  it('has something in it, and 20 MB at most', () => {
+    expect(fileProblem({ name: 'a.pdf', size: projectLimits.fileBytes })).toBeNull()
+    expect(fileProblem({ name: 'a.pdf', size: projectLimits.fileBytes + 1 })).toBe('A file may have 20 MB at most')
+    expect(fileProblem({ name: 'a.pdf', size: 0 })).toBe('This file is empty')
+    expect(fileProblem({ name: 'a.exe', size: 1 })).toMatch(/^Attach a PDF/)
+  })
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\plans\\kitchen.pdf', 'kitchen.pdf'],
+    ['a\u0000b\r\nc.pdf', 'abc.pdf'],
+    ['\u202Efdp.exe.pdf', 'fdp.exe.pdf'],
+    ['..', 'file'],
+    ['.pdf', 'file.pdf'],
+    ['  My   plan .PDF', 'My plan.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`],
+    ['"<b>".png', 'b.png'],
+  ])('%j is called %j', (name, cleaned) => {
+    expect(cleanFileName(name)).toBe(cleaned)
+  })
+})

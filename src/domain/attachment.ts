@@ -1,0 +1,35 @@
+import { fileEndings, projectLimits } from '#contract/project-values.ts'
+
+export type FileEnding = (typeof fileEndings)[number]
+
+/** The ending a name is judged by; null for one that is not taken. */
+export function fileEnding(name: string): FileEnding | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase()
+  return fileEndings.find((one) => one === ending) ?? null
+}
+
+export const fileTexts = {
+  ending: 'Attach a PDF, JPG, PNG, WebP, HEIC, DOCX or XLSX file',
+  size: 'A file may have 20 MB at most',
+  empty: 'This file is empty',
+  content: 'What is in this file does not fit its name. Save it again in its own program, then try once more',
+  count: `A project holds ${projectLimits.files} files`,
+} as const
+
+/** Why a file cannot be attached, as far as its name and size tell; null when it can. */
+export function fileProblem({ name, size }: { readonly name: string; readonly size: number }): string | null {
+  if (!fileEnding(name)) return fileTexts.ending
+  if (size === 0) return fileTexts.empty
+  return size > projectLimits.fileBytes ? fileTexts.size : null
+}
+
+/** A name without folders and without characters that mean something to a file system or a terminal. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  // Also characters that turn the direction of what follows: with them a name reads as another one.
+  const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').replace(/\s+/g, ' ')
+  const trimmed = plain.trim()
+  const ending = fileEnding(trimmed)
+  const stem = (ending ? trimmed.slice(0, -ending.length - 1) : trimmed).replace(/^\.+/, '')
+  return `${stem.slice(0, 100).trim() || 'file'}${ending ? `.${ending}` : ''}`
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { FormField } from '#contract/contact.ts'
+import { answerProblems, keptAnswers } from './custom-form.ts'
+
+const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
+  name,
+  label: name,
+  kind,
+  isRequired: true,
+  maxLength: 20,
+  ...more,
+})
+const options = [{ value: 'a', label: 'A' }]
+const fields = [
+  field('name', 'text'),
+  field('email', 'email', { maxLength: 254 }),
+  field('phone', 'phone', { isRequired: false }),
+  field('postcode', 'postcode', { isRequired: false }),
+  field('pick', 'select', { options }),
+  field('day', 'date', { from: '2026-11-21', to: '2026-12-20' }),
+  field('agree', 'tick'),
+]
+const right = { name: 'Ada', email: 'ada@example.com', pick: 'a', day: '2026-11-30', agree: 'true' }
+
+it('asks for what is required and leaves the rest alone', () => {
+  expect(Object.keys(answerProblems(fields, {}))).toEqual(['name', 'email', 'pick', 'day', 'agree'])
+  expect(answerProblems(fields, right)).toEqual({})
+})
+
+it.each([
+  ['name', 'x'.repeat(21)],
+  ['name', 'a\u0000b'],
+  ['email', 'abc'],
+  ['phone', '123'],
+  ['postcode', '20'],
+  ['pick', 'b'],
+  ['day', '2026-11-20'],
+  ['day', '2026-12-21'],
+  ['day', '2026-11-31'],
+  ['agree', 'no'],
+])('refuses %s: %j', (name, answer) => {
+  expect(Object.keys(answerProblems(fields, { ...right, [name]: answer }))).toEqual([name])
+})
+
+it('keeps known answers that hold something, trimmed', () => {
+  expect(keptAnswers(fields, { ...right, name: ' Ada ', phone: ' ', extra: 'x' })).toEqual(right)
+})

@@ -1,0 +1,75 @@
+import type { FormField } from '#contract/contact.ts'
+import { readEmail } from './email.ts'
+import { phoneFieldProblem, phoneProblemText } from './phone.ts'
+
+const isFilled = (text: string) => text.trim() !== ''
+// A paragraph may be long and have lines; nothing else may hide in a text.
+const isPlainText = (text: string) => !/[\p{Cc}--[\n\r\t]]/v.test(text)
+
+const missing: Partial<Record<FormField['kind'], (label: string) => string>> = {
+  tick: (label) => `Please tick: ${label}`,
+  choice: (label) => `Choose one: ${label}`,
+  select: (label) => `Choose one: ${label}`,
+  date: (label) => `Choose a day: ${label}`,
+}
+
+function missingText({ kind, label }: FormField) {
+  return missing[kind]?.(label) ?? `Please fill in: ${label}`
+}
+
+function isDay(text: string) {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+function phoneText(answer: string) {
+  const problem = phoneFieldProblem(answer)
+  return problem ? phoneProblemText(problem) : null
+}
+
+type Check = (answer: string, field: FormField) => string | null
+
+const anyText: Check = (answer) => (isPlainText(answer) ? null : 'Please use letters, digits and signs only')
+const oneOf: Check = (answer, { options = [] }) =>
+  options.some(({ value }) => value === answer) ? null : 'Choose one of the list'
+
+const checks: Readonly<Record<FormField['kind'], Check>> = {
+  text: anyText,
+  long: anyText,
+  email: (answer) => (readEmail(answer) ? null : 'Please enter a valid Email'),
+  phone: phoneText,
+  postcode: (answer) => (/^\d{4}$/.test(answer.trim()) ? null : 'Please enter a valid Postcode'),
+  select: oneOf,
+  choice: oneOf,
+  tick: (answer) => (answer === 'true' ? null : 'Tick it or leave it empty'),
+  // Days as they are written compare like their texts.
+  date: (answer, { from = '', to = '9999' }) =>
+    isDay(answer) && answer >= from && answer <= to ? null : 'Choose a day of the calendar shown',
+}
+
+function problemOf(field: FormField, answer: string): string | null {
+  if (!isFilled(answer)) return field.isRequired ? missingText(field) : null
+  if (answer.trim().length > field.maxLength) return `Please shorten this to ${field.maxLength} characters`
+  return checks[field.kind](answer, field)
+}
+
+export type Answers = Readonly<Record<string, string>>
+
+/** What is wrong with the answers to a form, by field; the page and the server ask the same. */
+export function answerProblems(fields: readonly FormField[], answers: Answers): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(field, answers[field.name] ?? '')
+      return problem ? [[field.name, problem]] : []
+    }),
+  )
+}
+
+/** The answers as they are kept: known fields that hold something, in the order of the form. */
+export const keptAnswers = (fields: readonly FormField[], answers: Answers): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const answer = (answers[name] ?? '').trim()
+      return answer ? [[name, answer]] : []
+    }),
+  )

@@ -1,0 +1,60 @@
+import { readEmail } from './email.ts'
+import { isNewsletterPostcode, postcodeText } from './postcode.ts'
+
+/** Times in milliseconds, the scroll in px [S1-9-04]. */
+export const newsletter = {
+  repeatCheckMs: 864e5,
+  expiryMs: 7 * 864e5,
+  scrollThreshold: 250,
+  thanksMs: 4000,
+  subscriptionKey: 'waNewsletterSubscription',
+  expiryKey: 'waNewsletterSubscriptionExpiry',
+} as const
+
+export const newsletterTexts = {
+  submit: 'Keep me updated',
+  dismiss: 'Please, dont display this again.',
+  invalid: 'There has been an error. Please check below to see what fields are invalid.',
+  thanks: (companyName: string) => `Thank you! Welcome to the ${companyName} family.`,
+} as const
+
+export type NewsletterEntry = { Name: string; Email: string; Postcode: string }
+type Problems = Partial<Record<keyof NewsletterEntry, string>>
+
+const longestName = 100
+const isName = (text: string) => text.trim() !== '' && text.trim().length <= longestName && !/\p{Cc}/u.test(text)
+
+/** What is wrong with a sign-up, by field [S1-5-01..03]; the form and the server ask the same. */
+export function newsletterProblems({ Name, Email, Postcode }: NewsletterEntry): Problems {
+  return {
+    ...(isName(Name) ? {} : { Name: 'Please enter your Name' }),
+    ...(readEmail(Email) ? {} : { Email: 'Please enter a valid Email' }),
+    ...(isNewsletterPostcode(Postcode) ? {} : { Postcode: postcodeText }),
+  }
+}
+
+type Place = { pathname: string; hasCompared: boolean }
+
+const segmentsOf = (pathname: string) => pathname.toLowerCase().split('/').filter(Boolean)
+
+/**
+ * Whether a page may show the sign-up [S1-4-14] [S1-4-15]. Pages are told by whole segments of their address: the list of
+ * brands shows it, a brand does not.
+ */
+export function showsNewsletter({ pathname, hasCompared }: Place): boolean {
+  const [first, second] = segmentsOf(pathname)
+  if (hasCompared) return first === undefined || first === 'compare' || first === 'comparison'
+  if (first === 'brands') return second === undefined
+  if (first === 'customer') return second !== 'checkout'
+  return first !== 'c' && first !== 'p' && first !== 'ask-an-expert'
+}
+
+type Remembered = {
+  isSubscribed: boolean
+  /** Moment (epoch ms) until which it stays away; null when it was never sent away. */
+  expiry: number | null
+}
+
+/** Subscribers never see it again, others once their seven days are over [S1-4-12] [S1-4-13]. */
+export const isNewsletterDue = ({ isSubscribed, expiry }: Remembered, now: number) =>
+  !isSubscribed && (expiry === null || expiry <= now)

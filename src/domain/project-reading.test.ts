@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
+import { readProject, shelvesOf } from './project-reading.ts'
+
+const line = (productCode: string) => ({ productCode, title: productCode }) as ProjectProduct // the rules look at no more
+const folder = (id: string, sortOrder: number, products: string[]): ProjectFolder => ({
+  id,
+  title: id,
+  products,
+  sortOrder,
+  total: 0,
+  quoteId: null,
+})
+
+describe('a project answer', () => {
+  it('is read as empty lists where lists are missing [S3-3-21]', () => {
+    const project = readProject('P1', { projectName: 'Kitchen', version: 4 })
+    expect(project).toMatchObject({ projectRef: 'P1', projectName: 'Kitchen', version: 4, quoteStatus: 'Open' })
+    const { cart, folders, files, productNotes, productVariations, staffComments, brandVariations } = project
+    expect([cart.products, folders, files, productNotes, productVariations, staffComments]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+    ])
+    expect(brandVariations).toEqual({})
+    expect(project).toMatchObject({ quoteId: null, quoted: false, projectEmailed: false, sharedStatus: 'NotShared' })
+    expect(project).toMatchObject({ selectedSalesPerson: null, selectedStore: null })
+    expect(project.quoteData.customerName).toBe('')
+  })
+
+  it('is read in full [S3-3-21]', () => {
+    const full = {
+      ...readProject('P2', {}),
+      quoteId: 104218,
+      cart: { products: [line('A')] },
+      folders: [folder('f', 1, ['A'])],
+      files: [{ id: 'x' }] as Project['files'],
+      productNotes: [{ id: 'n' }] as Project['productNotes'],
+      productVariations: [{ id: 'v' }] as Project['productVariations'],
+      brandVariations: { Ostra: ['OS-1'] },
+      staffComments: [{ id: 'c' }] as Project['staffComments'],
+      quoted: true,
+      projectEmailed: true,
+      sharedStatus: 'Shared' as const,
+      quoteStatus: 'Won' as const,
+    }
+    expect(readProject('P2', full)).toEqual(full)
+    const { files, ...older } = full
+    expect(readProject('P2', { ...older, attachments: files }).files).toEqual(files)
+  })
+})
+
+it('shows folders by their sort order with their products, and what is in none last [S3-3-22]', () => {
+  const shelves = shelvesOf({
+    cart: { products: [line('A'), line('B'), line('C'), line('D')] },
+    folders: [folder('late', 2, ['B']), folder('early', 1, ['C', 'A', 'gone'])],
+  })
+  expect(shelves.map(({ folder: one, lines }) => [one?.title ?? null, lines.map((each) => each.productCode)])).toEqual([
+    ['early', ['C', 'A']],
+    ['late', ['B']],
+    [null, ['D']],
+  ])
+})

@@ -1,0 +1,17 @@
+import type { StockAvailability } from '#contract/project-values.ts'
+
+export type StockFacts = {
+  /** Pieces that are there; null when nobody knows. */
+  readonly quantity: number | null
+  /** yyyy-mm-dd on which more is due. */
+  readonly nextDate: string | null
+  /** No more of it will be made. */
+  readonly isRunout: boolean
+}
+
+export function stockAvailability({ quantity, nextDate, isRunout }: StockFacts): StockAvailability {
+  if (quantity === null) return 'indeterminate'
+  if (quantity > 0) return 'inStock'
+  if (nextDate !== null) return 'backOrder'
+  return isRunout ? 'supersededAndNoStock' : 'noStock'
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { PlainDate } from './plain-date.ts'
+import type { ReminderStatus } from './reminder.ts'
+import { canMoveReminder, sortedReminders } from './reminder-list.ts'
+
+const one = (status: ReminderStatus, day: number, month = 11) => ({ status, date: [2026, month, day] as PlainDate })
+const inShort = (list: ReturnType<typeof one>[]) => list.map(({ status, date }) => `${status} ${date[1]}-${date[2]}`)
+
+it('reminders stand by status, then by date, and again after a status has changed [S3-4-27]', () => {
+  const list = [one('Archived', 1), one('Done', 9), one('Open', 30), one('Open', 2, 12), one('Done', 3), one('Open', 4)]
+  const sorted = sortedReminders(list)
+  expect(inShort(sorted)).toEqual(['Open 11-4', 'Open 11-30', 'Open 12-2', 'Done 11-3', 'Done 11-9', 'Archived 11-1'])
+  const changed = sorted.map((reminder) =>
+    reminder.date[2] === 30 ? { ...reminder, status: 'Done' as const } : reminder,
+  )
+  expect(inShort(sortedReminders(changed))).toEqual([
+    'Open 11-4',
+    'Open 12-2',
+    'Done 11-3',
+    'Done 11-9',
+    'Done 11-30',
+    'Archived 11-1',
+  ])
+  expect(inShort(list)[0]).toBe('Archived 11-1')
+})
+
+it('an open reminder is done or archived, a done one opened again, an archived one stays', () => {
+  const all = ['Open', 'Done', 'Archived'] as const
+  const moves = all.flatMap((from) => all.filter((to) => canMoveReminder(from, to)).map((to) => `${from} ${to}`))
+  expect(moves).toEqual(['Open Done', 'Open Archived', 'Done Open'])
+})

@@ -1,0 +1,30 @@
+import { compareDates, type PlainDate } from './plain-date.ts'
+import { type ReminderStatus, reminderStatuses } from './reminder.ts'
+
+type Listed = { readonly status: ReminderStatus; readonly date: PlainDate }
+
+/** By status (open ones first), then by date. */
+export function sortedReminders<Reminder extends Listed>(reminders: readonly Reminder[]): Reminder[] {
+  const rank = ({ status }: Listed) => reminderStatuses.indexOf(status)
+  return reminders.toSorted((a, b) => rank(a) - rank(b) || compareDates(a.date, b.date))
+}
+
+const moves: Record<ReminderStatus, readonly ReminderStatus[]> = {
+  Open: ['Done', 'Archived'],
+  Done: ['Open'],
+  Archived: [],
+}
+
+/** Whether a reminder may get another status; the one it has is no move. */
+export function canMoveReminder(from: ReminderStatus, to: ReminderStatus): boolean {
+  return moves[from].includes(to)
+}
+
+const names: Record<ReminderStatus, string> = { Open: 'open', Done: 'done', Archived: 'archived' }
+
+/** Why a reminder cannot get a status. */
+export function reminderMoveText(from: ReminderStatus, to: ReminderStatus): string {
+  return from === to
+    ? `This reminder is ${names[to]} already.`
+    : `A reminder that is ${names[from]} cannot be ${names[to]}.`
+}

@@ -1,0 +1,14 @@
+import { compareDates, type PlainDate } from './plain-date.ts'
+
+export const reminderStatuses = ['Open', 'Done', 'Archived'] as const
+export type ReminderStatus = (typeof reminderStatuses)[number]
+
+export const dueStates = ['NotDue', 'Today', 'Overdue'] as const
+export type DueState = (typeof dueStates)[number]
+
+/** How a reminder stands on a day of the visitor's own calendar. */
+export function dueState(date: PlainDate, today: PlainDate): DueState {
+  const days = compareDates(date, today)
+  if (days === 0) return 'Today'
+  return days < 0 ? 'Overdue' : 'NotDue'
+}

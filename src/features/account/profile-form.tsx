@@ -1,0 +1,103 @@
+import type { AccountInfo, AccountPatch } from '#contract/account.ts'
+import type { Profile, ProfileUpdate } from '#contract/identity.ts'
+import { readEmail } from '#domain/email.ts'
+import { cleanPhone, formatPhone, phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
+import { useApp } from '#lib/app.tsx'
+import { Form } from '#ui/form.tsx'
+import { useField } from '#ui/form-context.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+
+type Values = { firstName: string; lastName: string; email: string; phone: string }
+export type ProfileChange = {
+  /** For the provider of identities; null when nothing it knows was changed. */
+  update: Omit<ProfileUpdate, 'clientId'> | null
+  /** For the shop: what was changed, and nothing else [S1-7-18]. */
+  patch: AccountPatch
+}
+
+/** What was changed in the form, each part for whom it is meant. */
+export function profileChange(profile: Profile, info: AccountInfo, typed: Values): ProfileChange {
+  const email = readEmail(typed.email) ?? typed.email
+  const [firstName, lastName] = [typed.firstName.trim(), typed.lastName.trim()]
+  const flags = {
+    emailChanged: email !== profile.email,
+    firstNameChanged: firstName !== profile.firstName,
+    lastNameChanged: lastName !== profile.lastName,
+  }
+  const { userId } = profile
+  return {
+    update: Object.values(flags).includes(true) ? { userId, email, firstName, lastName, ...flags } : null,
+    patch: {
+      ...(flags.firstNameChanged ? { firstName } : {}),
+      ...(flags.lastNameChanged ? { lastName } : {}),
+      ...(cleanPhone(typed.phone) === cleanPhone(info.phone ?? '') ? {} : { phone: typed.phone }),
+    },
+  }
+}
+
+const needed = (text: string) => (value: string) => value.trim() !== '' || text
+
+type Props = {
+  profile: Profile
+  info: AccountInfo
+  save: (change: ProfileChange) => Promise<unknown>
+  errorTexts: (error: unknown) => readonly string[]
+}
+
+export function ProfileForm({ profile, info, save, errorTexts }: Props) {
+  const { brand } = useApp()
+  const { firstName, lastName, email } = profile
+  const phone = formatPhone(info.phone ?? '', brand.country)
+  const form = useForm<Values>({ defaultValues: { firstName, lastName, email, phone } })
+  return (
+    <Form
+      form={form}
+      submit={(values) => save(profileChange(profile, info, values))}
+      label="Save changes"
+      busyLabel="Saving"
+      name="Profile"
+      errorTexts={errorTexts}
+    >
+      <Fields />
+    </Form>
+  )
+}
+
+function Fields() {
+  return (
+    <>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        {...useField<Values>('firstName', { validate: needed('Enter your first name') })}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        {...useField<Values>('lastName', { validate: needed('Enter your last name') })}
+      />
+      <TextField
+        label="Email"
+        hint="A new address counts once you have followed the link we send there"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        {...useField<Values>('email', { validate: (text) => readEmail(text) !== null || 'Please enter a valid Email' })}
+      />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        {...useField<Values>('phone', {
+          validate: (text) => {
+            const problem = text.trim() === '' ? null : phoneFieldProblem(text)
+            return problem ? phoneProblemText(problem) : true
+          },
+        })}
+      />
+    </>
+  )
+}

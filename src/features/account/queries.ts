@@ -1,0 +1,59 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { AccountPatch, AddressToSave } from '#contract/account.ts'
+import type { Api } from '#contract/client.ts'
+import { accountInfo } from '#lib/account-info.ts'
+import type { App } from '#lib/app.tsx'
+
+export const accountQueries = (api: Api) => ({
+  all: ['account'] as const,
+  reminders: () =>
+    queryOptions({
+      queryKey: ['account', 'reminders'],
+      queryFn: ({ signal }) => api.account.reminders(undefined, { signal }),
+    }),
+  /** Pages are counted from 0. */
+  invoices: (page: number) =>
+    queryOptions({
+      queryKey: ['account', 'invoices', page],
+      queryFn: ({ signal }) => api.account.invoices({ query: { page } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  invoice: (id: string) =>
+    queryOptions({
+      queryKey: ['account', 'invoice', id],
+      queryFn: ({ signal }) => api.account.invoice({ params: { id } }, { signal }),
+    }),
+  addresses: () =>
+    queryOptions({
+      queryKey: ['account', 'addresses'],
+      queryFn: ({ signal }) => api.account.addresses(undefined, { signal }),
+    }),
+  localities: (term: string) =>
+    queryOptions({
+      queryKey: ['locality', 'search', term],
+      queryFn: ({ signal }) => api.locality.search({ params: { term } }, { signal }),
+    }),
+})
+
+export const changeAccount = ({ api, queryClient }: App) =>
+  mutationOptions({
+    mutationFn: (body: AccountPatch) => api.account.change({ body }),
+    onSuccess: (info) => queryClient.setQueryData(accountInfo(api).queryKey, info),
+    meta: { inline: true },
+  })
+
+const reloadAddresses = ({ api, queryClient }: App) =>
+  queryClient.invalidateQueries({ queryKey: accountQueries(api).addresses().queryKey })
+
+export const saveAddress = (app: App) =>
+  mutationOptions({
+    mutationFn: (body: AddressToSave) => app.api.account.saveAddress({ body }),
+    onSuccess: () => reloadAddresses(app),
+    meta: { inline: true },
+  })
+
+export const deleteAddress = (app: App) =>
+  mutationOptions({
+    mutationFn: (id: string) => app.api.account.deleteAddress({ params: { id } }),
+    onSuccess: () => reloadAddresses(app),
+  })

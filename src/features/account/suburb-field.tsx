@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Locality } from '#contract/geo.ts'
+import { localitySearch } from '#domain/locality.ts'
+import { useApp } from '#lib/app.tsx'
+import { debounce } from '#lib/debounce.ts'
+import { BusyRing } from '#ui/busy-ring.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { useField } from '#ui/form-context.ts'
+import { CheckIcon, SearchIcon } from '#ui/icons.tsx'
+import type { AddressValues } from './address-form.tsx'
+import { accountQueries } from './queries.ts'
+
+const { checkoutMinLength: minLength, waitMs } = localitySearch
+
+/** A place picked from the list, which fills state and postcode; free text stands for none. */
+export function SuburbField() {
+  const { api } = useApp()
+  const { setValue, clearErrors } = useFormContext<AddressValues>()
+  const postcode = useWatch<AddressValues, 'postcode'>({ name: 'postcode' })
+  const value = useWatch<AddressValues, 'suburb'>({ name: 'suburb' })
+  const isChosen = postcode !== ''
+  const [asked, setAsked] = useState('')
+  const typing = useMemo(() => debounce({ waitMs, emit: setAsked }), [])
+  const term = value.trim()
+  const isTerm = !isChosen && term.length >= minLength
+  useEffect(() => {
+    if (isTerm) typing.push(term)
+    else typing.cancel()
+    return typing.cancel
+  }, [isTerm, term, typing])
+  const found = useQuery({ ...accountQueries(api).localities(asked), enabled: asked !== '' })
+  const { id, error } = useField<AddressValues>('suburb', {
+    validate: (_text, values) => values.postcode !== '' || 'Please enter a valid suburb',
+  })
+
+  function type(text: string) {
+    setValue('suburb', text, { shouldDirty: true })
+    setValue('state', '')
+    setValue('postcode', '')
+  }
+
+  function pick({ suburb, state, postcode: code }: Locality) {
+    setValue('suburb', suburb, { shouldDirty: true })
+    setValue('state', state)
+    setValue('postcode', code)
+    clearErrors('suburb')
+  }
+
+  return (
+    <Combobox<Locality>
+      id={id}
+      label="Suburb or postcode"
+      autoComplete="address-level2"
+      value={isChosen ? [value, postcode].join(' ') : value}
+      onValueChange={type}
+      options={isTerm && asked === term ? found.data : undefined}
+      optionKey={(locality) => locality._id}
+      optionText={(locality) => locality.fullAddress}
+      onPick={pick}
+      autoHighlight
+      minLength={minLength}
+      {...(error && !isChosen ? { error } : {})}
+      end={found.isFetching ? <BusyRing /> : isChosen ? <CheckIcon size={20} /> : <SearchIcon size={20} />}
+      emptyText={
+        <>
+          <p>No Results Found</p>
+          <p>*We can't ship to your location</p>
+        </>
+      }
+    />
+  )
+}

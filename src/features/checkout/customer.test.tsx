@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { initialCheckoutSession } from '#domain/checkout-session.ts'
+import { accounts } from '../../../server/database/schema/accounts.ts'
+import { stockShelf } from '../../../tests/buying.ts'
+import { aView } from '../../../tests/orders.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { startValues } from './form-values.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+  const shelf = await stockShelf(shop)
+  await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z'), shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+async function checkout(email: string) {
+  const api = await shop.signedIn(email)
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  await renderApp(api, { path: '/customer/checkout' })
+  await screen.findByRole('button', { name: 'Place order' }, { timeout: 5000 })
+}
+
+const fields = (label: string | RegExp) => screen.getAllByLabelText(label) as HTMLInputElement[]
+const [first, last] = [(label: string | RegExp) => fields(label)[0], (label: string | RegExp) => fields(label).at(-1)]
+
+it('fills the form from what the shop knows of a customer [S2-1-02] [S2-3-25]', async () => {
+  await checkout('ada@hearth.example')
+  expect(first(/^Email/)?.value).toBe('ada@hearth.example')
+  expect(first(/^Mobile phone/)?.value.replaceAll(' ', '')).toBe('0412345678')
+  expect(first(/^First name/)?.value).toBe('Ada')
+  expect(first(/^Street address/)?.value).toBe('12 Wattle Street')
+  expect(first(/^Suburb/)?.value).toBe('SYDNEY')
+  for (const label of [/^Email/, /^Mobile phone/, /^Street address/]) expect(first(label)?.disabled).toBe(false)
+})
+
+const lockedLabels = [/^Company name/, /^Street address/, /^Suburb/, /^State/, /^Postcode/]
+
+it('shows details of a locked customer and lets nobody change them, but the address of delivery [S2-4-46] [S2-6-02]', async () => {
+  await checkout('lou@hearth.example')
+  await waitFor(() => expect(first(/^Email/)?.disabled).toBe(true))
+  expect(first(/^Email/)?.value).toBe('lou@hearth.example')
+  expect(first(/^Mobile phone/)?.disabled).toBe(true)
+  for (const label of lockedLabels) expect([label, last(label)?.disabled]).toEqual([label, true])
+  expect(last(/^Street address/)?.value).toBe('77 Foundry Road')
+  expect(first(/^Street address/)?.disabled).toBe(false)
+})
+
+it('leaves a wrong number of a locked customer open until it is right [S2-4-46]', async () => {
+  await shop.db.update(accounts).set({ phone: '12' }).where(eq(accounts.email, 'lou@hearth.example'))
+  await checkout('lou@hearth.example')
+  await waitFor(() => expect(first(/^Email/)?.disabled).toBe(true))
+  const phone = first(/^Mobile phone/)
+  expect(phone?.disabled).toBe(false)
+  if (!phone) return
+  fireEvent.focus(phone)
+  fireEvent.change(phone, { target: { value: '0400 111 222' } })
+  expect(first(/^Mobile phone/)?.disabled).toBe(false)
+  fireEvent.blur(phone)
+  await waitFor(() => expect(first(/^Mobile phone/)?.disabled).toBe(true))
+})
+
+it('begins with the choices of the view where nothing was typed yet [S2-3-31]', () => {
+  const view = {
+    ...aView(),
+    opts: 16 + 2,
+    paymentMethod: 2,
+    isOptingIntoNewsletter: false,
+    isBillingAddressSameAsShipping: false,
+    guestEmail: 'guest@mail.example',
+  }
+  expect(startValues({ view, session: initialCheckoutSession, country: 'AU' })).toMatchObject({
+    selectedPaymentOption: 2,
+    newsletter: false,
+    isBillingSame: false,
+    email: 'guest@mail.example',
+  })
+  const typed = { ...initialCheckoutSession, isOptingIntoNewsletter: true, isBillingAddressSameAsShipping: true }
+  expect(startValues({ view, session: typed, country: 'AU' })).toMatchObject({ newsletter: true, isBillingSame: true })
+})

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { hasOption } from '#domain/order-options.ts'
+import { Panel } from '#ui/panel.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { themed } from '#ui/themed.ts'
+import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
+import { FieldGrid } from '../fields/address-fields.tsx'
+import { collectFrom, deliverAgain } from './collecting.ts'
+
+const Below = styled('div')(
+  themed(({ theme }) => ({
+    '* + &': { marginTop: 20, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  })),
+)
+
+/** What only staff see: whose sale it is, and whether the customer takes it home [S2-2-08]. */
+export function DeskPanel() {
+  const { opts } = useCheckout().view
+  const hasSales = hasOption(opts, 'SetSalesperson')
+  return (
+    <Panel title={hasSales ? 'Store and salesperson' : 'Collecting'}>
+      {hasSales && <Sales />}
+      {hasOption(opts, 'CashAndCarry') && (
+        <Below>
+          <CashAndCarry />
+        </Below>
+      )}
+    </Panel>
+  )
+}
+
+function Sales() {
+  const { stores, salesPeople } = useCheckout().view
+  const { setValue } = useCheckoutForm()
+  const subdivision = useValue('subdivision')
+  const salesperson = useValue('salespersonCode')
+  // Several stores may share a subdivision, so that it alone does not say which was chosen.
+  const [storeAt, setStoreAt] = useState(() => stores.findIndex(({ selected }) => selected))
+  const sellers = salesPeople.filter((one) => subdivision === '' || one.subdivision === subdivision)
+
+  function chooseStore(at: number) {
+    const next = stores[at]?.subdivision ?? ''
+    setStoreAt(at)
+    setValue('subdivision', next)
+    if (next !== '' && !salesPeople.some(({ code, subdivision: of }) => code === salesperson && of === next))
+      setValue('salespersonCode', '')
+  }
+
+  return (
+    <FieldGrid>
+      <div data-span="6">
+        <SelectField
+          label="Store"
+          placeholder="Choose a store"
+          value={storeAt < 0 ? '' : String(storeAt)}
+          options={stores.map(({ name }, at) => ({ value: String(at), label: name }))}
+          onChange={(event) => chooseStore(event.currentTarget.value === '' ? -1 : Number(event.currentTarget.value))}
+        />
+      </div>
+      <div data-span="6">
+        <SelectField
+          label="Salesperson"
+          placeholder="Choose a salesperson"
+          value={salesperson}
+          options={sellers.map(({ code, name }) => ({ value: code, label: `${name}, ${code}` }))}
+          onChange={(event) => setValue('salespersonCode', event.currentTarget.value)}
+        />
+      </div>
+    </FieldGrid>
+  )
+}
+
+function CashAndCarry() {
+  const { view, delivery } = useCheckout()
+  const form = useCheckoutForm()
+  const isOn = useValue('cashAndCarry')
+  const { store } = view
+  if (!store) return null
+  return (
+    <Switch
+      label="Cash and carry"
+      hint="The customer takes it home from the store"
+      checked={isOn}
+      onChange={(event) => {
+        const options = { form, view, delivery }
+        if (event.currentTarget.checked) collectFrom(store, options)
+        else deliverAgain(options)
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { AddressField } from '#domain/address.ts'
+import { addressLimits, addressProblem } from '#domain/address.ts'
+import type { Country } from '#domain/country.ts'
+import { readEmail } from '#domain/email.ts'
+import { phoneFieldProblem } from '#domain/phone.ts'
+
+type Check = (text: string, country: Country) => boolean
+
+const billing =
+  (field: AddressField): Check =>
+  (text, country) =>
+    addressProblem(field, text, { kind: 'billing', country, streetLimit: addressLimits.address }) === null
+
+/** What a customer whose details are locked may not change, each once it is valid as it stands [S2-4-46]. */
+const fixedFields: Readonly<Record<string, Check>> = {
+  email: (text) => readEmail(text) !== null,
+  phoneNumber: (text) => phoneFieldProblem(text) === null,
+  'billingAddress.companyName': billing('companyName'),
+  'billingAddress.address': billing('address'),
+  'billingAddress.suburb': billing('suburb'),
+  'billingAddress.state': billing('state'),
+  'billingAddress.postcode': billing('postcode'),
+}
+
+/** Whether a field of a locked customer is fixed with this value. */
+export const isFixed = (name: string, value: unknown, country: Country) =>
+  fixedFields[name]?.(typeof value === 'string' ? value : '', country) ?? false

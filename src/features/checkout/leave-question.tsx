@@ -1,0 +1,29 @@
+import { leaveCheckoutText } from '#domain/checkout-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+
+type Props = { onStay: () => void; onLeave: () => void }
+
+/** Whether an unfinished order is really to be left. */
+export function LeaveQuestion({ onStay, onLeave }: Props) {
+  return (
+    <Modal
+      open
+      onClose={onStay}
+      size="small"
+      title="Leave the checkout?"
+      actions={
+        <>
+          <Button type="button" look="primary" onClick={onStay}>
+            Stay
+          </Button>
+          <Button type="button" onClick={onLeave}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>{leaveCheckoutText}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import { generalErrorText } from '#domain/http-error-text.ts'
+import {
+  paymentPolling,
+  paymentTimeoutText,
+  pollStep,
+  pollStepAfterFailure,
+  readPaymentStatus,
+} from '#domain/payment-status.ts'
+
+export type Query = Parameters<Api['payment']['status']>[0]['query']
+/** How the waiting ended: the order stands, or it does not and the text says why. */
+export type End = { kind: 'approved' } | { kind: 'stopped'; text: string }
+
+type Answer = Awaited<ReturnType<Api['payment']['status']>>
+
+const endOf = ({ paymentStatus, message, orderCompleted }: Answer): End | null => {
+  const step = orderCompleted ? 'complete' : pollStep(readPaymentStatus(paymentStatus))
+  if (step === 'complete') return { kind: 'approved' }
+  return step === 'stop' ? { kind: 'stopped', text: message || generalErrorText } : null
+}
+
+function endOfFailure(error: unknown, { paymentReference }: Query): End | null {
+  const status = error instanceof ApiError ? error.status : null
+  if (pollStepAfterFailure(status) === 'wait') return null
+  // Without a connection nobody knows: the reference lets somebody find out.
+  return { kind: 'stopped', text: status === null ? paymentTimeoutText(paymentReference) : generalErrorText }
+}
+
+/** Asks every 2 s how a payment on a telephone stands, for 65 s at most; answers how to stop asking [S2-4-15 to S2-4-19]. */
+export function pollPayment(api: Api, query: Query, onEnd: (end: End) => void): () => void {
+  let isAsking = false
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    clearInterval(beat)
+    clearTimeout(limit)
+  }
+  const end = (how: End | null) => {
+    if (!how || isOver) return
+    stop()
+    onEnd(how)
+  }
+  const ask = async () => {
+    if (isAsking) return
+    isAsking = true
+    end(await api.payment.status({ query }).then(endOf, (error: unknown) => endOfFailure(error, query)))
+    isAsking = false
+  }
+  const beat = setInterval(() => void ask(), paymentPolling.everyMs)
+  const limit = setTimeout(
+    () => end({ kind: 'stopped', text: paymentTimeoutText(query.paymentReference) }),
+    paymentPolling.timeoutMs,
+  )
+  return stop
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { useEffect } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { BusyRing } from '#ui/busy-ring.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { createPressStore } from '../placing/press.ts'
+import { createSessionStore } from '../session.ts'
+import { useToConfirmation } from '../to-confirmation.ts'
+import { confirmReturn } from './provider-return.ts'
+import { createReturnMemory } from './return-memory.ts'
+import type { Provider } from './return-token.ts'
+
+const Root = styled(Container)({ minHeight: '60vh', paddingTop: 48, paddingBottom: 48 })
+const Line = styled('p')({ display: 'flex', alignItems: 'center', gap: 12, marginTop: 12 })
+
+type Props = { provider: Provider; token: string; search: URLSearchParams }
+
+/** Hands a return over to the server, once, and goes where its answer leads [S2-B14]. */
+export function Confirming({ provider, token, search }: Props) {
+  const { api, queryClient } = useApp()
+  const toConfirmation = useToConfirmation()
+
+  // The checkout is a document of its own, without the scripts of the shop.
+  const toCheckout = () => window.location.replace(paths.checkout())
+
+  async function confirm() {
+    const memory = createReturnMemory()
+    const seen = memory.seen(token)
+    // Begun before, and how it ended is not known: the checkout asks how the payment stands.
+    if (seen) return seen.cartId ? toConfirmation(seen.cartId) : toCheckout()
+    memory.remember({ token, cartId: null })
+    const presses = createPressStore()
+    const back = await confirmReturn(provider, search, api)
+    if (back.kind === 'ordered') {
+      const cartId = back.cartId ?? presses.open()?.cartId ?? search.get('id') ?? ''
+      memory.remember({ token, cartId })
+      createSessionStore().clear()
+      queryClient.removeQueries({ queryKey: ['cart'] })
+      return toConfirmation(cartId)
+    }
+    presses.end()
+    memory.leaveNotice(back.text)
+    toCheckout()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a payment
+  useEffect(() => void confirm(), [])
+
+  return (
+    <Root>
+      <Heading level={1}>Confirming your payment</Heading>
+      <Line role="status">
+        <BusyRing /> Please wait a moment, and do not close this page.
+      </Line>
+    </Root>
+  )
+}

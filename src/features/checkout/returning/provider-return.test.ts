@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { wire } from '../../../../tests/wire.ts'
+import { confirmReturn } from './provider-return.ts'
+import { createReturnMemory } from './return-memory.ts'
+import { type Provider, tokenIn } from './return-token.ts'
+
+const addresses: Record<Provider, string> = {
+  zip: 'result=approved&checkoutId=T1',
+  paypal: 'id=C1&token=T1&PayerID=P1',
+  afterpay: 'status=SUCCESS&orderToken=T1',
+}
+
+const search = (text: string) => new URLSearchParams(text)
+
+function back(provider: Provider, answer: () => unknown, address = addresses[provider]) {
+  const { api, sent } = wire(answer)
+  return { sent, ended: confirmReturn(provider, search(address), api) }
+}
+
+describe('coming back from a provider', () => {
+  it.each([
+    ['zip', '/api/checkout/zipconfirmation?result=approved&checkoutId=T1'],
+    ['paypal', '/api/checkout/paypalconfirmation?id=C1&token=T1&PayerID=P1'],
+    ['afterpay', '/api/checkout/afterpayconfirmation?status=SUCCESS&orderToken=T1'],
+  ] as const)('hands the address of %s over, with nothing else [S2-7-08, S2-7-09, S2-7-10]', async (provider, path) => {
+    const { sent, ended } = back(provider, () => ({ orderCompleted: true, cartId: 'C1' }))
+    expect(await ended).toEqual({ kind: 'ordered', cartId: 'C1' })
+    expect(sent.map(({ method, path: asked, body }) => [method, asked, body])).toEqual([['POST', path, undefined]])
+  })
+
+  it('takes any answer that is no error for success [S2-7-20]', async () => {
+    for (const answer of [{}, { anything: 1 }, { orderCompleted: false }])
+      expect(await back('zip', () => answer).ended).toEqual({ kind: 'ordered', cartId: null })
+  })
+
+  it('has the words for every failure', async () => {
+    const told = async (status: number, body: object, address?: string) =>
+      back('zip', () => Response.json(body, { status }), address).ended
+    expect(await told(400, { errors: ['One', 'Two'] })).toEqual({ kind: 'failed', text: 'One\n\nTwo' })
+    expect(await told(400, {})).toEqual({ kind: 'failed', text: 'Something has gone wrong, Please try again.' })
+    const unavailable = { code: 'unavailable', message: 'x', type: 'error' }
+    const text = 'Service currently unavailable. Please try again later'
+    expect(await told(503, unavailable, 'result=cancelled&checkoutId=T1')).toEqual({ kind: 'failed', text })
+    const lost = () => Promise.reject(new TypeError('network'))
+    expect(await back('zip', lost).ended).toEqual({ kind: 'failed', text })
+  })
+
+  it.each([
+    ['zip', 'result=cancelled&checkoutId=T1'],
+    ['afterpay', 'status=CANCELLED&orderToken=T1'],
+    ['paypal', 'id=C1&token=T1'],
+    ['paypal', 'id=C1&token=T1&PayerID=P1&status=CANCELLED'],
+  ] as const)('says that %s was cancelled, once the server knows of no order [S2-2-53]', async (provider, address) => {
+    const refused = () => Response.json({ errors: ['Your payment was declined'] }, { status: 400 })
+    expect(await back(provider, refused, address).ended).toEqual({
+      kind: 'failed',
+      text: "You've cancelled your payment.",
+    })
+    expect(await back(provider, () => ({ cartId: 'C1' }), address).ended).toEqual({ kind: 'ordered', cartId: 'C1' })
+  })
+})
+
+it('finds the payment in an address by the name its provider gives it', () => {
+  for (const provider of ['zip', 'paypal', 'afterpay'] as const) {
+    expect(tokenIn(provider, search(addresses[provider]))).toBe('T1')
+    expect(tokenIn(provider, search('utm_source=mail'))).toBeNull()
+  }
+})
+
+describe('the memory of a tab', () => {
+  const storage = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    } as unknown as Storage // the three calls it uses
+  }
+
+  it('knows a return that was begun, and how it ended', () => {
+    const memory = createReturnMemory(storage())
+    expect(memory.seen('T1')).toBeNull()
+    memory.remember({ token: 'T1', cartId: null })
+    expect([memory.seen('T1'), memory.seen('T2')]).toEqual([{ token: 'T1', cartId: null }, null])
+    memory.remember({ token: 'T1', cartId: 'C1' })
+    expect(memory.seen('T1')?.cartId).toBe('C1')
+  })
+
+  it('hands a notice over once, and does without storage', () => {
+    const memory = createReturnMemory(storage())
+    memory.leaveNotice('Mind this')
+    expect([memory.takeNotice(), memory.takeNotice()]).toEqual(['Mind this', null])
+    const none = createReturnMemory(null)
+    none.leaveNotice('x')
+    expect([none.takeNotice(), none.seen('T1')]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,33 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import { callbackErrorText, cancelledPaymentText } from '#domain/identity-error.ts'
+import type { Provider } from './return-token.ts'
+
+const confirmations = (api: Api) => ({
+  zip: api.checkout.zipConfirmation,
+  paypal: api.checkout.paypalConfirmation,
+  afterpay: api.checkout.afterpayConfirmation,
+})
+
+/** Each provider says in its own way that the shopper gave up. It is only words: what counts is what the server finds. */
+function saysCancelled(provider: Provider, search: URLSearchParams): boolean {
+  const says = (name: string) => search.get(name)?.toUpperCase()
+  if (says('status') === 'CANCELLED') return true
+  return provider === 'zip' ? says('result') === 'CANCELLED' : provider === 'paypal' && !search.has('PayerID')
+}
+
+export type Return = { kind: 'ordered'; cartId: string | null } | { kind: 'failed'; text: string }
+
+/** Hands the address over to the server [S2-7-08, S2-7-09, S2-7-10]. Any answer that is no error counts as success [S2-7-20]. */
+export async function confirmReturn(provider: Provider, search: URLSearchParams, api: Api): Promise<Return> {
+  try {
+    const answer = await confirmations(api)[provider]({ query: Object.fromEntries(search) })
+    const cartId: unknown = answer?.cartId
+    return { kind: 'ordered', cartId: typeof cartId === 'string' ? cartId : null }
+  } catch (error) {
+    const failure = error instanceof ApiError ? { status: error.status, body: error.problem } : {}
+    const isAnswered = failure.status !== undefined && failure.status < 500
+    const text = isAnswered && saysCancelled(provider, search) ? cancelledPaymentText : callbackErrorText(failure)
+    return { kind: 'failed', text }
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** A return that this tab has handled, or is handling. */
+const Seen = z.object({ token: z.string(), cartId: z.nullable(z.string()) })
+type Seen = z.infer<typeof Seen>
+
+const keys = { seen: 'checkout-return', notice: 'checkout-notice' } as const
+
+function storageOf(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null // a browser that forbids it: a return is then handled each time, which the server can bear
+  }
+}
+
+function parse(text: string | null): Seen | null {
+  try {
+    const read = Seen.safeParse(JSON.parse(text ?? 'null'))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** What a tab remembers of the way back from a provider, across the documents it goes through. */
+export function createReturnMemory(storage: Storage | null = storageOf()) {
+  return {
+    /** The return of this token, if it was begun before: it is run once, even when the page is reloaded. */
+    seen(token: string): Seen | null {
+      const seen = parse(storage?.getItem(keys.seen) ?? null)
+      return seen?.token === token ? seen : null
+    },
+    remember: (seen: Seen) => storage?.setItem(keys.seen, JSON.stringify(seen)),
+    /** Words for the checkout, which is a document of its own. */
+    leaveNotice: (text: string) => storage?.setItem(keys.notice, text),
+    takeNotice(): string | null {
+      const text = storage?.getItem(keys.notice) ?? null
+      storage?.removeItem(keys.notice)
+      return text
+    },
+  }
+}

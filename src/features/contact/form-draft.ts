@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
+
+/** As long as the checkout keeps what was typed. */
+const lifeMinutes = 180
+
+type Values = Record<string, string | boolean>
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => typeof one === 'string' || typeof one === 'boolean')
+
+/** Keeps what is typed on this device until it is sent; answers how to forget it. */
+export function useFormDraft(form: UseFormReturn<Values>, url: string) {
+  const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
+  const key = `form-draft-${url}`
+  useEffect(() => {
+    const draft = storage.read(key)
+    // Fields the form no longer has stay behind.
+    if (isValues(draft))
+      for (const [name, value] of Object.entries(draft))
+        if (form.getValues(name) !== undefined) form.setValue(name, value)
+    const { unsubscribe } = form.watch((values) => storage.write(key, values, lifeMinutes))
+    return unsubscribe
+  }, [form, key, storage])
+  return () => storage.remove(key)
+}

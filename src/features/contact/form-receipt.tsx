@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FormReceipt as Receipt } from '#contract/contact.ts'
+import { Heading } from '#ui/heading.tsx'
+import { CheckCircleIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Root = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: 12,
+    padding: '24px 20px',
+    border: `1px solid ${theme.vars.palette.success.main}`,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > svg': { color: theme.vars.palette.success.main },
+    '& h2:focus': { outline: 0 },
+    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 },
+    [theme.breakpoints.up('md')]: { padding: 32 },
+  })),
+)
+
+type Props = { receipt: Receipt; actions: ReactNode }
+
+/** What stands in place of a form that was sent: what happens now, and the number to ask with. */
+export function FormReceipt({ receipt: { title, text, reference }, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Root aria-label={title}>
+      <CheckCircleIcon size={32} />
+      <Heading level={2} look="h3" ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
+      <p>{text}</p>
+      <p>
+        Your reference is <strong>{reference}</strong>
+      </p>
+      <div data-part="actions">{actions}</div>
+    </Root>
+  )
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import type { ArticleCard as Card } from '#contract/article.ts'
+import { Heading } from '#ui/heading.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Root = styled('article')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    height: '100%',
+    overflow: 'hidden',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& [data-part="words"]': { display: 'grid', alignContent: 'start', gap: 8, padding: '16px 16px 20px' },
+    '& a': { color: 'inherit', textDecoration: 'none' },
+    // The whole card is the link, with one name.
+    '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    '& a:focus-visible': { outline: 0 },
+    '&:has(a:focus-visible)': { outline: '3px solid var(--ring, currentColor)', outlineOffset: 2 },
+    '&:hover a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationThickness: 1 },
+    '& p': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem', lineHeight: 1.5 },
+    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    [theme.breakpoints.up('md')]: { '& [data-part="words"]': { padding: '20px 20px 24px' } },
+  })),
+)
+
+const Cards = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 16,
+    padding: '8px 0 24px',
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 24 },
+  })),
+)
+
+const sizes = '(min-width: 1280px) 392px, (min-width: 975px) 31vw, (min-width: 600px) 46vw, 94vw'
+
+/** What is good to know first: the first fact speaks for itself, the second with its name. */
+const inShort = ({ facts: [first, second] }: Card) =>
+  [first?.value, second && `${second.name} ${second.value}`].filter(Boolean).join(' · ')
+
+type Props = { cards: readonly Card[]; linkTo: (uri: string) => string; headingLevel: 2 | 3; priority?: boolean }
+
+/** Pieces to read, each with its picture; the first is what a visitor waits for. */
+export function ArticleCards({ cards, linkTo, headingLevel, priority = false }: Props) {
+  return (
+    <Cards>
+      {cards.map((card, index) => (
+        <li key={card.uri}>
+          <Root>
+            {card.picture && (
+              <Picture
+                picture={card.picture}
+                sizes={sizes}
+                ratio="16 / 10"
+                fit="cover"
+                priority={priority && index === 0}
+              />
+            )}
+            <div data-part="words">
+              <Heading level={headingLevel} look="h4">
+                <Anchor to={linkTo(card.uri)}>{card.title}</Anchor>
+              </Heading>
+              <p>{card.description}</p>
+              {card.facts.length > 0 && <small>{inShort(card)}</small>}
+            </div>
+          </Root>
+        </li>
+      ))}
+    </Cards>
+  )
+}

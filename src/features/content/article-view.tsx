@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import type { Article } from '#contract/article.ts'
+import { readIsoDate, slashDate } from '#domain/plain-date.ts'
+import { paths } from '#lib/paths.ts'
+import { DataList } from '#ui/data-list.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { themed } from '#ui/themed.ts'
+import { SafeHtml } from './safe-html.tsx'
+
+const Head = styled('header')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    maxWidth: '48rem',
+    padding: '12px 0 24px',
+    '& p': { ...theme.typography.lead, color: theme.vars.palette.text.secondary },
+    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  })),
+)
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 32,
+    alignItems: 'start',
+    paddingBottom: 40,
+    '& > [data-part="picture"]': { gridColumn: '1 / -1', overflow: 'hidden', borderRadius: theme.vars.shape.large },
+    [theme.breakpoints.up('lg')]: {
+      gap: '32px 64px',
+      '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+      '& > aside': { order: 1 },
+    },
+  })),
+)
+
+const Aside = styled('aside')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 24,
+    padding: 20,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& h2': { marginBottom: 10 },
+    '& ul': { display: 'grid', gap: 8, fontSize: '0.9375rem', lineHeight: 1.4 },
+  })),
+)
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} look="h5" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+const dated = (article: Article) => (article.kind === 'blog' ? readIsoDate(article.publishedOn) : null)
+
+/** A piece to read: words and picture, beside them what is short. */
+export function ArticleView({ article }: { article: Article }) {
+  const { title, description, picture, facts, ingredients, stores, html } = article
+  const date = dated(article)
+  const hasAside = facts.length + ingredients.length + stores.length > 0
+  return (
+    <article>
+      <Head>
+        <Heading level={1}>{title}</Heading>
+        <p>{description}</p>
+        {date && <small>{slashDate(date)}</small>}
+      </Head>
+      <Columns>
+        {picture && (
+          <div data-part="picture">
+            <Picture picture={picture} sizes="(min-width: 1280px) 1232px, 94vw" ratio="21 / 9" fit="cover" priority />
+          </div>
+        )}
+        {hasAside && (
+          <Aside aria-label="At a glance">
+            {facts.length > 0 && <DataList ruled rows={facts} />}
+            {ingredients.length > 0 && (
+              <Part title="Ingredients">
+                <ul>
+                  {ingredients.map((one) => (
+                    <li key={one}>{one}</li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+            {stores.length > 0 && (
+              <Part title="Where">
+                <ul>
+                  {stores.map(({ name, storeUri }) => (
+                    <li key={storeUri}>
+                      <Link to={paths.store({ storeUri })}>{name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+          </Aside>
+        )}
+        <SafeHtml html={html} />
+      </Columns>
+    </article>
+  )
+}

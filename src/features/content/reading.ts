@@ -1,0 +1,76 @@
+import type { ArticleKind } from '#contract/article.ts'
+import { type PathTo, paths } from '#lib/paths.ts'
+
+type Shelf = {
+  kind: ArticleKind
+  /** The text over and under the list. */
+  intro: string
+  /** What the list is called on the way to a piece. */
+  crumb: string
+  list: () => string
+  page: (uri: string) => string
+  /** Heading over other pieces, at the end of one. */
+  more: string
+  /** Shown under the headings of the pieces. */
+  isByChapter?: true
+}
+
+const pageAt = (path: PathTo<`/${string}/:uri`>) => (uri: string) => path({ uri })
+
+const recipes: Shelf = {
+  kind: 'recipe',
+  intro: 'recipes',
+  crumb: 'Recipes',
+  list: paths.recipes,
+  page: pageAt(paths.recipe),
+  more: 'More recipes',
+}
+const rooms: Shelf = {
+  kind: 'inspiration',
+  intro: 'inspiration',
+  crumb: 'Inspiration',
+  list: paths.inspiration,
+  page: pageAt(paths.room),
+  more: 'More rooms',
+}
+const demos: Shelf = {
+  kind: 'cooking-demo',
+  intro: 'cooking-demos',
+  crumb: 'Cooking demos',
+  list: paths.cookingDemos,
+  page: pageAt(paths.cookingDemo),
+  more: 'More to come to',
+}
+
+/** What there is to read, by the first part of its address. The list and its pieces may have different ones. */
+const shelves: Readonly<Record<string, Shelf>> = {
+  blog: {
+    kind: 'blog',
+    intro: 'blog',
+    crumb: 'Blog',
+    list: paths.blog,
+    page: pageAt(paths.blogPost),
+    more: 'More from the blog',
+  },
+  recipes,
+  cookbook: { ...recipes, intro: 'cookbook', crumb: 'Cookbook', list: paths.cookbook, isByChapter: true },
+  inspiration: rooms,
+  inspirations: rooms,
+  'cooking-demos': demos,
+  'cooking-demo': demos,
+  'culinary-support': {
+    kind: 'culinary-support',
+    intro: 'culinary-support',
+    crumb: 'Help with cooking',
+    list: paths.culinarySupport,
+    page: pageAt(paths.culinaryHelp),
+    more: 'More answers',
+  },
+}
+
+/** The shelf an address belongs to; every route of these pages begins with one. */
+export function shelfAt(pathname: string): Shelf {
+  const shelf = shelves[pathname.split('/')[1]?.toLowerCase() ?? '']
+  if (!shelf) throw new Error(`Nothing to read at ${pathname}`)
+  return shelf
+}

@@ -1,0 +1,23 @@
+import type { ProjectRow } from '#contract/project-search.ts'
+import type { RowPath } from '#contract/project-values.ts'
+import { cellKind, cellText } from '#domain/dashboard-cell.ts'
+import { Link } from '#ui/link.tsx'
+import { StatusMark } from './status-mark.tsx'
+
+/** What stands in a cell: phones and e-mails lead to whom they name. */
+export function Cell({ row, path }: { row: ProjectRow; path: RowPath }) {
+  const text = cellText(row, path)
+  if (text === '') return null
+  const kind = cellKind(path)
+  if (kind === 'status') return <StatusMark status={text} />
+  if (kind === 'phone') return <Link to={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</Link>
+  if (kind === 'email') return <Link to={`mailto:${text}`}>{text}</Link>
+  return text
+}
+
+const numeric = new Set(['dollars', 'day', 'moment', 'phone'])
+export const isFigure = (path: RowPath) => numeric.has(cellKind(path))
+export const isMoney = (path: RowPath) => cellKind(path) === 'dollars'
+
+/** A project, or one folder of it that was quoted by itself. */
+export const rowKey = ({ projectId, folderId, quoteId }: ProjectRow) => `${projectId} ${folderId} ${quoteId}`

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { DashboardColumn } from '#domain/dashboard-columns.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { ColumnChooser, shownText } from './column-chooser.tsx'
+import { Aside } from './dashboard-look.ts'
+import { useAtLeast } from './widths.ts'
+
+type Props = { columns: readonly DashboardColumn[]; onClose: () => void }
+
+/** Beside the rows where there is room, over them where there is none. */
+export function ColumnsPlace({ columns, onClose }: Props) {
+  const titleId = useId()
+  const isBeside = useAtLeast('lg')
+  if (!isBeside)
+    return (
+      <Drawer open onClose={onClose} title="Columns" width={340}>
+        <ColumnChooser columns={columns} />
+      </Drawer>
+    )
+  return (
+    <Aside aria-labelledby={titleId}>
+      <header>
+        <Heading level={2} look="h4" id={titleId}>
+          Columns
+        </Heading>
+        <p>{shownText(columns)}</p>
+        <IconButton label="Close columns" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <ColumnChooser columns={columns} />
+    </Aside>
+  )
+}

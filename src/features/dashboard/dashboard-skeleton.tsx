@@ -1,0 +1,43 @@
+import { allColumns, shownColumns } from '#domain/dashboard-columns.ts'
+import { defaultView } from '#domain/dashboard-query.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { Screen, Scroll, Work } from './dashboard-look.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { RowCards } from './row-cards.tsx'
+import { RowsPager } from './rows-pager.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { todayHere } from './view-address.ts'
+import { useAtLeast } from './widths.ts'
+
+const nothing = () => undefined
+
+/** The dashboard before it is known who looks at it: everything in its place, and nothing in it. */
+export function DashboardSkeleton() {
+  const isWide = useAtLeast('md')
+  const columns = shownColumns(allColumns)
+  const still = { isStill: true, onSort: nothing, addressOf: () => '', columns, rows: undefined }
+  return (
+    <Screen aria-busy>
+      <DashboardHead
+        {...{
+          totalCount: null,
+          filterCount: 0,
+          isFiltering: false,
+          isChoosing: false,
+          isExporting: false,
+          isStill: true,
+        }}
+        {...{ filtersId: '', onFilters: nothing, onColumns: nothing, onExport: nothing }}
+      />
+      <Work>
+        <div data-part="main">
+          <FilterChips chips={[]} onRemove={nothing} onClear={nothing} isStill />
+          <Scroll aria-label="Rows">
+            {isWide ? <RowsTable {...still} sorting={defaultView(todayHere())} /> : <RowCards {...still} />}
+          </Scroll>
+          <RowsPager page={0} totalCount={0} rowCount={0} isStill onPage={nothing} />
+        </div>
+      </Work>
+    </Screen>
+  )
+}

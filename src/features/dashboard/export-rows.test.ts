@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allColumns, shownColumns } from '#domain/dashboard-columns.ts'
+import { defaultView, searchParameters } from '#domain/dashboard-query.ts'
+import { localDate } from '#domain/plain-date.ts'
+import { type StaffShop, staffShop } from '../../../tests/staff.ts'
+import { csvOf, rowsToExport } from './export-rows.ts'
+import type { RowsQuery } from './queries.ts'
+
+let shop: StaffShop
+beforeAll(async () => {
+  shop = await staffShop()
+})
+afterAll(() => shop.close())
+
+/** As many copies of a project, each with a name of its own. */
+async function copies(id: string, count: number) {
+  await shop.db.execute(sql`
+    insert into projects select (jsonb_populate_record(p, jsonb_build_object(
+      'id', gen_random_uuid(), 'name', 'Kitchen ' || n, 'share_hash', null))).*
+    from projects p cross join generate_series(1, ${count}) n where p.id = ${id}`)
+}
+
+it('writes every row that matches, however many there are [S3-9-06]', async () => {
+  await copies(await shop.aProject(), 2499)
+  const today = localDate(shop.clock())
+  const query = searchParameters({ ...defaultView(today), allTime: true }, { today, ownCode: null }) as RowsQuery
+  const { signal } = new AbortController()
+  const rows = await rowsToExport({ api: shop.api, query, signal })
+  const done: number[] = []
+  const columns = shownColumns(allColumns)
+  const file = await csvOf(rows, { columns, signal, onDone: (count) => done.push(count) })
+  const lines = (await file.text()).split('\r\n')
+  expect(lines.pop()).toBe('')
+  expect(lines[0]).toBe(columns.map(({ title }) => title).join(','))
+  expect(lines).toHaveLength(2501)
+  expect(done.at(-1)).toBe(2500)
+})
+
+it('stops when it is called off', async () => {
+  const stop = new AbortController()
+  const rows = await rowsToExport({ api: shop.api, query: { allTime: true }, signal: stop.signal })
+  const making = csvOf(rows, { columns: shownColumns(allColumns), signal: stop.signal, onDone: () => stop.abort() })
+  await expect(making).rejects.toThrow()
+})

@@ -1,0 +1,69 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { debounceField } from '#lib/debounce.ts'
+import { Combobox } from '#ui/combobox.tsx'
+import { ErrorLine } from '#ui/field.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
+
+/** The fewest characters the server looks anything up for. */
+const leastCharacters = 2
+
+type Props<Option> = {
+  label: string
+  /** What is chosen; the field shows it until something else is typed. */
+  value: string
+  lookUp: (text: string) => UseQueryOptions<Option[], Error, Option[], string[]>
+  optionKey: (option: Option) => string
+  optionText: (option: Option) => string
+  renderOption?: (option: Option) => ReactNode
+  onChoose: (value: string) => void
+  /** Stands under this field when looking up fails, and nowhere else. */
+  failure: string
+  isStill: boolean
+}
+
+/** A filter whose value the server knows: typed in part, then picked. Emptied, it narrows no more. */
+export function LookupField<Option>({ label, value, lookUp, onChoose, failure, isStill, ...option }: Props<Option>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [asked, setAsked] = useState('')
+  const debounced = useMemo(() => debounceField((text) => setAsked(text.trim())), [])
+  useEffect(() => () => debounced.cancel(), [debounced])
+  const { data, isError } = useQuery({ ...lookUp(asked), enabled: asked.length >= leastCharacters })
+  const errorId = useId()
+
+  function type(text: string) {
+    setTyped(text)
+    debounced.push(text)
+    if (text === '' && value !== '') onChoose('')
+  }
+  function choose(chosen: Option) {
+    setTyped(null)
+    setAsked('')
+    onChoose(option.optionKey(chosen))
+  }
+  function leave() {
+    debounced.cancel()
+    setTyped(null)
+  }
+
+  return (
+    <div>
+      <Combobox
+        {...option}
+        label={label}
+        placeholder="Any"
+        value={typed ?? value}
+        options={typed !== null && asked.length >= leastCharacters ? data : undefined}
+        onValueChange={type}
+        onPick={choose}
+        onLeave={leave}
+        minLength={leastCharacters}
+        emptyText="Nothing found"
+        autoHighlight
+        disabled={isStill}
+        end={<SearchIcon />}
+      />
+      <div role="alert">{isError && <ErrorLine id={errorId} text={failure} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DashboardColumn, shownColumns } from '#domain/dashboard-columns.ts'
+import { type DashboardView, isLargeResult, narrowedByCustomer } from '#domain/dashboard-query.ts'
+import { isoDate } from '#domain/plain-date.ts'
+import type { ViewStatus } from '#domain/view-status.ts'
+import { useApp } from '#lib/app.tsx'
+import { csvOf, rowsToExport, saveFile } from './export-rows.ts'
+import { rowsQueryOf } from './use-rows.ts'
+import { todayHere } from './view-address.ts'
+
+type Options = {
+  view: DashboardView
+  ownCode: string | null
+  totalCount: number
+  columns: readonly DashboardColumn[]
+}
+
+export const exportName = () => `projects-${isoDate(todayHere())}.csv`
+
+/** A file of all rows that match: asked about once when they are many, called off at any time [S3-4-23]. */
+export function useExport({ view, ownCode, totalCount, columns }: Options) {
+  const { api } = useApp()
+  const [status, setStatus] = useState<ViewStatus>('initial')
+  const [error, setError] = useState<unknown>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [done, setDone] = useState(0)
+  const work = useRef<AbortController>(null)
+  useEffect(() => () => work.current?.abort(), [])
+
+  async function run() {
+    const stop = new AbortController()
+    work.current = stop
+    setIsAsking(false)
+    setDone(0)
+    setStatus('loading')
+    const { signal } = stop
+    try {
+      const all = await rowsToExport({ api, query: rowsQueryOf(view, ownCode), signal })
+      const rows = narrowedByCustomer(all, view.customerName)
+      saveFile(await csvOf(rows, { columns: shownColumns(columns), signal, onDone: setDone }), exportName())
+      setStatus('success')
+    } catch (cause) {
+      if (signal.aborted) return setStatus('initial')
+      setError(cause)
+      setStatus('failure')
+    }
+  }
+
+  return {
+    status,
+    error,
+    isAsking,
+    /** Rows that stand in the file already. */
+    done,
+    begin: () => (isLargeResult(totalCount) ? setIsAsking(true) : void run()),
+    confirm: () => void run(),
+    cancel: () => {
+      setIsAsking(false)
+      work.current?.abort()
+    },
+    dismiss: () => setStatus('initial'),
+  }
+}
+export type Export = ReturnType<typeof useExport>

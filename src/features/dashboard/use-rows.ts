@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProjectRow } from '#contract/project-search.ts'
+import { type DashboardView, searchParameters } from '#domain/dashboard-query.ts'
+import type { ViewStatus } from '#domain/view-status.ts'
+import { useApp } from '#lib/app.tsx'
+import { useIsOffline } from './connection.ts'
+import { dashboardQueries, type RowsQuery } from './queries.ts'
+import { todayHere } from './view-address.ts'
+
+export type LoadedRows = { quotes: ProjectRow[]; totalCount: number }
+
+// Built from a checked view: the names and values are those of the call.
+export const rowsQueryOf = (view: DashboardView, ownCode: string | null) =>
+  searchParameters(view, { today: todayHere(), ownCode }) as RowsQuery
+
+/** The rows of a view; without a connection those that came last, with the moment they came. */
+export function useRows(view: DashboardView, ownCode: string | null) {
+  const { api, queryClient } = useApp()
+  const isOffline = useIsOffline()
+  const queries = dashboardQueries(api)
+  const query = useQuery(queries.rows(rowsQueryOf(view, ownCode)))
+  const [last, setLast] = useState<{ data: LoadedRows; at: number } | null>(null)
+  if (query.data && query.isSuccess && query.data !== last?.data) setLast({ data: query.data, at: query.dataUpdatedAt })
+  // Of an earlier visit of this page, while the app stood.
+  const kept = last ?? lastOf(queryClient.getQueryCache().findAll({ queryKey: queries.allRows }))
+  const isStale = isOffline && !query.isSuccess && kept !== null
+  // What an earlier look found is not shown as if it were current: it is asked for anew first.
+  const isCurrent = query.isSuccess && !query.isFetching
+  const status: ViewStatus =
+    isStale || isCurrent ? 'success' : query.isError && !query.isFetching ? 'failure' : 'loading'
+  return {
+    status,
+    rows: isStale ? kept.data : isCurrent ? query.data : undefined,
+    /** As it was before, while it is asked for anew. */
+    totalCount: (isStale ? kept : last)?.data.totalCount ?? query.data?.totalCount ?? 0,
+    /** When what is shown was loaded, in ms; null where it is current. */
+    keptSince: isOffline && kept ? kept.at : null,
+    error: query.error,
+    retry: () => void query.refetch(),
+    isOffline,
+  }
+}
+
+type CachedQuery = { state: { data: unknown; dataUpdatedAt: number } }
+
+function lastOf(queries: readonly CachedQuery[]) {
+  const [newest] = queries
+    .filter(({ state }) => state.data !== undefined)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  return newest ? { data: newest.state.data as LoadedRows, at: newest.state.dataUpdatedAt } : null
+}

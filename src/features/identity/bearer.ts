@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import { ApiError } from '#contract/api-error.ts'
+import type { Granted, Relogin } from '#contract/identity.ts'
+import { newNonce } from './nonce.ts'
+import { clearSignIn, serverNow, storeSignIn, validSignIn } from './stored-sign-in.ts'
+
+/** With less than so many ms left a bearer is renewed [S1-4-27]. */
+export const renewThresholdMs = 900
+
+type Bearer = { token: string; expiresAtMs: number }
+export type Renewing = (body: z.infer<typeof Relogin>) => Promise<Granted>
+
+/** Here and nowhere else: it goes with the page. */
+let held: Bearer | null = null
+let renewing: Promise<string | null> | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Whether too little is left of what ends then. */
+export const isRenewDue = (expiresAtMs: number, now: number) => expiresAtMs - now < renewThresholdMs
+
+/** Keeps what a sign-in gave, and renews it in time while somebody looks at the page. */
+export function holdBearer(granted: Granted, renew: Renewing) {
+  storeSignIn(granted)
+  held = { token: granted.accessToken, expiresAtMs: Date.parse(granted.expiresAt) }
+  clearTimeout(timer)
+  const waitMs = held.expiresAtMs - serverNow() - renewThresholdMs
+  timer = setTimeout(() => {
+    // A page in the background renews when it is needed again: a tab left open must not hold a session for ever.
+    if (document.visibilityState === 'visible') void renewBearer(renew).catch(() => {})
+  }, waitMs)
+}
+
+export function dropBearer() {
+  held = null
+  clearTimeout(timer)
+}
+
+/** The bearer to show with a call; null when the sign-in has ended. Throws when nobody answers. */
+export async function currentBearer(renew: Renewing): Promise<string | null> {
+  if (!validSignIn()) return null
+  if (held && !isRenewDue(held.expiresAtMs, serverNow())) return held.token
+  return renewBearer(renew)
+}
+
+/** One renewal at a time, however many calls wait for it; null when the server says that the sign-in has ended. */
+export function renewBearer(renew: Renewing): Promise<string | null> {
+  renewing ??= ask(renew).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+async function ask(renew: Renewing): Promise<string | null> {
+  const nonce = await newNonce()
+  const stored = validSignIn()
+  if (!stored) return null
+  const { origin, pathname, search } = location
+  try {
+    holdBearer(await renew({ token: stored.text, origin, nonce, returnUrl: origin + pathname + search }), renew)
+    return held?.token ?? null
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    dropBearer()
+    clearSignIn()
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { OfflineError } from '#contract/api-error.ts'
+import type { App } from '#lib/app.tsx'
+import { reportFailure } from '#lib/report-failure.ts'
+import { environmentFor } from '#lib/whole-environment.ts'
+import { holdBearer } from './bearer.ts'
+import { readIdToken } from './id-token.ts'
+import { takeNonce } from './nonce.ts'
+import { exchangeCode } from './queries.ts'
+import { takeRedirectPath } from './redirect-path.ts'
+
+const never = () => Promise.reject(new Error('The page is left before anything has to be renewed'))
+
+/** What the sign-in left in the fragment. It is taken out of the address first of all, before anything can go wrong. */
+export function takeFragment(): URLSearchParams {
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return fragment
+}
+
+/**
+ * Goes on with a sign-in: only with the nonce this tab left with, which must stand in the token as well [S1-7-14]. Answers
+ * where to go from here.
+ */
+export async function finishSignIn(app: App, fragment: URLSearchParams): Promise<string> {
+  const { loginRoute, routeAfterLogin } = environmentFor(app.brand)
+  const back = `${loginRoute ?? '/'}?error=not_finished`
+  const nonce = takeNonce()
+  const code = fragment.get('code')
+  if (!nonce || !code || fragment.get('state') !== nonce) return back
+  try {
+    const granted = await exchangeCode(app, { code, nonce })
+    if (readIdToken(granted.idToken)?.nonce !== nonce) return back
+    holdBearer(granted, never)
+  } catch (error) {
+    if (!(error instanceof OfflineError)) reportFailure('sign-in', error)
+    return back
+  }
+  return takeRedirectPath() ?? routeAfterLogin
+}

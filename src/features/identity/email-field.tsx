@@ -1,0 +1,20 @@
+import { readEmail } from '#domain/email.ts'
+import { useField } from '#ui/form-context.ts'
+import { TextField } from '#ui/text-field.tsx'
+
+const validate = (text: string) => readEmail(text) !== null || 'Please enter a valid Email'
+
+export function EmailField({ hint, autoComplete = 'email' }: { hint?: string; autoComplete?: string }) {
+  return (
+    <TextField
+      label="Email"
+      {...(hint ? { hint } : {})}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...useField<{ email: string }>('email', { validate })}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '#lib/app.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { EmailField } from './email-field.tsx'
+import { identityTexts } from './identity-texts.ts'
+import { sendReset } from './queries.ts'
+
+/** Asks for a link to set a new password. */
+export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { mutateAsync } = useMutation(sendReset(useApp()))
+  const form = useForm({ defaultValues: { email: '' } })
+  return (
+    <Form
+      form={form}
+      submit={async ({ email }) => onSent((await mutateAsync(email)).email)}
+      label="Send the link"
+      busyLabel="Sending"
+      name="Forgotten password"
+      summary={false}
+      errorTexts={identityTexts}
+    >
+      <EmailField autoComplete="username" />
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '#contract/api-error.ts'
+import { identityErrorText, invalidLoginText } from '#domain/identity-error.ts'
+
+/** The words for a failed call of sign-in: its own messages, else one of two texts [S1-8-12] [S1-8-14]. */
+export function identityTexts(error: unknown): readonly string[] {
+  if (error instanceof ApiError) return [identityErrorText({ status: error.status, body: error.problem })]
+  if (error instanceof Error && error.message === invalidLoginText) return [invalidLoginText]
+  return [identityErrorText({})]
+}
+
+const reasons: Record<string, string> = {
+  invalid_login:
+    'This e-mail and password do not go together, or the address is not confirmed yet. Check both and try again.',
+  too_many_tries: 'Too many tries. Wait a few minutes, then try again.',
+  cancelled: 'You were not signed in. Try again, or use your e-mail and password.',
+  address: 'You were not signed in: this page was opened from an address that is not ours.',
+  not_finished: 'You were not signed in: the way back took too long, or was opened twice. Please try again.',
+}
+
+/** Why somebody stands at the sign-in page, by what its address says; null when they came by themselves. */
+export function loginNotice(search: URLSearchParams): { tone: 'error' | 'info'; text: string } | null {
+  const error = search.get('error')
+  if (error) return { tone: 'error', text: reasons[error] ?? identityErrorText({ status: 400 }) }
+  const isExpired = search.get('expired') === 'true'
+  return isExpired ? { tone: 'info', text: 'Your sign-in has ended. Sign in again to go on where you were.' } : null
+}

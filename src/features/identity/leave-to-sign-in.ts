@@ -1,0 +1,50 @@
+import { fillPath } from '#contract/endpoint.ts'
+import { lateContract } from '#contract/late-contract.ts'
+import { environmentFor } from '#lib/whole-environment.ts'
+import type { ShopBrand } from '#themes/brand.ts'
+import { keepNonce, newNonce } from './nonce.ts'
+import { keepRedirectPath } from './redirect-path.ts'
+
+const callbackPath = '/blank/account/login-callback'
+
+/** Resolves when the page is shown again after all: by the back button, as it was left. */
+const broughtBack = () =>
+  new Promise<void>((resolve) =>
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { once: true }),
+  )
+
+async function freshNonce() {
+  const nonce = await newNonce()
+  keepNonce(nonce)
+  return nonce
+}
+
+/** Leaves the page with a form of five fields, as a browser posts one; the answer is another page [S1-7-02]. */
+export async function postSignIn(brand: ShopBrand, { email, password }: { email: string; password: string }) {
+  const nonce = await freshNonce()
+  const { origin } = location
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = environmentFor(brand).idHost + lateContract.identity.signIn.path
+  form.hidden = true
+  const fields = { email: email.trim(), password, returnUrl: origin + callbackPath, origin, nonce }
+  form.append(
+    ...Object.entries(fields).map(([name, value]) =>
+      Object.assign(document.createElement('input'), { type: 'hidden', name, value }),
+    ),
+  )
+  document.body.append(form)
+  form.submit()
+  form.remove()
+  await broughtBack()
+}
+
+/** Leaves the page for another provider, and remembers where somebody was [S1-7-11] [S1-7-12]. */
+export async function goToProvider(brand: ShopBrand, provider: string, returnTo?: string) {
+  keepRedirectPath(returnTo)
+  const nonce = await freshNonce()
+  const path = fillPath(lateContract.identity.externalSignIn.path, { provider })
+  const query = new URLSearchParams({ nonce, origin: location.origin })
+  location.assign(`${environmentFor(brand).idHost}${path}?${query}`)
+  await broughtBack()
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { OfflineError } from '#contract/api-error.ts'
+import { accountPaths } from '#lib/account-paths.ts'
+import { useApp } from '#lib/app.tsx'
+import { environmentFor } from '#lib/whole-environment.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Link } from '#ui/link.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { EmailField } from './email-field.tsx'
+import { goToProvider, postSignIn } from './leave-to-sign-in.ts'
+import { Or, Ways } from './login-look.ts'
+import { PasswordField } from './password-field.tsx'
+import { keepRedirectPath } from './redirect-path.ts'
+
+type Props = {
+  /** Where to come back to; without it the place that was kept before, or the account. */
+  returnTo?: string | undefined
+  /** A page was opened for it: it is left by its links. */
+  onLeave?: () => void
+}
+
+const neededPassword = (password: string) => (password === '' ? 'Enter your password' : undefined)
+const triedKey = 'triedEmail'
+
+function triedEmail(): string {
+  try {
+    return sessionStorage.getItem(triedKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Signs in by leaving the page: the password goes from the browser to the provider of identities, and to no script. */
+export function LoginForm({ returnTo, onLeave }: Props) {
+  const { brand } = useApp()
+  const { signInProviders } = environmentFor(brand)
+  const [startEmail] = useState(triedEmail)
+  const form = useForm({ defaultValues: { email: startEmail, password: '' } })
+
+  async function signIn(values: { email: string; password: string }) {
+    if (!navigator.onLine) throw new OfflineError('No connection')
+    if (returnTo) keepRedirectPath(returnTo)
+    // Whoever mistyped need not type it again.
+    sessionStorage.setItem(triedKey, values.email.trim())
+    await postSignIn(brand, values)
+  }
+
+  return (
+    <>
+      <Form form={form} submit={signIn} label="Sign in" busyLabel="Signing in" name="Sign in" summary={false}>
+        <EmailField autoComplete="username" />
+        <PasswordField autoComplete="current-password" validate={neededPassword} />
+      </Form>
+      <Ways>
+        <Link to={accountPaths.forgotPassword} {...(onLeave ? { onClick: onLeave } : {})}>
+          Forgot your password?
+        </Link>
+        <Link to={accountPaths.register} {...(onLeave ? { onClick: onLeave } : {})}>
+          Create an account
+        </Link>
+      </Ways>
+      {signInProviders.length > 0 && (
+        <Or>
+          <p>or</p>
+          <div>
+            {signInProviders.map((provider) => (
+              <ProviderButton key={provider} provider={provider} returnTo={returnTo} />
+            ))}
+          </div>
+        </Or>
+      )}
+    </>
+  )
+}
+
+const providerName = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
+
+type ProviderProps = { provider: string; returnTo?: string | undefined }
+
+function ProviderButton({ provider, returnTo }: ProviderProps) {
+  const name = providerName(provider)
+  const { brand } = useApp()
+  const [isLeaving, setIsLeaving] = useState(false)
+  async function leave() {
+    setIsLeaving(true)
+    await goToProvider(brand, provider, returnTo)
+    setIsLeaving(false)
+  }
+  return (
+    <Button type="button" busy={isLeaving} aria-label={`Continue with ${name}`} onClick={() => void leave()}>
+      {name}
+    </Button>
+  )
+}

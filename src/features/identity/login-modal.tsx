@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSignedIn } from '#lib/signed-in.ts'
+import { Modal } from '#ui/modal.tsx'
+import { LoginForm } from './login-form.tsx'
+import { Lead } from './login-look.ts'
+
+const isAsked = (search: string) =>
+  [...new URLSearchParams(search).keys()].some((key) => key.toLowerCase() === 'showlogin')
+
+/** The address without the parameter, to come back to. */
+function placeWithout(pathname: string, search: string) {
+  const rest = new URLSearchParams(search)
+  for (const key of [...rest.keys()]) if (key.toLowerCase() === 'showlogin') rest.delete(key)
+  const text = rest.toString()
+  return pathname + (text ? `?${text}` : '')
+}
+
+/** Sign-in over the page that is open, when its address asks for it in any case [S1-2.1-38]; nothing for who is signed in. */
+export function LoginModal() {
+  const { pathname, search, key } = useLocation()
+  const isIn = useSignedIn()
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  const close = () => setClosedAt(key)
+  if (isIn || !isAsked(search)) return null
+  return (
+    <Modal open={closedAt !== key} onClose={close} title="Sign in" size="small">
+      <div style={{ display: 'grid', gap: 20 }}>
+        <Lead>For your orders, addresses and reminders.</Lead>
+        <LoginForm returnTo={placeWithout(pathname, search)} onLeave={close} />
+      </div>
+    </Modal>
+  )
+}

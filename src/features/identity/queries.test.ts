@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { createClient, type Send } from '#contract/client.ts'
+import { contract } from '#contract/contract.ts'
+import type { App } from '#lib/app.tsx'
+import { brand } from '#themes/wa/brand.ts'
+import { updateProfile } from './queries.ts'
+import { storeSignIn } from './stored-sign-in.ts'
+
+const asked: string[] = []
+const send: Send = async (endpoint) => {
+  asked.push(endpoint.path)
+  return {}
+}
+const queryClient = new QueryClient()
+const app = { api: createClient(contract, send), queryClient, brand } as unknown as App // blocks of the home are not asked for
+
+const update = {
+  userId: 's',
+  email: 'new@mail.example',
+  emailChanged: true,
+  firstName: 'Ada',
+  firstNameChanged: false,
+  lastName: 'Fenwick',
+  lastNameChanged: false,
+}
+const change = (wishes: Partial<typeof update> = {}) =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, updateProfile(app))
+    .execute({ ...update, ...wishes })
+
+beforeEach(() => {
+  localStorage.clear()
+  asked.length = 0
+})
+
+it('refuses to set an e-mail without a sign-in that holds, and makes no call [S1-7-16]', async () => {
+  await expect(change()).rejects.toThrow(/^Invalid login$/)
+  expect(asked).toEqual([])
+})
+
+it('sets it with one', async () => {
+  const part = (value: object) => btoa(JSON.stringify(value))
+  const seconds = Math.floor(Date.now() / 1000)
+  storeSignIn({ idToken: `${part({})}.${part({ sub: 's', iat: seconds, exp: seconds + 600 })}.sig` })
+  await change()
+  expect(asked).toEqual(['/api/account/updateprofile'])
+})

@@ -1,0 +1,83 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/client.ts'
+import type { ProfileUpdate, Registration } from '#contract/identity.ts'
+import { invalidLoginText } from '#domain/identity-error.ts'
+import type { App } from '#lib/app.tsx'
+import { environmentFor } from '#lib/whole-environment.ts'
+import type { ShopBrand } from '#themes/brand.ts'
+import { identityCall } from './identity-call.ts'
+import { validSignIn } from './stored-sign-in.ts'
+
+const clientIdOf = (brand: ShopBrand) => environmentFor(brand).idClientId
+
+export const identityQueries = (api: Api, brand: ShopBrand) => ({
+  profile: () =>
+    queryOptions({
+      queryKey: ['identity', 'profile'],
+      queryFn: ({ signal }) => api.identity.profile(undefined, { signal, ...identityCall(brand) }),
+    }),
+  /** Followed once for each visit of the page: the same link says the same again. */
+  confirmation: (token: string) =>
+    queryOptions({
+      queryKey: ['identity', 'confirmation', token],
+      queryFn: ({ signal }) => api.identity.confirmEmail({ params: { token } }, { signal, ...identityCall(brand) }),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+})
+
+type Person = Omit<Registration, 'clientId'>
+
+/** A failure is shown in the form. */
+const meta = { inline: true }
+
+export const register = ({ api, brand }: App) =>
+  mutationOptions({
+    mutationFn: ({ email, ...person }: Person) =>
+      api.identity.register(
+        { body: { ...person, email: email.trim().toLowerCase(), clientId: clientIdOf(brand) } },
+        identityCall(brand),
+      ),
+    meta,
+  })
+
+export const sendReset = ({ api, brand }: App) =>
+  mutationOptions({
+    mutationFn: (email: string) =>
+      api.identity.forgotPassword({ body: { clientId: clientIdOf(brand), email: email.trim() } }, identityCall(brand)),
+    meta,
+  })
+
+export const resetPassword = ({ api, brand }: App) =>
+  mutationOptions({
+    mutationFn: (body: { token: string; password: string }) =>
+      api.identity.resetPassword({ body }, identityCall(brand)),
+    meta,
+  })
+
+export const resendConfirmation = ({ api, brand }: App) =>
+  mutationOptions({
+    mutationFn: (email: string) =>
+      api.identity.resendConfirmEmail(
+        { body: { clientId: clientIdOf(brand), email: email.trim() } },
+        identityCall(brand),
+      ),
+    meta,
+  })
+
+/** Setting an e-mail needs a sign-in that holds: without one no call is made [S1-7-16]. */
+export const updateProfile = ({ api, brand, queryClient }: App) =>
+  mutationOptions({
+    mutationFn: async (update: Omit<ProfileUpdate, 'clientId'>) => {
+      if (update.emailChanged && !validSignIn()) throw new Error(invalidLoginText)
+      return api.identity.updateProfile({ body: { ...update, clientId: clientIdOf(brand) } }, identityCall(brand))
+    },
+    onSuccess: (profile) => queryClient.setQueryData(identityQueries(api, brand).profile().queryKey, profile),
+    meta,
+  })
+
+export const exchangeCode = ({ api, brand }: App, body: { code: string; nonce: string }) =>
+  api.identity.exchange({ body }, identityCall(brand))
+
+export const endSession = ({ api, brand }: App, userId: string) =>
+  api.identity.logout({ body: { userId, clientId: clientIdOf(brand) } }, identityCall(brand))

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { keepRedirectPath, takeRedirectPath } from './redirect-path.ts'
+
+beforeEach(() => localStorage.clear())
+
+it('brings back to a kept place once', () => {
+  keepRedirectPath('/p/kettle?colour=red')
+  expect(takeRedirectPath()).toBe('/p/kettle?colour=red')
+  expect(takeRedirectPath()).toBeNull()
+})
+
+it.each([
+  '/account/internal/login',
+  '/account/logout?returnUrl=/x',
+  '/blank/account/login-callback',
+  '//elsewhere.example',
+])('keeps nothing of %s', (path) => {
+  keepRedirectPath(path)
+  expect(takeRedirectPath()).toBeNull()
+})
+
+it('goes nowhere else, whatever was written into the storage', () => {
+  localStorage.setItem('redirectPath', 'https://elsewhere.example/')
+  expect(takeRedirectPath()).toBeNull()
+})

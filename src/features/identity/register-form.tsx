@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { checkPassword, passwordLimits, passwordProblemText } from '#domain/password.ts'
+import { phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
+import { useApp } from '#lib/app.tsx'
+import { Form } from '#ui/form.tsx'
+import { useField } from '#ui/form-context.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { EmailField } from './email-field.tsx'
+import { identityTexts } from './identity-texts.ts'
+import { PasswordField } from './password-field.tsx'
+import { register } from './queries.ts'
+
+const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', ABN: '' }
+type Values = typeof empty
+
+/** What is wrong with a new password beside this address; undefined when it may be set. */
+export function newPasswordProblem(password: string, email: string): string | undefined {
+  const checked = checkPassword(password, email)
+  return checked.ok ? undefined : passwordProblemText(checked.code)
+}
+
+const needed = (text: string) => (value: string) => value.trim() !== '' || text
+
+const validPhone = (value: string) => {
+  const problem = value.trim() === '' ? null : phoneFieldProblem(value)
+  return problem ? phoneProblemText(problem) : true
+}
+
+/** Asks for an account; the answer comes by e-mail, whoever asks. */
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const app = useApp()
+  const { mutateAsync } = useMutation(register(app))
+  const form = useForm<Values>({ defaultValues: empty })
+  return (
+    <Form
+      form={form}
+      submit={async (values) => onSent((await mutateAsync(values)).email)}
+      label="Create account"
+      busyLabel="Creating account"
+      name="Create an account"
+      errorTexts={identityTexts}
+    >
+      <Fields hasAbn={app.brand.country === 'AU'} />
+    </Form>
+  )
+}
+
+function Fields({ hasAbn }: { hasAbn: boolean }) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        {...useField<Values>('firstName', { validate: needed('Enter your first name') })}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        {...useField<Values>('lastName', { validate: needed('Enter your last name') })}
+      />
+      <EmailField hint="We send a link there to confirm it" autoComplete="username" />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        {...useField<Values>('phone', { validate: validPhone })}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint={`At least ${passwordLimits.min} characters. A few words are easier to keep than signs.`}
+        validate={(password, values) => newPasswordProblem(password, (values as Values).email)} // the form around it is this one
+      />
+      {hasAbn && <AbnField />}
+    </>
+  )
+}
+
+function AbnField() {
+  return <TextField label="ABN" hint="For business accounts" optional numeric {...useField<Values>('ABN')} />
+}

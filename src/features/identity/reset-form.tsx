@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { passwordLimits } from '#domain/password.ts'
+import { useApp } from '#lib/app.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { identityTexts } from './identity-texts.ts'
+import { PasswordField } from './password-field.tsx'
+import { resetPassword } from './queries.ts'
+import { newPasswordProblem } from './register-form.tsx'
+
+/** Sets a new password with the token of a link. */
+export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { mutateAsync } = useMutation(resetPassword(useApp()))
+  const form = useForm({ defaultValues: { password: '' } })
+  return (
+    <Form
+      form={form}
+      submit={async ({ password }) => {
+        await mutateAsync({ token, password })
+        onDone()
+      }}
+      label="Set password"
+      busyLabel="Setting password"
+      name="New password"
+      summary={false}
+      errorTexts={identityTexts}
+    >
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${passwordLimits.min} characters. A few words are easier to keep than signs.`}
+        validate={(password) => newPasswordProblem(password, '')}
+      />
+    </Form>
+  )
+}

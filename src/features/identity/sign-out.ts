@@ -1,0 +1,39 @@
+import type { App } from '#lib/app.tsx'
+import { reportFailure } from '#lib/report-failure.ts'
+import { environmentFor } from '#lib/whole-environment.ts'
+import { forgetPersonal } from '#offline/forget-personal.ts'
+import type { ShopBrand } from '#themes/brand.ts'
+import { dropBearer } from './bearer.ts'
+import { readIdToken } from './id-token.ts'
+import { endSession } from './queries.ts'
+import { forgetRedirectPath, keepRedirectPath, takeRedirectPath } from './redirect-path.ts'
+import { clearSignIn, storedIdToken } from './stored-sign-in.ts'
+
+/** Where a sign-out leads: the route after logout, or the sign-in page, or the home of a shop that has neither. */
+export function placeAfterSignOut(brand: ShopBrand): string {
+  const { routeAfterLogout, loginRoute } = environmentFor(brand)
+  return routeAfterLogout ?? loginRoute ?? '/'
+}
+
+/** Ends the session where it is kept, and takes what is personal from this device. Without a connection: the latter only. */
+export async function endSignIn(app: App) {
+  const userId = readIdToken(storedIdToken())?.sub ?? ''
+  dropBearer()
+  clearSignIn()
+  forgetRedirectPath()
+  await Promise.all([
+    endSession(app, userId).catch((cause: unknown) => reportFailure('sign-out', cause)),
+    forgetPersonal(app.brand.key).catch((cause: unknown) => reportFailure('sign-out', cause)),
+  ])
+}
+
+/** Signs out and loads the document anew [S1-4-29]: nothing of the person stays in the memory of the page. */
+export async function signOut(app: App, target?: string) {
+  const place = takeRedirectPath()
+  await endSignIn(app)
+  // A page that noticed has kept its place; whoever comes next need not stand there.
+  forgetRedirectPath()
+  // Sent here on the way to another sign-in: then it is the same person who comes back.
+  if (target && place) keepRedirectPath(place)
+  location.assign(target ?? placeAfterSignOut(app.brand))
+}

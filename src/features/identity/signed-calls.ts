@@ -1,0 +1,94 @@
+import { ApiError, OfflineError } from '#contract/api-error.ts'
+import type { CallOptions, Send } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Granted } from '#contract/identity.ts'
+import { lateContract } from '#contract/late-contract.ts'
+import { environmentFor } from '#lib/whole-environment.ts'
+import type { ShopBrand } from '#themes/brand.ts'
+import { currentBearer, dropBearer, type Renewing, renewBearer } from './bearer.ts'
+import { identityCall } from './identity-call.ts'
+import { keepRedirectPath } from './redirect-path.ts'
+import { clearSignIn, validSignIn } from './stored-sign-in.ts'
+
+// What is answered otherwise to whoever is signed in. Everything else goes out unsigned, so that the worker may keep it.
+const isForCustomers = (path: string) => /^\/api\/checkout(?:\/|$)/i.test(path)
+const hasPrices = (path: string) =>
+  /^\/api\/(?:cart|v2\/product|product|pricehistory|catalogue|v2\/sitesearch|v3\/search|search|compare)(?:\/|$)/i.test(
+    path,
+  )
+
+const isSigned = ({ access, path }: Endpoint, { flags }: ShopBrand) =>
+  access !== undefined || isForCustomers(path) || (flags.loginForPrice && hasPrices(path))
+
+const isWayIn = () => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(location.pathname)
+
+/** How a renewal is asked for. */
+export const renewalBy =
+  (send: Send, brand: ShopBrand): Renewing =>
+  async (body) =>
+    (await send(lateContract.identity.relogin, { body }, identityCall(brand))) as Granted // what the contract says it answers
+
+/** Sends calls for somebody who is signed in: with a bearer that holds, renewed when it does not any more. */
+export function signedCalls(send: Send, brand: ShopBrand): Send {
+  const renew = renewalBy(send, brand)
+  const { loginRoute } = environmentFor(brand)
+
+  /** The sign-in has ended: to the sign-in page, and back here afterwards [S1-4-31]; without such a page nothing moves [S1-4-32]. */
+  function ended() {
+    dropBearer()
+    clearSignIn()
+    if (loginRoute === null || isWayIn()) return
+    keepRedirectPath()
+    location.assign(`${loginRoute}?expired=true`)
+  }
+
+  /** The server refused what this page still held for good [S1-8-06]. */
+  function refused() {
+    if (!brand.flags.signsOutWhenRefused || loginRoute === null || isWayIn()) return
+    keepRedirectPath()
+    location.assign(`/account/logout?returnUrl=${encodeURIComponent(loginRoute)}`)
+  }
+
+  const withBearer = (options: CallOptions, token: string): CallOptions => ({
+    ...options,
+    headers: { ...options.headers, authorization: `Bearer ${token}`, 'cache-control': 'no-cache' },
+  })
+
+  /** A call that is for everybody, and says more to some, goes without when the bearer cannot be had. */
+  async function bearerFor(endpoint: Endpoint): Promise<string | null> {
+    try {
+      return await currentBearer(renew)
+    } catch (error) {
+      if (endpoint.access) throw error
+      return null
+    }
+  }
+
+  return async (endpoint, input, options) => {
+    if (!isSigned(endpoint, brand)) return send(endpoint, input, options)
+    const token = await bearerFor(endpoint)
+    if (!token && endpoint.access) {
+      ended()
+      throw new ApiError(401, { code: 'unauthorised', message: '' })
+    }
+    if (!token) return send(endpoint, input, options)
+    try {
+      return await send(endpoint, input, withBearer(options, token))
+    } catch (error) {
+      // Only where a sign-in is asked for: at the checkout a bank says no in the same way, and an order is not sent twice.
+      if (!endpoint.access || !(error instanceof ApiError) || error.status !== 401) throw error
+      // The token ended while the call was under way.
+      if (!validSignIn()) {
+        refused()
+        throw error
+      }
+      const next = await renewBearer(renew).catch((cause: unknown) => {
+        if (cause instanceof OfflineError) throw cause
+        return null
+      })
+      if (next) return send(endpoint, input, withBearer(options, next))
+      ended()
+      throw error
+    }
+  }
+}

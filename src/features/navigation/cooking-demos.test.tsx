@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { CookingDemos } from './cooking-demos.tsx'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+const stores = ['kiln-lane-showroom', 'crows-nest-showroom'] as const
+
+/** Shows the demos of one store after the other, each time anew. */
+function Switch() {
+  const [at, setAt] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setAt(at + 1)}>
+        Next
+      </button>
+      <CookingDemos key={at} storeUri={stores[Math.floor(at / 2) % 2] ?? ''} />
+    </>
+  )
+}
+
+it('asks once an hour for the demos of a store, and by itself for those of another [S2-7-19]', async () => {
+  const { calls } = await renderApp(shop.api, { path: '/demos', pages: [{ path: '/demos', element: <Switch /> }] })
+  const asked = () =>
+    calls('navigation.cookingDemos').map((input) => (input as { params: { storeUri: string } }).params.storeUri)
+  const next = async () => {
+    act(() => screen.getByRole('button', { name: 'Next' }).click())
+    await screen.findByRole('navigation', { name: 'Cooking demos' })
+  }
+  await screen.findByRole('navigation', { name: 'Cooking demos' })
+  await next()
+  expect(asked()).toEqual(['kiln-lane-showroom'])
+  await next()
+  await waitFor(() => expect(asked()).toEqual(['kiln-lane-showroom', 'crows-nest-showroom']))
+  await next()
+  await next()
+  expect(asked()).toHaveLength(2)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000)
+  await next()
+  await waitFor(() => expect(asked()).toEqual(['kiln-lane-showroom', 'crows-nest-showroom', 'kiln-lane-showroom']))
+  vi.restoreAllMocks()
+})

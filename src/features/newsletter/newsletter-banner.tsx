@@ -1,0 +1,57 @@
+import { newsletterTexts } from '#domain/newsletter.ts'
+import { useApp } from '#lib/app.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CheckCircleIcon, ChevronDownIcon, CloseIcon } from '#ui/icons.tsx'
+import { MailIcon } from '#ui/tool-icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { Banner, Body, Dismiss, Head, Thanks } from './newsletter-look.ts'
+
+type Props = {
+  state: 'minimised' | 'expanded' | 'submitted'
+  onToggle: () => void
+  onClose: () => void
+  onDismiss: () => void
+  onDone: () => void
+}
+
+/** The sign-up over the page: a tab, a card with three fields, or the thanks [S1-2.6-01..03]. */
+export function NewsletterBanner({ state, onToggle, onClose, onDismiss, onDone }: Props) {
+  const { name, wording } = useApp().brand
+  const isExpanded = state === 'expanded'
+  return (
+    <Banner aria-label="Newsletter" data-state={state}>
+      {state === 'submitted' ? (
+        <Thanks role="status">
+          <CheckCircleIcon size={24} />
+          {newsletterTexts.thanks(name)}
+        </Thanks>
+      ) : (
+        <Head>
+          <button type="button" aria-expanded={isExpanded} onClick={onToggle}>
+            {!isExpanded && <MailIcon size={20} />}
+            <b>
+              <VisuallyHidden>Newsletter: </VisuallyHidden>
+              {wording.newsletterTitle}
+            </b>
+            <span data-part="turn">
+              <ChevronDownIcon size={18} />
+            </span>
+          </button>
+          <IconButton label="Close newsletter" onClick={onClose}>
+            <CloseIcon size={18} />
+          </IconButton>
+        </Head>
+      )}
+      {isExpanded && (
+        <Body>
+          <p>{wording.newsletterText}</p>
+          <NewsletterForm source="Newsletter" onDone={onDone} />
+          <Dismiss type="button" role="link" onClick={onDismiss}>
+            {newsletterTexts.dismiss}
+          </Dismiss>
+        </Body>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles'
+import { themed } from '#ui/themed.ts'
+
+const foot = 'env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + var(--page-bar, 0px)'
+
+// A sheet on phones, a card in the corner opposite to the chat elsewhere; above the dock and the compare tray.
+export const Banner = styled('section')(
+  themed(({ theme: { vars, zIndex, breakpoints } }) => ({
+    position: 'fixed',
+    left: 12,
+    bottom: `calc(12px + ${foot})`,
+    zIndex: zIndex.appBar - 4,
+    maxWidth: 'calc(100vw - 24px)',
+    maxHeight: `calc(100dvh - 24px - (${foot}))`,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: vars.shape.large,
+    backgroundColor: vars.palette.background.paper,
+    color: vars.palette.text.primary,
+    boxShadow: vars.shadows[3],
+    '@keyframes newsletter': { from: { transform: 'translateY(24px)', opacity: 0 } },
+    '@media (prefers-reduced-motion: no-preference)': { animation: 'newsletter 200ms ease-out' },
+    // Over the launcher of the chat, whose place it takes on phones.
+    '&[data-state="expanded"], &[data-state="submitted"]': { zIndex: zIndex.appBar - 1, width: 400 },
+    [breakpoints.down('md')]: {
+      '&[data-state="expanded"], &[data-state="submitted"]': {
+        left: 0,
+        bottom: `calc(${foot})`,
+        width: '100%',
+        maxWidth: 'none',
+        borderWidth: '1px 0 0',
+        borderRadius: `${vars.shape.large} ${vars.shape.large} 0 0`,
+      },
+    },
+    [breakpoints.up('lg')]: { left: 24, bottom: `calc(24px + ${foot})` },
+    // One request at a time: the offer of the app goes first.
+    ':root:has([data-offer]) &': { display: 'none' },
+    '@media print': { display: 'none' },
+  })),
+)
+
+export const Head = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    '& > button:first-of-type': {
+      flex: 1,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      minWidth: 0,
+      minHeight: 52,
+      padding: '6px 4px 6px 16px',
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      textAlign: 'left',
+      cursor: 'pointer',
+    },
+    '& > button:first-of-type > b': { flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.3 },
+    '& > button:first-of-type > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+    '& > button:first-of-type:focus-visible': { outlineOffset: -3, borderRadius: theme.vars.shape.large },
+    '& [data-part="turn"]': { display: 'flex', transition: 'transform 150ms ease-out' },
+    '& [aria-expanded="false"] [data-part="turn"]': { transform: 'rotate(180deg)' },
+    '[data-state="expanded"] > & > button:first-of-type > b': { ...theme.typography.h4 },
+  })),
+)
+
+export const Body = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 16,
+    padding: '0 16px 16px',
+    '& > p': { color: theme.vars.palette.text.secondary },
+    '& form': { gap: 12 },
+    '& form button[type="submit"]': { width: '100%' },
+  })),
+)
+
+export const Dismiss = styled('button')(
+  themed(({ theme }) => ({
+    justifySelf: 'start',
+    minHeight: 44,
+    marginBlock: '-8px -12px',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: theme.vars.palette.link,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+  })),
+)
+
+export const Thanks = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '20px 16px',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    '& svg': { flex: 'none', color: theme.vars.palette.success.main },
+  })),
+)

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls once the visitor has scrolled more than so many px up or down from where the page stood when it began to count. */
+export function useScrolledPast(
+  threshold: number,
+  act: () => void,
+  { key, isCounting }: { key: string; isCounting: boolean },
+) {
+  const past = useEffectEvent(act)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins somewhere else
+  useEffect(() => {
+    if (!isCounting) return
+    const first = window.scrollY
+    const stop = new AbortController()
+    const look = () => {
+      if (Math.abs(window.scrollY - first) <= threshold) return
+      stop.abort()
+      past()
+    }
+    window.addEventListener('scroll', look, { passive: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [threshold, key, isCounting])
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, OfflineError } from '#contract/api-error.ts'
+import type { Sending } from '#lib/project-desk.ts'
+import { ClashError, createChangeQueue } from './change-queue.ts'
+
+/** A wire that answers each sending in turn and writes down what went out. */
+function wire(...answers: (object | Error)[]) {
+  const sent: Sending[] = []
+  const send = async (sending: Sending) => {
+    sent.push(sending)
+    const answer = answers[sent.length - 1] ?? {}
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { sent, send }
+}
+const keyOf = (sending: Sending | undefined) => sending?.options.headers['idempotency-key']
+
+describe('the changes of a project', () => {
+  it('go out one after the other, each on the version the last one left', async () => {
+    const queue = createChangeQueue()
+    const { sent, send } = wire({ version: 5 }, { version: 6, isMerged: true }, {})
+    queue.sees(4)
+    await Promise.all(['a', 'b', 'c'].map((input) => queue.run({ name: 'n', input, send })))
+    // What others did meanwhile has not been seen: the last one is still made on 5.
+    expect(sent.map(({ known }) => known.version)).toEqual([4, 5, 5])
+    expect(new Set(sent.map(keyOf)).size).toBe(3)
+  })
+
+  it('keep their key while nobody knows whether they were done, and no longer', async () => {
+    const queue = createChangeQueue()
+    const refused = new ApiError(400, { code: 'invalid_request', message: '' })
+    const { sent, send } = wire(new OfflineError('x'), refused, {})
+    const again = () => queue.run({ name: 'note', input: 'same', send })
+    await expect(again()).rejects.toThrow(OfflineError)
+    await expect(again()).rejects.toThrow(ApiError)
+    await again()
+    const [first, second, third] = sent.map(keyOf)
+    expect(second).toBe(first)
+    expect(third).not.toBe(second)
+  })
+
+  it('tell a clash by its fields, and any other refusal as it is', async () => {
+    const queue = createChangeQueue()
+    const conflicts = [{ field: 'projectGoal', base: '', mine: 'a', theirs: 'b', changedBy: 'W', changedAt: '' }]
+    const clash = new ApiError(409, Object.assign({ code: 'conflict', message: '' }, { version: 9, conflicts }))
+    const deleted = new ApiError(409, { code: 'conflict', message: 'This item was deleted by W' })
+    const { send } = wire(clash, deleted)
+    const error = await queue.run({ name: 'n', input: 1, send }).catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(ClashError)
+    expect(error).toMatchObject({ version: 9, clashes: [{ field: 'projectGoal', theirs: 'b' }] })
+    await expect(queue.run({ name: 'n', input: 1, send })).rejects.toBe(deleted)
+  })
+})

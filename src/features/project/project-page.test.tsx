@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import { signInKeys } from '#lib/signed-in.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type StaffShop, staffShop } from '../../../tests/staff.ts'
+import { modeChoice } from './project-state.ts'
+
+let shop: StaffShop
+beforeAll(async () => {
+  shop = await staffShop()
+  // What a sign-in leaves behind; the calls themselves carry the right of the account.
+  for (const key of signInKeys) localStorage.setItem(key, 'test')
+})
+afterAll(() => shop.close())
+afterEach(() => cleanup())
+
+const refused = (status: number) => new ApiError(status, { code: 'unexpected', message: '' })
+type Options = { mode?: 'View' | 'Edit'; failing?: Readonly<Record<string, Error>> }
+
+async function opened(path: string, { mode = 'Edit', failing }: Options = {}) {
+  modeChoice.set(mode)
+  return renderApp(shop.api, { path, ...(failing ? { failing } : {}) })
+}
+const kettleAndOven = () => shop.aProject({ lines: [{ sku: 'KETTLE' }, { sku: 'OVEN', quantity: 2 }] })
+
+async function lineMenu(user: Awaited<ReturnType<typeof opened>>['user'], title: RegExp, item: string) {
+  await user.click((await screen.findAllByRole('button', { name: title }))[0] as HTMLElement)
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+it('asks for a project by its id, and shows nothing of it where there is none', async () => {
+  const { calls } = await opened('/project/nothing-like-it')
+  await screen.findByRole('heading', { level: 1, name: 'There is no such project' })
+  expect(calls('project.view')[0]).toEqual({ params: { id: 'nothing-like-it' } })
+})
+
+it('shows a project with nothing in it as empty, without a failure [S3-4-31]', async () => {
+  const { projectRef } = await shop.api.project.save({ body: { projectName: 'Okafor laundry' } })
+  expect(await shop.api.project.view({ params: { id: projectRef } })).toBeNull()
+  await opened(`/project/${projectRef}`)
+  await screen.findByText('This project has no products yet')
+  await screen.findByRole('heading', { level: 1, name: 'Okafor laundry' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says that projects could not be loaded, and why [S3-8-12]', async () => {
+  await opened('/project/any', { failing: { 'project.view': refused(403) } })
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('An error occurred getting projects.')).toBeTruthy()
+  expect(within(alert).getByText('You do not have permission to perform this action.')).toBeTruthy()
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('says that the list could not be loaded [S3-8-13]', async () => {
+  await opened('/project', { failing: { 'project.minimal': refused(403) } })
+  expect(await screen.findByText('An error occurred getting project list.')).toBeTruthy()
+})
+
+it('asks for stock of a line in all places, and says there when it fails [S3-7-61] [S3-8-14]', async () => {
+  const id = await kettleAndOven()
+  const { user, calls } = await opened(`/project/${id}`)
+  await user.click((await screen.findAllByRole('button', { name: /where it is$/ }))[0] as HTMLElement)
+  await screen.findByRole('dialog', { name: /^Stock of/ })
+  await waitFor(() => expect(calls('staff.stock')).toEqual([{ query: { sku: 'KETTLE', includeOtherStock: true } }]))
+  cleanup()
+  const failed = await opened(`/project/${id}`, { failing: { 'staff.stock': refused(404) } })
+  await failed.user.click((await screen.findAllByRole('button', { name: /where it is$/ }))[0] as HTMLElement)
+  expect(await screen.findByText('An error occurred getting stock.')).toBeTruthy()
+})
+
+it('asks what others want for a product, beside the line as it is now, and says when it fails [S3-7-62] [S3-8-15] [S3-7-55]', async () => {
+  const id = await kettleAndOven()
+  const { user, calls } = await opened(`/project/${id}`)
+  await lineMenu(user, /^More for .*KETTLE/i, 'Competitor prices')
+  const dialog = await screen.findByRole('dialog', { name: /^Competitor prices/ })
+  await waitFor(() => expect(calls('staff.competitorPrices')).toEqual([{ query: { sku: 'KETTLE' } }]))
+  expect(calls('project.listItem')).toEqual([{ query: { sku: 'KETTLE', projectId: id } }])
+  expect(await within(dialog).findByText(/Ours \$89\.95/)).toBeTruthy()
+  cleanup()
+  const failed = await opened(`/project/${id}`, { failing: { 'staff.competitorPrices': refused(404) } })
+  await lineMenu(failed.user, /^More for .*KETTLE/i, 'Competitor prices')
+  expect(await screen.findByText('An error occurred getting competitor prices.')).toBeTruthy()
+})
+
+it('loads a product as a line of the open project before it adds it, and the change log after [S3-7-52] [S3-7-56] [S3-4-34]', async () => {
+  const id = await kettleAndOven()
+  const { user, calls, app } = await opened(`/project/${id}`)
+  await user.type((await screen.findAllByRole('combobox'))[0] as HTMLElement, 'fridge{Enter}')
+  await waitFor(async () => expect((await shop.view(id)).cart.products).toHaveLength(3))
+  expect(calls('projectLines.line')).toEqual([{ params: { sku: 'FRIDGE', projectId: id } }])
+  expect(calls('projectLines.add')[0]).toMatchObject({ body: { projectId: id, sku: 'FRIDGE', quantity: 1 } })
+  await waitFor(() => expect(calls('project.changeLogs')).toContainEqual({ query: { projectId: id } }))
+  // Without a project the path ends with the SKU.
+  const alone = await app.queryClient.fetchQuery(projectQueries(app.api).line('FRIDGE'))
+  expect(alone.sku).toBe('FRIDGE')
+  expect(calls('projectLines.product')).toEqual([{ params: { sku: 'FRIDGE' } }])
+})
+
+it('sets the quantity once typing has stopped, without a toast', async () => {
+  const id = await kettleAndOven()
+  const { user, calls } = await opened(`/project/${id}`)
+  const field = (await screen.findAllByRole('textbox', { name: /^Quantity of/ }))[0] as HTMLElement
+  await user.click(field)
+  await user.keyboard('7')
+  await waitFor(async () => expect((await shop.view(id)).cart.products[0]?.quantity).toBe(7))
+  expect(calls('projectLines.add')).toHaveLength(1)
+  expect(screen.queryByText('Successfully updated!')).toBeNull()
+})
+
+it('orders lines with the full list of their folder, and removes one by its own path [S3-7-51] [S3-7-54]', async () => {
+  const id = await kettleAndOven()
+  const codes = (await shop.view(id)).cart.products.map(({ productCode }) => productCode)
+  const { user, calls } = await opened(`/project/${id}`)
+  await lineMenu(user, /^More for .*KETTLE/i, 'Move down')
+  await waitFor(() => expect(calls('projectLines.sort')).toHaveLength(1))
+  expect(calls('projectLines.sort')[0]).toMatchObject({
+    body: { projectId: id, folderId: null, products: [...codes].reverse() },
+  })
+  await waitFor(async () =>
+    expect((await shop.view(id)).cart.products.map(({ productCode }) => productCode)).toEqual([...codes].reverse()),
+  )
+  await lineMenu(user, /^More for .*KETTLE/i, 'Remove')
+  await waitFor(async () => expect((await shop.view(id)).cart.products).toHaveLength(1))
+  expect(calls('projectLines.remove')).toEqual([{ params: { projectId: id, sku: codes[0] } }])
+  expect(await screen.findByText('Successfully deleted')).toBeTruthy()
+})
+
+it('sends the chosen lines and whole folders to the cart, and nothing else [S3-7-45]', async () => {
+  const id = await kettleAndOven()
+  const { id: folderId } = await shop.api.projectLines.saveFolder({ body: { projectId: id, title: 'Laundry' } })
+  await shop.api.projectLines.add({ body: { projectId: id, sku: 'FRIDGE', folderId } })
+  const { user, calls } = await opened(`/project/${id}`, { mode: 'View' })
+  const codes = (await shop.view(id)).cart.products.map(({ sku, productCode }) => [sku, productCode])
+  const codeOf = (sku: string) => codes.find(([name]) => name === sku)?.[1]
+  await user.click(await screen.findByRole('checkbox', { name: /^Select .*OVEN/i }))
+  await user.click(screen.getByRole('button', { name: 'Add selected to cart' }))
+  await user.click(await screen.findByRole('button', { name: 'Add to the cart' }))
+  await waitFor(() => expect(calls('projectQuote.toCart')).toHaveLength(1))
+  const [{ body }] = calls('projectQuote.toCart') as [{ body: { productCodes: string[]; folders: string[] } }]
+  expect(body).toEqual({
+    projectId: id,
+    productCodes: expect.arrayContaining([codeOf('KETTLE'), codeOf('FRIDGE')]),
+    folders: [folderId],
+  })
+  expect(body.productCodes).toHaveLength(2)
+})
+
+it('makes the staff cart of the whole project, with discounts cleared when that was ticked [S3-7-57]', async () => {
+  const id = await kettleAndOven()
+  await shop.api.projectQuote.save({ body: { projectId: id } })
+  const { user, calls } = await opened(`/project/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Staff cart/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /Clear discounts/ }))
+  await user.click(screen.getByRole('button', { name: 'Make the cart' }))
+  await waitFor(() =>
+    expect(calls('projectQuote.adminCart')).toEqual([{ body: { projectId: id, clearDiscounts: true } }]),
+  )
+})
+
+it('copies a project and opens the copy, and deletes one after asking [S3-7-27] [S3-7-53]', async () => {
+  const id = await kettleAndOven()
+  const { user, calls, router } = await opened(`/project/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate project' }))
+  await user.click(await screen.findByRole('button', { name: 'Duplicate project' }))
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(`/project/${id}`))
+  expect(calls('project.duplicate')).toEqual([{ body: { projectId: id } }])
+  const copyId = router.state.location.pathname.split('/').pop() ?? ''
+  expect((await shop.view(copyId)).cart.products.map(({ sku }) => sku)).toEqual(['KETTLE', 'OVEN'])
+  await screen.findByRole('heading', { level: 1, name: 'Test kitchen (copy)' })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete project' }))
+  expect(calls('project.remove')).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Delete project' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/project'))
+  expect(calls('project.remove')).toEqual([{ params: { id: copyId } }])
+  await expect(shop.view(copyId)).rejects.toMatchObject({ status: 404 })
+})
+
+it('makes a project without an id, and changes one with it: a deleted folder is one that is left out [S3-7-26]', async () => {
+  const { user, calls, router } = await opened('/project')
+  await user.click(await screen.findByRole('button', { name: 'New project' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nguyen bathroom')
+  await user.click(screen.getByRole('button', { name: 'Create project' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/project\/.+/))
+  expect(calls('project.save')[0]).toEqual({ body: { projectName: 'Nguyen bathroom' } })
+  const id = router.state.location.pathname.split('/').pop() ?? ''
+  const { id: folderId } = await shop.api.projectLines.saveFolder({ body: { projectId: id, title: 'Shower' } })
+  cleanup()
+  const again = await opened(`/project/${id}`)
+  await again.user.click(await screen.findByRole('button', { name: 'More for Shower' }))
+  await again.user.click(await screen.findByRole('menuitem', { name: 'Delete folder' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Delete folder' }))
+  await waitFor(() => expect(again.calls('project.save')).toHaveLength(1))
+  expect(again.calls('project.save')[0]).toMatchObject({ body: { projectId: id, folders: [] } })
+  expect(folderId).toBeTruthy()
+  await waitFor(async () => expect(await shop.api.project.view({ params: { id } })).toBeNull())
+})
+
+it('saves the status with the details, and renames [S3-7-28] [S3-7-58]', async () => {
+  const id = await kettleAndOven()
+  const { user, calls } = await opened(`/project/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Status Open, change' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Pending' }))
+  await waitFor(async () => expect((await shop.view(id)).quoteStatus).toBe('Pending'))
+  expect(calls('project.saveDetails')[0]).toMatchObject({ body: { projectId: id, status: 'Pending' } })
+  await user.click(await screen.findByRole('button', { name: 'Rename project' }))
+  await user.keyboard('Doyle kitchen{Enter}')
+  await waitFor(async () => expect((await shop.view(id)).projectName).toBe('Doyle kitchen'))
+  expect(calls('project.rename')[0]).toMatchObject({ body: { projectId: id, name: 'Doyle kitchen' } })
+  await screen.findByRole('heading', { level: 1, name: 'Doyle kitchen' })
+})
+
+it('lists projects by page and items, and leads back to the one opened last [S3-7-25] [S3-7-59]', async () => {
+  const id = await kettleAndOven()
+  await shop.view(id)
+  const { calls } = await opened('/project')
+  const last = await screen.findByRole('navigation', { name: 'Last project' })
+  expect(within(last).getByRole('link', { name: 'Test kitchen' }).getAttribute('href')).toBe(`/project/${id}`)
+  expect(calls('project.minimal')[0]).toEqual({ query: { page: 0, items: 13 } })
+  expect(calls('project.navbar').length).toBeGreaterThan(0)
+})
+
+it('lets a clash be decided field by field: mine goes out again on their version', async () => {
+  const id = await kettleAndOven()
+  const { user } = await opened(`/project/${id}`)
+  await screen.findByRole('heading', { level: 1, name: 'Test kitchen' })
+  await shop.colleague.project.rename({ body: { projectId: id, name: 'Theirs' } })
+  await user.click(await screen.findByRole('button', { name: 'Rename project' }))
+  await user.keyboard('Mine{Enter}')
+  const sheet = await screen.findByRole('dialog', { name: '1 field was changed on both sides' })
+  expect(within(sheet).getByText(/Theirs \(Wiremu Tane/)).toBeTruthy()
+  expect((await shop.view(id)).projectName).toBe('Theirs')
+  await user.click(within(sheet).getByRole('button', { name: 'Keep all mine' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Use these choices' }))
+  await waitFor(async () => expect((await shop.view(id)).projectName).toBe('Mine'))
+})

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Reminder } from '#contract/account.ts'
+import { isSameDate, localDate } from '#domain/plain-date.ts'
+import { truncate, truncateLimits } from '#domain/truncate.ts'
+import { useApp } from '#lib/app.tsx'
+import { staffReason } from '#lib/staff-reason.ts'
+import { CountBadge } from '#ui/count-badge.tsx'
+import { themed } from '#ui/themed.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { HangingMenu } from './hanging-menu.tsx'
+import type { AdminPanel } from './panel-address.ts'
+import { sidePanel, useSidePanel } from './panel-state.ts'
+import { staffQueries } from './queries.ts'
+
+const isDue = ({ date }: Reminder) => isSameDate(date, localDate(new Date()))
+
+// The shop's own badge may have the ground of this bar.
+const Count = styled(CountBadge)(
+  themed(({ theme }) => ({
+    backgroundColor: theme.vars.palette.accent.ground,
+    color: theme.vars.palette.accent.ink,
+  })),
+)
+
+/** What is due today, how many are open, and the ways to their views. */
+export function RemindersMenu({ projectId }: { projectId: string | null }) {
+  const { api } = useApp()
+  const { data, error, refetch } = useQuery(staffQueries(api).reminders())
+  const isPanelOpen = useSidePanel() !== null
+  // Whatever was done in a panel shows in the count once it is closed.
+  useEffect(() => {
+    if (!isPanelOpen) void refetch()
+  }, [isPanelOpen, refetch])
+  const count = data?.totalCount ?? 0
+  const due = data?.reminders.filter(isDue) ?? []
+
+  return (
+    <HangingMenu
+      label="Reminders"
+      onOpen={() => void refetch()}
+      word={
+        <>
+          Reminders <Count count={count} />
+          <VisuallyHidden>open</VisuallyHidden>
+        </>
+      }
+    >
+      {(close) => {
+        const opening = (panel: AdminPanel) => () => {
+          close()
+          sidePanel.show(panel)
+        }
+        return (
+          <>
+            <h2>DUE TODAY :</h2>
+            {error && <p role="alert">{staffReason(error)}</p>}
+            {data && due.length === 0 && <p>No reminders for today</p>}
+            {due.length > 0 && (
+              <ul>
+                {due.map(({ id, name, notes }) => (
+                  <li key={id}>
+                    <button type="button" onClick={opening({ kind: 'reminder', id })}>
+                      {name}
+                      {notes && <small>{truncate(notes, truncateLimits.reminderNote)}</small>}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ul>
+              <li>
+                <button type="button" onClick={opening({ kind: 'reminders' })}>
+                  View all reminders
+                </button>
+              </li>
+              <li>
+                <button type="button" onClick={opening({ kind: 'reminder-new', projectId })}>
+                  Add reminder
+                </button>
+              </li>
+              <li>
+                <button type="button" onClick={opening({ kind: 'reminder-stats' })}>
+                  View stats
+                </button>
+              </li>
+            </ul>
+          </>
+        )
+      }}
+    </HangingMenu>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { useOrigin } from '#lib/origin.tsx'
+import { staffReason } from '#lib/staff-reason.ts'
+import { Button } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
+import {
+  type AdminPanel,
+  type AdminService,
+  asksForCart,
+  isFullWidth,
+  type PanelKind,
+  panelAddress,
+} from './panel-address.ts'
+import { staffQueries } from './queries.ts'
+import { Side } from './staff-look.ts'
+
+const titles: Readonly<Record<PanelKind, string>> = {
+  product: 'Product',
+  project: 'Project',
+  performance: 'Stats',
+  reminders: 'Reminders',
+  'reminder-new': 'New reminder',
+  reminder: 'Reminder',
+  'reminder-stats': 'Reminder stats',
+}
+
+let openings = 0
+
+type Props = { panel: AdminPanel; account: AdminService; onRefreshCart: () => void }
+
+/** A page of the admin service in a frame beside the shop; it may ask for the cart to be loaded anew, and nothing else. */
+export function SidePanel({ panel, account, onRefreshCart }: Props) {
+  const address = panelAddress(panel, account, useOrigin())
+  const { winningCmsUrl } = account
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (asksForCart(event, winningCmsUrl)) onRefreshCart()
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [winningCmsUrl, onRefreshCart])
+
+  return (
+    <Side aria-label={titles[panel.kind]} data-full={isFullWidth(panel) || undefined}>
+      {address === null ? (
+        <div data-part="state">
+          <Message tone="info">This view is not set up for your account.</Message>
+        </div>
+      ) : (
+        <Frame key={address} address={address} title={titles[panel.kind]} />
+      )}
+    </Side>
+  )
+}
+
+function Frame({ address, title }: { address: string; title: string }) {
+  const { api } = useApp()
+  const [opening] = useState(() => ++openings)
+  const { data: source, error, refetch } = useQuery(staffQueries(api).frame(address, opening))
+  if (source) return <iframe title={title} src={source} referrerPolicy="origin" />
+  if (!error)
+    return (
+      <div data-part="state" aria-busy>
+        <Skeleton width="60%" height={28} />
+        <SkeletonText lines={4} />
+      </div>
+    )
+  return (
+    <div data-part="state">
+      <Message tone="error">{staffReason(error)}</Message>
+      <Button type="button" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

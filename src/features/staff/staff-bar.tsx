@@ -1,0 +1,161 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import type { StaffAccount } from '#lib/account-info.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { HangingMenu } from './hanging-menu.tsx'
+import { sidePanel, useSidePanel } from './panel-state.ts'
+import { RemindersMenu } from './reminders-menu.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { Bar } from './staff-look.ts'
+import { hasProjectToggle, type PageFacts, togglesOf } from './toggles.ts'
+
+/** What the page's styles may look at while the toolbar shows [S1-4-20]. */
+const bodyClass = 'admin-panel'
+
+/** A place before everything else of the page, above the header of whichever frame stands there [S2-6-03]. */
+function useTopPlace(isOpen: boolean) {
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    document.body.prepend(place)
+    document.body.classList.add(bodyClass)
+    return () => {
+      place.remove()
+      document.body.classList.remove(bodyClass)
+    }
+  }, [place])
+  // With a panel open its 'Close' stays in sight, however far the page is scrolled.
+  useLayoutEffect(() => {
+    Object.assign(place.style, { position: isOpen ? 'sticky' : 'relative', top: '0', zIndex: '1101' })
+  }, [place, isOpen])
+  return place
+}
+
+type Props = {
+  account: StaffAccount
+  page: PageFacts
+  /** Where 'Logout' leads. */
+  logout: string
+  onRefreshCart: () => void
+}
+
+/** The toolbar of staff, above the shop, and the side panel it opens [S1-1-06]. */
+export function StaffBar({ account, page, logout, onRefreshCart }: Props) {
+  const { flags, logo, name } = useApp().brand
+  const panel = useSidePanel()
+  const place = useTopPlace(panel !== null)
+  const { pageType, projectId, sku } = page
+
+  // A panel belongs to what it was opened on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else changes
+  useEffect(() => () => sidePanel.close(), [pageType, projectId, sku])
+  useEffect(() => {
+    if (!panel) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && sidePanel.close()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [panel])
+
+  return createPortal(
+    <>
+      <Bar aria-label="Staff toolbar">
+        <Anchor to={paths.home()} aria-label={name} data-item data-home>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the brand's own folder */}
+          <span dangerouslySetInnerHTML={{ __html: logo }} />
+        </Anchor>
+        <Toggles
+          page={page}
+          wrap={(toggle, key) => (
+            <span key={key} data-wide>
+              {toggle}
+            </span>
+          )}
+        />
+        <HangingMenu
+          narrow
+          label="Staff menu"
+          word={
+            <>
+              <MenuIcon size={20} /> Menu
+            </>
+          }
+        >
+          {(close) => (
+            <>
+              <p>Hi {account.firstName}</p>
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: presses of what is inside arrive here too */}
+              <ul onClick={close}>
+                <Toggles page={page} wrap={(toggle, key) => <li key={key}>{toggle}</li>} />
+                <li>
+                  <Anchor to={logout}>Logout</Anchor>
+                </li>
+              </ul>
+            </>
+          )}
+        </HangingMenu>
+        {flags.remindersMenu && <RemindersMenu projectId={projectId} />}
+        <span data-rest />
+        {panel && (
+          <button type="button" data-item onClick={sidePanel.close}>
+            <CloseIcon size={18} /> Close
+          </button>
+        )}
+        <span data-greeting>Hi {account.firstName}</span>
+        <Anchor to={logout} data-item data-wide>
+          Logout
+        </Anchor>
+      </Bar>
+      {panel && <SidePanel panel={panel} account={account} onRefreshCart={onRefreshCart} />}
+    </>,
+    place,
+  )
+}
+
+type TogglesProps = { page: PageFacts; wrap: (toggle: ReactNode, key: string) => ReactNode }
+
+/** The link to the projects, the way between them and the dashboard, and what opens the panels of this page. */
+function Toggles({ page, wrap }: TogglesProps) {
+  const open = useSidePanel()
+  const navigate = useNavigate()
+  const { pageType } = page
+  const isDashboard = pageType === 'performanceDashboard'
+  return (
+    <>
+      {wrap(
+        <Anchor to={paths.projects()} data-item aria-current={pageType === 'project' ? 'page' : undefined}>
+          Projects
+        </Anchor>,
+        'projects',
+      )}
+      {hasProjectToggle(pageType) &&
+        wrap(
+          <button
+            type="button"
+            data-item
+            aria-pressed={isDashboard}
+            // On is the dashboard, off the project [S1-4-18].
+            onClick={() => void navigate(isDashboard ? paths.projects() : paths.performanceDashboard())}
+          >
+            Performance
+          </button>,
+          'performance',
+        )}
+      {togglesOf(page).map(({ word, kind, opens }) =>
+        wrap(
+          <button
+            type="button"
+            data-item
+            aria-pressed={open?.kind === kind}
+            onClick={() => (open?.kind === kind ? sidePanel.close() : sidePanel.show(opens))}
+          >
+            {word}
+          </button>,
+          kind,
+        ),
+      )}
+    </>
+  )
+}

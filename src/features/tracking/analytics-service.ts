@@ -1,0 +1,51 @@
+import { analyticsLimits } from '#contract/analytics-types.ts'
+import type { Api } from '#contract/client.ts'
+import type { TrackedEvent } from '#domain/tracking.ts'
+import { heardOf, type Noted } from '#domain/tracking-table.ts'
+import { type Marks, marksIn } from '#lib/marks.ts'
+
+const repeatKey = 'repeat-visitor'
+// A page that is left takes its last words along, and a blocker that stops them says nothing about the connection.
+const aside = { keepalive: true, quiet: true } as const
+
+function wasHere(marks: Marks): boolean {
+  const isRepeat = marks.getItem(repeatKey) !== null
+  if (!isRepeat) marks.setItem(repeatKey, '1')
+  return isRepeat
+}
+
+/** Tells the shop's own service [S1-1-22] [S1-7-31] to [S1-7-33]. What cannot be sent is one of many: nobody hears of it. */
+export function analyticsService({ analytics }: Pick<Api, 'analytics'>, marks = marksIn(() => localStorage)) {
+  const isRepeatUser = wasHere(marks)
+  /** The last page that may be named. */
+  let url = ''
+  const send = (call: () => Promise<unknown>) => {
+    if (navigator.onLine !== false) void call().catch(() => {})
+  }
+  const note = ({ type, query = '', products = [] }: Noted) =>
+    send(() => {
+      const { query: longest, products: most, url: path } = analyticsLimits
+      const body = {
+        analyticsEventType: type,
+        query: query.slice(0, longest),
+        productList: products.slice(0, most),
+        url: url.slice(0, path),
+        isRepeatUser,
+      }
+      return analytics.note({ body }, aside)
+    })
+
+  return {
+    /** Once for each start of the app. */
+    visit: () => note({ type: 'visit' }),
+    hear(tracked: TrackedEvent) {
+      if (tracked.event === 'pageview') url = tracked.path
+      if (tracked.event === 'search')
+        send(() => analytics.search({ query: { searchTerm: tracked.term.slice(0, analyticsLimits.query) } }, aside))
+      if (tracked.event === 'productView')
+        send(() => analytics.productLoad({ query: { productId: tracked.productId } }, aside))
+      const { analytics: noted } = heardOf(tracked)
+      if (noted) note(noted)
+    },
+  }
+}

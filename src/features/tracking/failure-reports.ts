@@ -1,0 +1,24 @@
+import { analyticsLimits } from '#contract/analytics-types.ts'
+import type { Api } from '#contract/client.ts'
+import { impersonal } from '#domain/impersonal.ts'
+import { onReport } from '#lib/report-failure.ts'
+
+/** Of one page: a loop that fails without end says so ten times. */
+const mostReports = 10
+
+/** Passes failures on to the shop's server, each once a page, without anything personal [S2-8-23]. */
+export function sendFailureReports({ failure }: Pick<Api, 'failure'>, pageKind: () => string) {
+  const told = new Set<string>()
+  return onReport(({ area, text }) => {
+    const body = {
+      area: area.slice(0, analyticsLimits.area),
+      text: impersonal(text).slice(0, analyticsLimits.text),
+      page: pageKind(),
+    }
+    const report = `${body.area} ${body.text}`
+    if (told.has(report) || told.size >= mostReports || navigator.onLine === false) return
+    told.add(report)
+    // That a report is lost is not reported.
+    void failure.report({ body }, { keepalive: true, quiet: true }).catch(() => {})
+  })
+}

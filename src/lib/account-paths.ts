@@ -1,0 +1,12 @@
+/** Addresses below /account. They are part of no first load: one route of the table leads to them all. */
+export const accountPaths = {
+  overview: '/account',
+  profile: '/account/profile',
+  reminders: '/account/reminders',
+  orders: '/account/orders',
+  order: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
+  addresses: '/account/addresses',
+  register: '/account/register',
+  forgotPassword: '/account/forgotpassword',
+  logout: '/account/logout',
+} as const

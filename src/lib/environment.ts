@@ -1,0 +1,14 @@
+import type { EnvironmentSettings } from '#domain/environment.ts'
+import type { ShopBrand } from '#themes/brand.ts'
+
+/** What the server told this page of its environment; nothing where the shop runs as its brand says. */
+export function toldEnvironment(): EnvironmentSettings {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="environment"]')?.content
+  return text ? (JSON.parse(text) as EnvironmentSettings) : {} // written by our own server for this build
+}
+
+/** The brand under the name and the number of this installation. */
+export const asTold = <Shop extends Pick<ShopBrand, 'name' | 'supportNumber'>>(
+  brand: Shop,
+  { companyName: name = brand.name, customerSupportNumber: supportNumber = brand.supportNumber }: EnvironmentSettings,
+): Shop => ({ ...brand, name, supportNumber })

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from './expiring-storage.ts'
+import { createSignal } from './signal.ts'
+
+/** The three values that a sign-in leaves in the storage; none of them is a right to anything (architecture.md, D11). */
+export const signInKeys = ['loggedIn', 'accessToken', 'idToken'] as const
+
+/** Whether somebody is signed in: all three values are there [S1-4-24]. */
+export function isSignedIn(): boolean {
+  const storage = browserStorage()
+  return storage !== null && signInKeys.every((key) => storage.getItem(key))
+}
+
+/** Sent when somebody signs in or out on this page. */
+export const signInNews = createSignal()
+
+/** As `isSignedIn`, false until the page was taken over: pages of the server are the same for everybody. */
+export const useSignedIn = () => useSyncExternalStore(signInNews.subscribe, isSignedIn, () => false)

@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect } from 'react'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { whenIdle } from '#lib/idle.ts'
+import { onDemand } from '#lib/on-demand.tsx'
+import type { Handle } from '#lib/route-handle.ts'
+import { missingPage } from '#lib/route-params.ts'
+import { AccountWaiting } from './account/account-waiting.tsx'
+
+export const handle = {
+  pageType: 'generic',
+  personal: true,
+  hideLocalitySuggestionInHeader: true,
+  hideDefaultMinimizedComparePanelOnMobile: true,
+} satisfies Handle
+
+type Part = ReturnType<typeof onDemand<object>>
+
+const part = (load: () => Promise<ComponentType>): Part => onDemand(load, <AccountWaiting />)
+
+/** What stands below /account, by the rest of the address. */
+const parts: readonly [address: RegExp, part: Part][] = [
+  [/^$/, part(() => import('./account/overview.tsx').then((module) => module.Overview))],
+  [/^profile$/, part(() => import('./account/profile.tsx').then((module) => module.Profile))],
+  [/^reminders$/, part(() => import('./account/reminders.tsx').then((module) => module.Reminders))],
+  [/^orders$/, part(() => import('./account/orders.tsx').then((module) => module.Orders))],
+  [/^orders\/[^/]+$/, part(() => import('./account/order.tsx').then((module) => module.Order))],
+  [/^addresses$/, part(() => import('./account/addresses.tsx').then((module) => module.Addresses))],
+  [/^internal\/login$/, part(() => import('./account/login.tsx').then((module) => module.Login))],
+  [/^register$/, part(() => import('./account/register.tsx').then((module) => module.Register))],
+  [/^forgotpassword$/, part(() => import('./account/forgot-password.tsx').then((module) => module.ForgotPassword))],
+  [/^resetpassword$/, part(() => import('./account/reset-password.tsx').then((module) => module.ResetPassword))],
+  [/^confirmemail\/[^/]+$/, part(() => import('./account/confirm-email.tsx').then((module) => module.ConfirmEmail))],
+  [/^logout$/, part(() => import('./account/logout.tsx').then((module) => module.Logout))],
+]
+
+const partAt = (rest = '') => parts.find(([address]) => address.test(rest.replace(/\/$/, '').toLowerCase()))?.[1]
+
+export function loader({ params }: LoaderFunctionArgs) {
+  if (!partAt(params['*'])) throw missingPage()
+  return null
+}
+
+/** The area of the account, and the pages that lead into it. */
+export function Component() {
+  // One is read while the others come: going on works without a connection, too.
+  useEffect(() => whenIdle(() => void Promise.all(parts.map(([, { preload }]) => preload())).catch(() => {})), [])
+  const Part = partAt(useParams()['*'])
+  return Part ? <Part /> : null
+}

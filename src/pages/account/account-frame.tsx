@@ -1,0 +1,157 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { accountQueries } from '#features/account/queries.ts'
+import { keepRedirectPath } from '#features/identity/redirect-path.ts'
+import { accountPaths } from '#lib/account-paths.ts'
+import { useApp } from '#lib/app.tsx'
+import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
+import { useSignedIn } from '#lib/signed-in.ts'
+import { environmentFor } from '#lib/whole-environment.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Container } from '#ui/container.tsx'
+import { CountBadge } from '#ui/count-badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
+import { AccountWaiting } from './account-waiting.tsx'
+
+const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
+
+const Columns = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 24,
+    alignItems: 'start',
+    paddingTop: 8,
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '232px minmax(0, 1fr)', gap: 48, paddingTop: 16 },
+  })),
+)
+
+/** Beside the page on wide screens; tabs that scroll sideways on narrow ones. */
+const Sections = styled('nav')(
+  themed(({ theme }) => ({
+    margin: '0 -16px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& ul': {
+      display: 'flex',
+      gap: 24,
+      margin: 0,
+      padding: '0 16px',
+      listStyle: 'none',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 48,
+      color: theme.vars.palette.text.secondary,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      outlineOffset: -3,
+    },
+    '& a:hover': { color: theme.vars.palette.text.primary },
+    '& a[aria-current]': {
+      color: theme.vars.palette.text.primary,
+      boxShadow: `inset 0 -3px 0 ${theme.vars.palette.hi}`,
+      '@media (forced-colors: active)': { borderBottom: '3px solid Highlight' },
+    },
+    [theme.breakpoints.up('md')]: { margin: '0 -24px', '& ul': { padding: '0 24px' } },
+    [theme.breakpoints.up('lg')]: {
+      position: 'sticky',
+      top: 24,
+      margin: 0,
+      border: 0,
+      '& ul': { display: 'grid', gap: 0, padding: 0 },
+      '& a': { padding: '0 16px', borderLeft: `3px solid ${theme.vars.palette.divider}` },
+      '& a[aria-current]': { boxShadow: 'none', borderLeftColor: theme.vars.palette.hi },
+    },
+  })),
+)
+
+const Main = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
+
+const sections = [
+  { to: accountPaths.overview, text: 'Overview' },
+  { to: accountPaths.orders, text: 'Orders' },
+  { to: accountPaths.addresses, text: 'Addresses' },
+  { to: accountPaths.reminders, text: 'Reminders' },
+  { to: accountPaths.profile, text: 'Profile' },
+] as const
+
+type Props = {
+  title: string
+  /** The section the page belongs to. */
+  section: string
+  /** Between the account and this page. */
+  parent?: { name: string; to: string }
+  children: ReactNode
+}
+
+/** The frame around every page of the account, for whoever is signed in; everybody else signs in first. */
+export function AccountFrame({ title, section, parent, children }: Props) {
+  const { brand } = useApp()
+  const isIn = useSignedIn()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { loginRoute } = environmentFor(brand)
+
+  useEffect(() => {
+    if (isIn || loginRoute === null) return
+    keepRedirectPath(pathname + search)
+    void navigate(loginRoute, { replace: true })
+  }, [isIn, loginRoute, navigate, pathname, search])
+
+  if (!isIn) return loginRoute === null ? <SignedOut /> : <AccountWaiting />
+  return (
+    <Page>
+      <PageMeta title={title} noIndex />
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Home', to: paths.home() },
+          ...(section === accountPaths.overview ? [] : [{ name: 'Account', to: paths.account() }]),
+          ...(parent ? [parent] : []),
+          { name: title, to: pathname },
+        ]}
+      />
+      <Columns>
+        <Sections aria-label="Account">
+          <ul>
+            {sections.map(({ to, text }) => (
+              <li key={to}>
+                <Anchor to={to} aria-current={to === section ? 'page' : undefined}>
+                  {text}
+                  {to === accountPaths.reminders && <ReminderCount />}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Sections>
+        <Main>
+          <Heading level={1}>{title}</Heading>
+          {children}
+        </Main>
+      </Columns>
+    </Page>
+  )
+}
+
+function ReminderCount() {
+  const { data } = useQuery(accountQueries(useApp().api).reminders())
+  return <CountBadge count={data?.totalCount ?? 0} />
+}
+
+function SignedOut() {
+  return (
+    <Page>
+      <PageMeta title="Account" noIndex />
+      <EmptyState level={1} title="You are signed out" text="Your account is shown once you are signed in." />
+    </Page>
+  )
+}

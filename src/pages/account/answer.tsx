@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { shopErrorText } from '#domain/http-error-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { useDelayed } from '#ui/skeleton.tsx'
+
+type Props<Data> = {
+  query: UseQueryResult<Data>
+  /** What it is: 'Your orders'. */
+  what: string
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+const textOf = (error: Error) => {
+  if (error instanceof OfflineError)
+    return 'You are offline. Nothing of your account is kept on this device; it is here again as soon as you are connected.'
+  return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
+}
+
+/** What a call of the account answered; while it is on its way its shape, and where it failed why, with another try. */
+export function Answer<Data>({ query, what, skeleton, children }: Props<Data>) {
+  const { data, error, refetch, isFetching } = query
+  if (data !== undefined) return children(data)
+  if (error)
+    return (
+      <ErrorState
+        title={`${what} could not be loaded`}
+        text={textOf(error)}
+        actions={
+          <Button type="button" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  return <Waiting>{skeleton}</Waiting>
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  const isDue = useDelayed()
+  return <div aria-busy>{isDue && children}</div>
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { identityTexts } from '#features/identity/identity-texts.ts'
+import { identityQueries } from '#features/identity/queries.ts'
+import { accountPaths } from '#lib/account-paths.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { useSignedIn } from '#lib/signed-in.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Message } from '#ui/message.tsx'
+import { AccountWaiting } from './account-waiting.tsx'
+import { Entrance } from './entrance.tsx'
+
+/** The page a link that confirms an address leads to: says what came of it [S1-7-09]. */
+export function ConfirmEmail() {
+  const { api, brand } = useApp()
+  const isIn = useSignedIn()
+  const token = useParams()['*']?.split('/')[1] ?? ''
+  const { data, error, refetch, isFetching } = useQuery(identityQueries(api, brand).confirmation(token))
+  if (data)
+    return (
+      <Entrance title="Your address is confirmed">
+        <Message tone="success">{data.email} is confirmed.</Message>
+        <ButtonLink to={isIn ? paths.account() : paths.login()} look="primary">
+          {isIn ? 'Go to your account' : 'Sign in'}
+        </ButtonLink>
+      </Entrance>
+    )
+  if (!error) return <AccountWaiting />
+  return (
+    <Entrance title="Your address could not be confirmed">
+      <Message tone="error">{identityTexts(error).join(' ')}</Message>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Button type="button" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+        <ButtonLink to={accountPaths.register}>Create an account</ButtonLink>
+      </div>
+    </Entrance>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Box, Lead, Narrow } from '#features/identity/login-look.ts'
+import { PageMeta } from '#lib/page-meta.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+
+type Props = { title: string; lead?: ReactNode; notice?: ReactNode; children: ReactNode }
+
+/** The frame of the pages in front of the account. */
+export function Entrance({ title, lead, notice, children }: Props) {
+  return (
+    <Container style={{ minHeight: '100vh' }}>
+      <PageMeta title={title} noIndex />
+      <Narrow>
+        <div>
+          <Heading level={1}>{title}</Heading>
+          {lead && <Lead style={{ marginTop: 8 }}>{lead}</Lead>}
+        </div>
+        {notice}
+        <Box>{children}</Box>
+      </Narrow>
+    </Container>
+  )
+}

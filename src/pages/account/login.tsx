@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ownPath } from '#domain/own-path.ts'
+import { loginNotice } from '#features/identity/identity-texts.ts'
+import { LoginForm } from '#features/identity/login-form.tsx'
+import { accountInfo } from '#lib/account-info.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { useSignedIn } from '#lib/signed-in.ts'
+import { Link } from '#ui/link.tsx'
+import { Message } from '#ui/message.tsx'
+import { Entrance } from './entrance.tsx'
+
+export function Login() {
+  const [search] = useSearchParams()
+  const notice = loginNotice(search)
+  const returnTo = ownPath(search.get('returnUrl')) ?? undefined
+  return (
+    <Entrance
+      title="Sign in"
+      lead="For your orders, addresses and reminders."
+      notice={
+        <>
+          {notice && <Message tone={notice.tone}>{notice.text}</Message>}
+          <AlreadyIn />
+        </>
+      }
+    >
+      <LoginForm returnTo={returnTo} />
+    </Entrance>
+  )
+}
+
+/** Somebody is signed in already; whoever wants may sign in as somebody else. */
+function AlreadyIn() {
+  const isIn = useSignedIn()
+  const { data } = useQuery({ ...accountInfo(useApp().api), enabled: isIn, retry: false })
+  if (!isIn || !data) return null
+  return (
+    <Message tone="info" role="none">
+      You are signed in as {data.firstName}. <Link to={paths.account()}>Go to your account</Link>
+    </Message>
+  )
+}

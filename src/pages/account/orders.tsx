@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { OrderList } from '#features/account/order-list.tsx'
+import { accountQueries } from '#features/account/queries.ts'
+import { accountPaths } from '#lib/account-paths.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { BoxIcon } from '#ui/service-icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { Answer } from './answer.tsx'
+
+const perPage = 10
+
+/** People count pages from 1, the call from 0 [S1-7-20]. */
+const pageOf = (search: URLSearchParams) => {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1
+}
+
+export function Orders() {
+  const { api } = useApp()
+  const page = pageOf(useSearchParams()[0])
+  const query = useQuery(accountQueries(api).invoices(page - 1))
+  return (
+    <AccountFrame title="Orders" section={accountPaths.orders}>
+      <Answer query={query} what="Your orders" skeleton={<Skeleton height={480} />}>
+        {({ invoices, totalCount }) =>
+          invoices.length === 0 ? (
+            <EmptyState
+              icon={<BoxIcon size={32} />}
+              title={totalCount === 0 ? 'No orders yet' : 'There are no orders on this page'}
+              text="What you order while you are signed in stands here."
+              actions={
+                totalCount === 0 ? (
+                  <ButtonLink to={paths.products()}>See all products</ButtonLink>
+                ) : (
+                  <ButtonLink to={accountPaths.orders}>To the first page</ButtonLink>
+                )
+              }
+            />
+          ) : (
+            <div aria-busy={query.isPlaceholderData || undefined}>
+              <OrderList orders={invoices} />
+              <Pagination
+                page={page}
+                totalItems={totalCount}
+                perPage={perPage}
+                label="Pages of orders"
+                to={(next) => (next === 1 ? accountPaths.orders : `${accountPaths.orders}?page=${next}`)}
+              />
+            </div>
+          )
+        }
+      </Answer>
+    </AccountFrame>
+  )
+}

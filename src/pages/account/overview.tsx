@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AddressCard } from '#features/account/address-card.tsx'
+import { OrderList } from '#features/account/order-list.tsx'
+import { accountQueries } from '#features/account/queries.ts'
+import { ReminderList } from '#features/account/reminder-list.tsx'
+import { signOut } from '#features/identity/sign-out.ts'
+import { accountInfo } from '#lib/account-info.ts'
+import { accountPaths } from '#lib/account-paths.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Link } from '#ui/link.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { themed } from '#ui/themed.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Answer } from './answer.tsx'
+
+const Two = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 20,
+    alignItems: 'start',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  })),
+)
+const Soft = styled('p')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
+const Stack = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', '& > ul': { width: '100%' } })
+
+/** What somebody comes for most, at one look. */
+export function Overview() {
+  return (
+    <AccountFrame title="Account" section={accountPaths.overview}>
+      <Greeting />
+      <LastOrders />
+      <Two>
+        <NextReminders />
+        <MainAddress />
+      </Two>
+    </AccountFrame>
+  )
+}
+
+function Greeting() {
+  const app = useApp()
+  const { data } = useQuery(accountInfo(app.api))
+  return (
+    <Stack>
+      {/* Room for one line, whenever it comes. */}
+      <Soft style={{ minHeight: '1.5em' }}>
+        {data && `Hello ${data.firstName}. You are signed in as ${data.email}.`}
+      </Soft>
+      <Button type="button" onClick={() => void signOut(app)}>
+        Log out
+      </Button>
+    </Stack>
+  )
+}
+
+const more = (to: string, text: string): ReactNode => <Link to={to}>{text}</Link>
+
+function LastOrders() {
+  const query = useQuery(accountQueries(useApp().api).invoices(0))
+  return (
+    <Panel title="Last orders" action={more(accountPaths.orders, 'All orders')}>
+      <Answer query={query} what="Your orders" skeleton={<Skeleton height={160} />}>
+        {({ invoices }) =>
+          invoices.length === 0 ? (
+            <Stack>
+              <Soft>You have not ordered here yet.</Soft>
+              <ButtonLink to={paths.products()}>See all products</ButtonLink>
+            </Stack>
+          ) : (
+            <OrderList orders={invoices.slice(0, 3)} isPlain />
+          )
+        }
+      </Answer>
+    </Panel>
+  )
+}
+
+function NextReminders() {
+  const query = useQuery(accountQueries(useApp().api).reminders())
+  return (
+    <Panel title="Reminders" action={more(accountPaths.reminders, 'All reminders')}>
+      <Answer query={query} what="Your reminders" skeleton={<Skeleton height={120} />}>
+        {({ reminders }) =>
+          reminders.length === 0 ? (
+            <Soft>Nothing to be reminded of.</Soft>
+          ) : (
+            <ReminderList reminders={reminders.slice(0, 2)} isPlain />
+          )
+        }
+      </Answer>
+    </Panel>
+  )
+}
+
+function MainAddress() {
+  const query = useQuery(accountQueries(useApp().api).addresses())
+  return (
+    <Panel title="Address for the checkout" action={more(accountPaths.addresses, 'All addresses')}>
+      <Answer query={query} what="Your addresses" skeleton={<Skeleton height={120} />}>
+        {(addresses) => {
+          const main = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
+          return main ? <AddressCard address={main} /> : <Soft>No address is saved yet.</Soft>
+        }}
+      </Answer>
+    </Panel>
+  )
+}

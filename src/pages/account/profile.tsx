@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ProfileChange, ProfileForm } from '#features/account/profile-form.tsx'
+import { changeAccount } from '#features/account/queries.ts'
+import { identityTexts } from '#features/identity/identity-texts.ts'
+import { identityQueries, sendReset, updateProfile } from '#features/identity/queries.ts'
+import { accountInfo } from '#lib/account-info.ts'
+import { accountPaths } from '#lib/account-paths.ts'
+import { useApp } from '#lib/app.tsx'
+import { Button } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { themed } from '#ui/themed.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Answer } from './answer.tsx'
+
+const Narrow = styled('div')({ display: 'grid', gap: 20, maxWidth: 560 })
+const Soft = styled('p')(themed(({ theme }) => ({ marginBottom: 12, color: theme.vars.palette.text.secondary })))
+
+export function Profile() {
+  const { api, brand } = useApp()
+  const profile = useQuery(identityQueries(api, brand).profile())
+  const info = useQuery(accountInfo(api))
+  return (
+    <AccountFrame title="Profile" section={accountPaths.profile}>
+      <Narrow>
+        <Answer query={profile} what="Your profile" skeleton={<Skeleton height={420} />}>
+          {(known) => (
+            <>
+              <Answer query={info} what="Your phone number" skeleton={<Skeleton height={420} />}>
+                {(account) => <Details profile={known} info={account} />}
+              </Answer>
+              <Password email={known.email} />
+            </>
+          )}
+        </Answer>
+      </Narrow>
+    </AccountFrame>
+  )
+}
+
+type Known = Pick<Parameters<typeof ProfileForm>[0], 'profile' | 'info'>
+
+function Details({ profile, info }: Known) {
+  const app = useApp()
+  const update = useMutation(updateProfile(app))
+  const patch = useMutation(changeAccount(app))
+  const [isSaved, setIsSaved] = useState(false)
+
+  // Names belong to both: the provider of identities first, which may refuse.
+  async function save({ update: own, patch: rest }: ProfileChange) {
+    setIsSaved(false)
+    if (own) await update.mutateAsync(own)
+    if (Object.keys(rest).length > 0) await patch.mutateAsync(rest)
+    setIsSaved(true)
+  }
+
+  return (
+    <Panel title="Your details">
+      {isSaved && <Message tone="success">Your changes are saved.</Message>}
+      {profile.pendingEmail && (
+        <Message tone="info" role="none">
+          We have sent a link to {profile.pendingEmail}. Follow it to sign in with that address; until then this one
+          counts.
+        </Message>
+      )}
+      <ProfileForm profile={profile} info={info} save={save} errorTexts={identityTexts} />
+    </Panel>
+  )
+}
+
+function Password({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation(sendReset(useApp()))
+  return (
+    <Panel title="Password">
+      <Soft>We send a link to {email}. With a new password everybody who is signed in is signed out.</Soft>
+      {isSuccess && <Message tone="success">The link is on its way to {email}.</Message>}
+      {error && <Message tone="error">{identityTexts(error).join(' ')}</Message>}
+      <Button type="button" busy={isPending} busyText="Sending" onClick={() => mutate(email)}>
+        Send a link for a new password
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Ways } from '#features/identity/login-look.ts'
+import { RegisterForm } from '#features/identity/register-form.tsx'
+import { ResendButton } from '#features/identity/resend-button.tsx'
+import { paths } from '#lib/paths.ts'
+import { Link } from '#ui/link.tsx'
+import { Entrance } from './entrance.tsx'
+
+export function Register() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo)
+    return (
+      <Entrance title="Look into your e-mail" lead={`We have sent a message to ${sentTo}.`}>
+        <p>Follow the link in it to open your account. It holds for three days.</p>
+        <ResendButton email={sentTo} />
+      </Entrance>
+    )
+  return (
+    <Entrance title="Create an account" lead="One account for all our shops. You can order without one, too.">
+      <RegisterForm onSent={setSentTo} />
+      <Ways>
+        <p>
+          Do you have an account? <Link to={paths.login()}>Sign in</Link>
+        </p>
+      </Ways>
+    </Entrance>
+  )
+}

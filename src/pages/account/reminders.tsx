@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from '#features/account/queries.ts'
+import { ReminderList } from '#features/account/reminder-list.tsx'
+import { accountPaths } from '#lib/account-paths.ts'
+import { useApp } from '#lib/app.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { BellIcon } from '#ui/tool-icons.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { Answer } from './answer.tsx'
+
+export function Reminders() {
+  const query = useQuery(accountQueries(useApp().api).reminders())
+  return (
+    <AccountFrame title="Reminders" section={accountPaths.reminders}>
+      <Answer query={query} what="Your reminders" skeleton={<Skeleton height={280} />}>
+        {({ reminders }) =>
+          reminders.length === 0 ? (
+            <EmptyState
+              icon={<BellIcon size={32} />}
+              title="Nothing to be reminded of"
+              text="Reminders that are set for you, of a filter to change or a call to make, stand here."
+              actions={<ButtonLink to={accountPaths.orders}>See your orders</ButtonLink>}
+            />
+          ) : (
+            <ReminderList reminders={reminders} />
+          )
+        }
+      </Answer>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { ResetForm } from '#features/identity/reset-form.tsx'
+import { accountPaths } from '#lib/account-paths.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Message } from '#ui/message.tsx'
+import { Entrance } from './entrance.tsx'
+
+const stateOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string' ? state.token : ''
+
+/** The page a link for a new password leads to. The token goes out of the address, which is seen and passed on. */
+export function ResetPassword() {
+  const [search] = useSearchParams()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const [isDone, setIsDone] = useState(false)
+  const inAddress = search.get('token')
+  const token = inAddress ?? stateOf(state)
+
+  useEffect(() => {
+    if (inAddress) void navigate(pathname, { replace: true, state: { token: inAddress } })
+  }, [inAddress, navigate, pathname])
+
+  if (isDone)
+    return (
+      <Entrance title="Your password is set">
+        <Message tone="success">You can sign in with it now. Everybody who was signed in was signed out.</Message>
+        <ButtonLink to={paths.login()} look="primary">
+          Sign in
+        </ButtonLink>
+      </Entrance>
+    )
+  if (!token)
+    return (
+      <Entrance title="This link is not whole">
+        <p>Open it again from the e-mail, or ask for another one.</p>
+        <ButtonLink to={accountPaths.forgotPassword} look="primary">
+          Ask for a link
+        </ButtonLink>
+      </Entrance>
+    )
+  return (
+    <Entrance title="Set a new password">
+      <ResetForm token={token} onDone={() => setIsDone(true)} />
+    </Entrance>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router-dom'
+import type { Article } from '#contract/article.ts'
+import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { ArticleCards } from '#features/content/article-card.tsx'
+import { articleQueries } from '#features/content/article-queries.ts'
+import { ArticleView } from '#features/content/article-view.tsx'
+import { shelfAt } from '#features/content/reading.ts'
+import { appContext, useApp } from '#lib/app.tsx'
+import { JsonLd } from '#lib/json-ld.tsx'
+import { useOrigin } from '#lib/origin.tsx'
+import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
+import type { Handle } from '#lib/route-handle.ts'
+import { routeParam } from '#lib/route-params.ts'
+import { Container } from '#ui/container.tsx'
+import { PageSection } from '#ui/page-section.tsx'
+import { pictureUrl } from '#ui/picture-url.ts'
+import { ListingCards } from './parts/listing-cards.tsx'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
+
+export const handle = { pageType: 'generic' } satisfies Handle
+
+const spread = 4
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  const { kind } = shelfAt(new URL(request.url).pathname)
+  await queryClient.ensureQueryData(articleQueries(api).article({ kind, uri: routeParam(params, 'uri') }))
+  return null
+}
+
+/** A piece as search engines read it. */
+function articleData({ kind, title, description, ingredients, publishedOn, picture }: Article, origin: string) {
+  const image = picture ? { image: origin + pictureUrl(picture.path, 1200, 'webp') } : {}
+  const shared = { name: title, headline: title, description, datePublished: publishedOn, ...image }
+  return kind === 'recipe'
+    ? { '@type': 'Recipe', ...shared, recipeIngredient: ingredients }
+    : { '@type': 'Article', ...shared }
+}
+
+/** One piece to read, what is sold for it, and more of its kind. */
+export function Component() {
+  const { api } = useApp()
+  const { pathname } = useLocation()
+  const origin = useOrigin()
+  const uri = routeParam(useParams(), 'uri')
+  const shelf = shelfAt(pathname)
+  const { data: article } = useSuspenseQuery(articleQueries(api).article({ kind: shelf.kind, uri }))
+  const crumbs = [
+    { name: shelf.crumb, to: shelf.list() },
+    { name: article.title, to: shelf.page(uri) },
+  ]
+  return (
+    <>
+      <PageMeta
+        title={article.title}
+        description={article.description}
+        type="article"
+        image={article.picture ? pictureUrl(article.picture.path, 1200, 'webp') : undefined}
+      />
+      <JsonLd data={articleData(article, origin)} />
+      <Container>
+        <PageCrumbs crumbs={crumbs} />
+        <ArticleView key={article.uri} article={article} />
+      </Container>
+      {article.category && <SoldForIt category={article.category} />}
+      <More article={article} />
+    </>
+  )
+}
+
+function SoldForIt({ category }: { category: string }) {
+  const { api } = useApp()
+  const { data } = useQuery({
+    ...catalogueQueries(api).listing({ category, size: spread }),
+    placeholderData: undefined,
+  })
+  if (!data?.products.length) return null
+  return (
+    <PageSection title="From our shelves" link={{ to: paths.category(category), text: `All ${data.totalCount}` }}>
+      <ListingCards products={data.products} look="shelf" label="From our shelves" />
+    </PageSection>
+  )
+}
+
+function More({ article }: { article: Article }) {
+  const { api } = useApp()
+  const { list, page, more } = shelfAt(useLocation().pathname)
+  const { data = [] } = useQuery(articleQueries(api).articles(article.kind))
+  const others = data.filter(({ uri }) => uri !== article.uri).slice(0, 3)
+  if (others.length === 0) return null
+  return (
+    <PageSection title={more} link={{ to: list(), text: 'See all' }}>
+      <ArticleCards cards={others} linkTo={page} headingLevel={3} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router-dom'
+import { CustomForm } from '#features/contact/custom-form.tsx'
+import { contactQueries } from '#features/contact/queries.ts'
+import { SafeHtml } from '#features/content/safe-html.tsx'
+import { appContext, useApp } from '#lib/app.tsx'
+import { PageMeta } from '#lib/page-meta.tsx'
+import type { Handle } from '#lib/route-handle.ts'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { themed } from '#ui/themed.ts'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
+import { PrivacyNote } from './parts/privacy-note.tsx'
+
+export const handle = { pageType: 'generic', hideLocalitySuggestionInHeader: true } satisfies Handle
+
+const Page = styled(Container)(
+  themed(({ theme }) => ({
+    paddingBottom: 64,
+    '& > header': { display: 'grid', gap: 12, maxWidth: '48rem', padding: '12px 0 24px' },
+    '& > header > p': { ...theme.typography.lead, color: theme.vars.palette.text.secondary },
+    '& > [data-part="form"]': { maxWidth: 640 },
+  })),
+)
+
+/** The form an address asks for: bookings have an address of their own. */
+const formUrl = (url: string | undefined, pathname: string) => (url ?? pathname.split('/')[1] ?? '').toLowerCase()
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  const url = formUrl(params.url, new URL(request.url).pathname)
+  await queryClient.ensureQueryData(contactQueries(api).form(url))
+  return null
+}
+
+/** A form of the shop on a page of its own: bookings, claims, applications [S1-2.1-26] [S1-2.1-27]. */
+export function Component() {
+  const { api } = useApp()
+  const { pathname } = useLocation()
+  const url = formUrl(useParams().url, pathname)
+  const { data: form } = useSuspenseQuery(contactQueries(api).form(url))
+  return (
+    <Page>
+      <PageMeta title={form.title} description={form.description} />
+      <PageCrumbs crumbs={[{ name: form.title, to: pathname }]} />
+      <header>
+        <Heading level={1}>{form.title}</Heading>
+        <p>{form.description}</p>
+        <SafeHtml html={form.html} />
+      </header>
+      <div data-part="form">
+        <CustomForm key={form.url} definition={form}>
+          <PrivacyNote />
+        </CustomForm>
+      </div>
+    </Page>
+  )
+}

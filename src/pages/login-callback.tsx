@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import { useEffect } from 'react'
+import { finishSignIn, takeFragment } from '#features/identity/callback.ts'
+import { useApp } from '#lib/app.tsx'
+import { PageMeta } from '#lib/page-meta.tsx'
+import { reportFailure } from '#lib/report-failure.ts'
+import type { Handle } from '#lib/route-handle.ts'
+import { forgetCart } from '#offline/forget-personal.ts'
+import { BusyRing } from '#ui/busy-ring.tsx'
+import { Heading } from '#ui/heading.tsx'
+
+// Nobody looks at it: it is a step, and no view of a page.
+export const handle = {
+  pageType: 'generic',
+  chrome: 'blank',
+  personal: true,
+  autoTrackingEnabled: false,
+} satisfies Handle
+
+const Middle = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 16,
+  minHeight: '100dvh',
+  padding: 24,
+})
+
+// Taken as the page is loaded: nothing that starts later sees the address with the code in it.
+const fragment = typeof location === 'undefined' ? new URLSearchParams() : takeFragment()
+
+/** Where a sign-in comes back to; it leads on by itself [S1-2.1-30]. */
+export function Component() {
+  const app = useApp()
+  useEffect(() => {
+    const goOn = async () => {
+      const target = await finishSignIn(app, fragment)
+      await forgetCart(app.brand.key).catch((cause: unknown) => reportFailure('cart store', cause))
+      // A document of its own: what was loaded for nobody in particular is loaded anew.
+      location.replace(target)
+    }
+    void goOn()
+  }, [app])
+  return (
+    <Middle aria-busy>
+      <PageMeta title="Signing in" noIndex />
+      <BusyRing />
+      <Heading level={1} look="h4">
+        Signing you in
+      </Heading>
+    </Middle>
+  )
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { onDemand } from '#lib/on-demand.tsx'
+import { themed } from '#ui/themed.ts'
+
+const StaticModal = onDemand(() => import('#features/content/static-modal.tsx').then((module) => module.StaticModal))
+
+const Word = styled('button')(
+  themed(({ theme }) => ({
+    minHeight: 44,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: theme.vars.palette.link,
+    font: 'inherit',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+  })),
+)
+
+type Props = { name: string; title: string; children: string }
+
+/** A word that opens a text of the shop over what is there, be it a page or another modal. */
+export function TextInModal({ name, title, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Word type="button" onClick={() => setOpen(true)}>
+        {children}
+      </Word>
+      {isOpen && <StaticModal name={name} title={title} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

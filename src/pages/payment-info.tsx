@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
+import { PaymentReturn } from '#features/checkout/returning/payment-return.tsx'
+import { contentQueries } from '#features/content/queries.ts'
+import { appContext, useApp } from '#lib/app.tsx'
+import { PageMeta } from '#lib/page-meta.tsx'
+import type { Handle } from '#lib/route-handle.ts'
+import { staticName } from '#lib/static-name.ts'
+import { Container } from '#ui/container.tsx'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
+import { StaticText } from './parts/static-text.tsx'
+
+export const handle = { pageType: 'zipPay' } satisfies Handle
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  await queryClient.ensureQueryData(contentQueries(api).static(staticName({}, new URL(request.url).pathname)))
+  return null
+}
+
+/** The addresses of Zip and Afterpay: how paying with them works [S1-2.1-07]; and where both send shoppers back to. */
+export function Component() {
+  const { pathname } = useLocation()
+  return (
+    <PaymentReturn provider={/^\/afterpay/i.test(pathname) ? 'afterpay' : 'zip'}>
+      <PaymentInfo />
+    </PaymentReturn>
+  )
+}
+
+/** What a provider does and costs, in the words of the shop. */
+function PaymentInfo() {
+  const { api } = useApp()
+  const { pathname } = useLocation()
+  const { data: content } = useSuspenseQuery(contentQueries(api).static(staticName({}, pathname)))
+  return (
+    <Container>
+      <PageMeta title={content.title} description={content.description} type="article" />
+      <PageCrumbs crumbs={[{ name: content.title, to: pathname }]} />
+      <StaticText content={content} />
+    </Container>
+  )
+}

@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import type { PromotionPage } from '#contract/promotion.ts'
+import { readIsoDate, slashDate } from '#domain/plain-date.ts'
+import { offerEnds } from '#domain/promotion-period.ts'
+import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { SafeHtml } from '#features/content/safe-html.tsx'
+import { offerQueries } from '#features/promotion/offer-queries.ts'
+import { RewardLabel } from '#features/promotion/promotion-cards.tsx'
+import { appContext, useApp } from '#lib/app.tsx'
+import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
+import type { Handle } from '#lib/route-handle.ts'
+import { routeParam } from '#lib/route-params.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageSection } from '#ui/page-section.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { themed } from '#ui/themed.ts'
+import { ListingCards } from './parts/listing-cards.tsx'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
+
+export const handle = { pageType: 'promoPage' } satisfies Handle
+
+const shown = 12
+
+const Head = styled('header')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 24,
+    alignItems: 'center',
+    padding: '12px 0 24px',
+    '& > [data-part="picture"]': { overflow: 'hidden', borderRadius: theme.vars.shape.large },
+    '& > div': { display: 'grid', justifyItems: 'start', gap: 12 },
+    '& p': { ...theme.typography.lead, color: theme.vars.palette.text.secondary },
+    '& small': { fontSize: '0.875rem', fontWeight: 600 },
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', gap: 48 },
+  })),
+)
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  const promotion = await queryClient.ensureQueryData(offerQueries(api).view(routeParam(params, 'uri')))
+  await queryClient.prefetchQuery(catalogueQueries(api).cards(promotion.products.slice(0, shown)))
+  return null
+}
+
+/** One promotion: what it gives, for what, until when, and how to get it. */
+export function Component() {
+  const { api } = useApp()
+  const uri = routeParam(useParams(), 'uri')
+  const { data: promotion } = useSuspenseQuery(offerQueries(api).view(uri))
+  const skus = promotion.products.slice(0, shown)
+  const { data: products = [] } = useQuery({ ...catalogueQueries(api).cards(skus), enabled: skus.length > 0 })
+  const { title, description, brand, html } = promotion
+  return (
+    <>
+      <PageMeta title={title} description={description} />
+      <Container>
+        <PageCrumbs
+          crumbs={[
+            { name: 'Promotions', to: paths.promotions() },
+            { name: title, to: paths.promotion({ uri }) },
+          ]}
+        />
+        <PromotionHead promotion={promotion} />
+      </Container>
+      {products.length > 0 && (
+        <PageSection title="It comes with these" note={brand ?? undefined}>
+          <ListingCards products={products} look="grid" columns={4} label="It comes with these" />
+        </PageSection>
+      )}
+      <PageSection title="Terms">
+        <SafeHtml html={html} />
+      </PageSection>
+    </>
+  )
+}
+
+function PromotionHead({ promotion }: { promotion: PromotionPage }) {
+  const { title, description, rewardLabel, thumbnailImg, categories, redemptionEndDate } = promotion
+  const ends = offerEnds(promotion)
+  const claimBy = readIsoDate(redemptionEndDate)
+  return (
+    <Head>
+      {thumbnailImg && (
+        <div data-part="picture">
+          <Picture picture={thumbnailImg} alt="" sizes="(min-width: 768px) 48vw, 94vw" ratio="4 / 3" priority />
+        </div>
+      )}
+      <div>
+        <RewardLabel>{rewardLabel}</RewardLabel>
+        <Heading level={1}>{title}</Heading>
+        <p>{description}</p>
+        {ends && <small>{ends}</small>}
+        {promotion.claimForm && promotion.childHasActiveRedemption && (
+          <>
+            {claimBy && <small>Claim it by {slashDate(claimBy)}</small>}
+            <ButtonLink look="primary" to={paths.form({ url: promotion.claimForm })}>
+              Claim the reward
+            </ButtonLink>
+          </>
+        )}
+        {categories.map(({ name, uri }) => (
+          <Link key={uri} to={paths.category(uri)}>
+            See all {name.toLowerCase()}
+          </Link>
+        ))}
+      </div>
+    </Head>
+  )
+}

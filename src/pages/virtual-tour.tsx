@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router-dom'
+import type { Store } from '#contract/store.ts'
+import { crumbLink } from '#domain/crumb.ts'
+import { tourAddress } from '#domain/virtual-tour.ts'
+import { LandingBanner } from '#features/content/landing-banner.tsx'
+import { contentQueries } from '#features/content/queries.ts'
+import { SafeHtml } from '#features/content/safe-html.tsx'
+import { locationQueries } from '#features/location/queries.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { appContext, useApp } from '#lib/app.tsx'
+import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
+import type { Handle } from '#lib/route-handle.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { themed } from '#ui/themed.ts'
+import { PageCrumbs } from './parts/page-crumbs.tsx'
+
+export const handle = { pageType: 'virtualTour', hideLocalitySuggestionInHeader: true } satisfies Handle
+
+const Tour = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 24,
+    paddingBottom: theme.look.sectionPadding,
+    '& > iframe, & > [aria-hidden]': {
+      display: 'block',
+      width: '100%',
+      height: 'min(70vh, 640px)',
+      border: 0,
+      borderRadius: theme.vars.shape.large,
+      backgroundColor: theme.vars.palette.picture,
+    },
+  })),
+)
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appContext)
+  const { storeUri } = params
+  await Promise.all([
+    queryClient.ensureQueryData(contentQueries(api).static('virtual-tour')),
+    storeUri ? queryClient.ensureQueryData(storeQueries(api).view(storeUri)) : undefined,
+  ])
+  return null
+}
+
+/** A walk through a store: the one in the address, else the shopper's own [S1-2.1-02] [S1-2.1-03]. */
+export function Component() {
+  const { api } = useApp()
+  const { storeUri } = useParams()
+  const { data: intro } = useQuery(contentQueries(api).static('virtual-tour'))
+  const { data: geo, isError } = useQuery({ ...locationQueries(api).geo(), enabled: storeUri === undefined })
+  const uri = storeUri ?? geo?.store?.storeUri
+  const { data: store } = useQuery({ ...storeQueries(api).view(uri ?? ''), enabled: uri !== undefined })
+  const isLost = storeUri === undefined && (isError || geo?.store === null || store?.virtualTourId === null)
+  // Without a store in the address there is nothing to say about one: the list of stores says which has a tour.
+  if (isLost) return <Navigate to={paths.stores()} replace />
+  const title = store ? `Walk through ${store.name}` : (intro?.title ?? 'Virtual tour')
+  const crumbs = [
+    { name: 'Stores', to: paths.stores() },
+    ...(store ? [crumbLink({ title: store.state, uri: paths.stores(), params: { state: store.state } })] : []),
+    ...(store ? [{ name: store.name, to: paths.store({ storeUri: store.storeUri }) }] : []),
+    { name: 'Virtual tour', to: uri ? paths.virtualTour({ storeUri: uri }) : '/virtual-tour' },
+  ]
+  return (
+    <>
+      <PageMeta title={title} description={intro?.description ?? title} />
+      <LandingBanner banner={intro?.banner} heading={title} crumbs={<PageCrumbs crumbs={crumbs} />} />
+      <Container>
+        <Tour>
+          {store ? <TourFrame store={store} /> : <Skeleton />}
+          {intro && <SafeHtml html={intro.html} />}
+        </Tour>
+      </Container>
+    </>
+  )
+}
+
+function TourFrame({ store: { name, virtualTourId } }: { store: Store }) {
+  if (virtualTourId)
+    return <iframe src={tourAddress(virtualTourId)} title={`Virtual tour of ${name}`} loading="lazy" allowFullScreen />
+  return (
+    <EmptyState
+      title={`${name} cannot be walked through yet`}
+      text="We have not taken the pictures of this store. Its page says where it is and when it is open."
+      actions={<ButtonLink to={paths.stores()}>All stores</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { RecoveryPoint } from '../../server/payments/recovery-point.ts'
+
+/** Breaks the next run that passes a point, once. */
+export function breaker() {
+  let armed: RecoveryPoint | null = null
+  return {
+    arm: (point: RecoveryPoint) => {
+      armed = point
+    },
+    disarm: () => {
+      armed = null
+    },
+    fault: (point: RecoveryPoint) => {
+      if (point !== armed) return
+      armed = null
+      throw new Error(`killed at ${point}`)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Shop } from './test-app.ts'
+
+export const demoPassword = 'kettle-on-the-hob'
+const nonce = 'nonce-of-this-test-page'
+
+type Form = { email?: string; password?: string; returnUrl?: string; origin?: string; nonce?: string }
+type Jar = Map<string, string>
+
+const cookieHeader = (jar: Jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** One browser without an app: it posts forms, follows nothing and keeps its cookies. */
+export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9' } = {}) {
+  const host = `${brand}.localhost:4000`
+  const origin = `http://${host}`
+  const jar: Jar = new Map()
+
+  async function send(request: Parameters<Shop['inject']>[0]) {
+    // Mails of one moment have no order.
+    shop.clock.advance(1)
+    const headers = { host, ...request.headers, ...(jar.size > 0 ? { cookie: cookieHeader(jar) } : {}) }
+    const answer = await shop.inject({ ...request, headers, remoteAddress: ip })
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() <= 0)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    send({ method: 'POST', url, payload, headers })
+
+  const postForm = (form: Form) =>
+    send({
+      method: 'POST',
+      url: '/api/account/login-redir',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      payload: new URLSearchParams({
+        email: 'ada@hearth.example',
+        password: demoPassword,
+        returnUrl: `${origin}/blank/account/login-callback`,
+        origin,
+        nonce,
+        ...form,
+      }).toString(),
+    })
+
+  /** What the callback page gets in its fragment. */
+  const fragmentOf = (location: unknown) => new URLSearchParams(String(location).split('#')[1])
+
+  return {
+    origin,
+    nonce,
+    jar,
+    send,
+    post,
+    postForm,
+    fragmentOf,
+    /** The form, then the exchange: what a sign-in gives to a page. */
+    async signIn(email = 'ada@hearth.example', password = demoPassword) {
+      const answer = await postForm({ email, password })
+      const code = fragmentOf(answer.headers.location).get('code') ?? ''
+      return (await post('/api/account/exchange', { code, nonce })).json<{
+        accessToken: string
+        expiresAt: string
+        idToken: string
+      }>()
+    },
+  }
+}
+
+/** The link in the last mail to an address, without its host; null when none was sent or it has no link. */
+export async function lastMail(shop: Shop, recipient: string) {
+  const { rows } = await shop.pool.query<{ subject: string; body: string }>(
+    'select subject, body from mails where recipient = $1 order by created_at desc, id desc limit 1',
+    [recipient],
+  )
+  const [mail] = rows
+  if (!mail) return null
+  const link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail.body)?.[1] ?? null
+  return { ...mail, link, token: /(?:token=|confirmemail\/)([\w-]+)/.exec(link ?? '')?.[1] ?? '' }
+}
