@@ -23,7 +23,10 @@ export function NameField() {
   const name = isPending && variables ? variables : desk.project.projectName
 
   useEffect(() => {
-    if (isEditing) field.current?.select()
+    if (!isEditing) return
+    // Selecting alone does not bring the focus everywhere.
+    field.current?.focus()
+    field.current?.select()
   }, [isEditing])
 
   function close() {
