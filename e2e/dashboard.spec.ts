@@ -101,13 +101,23 @@ test('the pager counts from 0 on the wire and from 1 on the screen [S3-3-35, S3-
   await expectNoSidewaysScroll(page, 'the dashboard on a phone')
 })
 
+const people = {
+  availableStores: [],
+  availableSalesPersons: [
+    { code: 'NH01', name: 'Noor Haddad', subdivision: 'NSW' },
+    { code: 'WT02', name: 'Wiremu Tane', subdivision: 'NSW' },
+  ],
+}
+
 test('each filter changes its key of the search, and the name of a customer none [S3-2-54, S3-5-09, S3-5-10, S3-6-08, S3-9-05]', async ({
   page,
   shop,
   shopper,
   calls,
+  stub,
 }) => {
   await answersRows(page)
+  await stub.answers('/api/store/select-view', people)
   await shopper.signsIn('wa', noor)
   await page.clock.setFixedTime(new Date('2026-11-20T10:00:00'))
   await shop('wa', path)
@@ -122,13 +132,13 @@ test('each filter changes its key of the search, and the name of a customer none
   await expect.poll(last).toMatchObject({ fromDate: '2026-10-01' })
   await page.getByLabel('Created to').fill('2026-10-31')
   await expect.poll(last).toMatchObject({ toDate: '2026-10-31' })
-  const people = page.getByLabel('Salesperson')
-  await people.selectOption({ label: 'Wiremu Tane' })
+  const seller = page.getByLabel('Salesperson')
+  await seller.selectOption({ label: 'Wiremu Tane' })
   await expect.poll(last).toMatchObject({ salespersonCode: 'WT02' })
 
   await page.getByLabel('Only my projects').check()
   await expect.poll(last).toMatchObject({ onlyMyProjects: 'true', salespersonCode: 'NH01' })
-  await expect(people).toBeDisabled()
+  await expect(seller).toBeDisabled()
   await page.getByLabel('Only my projects').uncheck()
   await expect.poll(last).not.toHaveProperty('onlyMyProjects')
   await page.getByRole('button', { name: 'Remove Salesperson: Wiremu Tane' }).click()

@@ -48,6 +48,8 @@ type Props = {
   isChoosing: boolean
   isExporting: boolean
   isStill: boolean
+  /** Nothing can be done yet: it is not known who looks. */
+  isEmpty?: boolean
   filtersId: string
   onFilters: () => void
   onColumns: () => void
@@ -55,7 +57,7 @@ type Props = {
 }
 
 export function DashboardHead({ totalCount, filterCount, isFiltering, isChoosing, filtersId, ...props }: Props) {
-  const { isExporting, isStill, onFilters, onColumns, onExport } = props
+  const { isExporting, isStill, isEmpty, onFilters, onColumns, onExport } = props
   return (
     <Root>
       <Title level={1} look="h3">
@@ -66,7 +68,8 @@ export function DashboardHead({ totalCount, filterCount, isFiltering, isChoosing
         type="button"
         icon={<FilterIcon size={18} />}
         aria-expanded={isFiltering}
-        aria-controls={filtersId}
+        aria-controls={isFiltering ? filtersId : undefined}
+        aria-disabled={isEmpty || undefined}
         onClick={onFilters}
       >
         Filters <small>{filterCount}</small>
@@ -76,6 +79,7 @@ export function DashboardHead({ totalCount, filterCount, isFiltering, isChoosing
         data-narrow
         icon={<ColumnsIcon size={18} />}
         aria-expanded={isChoosing}
+        aria-disabled={isEmpty || undefined}
         onClick={onColumns}
         aria-label="Columns"
       >

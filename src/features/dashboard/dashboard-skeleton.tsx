@@ -26,6 +26,7 @@ export function DashboardSkeleton() {
           isChoosing: false,
           isExporting: false,
           isStill: true,
+          isEmpty: true,
         }}
         {...{ filtersId: '', onFilters: nothing, onColumns: nothing, onExport: nothing }}
       />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addressOfView, type DashboardView, viewOfAddress } from '#domain/dashboard-query.ts'
 import { localDate, type PlainDate } from '#domain/plain-date.ts'
@@ -9,9 +9,17 @@ export const todayHere = (): PlainDate => localDate(new Date())
 /** The view stands in the address, so that reload, back and a copied link show the same. */
 export function useView() {
   const [search, setSearch] = useSearchParams()
-  const view = useMemo(() => viewOfAddress(search, todayHere()), [search])
-  const show = (next: DashboardView, replace = false) =>
-    setSearch(addressOfView(next, todayHere()), { replace, preventScrollReset: true })
-  return { view, show }
+  const address = search.toString()
+  // The address follows a moment later; a switch that waited for it would jump back under the finger.
+  const [ahead, setAhead] = useState<{ from: string; view: DashboardView } | null>(null)
+  if (ahead && ahead.from !== address) setAhead(null)
+  const there = useMemo(() => viewOfAddress(new URLSearchParams(address), todayHere()), [address])
+
+  function show(view: DashboardView, replace = false) {
+    const next = addressOfView(view, todayHere())
+    if (next.toString() === address) return setAhead(null)
+    setAhead({ from: address, view })
+    setSearch(next, { replace, preventScrollReset: true })
+  }
+  return { view: ahead?.from === address ? ahead.view : there, show }
 }
-export type ShowView = ReturnType<typeof useView>['show']

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
@@ -10,11 +11,13 @@ import { HangingMenu } from './hanging-menu.tsx'
 import { sidePanel, useSidePanel } from './panel-state.ts'
 import { RemindersMenu } from './reminders-menu.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { Bar } from './staff-look.ts'
+import { Bar, SkipBar } from './staff-look.ts'
 import { hasProjectToggle, type PageFacts, togglesOf } from './toggles.ts'
 
 /** What the page's styles may look at while the toolbar shows [S1-4-20]. */
 const bodyClass = 'admin-panel'
+
+const withoutPageSkip = { '.admin-panel a[href="#main"]:not([data-bar])': { display: 'none' } }
 
 /** A place before everything else of the page, above the header of whichever frame stands there [S2-6-03]. */
 function useTopPlace(isOpen: boolean) {
@@ -61,6 +64,10 @@ export function StaffBar({ account, page, logout, onRefreshCart }: Props) {
 
   return createPortal(
     <>
+      <GlobalStyles styles={withoutPageSkip} />
+      <SkipBar href="#main" data-bar>
+        Skip to content
+      </SkipBar>
       <Bar aria-label="Staff toolbar">
         <Anchor to={paths.home()} aria-label={name} data-item data-home>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the brand's own folder */}

@@ -10,6 +10,9 @@ export const Bar = styled('section')(
     const lit = `color-mix(in srgb, ${theme.vars.palette.background.default} 16%, transparent)`
     return {
       ...theme.mixins.onInk,
+      position: 'relative',
+      // What hangs from it hangs over an open panel.
+      zIndex: theme.zIndex.appBar + 2,
       display: 'flex',
       alignItems: 'center',
       gap: 2,
@@ -64,6 +67,22 @@ export const Bar = styled('section')(
       '@media (forced-colors: active)': { borderBottom: '1px solid' },
     }
   }),
+)
+
+/** In the place of the page's own, which would come after the links of the bar: the first stop of the keyboard. */
+export const SkipBar = styled('a')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    top: 2,
+    left: 8,
+    zIndex: 2,
+    padding: '10px 16px',
+    borderRadius: theme.vars.shape.small,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    '--ring': theme.vars.palette.focus,
+    '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+  })),
 )
 
 /** What hangs under a word of the bar. */
