@@ -53,19 +53,18 @@ export function AddField({ folderId, shelfName, label = 'Add by SKU or name', in
   async function pick(sku: string) {
     if (add.isPending) return
     setProblem(undefined)
-    try {
-      // As a line of this project it may be there already: then it is one more of it.
-      const known = await client.fetchQuery({ ...projectQueries(api).line(sku, desk.projectId), staleTime: 0 })
-      const inProject = desk.project.cart.products.find(({ productCode }) => productCode === known.productCode)
-      await add.mutateAsync(
-        inProject
-          ? { sku: known.sku, productCode: inProject.productCode, quantity: inProject.quantity + 1 }
-          : { sku: known.sku, folderId, quantity: 1 },
-      )
-      setText('')
-    } catch (cause) {
-      if (!add.isError) setProblem(staffReason(cause))
-    }
+    // As a line of this project it may be there already: then it is one more of it.
+    const known = await client
+      .fetchQuery({ ...projectQueries(api).line(sku, desk.projectId), staleTime: 0 })
+      .catch((cause: unknown) => setProblem(staffReason(cause)))
+    if (!known) return
+    const there = desk.project.cart.products.find(({ productCode }) => productCode === known.productCode)
+    add.mutate(
+      there
+        ? { sku: known.sku, productCode: there.productCode, quantity: there.quantity + 1 }
+        : { sku: known.sku, folderId, quantity: 1 },
+      { onSuccess: () => setText('') },
+    )
   }
 
   return (

@@ -33,10 +33,14 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
   function create() {
     setChecked(true)
     if (!name || isPending) return
-    modeChoice.set('Edit')
     mutate(
       { projectName: name, customerName: customerName.trim() },
-      { onSuccess: ({ projectRef }) => void navigate(paths.project({ id: projectRef })) },
+      {
+        onSuccess: ({ projectRef }) => {
+          modeChoice.set('Edit')
+          void navigate(paths.project({ id: projectRef }))
+        },
+      },
     )
   }
 

@@ -42,7 +42,7 @@ const stillTryingMs = 3000
 export function ProjectLoading({ onCancel }: { onCancel?: () => void }) {
   const isLate = useDelayed(stillTryingMs)
   return (
-    <Screen aria-busy aria-label="Loading project">
+    <Screen role="status" aria-busy aria-label="Loading project">
       <Head>
         <div>
           <Skeleton width={240} height={24} />

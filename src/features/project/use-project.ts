@@ -39,9 +39,10 @@ export function useProject(id: string) {
   )
   const isOffline = isGone || error instanceof OfflineError
   const copy = data === undefined && kept && (isOffline || wantsCopy) ? kept : null
+  const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
   return {
-    project: data ?? (isEmpty ? empty : (copy?.project ?? null)),
-    isEmpty: isEmpty || data?.cart.products.length === 0,
+    project,
+    isEmpty: project?.cart.products.length === 0,
     error: data === undefined && !copy ? error : null,
     isFetching,
     isOffline: isOffline || copy !== null,
