@@ -127,6 +127,8 @@ export const beInUse = (context: BrowserContext) =>
 /** Has asked not to see the newsletter before any page is opened. */
 const knowsNewsletter = (context: BrowserContext) =>
   context.addInitScript(() => {
+    // A page that did not come has no storage.
+    if (location.origin === 'null' || !location.protocol.startsWith('http')) return
     localStorage.setItem('waNewsletterSubscription', 'false')
     localStorage.setItem('waNewsletterSubscriptionExpiry', String(Date.now() + 7 * 864e5))
   })
