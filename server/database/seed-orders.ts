@@ -10,6 +10,7 @@ import { defaultAddress } from '../stores/account-addresses.ts'
 import { countOrders } from '../stores/account-orders.ts'
 import { type AccountRow, findAccountByEmail } from '../stores/accounts.ts'
 import { categoryNames } from '../stores/cart-contents.ts'
+import { orders as orderSeries } from '../stores/order-numbers.ts'
 import { insertOrder } from '../stores/orders.ts'
 import type { Db } from './database.ts'
 import { newId } from './id.ts'
@@ -18,7 +19,7 @@ import { listings } from './schema/catalogue.ts'
 import { visitors } from './schema/visitors.ts'
 
 // Below every number the shop gives by itself.
-const firstNumber = 9_000_001
+const firstNumber = orderSeries.first - 1_000_000
 const dayMs = 24 * 3_600_000
 const shippingCents = 49_00
 

@@ -4,7 +4,8 @@ import { orderNumberBlocks } from '../database/schema/orders.ts'
 
 type Series = { series: string; first: number; blockSize: number }
 
-const orders: Series = { series: 'order', first: 10_000_001, blockSize: 20 }
+/** Orders with a smaller number are history of the demo. */
+export const orders: Series = { series: 'order', first: 10_000_001, blockSize: 20 }
 export const quotes: Series = { series: 'quote', first: 104_201, blockSize: 5 }
 
 /** Hands out numbers from a block of its own; what a crash leaves of a block is skipped, never given twice. */
