@@ -2,24 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { chatScript, port } from './e2e/brands.ts'
 import { chromiumPath, quietFlags } from './scripts/lib/chromium-launch.ts'
 
-// What takes more than a few seconds runs by itself: npm run test:long. So do, until their whole run has been seen to fit beside
-// the others, the suites of what is newest.
-const newest = [
-  'account',
-  'content',
-  'dashboard',
-  'forms',
-  'newsletter',
-  'payments',
-  'project',
-  'sign-in',
-  'signed-in',
-  'staff',
-  'staff-checkout',
-  'tracking',
-]
-const newestFiles = newest.map((name) => `**/${name}.spec.ts`)
-
+// What takes more than a few seconds runs by itself: npm run test:long.
 const isLong = process.env.E2E_LONG === '1'
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
@@ -45,9 +28,9 @@ export default defineConfig({
     },
   },
   projects: isLong
-    ? [{ name: 'long', use: desktop, testMatch: ['long/**/*.spec.ts', 'faults/**/*.spec.ts', ...newestFiles] }]
+    ? [{ name: 'long', use: desktop, testMatch: ['long/**/*.spec.ts', 'faults/**/*.spec.ts'] }]
     : [
-        { name: 'chromium', use: desktop, testIgnore: ['long/**', 'faults/**', ...newestFiles] },
+        { name: 'chromium', use: desktop, testIgnore: ['long/**', 'faults/**'] },
         // Of the fault matrix, what is quick.
         { name: 'faults', use: desktop, testMatch: 'faults/**/*.spec.ts', grep: /@core/ },
       ],

@@ -35,7 +35,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ssr: { noExternal: [/^@mui\//, /^@emotion\//] },
   test: {
-    include: ['{src,server,sw,themes,manifest,tests,scripts}/**/*.test.{ts,tsx}'],
+    projects: [
+      { test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'] } },
+      // Nothing of these is put in the place of a module: their files need not load everything anew.
+      {
+        test: {
+          name: 'server',
+          include: ['{server,sw,themes,manifest,tests,scripts}/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
+    ],
     globalSetup: ['tests/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -92,7 +92,9 @@ test('the pager counts from 0 on the wire and from 1 on the screen [S3-3-35, S3-
   expect(queryOf(calls.of('GET', '/api/v2/project/search').at(-1))).toMatchObject({ page: '0', limit: '13' })
   await pager.getByRole('button', { name: 'Next' }).click()
   await expect(pager).toContainText('Page 2 of 4')
-  expect(queryOf(calls.of('GET', '/api/v2/project/search').at(-1))).toMatchObject({ page: '1', limit: '13' })
+  await expect
+    .poll(() => queryOf(calls.of('GET', '/api/v2/project/search').at(-1)))
+    .toMatchObject({ page: '1', limit: '13' })
   // Reload and back keep the place.
   await shopper.reloads()
   await expect(pager).toContainText('Page 2 of 4')

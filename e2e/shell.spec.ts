@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { extraWideFrom } from '../src/domain/breakpoints.ts'
 import { chatScript, originOf, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
+import { withChat } from './shop-settings.ts'
 
 const ieUserAgents = [
   'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
@@ -130,8 +131,6 @@ const widget = `
     if (command === 'hide') hide()
   }`
 
-type Settings = { items: { name: string; value: string }[] }
-
 /** A phone in a shop whose settings switch the chat on; its script comes when the test lets it. */
 async function openWithChat(page: Page, shop: () => Promise<void>) {
   const asked: string[] = []
@@ -154,15 +153,6 @@ async function openWithChat(page: Page, shop: () => Promise<void>) {
     messenger: page.getByRole('dialog', { name: 'Messenger' }),
   }
 }
-
-const withChat = ({ items }: Settings) => ({
-  items: [
-    ...items.filter(({ name }) => !name.startsWith('Intercom')),
-    { name: 'IntercomEnabled', value: 'true' },
-    { name: 'IntercomAppId', value: 'inbox-7' },
-  ],
-  totalCount: items.length,
-})
 
 test('the chat loads its script when it is opened, once, and gives way to menu and filters [S1-7-59, S1-4-43, S1-4-44, S3-2-42, S3-2-45, S3-2-46]', async ({
   page,

@@ -115,7 +115,7 @@ test('an account is opened by e-mail, and a new password set by another one [S1-
   const reset = await mailedLink(email, 'Set a new password')
   await shop('wa', reset)
   await expect(page).not.toHaveURL(/token=/)
-  await page.getByLabel('New password').fill('analytical engine too')
+  await page.getByRole('textbox', { name: 'New password' }).fill('analytical engine too')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
   const token = new URLSearchParams(reset.split('?')[1]).get('token')

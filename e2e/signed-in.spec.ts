@@ -1,6 +1,7 @@
 import { originOf, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
+import { withChat } from './shop-settings.ts'
 import { changeEnvironment, fillSignIn, idTokenEndingAt, storedSignIn } from './signing-in.ts'
 
 const loginRoute = '/account/internal/login'
@@ -58,6 +59,8 @@ test('a token that has ended or cannot be read signs out at the start; signing o
   context,
 }) => {
   for (const token of [idTokenEndingAt(Date.now() - 60_000), 'no token', 'a.b', `${'x'.repeat(9)}.y.z`]) {
+    // No page of the shop stands open while somebody else signs in beneath it.
+    await page.goto(`${origin}/robots.txt`)
     await shopper.signsIn('wa')
     await page.evaluate((text) => localStorage.setItem('idToken', text), token)
     await shop('wa', '/stores')
@@ -153,9 +156,11 @@ test('a shopper has the same five things signed in as before, and no control of 
   page,
   shop,
   shopper,
+  stub,
   calls,
 }) => {
   test.slow()
+  await stub.changes('/api/settings', withChat)
   for (const isIn of [false, true]) {
     if (isIn) await shopper.signsIn('wa')
     await shop('wa', '/stores')

@@ -24,6 +24,7 @@ export async function signIn(page: Page, brand: BrandKey, email: string) {
   const form = { email, password: demoPassword, returnUrl: `${origin}/blank/account/login-callback`, origin, nonce }
   const posted = await api.post('/api/account/login-redir', { form, maxRedirects: 0, headers: { cookie: cookie() } })
   const code = new URLSearchParams(posted.headers().location?.split('#')[1]).get('code')
+  expect(code, `signed in: ${posted.status()} ${posted.headers().location} ${await posted.text()}`).toBeTruthy()
   for (const { name, value } of posted.headersArray()) {
     if (name.toLowerCase() !== 'set-cookie') continue
     const [, key = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? []

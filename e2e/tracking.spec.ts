@@ -3,6 +3,7 @@ import { originOf, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
 import { heard, nameOutsiders, outsiders } from './outsiders.ts'
+import type { Settings } from './shop-settings.ts'
 
 type Note = { analyticsEventType: string; query: string; productList: string[]; url: string; isRepeatUser: boolean }
 
@@ -161,7 +162,6 @@ test('the id of a push provider is noted in the data layer [S1-1-21]', async ({ 
   await expect.poll(() => inLayer(page, 'push_user_id')).toEqual([{ event: 'push_user_id', id: 'U-77' }])
 })
 
-type Settings = { items: { name: string; value: string }[] }
 const test1 = 'mini-cart-first-way'
 const running = ({ items }: Settings) => ({
   items: [...items, { name: 'VariantTests', value: `${test1}, ${test1}` }],

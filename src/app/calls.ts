@@ -2,6 +2,7 @@ import { OfflineError } from '#contract/api-error.ts'
 import { type Api, createClient, type Send, withLateAreas } from '#contract/client.ts'
 import { shopContract } from '#contract/shop-contract.ts'
 import { httpSend } from '#lib/api.ts'
+import { loadedOnce } from '#lib/loaded-once.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 
@@ -13,18 +14,18 @@ const asLost = (cause: unknown): never => {
 /** The shop's calls, and the rest with the first of them. */
 export const apiOf = (send: Send): Api =>
   withLateAreas(createClient(shopContract, send), {
-    load: async () => (await import('#contract/late-contract.ts').catch(asLost)).lateContract,
+    late: loadedOnce(async () => (await import('#contract/late-contract.ts').catch(asLost)).lateContract),
     send,
   })
 
 /** How this page calls its server. What signs the calls of somebody who is signed in is no part of the first load. */
 export function callsOf(brand: ShopBrand, apiHost?: string): Send {
   const send = httpSend(apiHost)
-  const signed: Send = async (endpoint, ...call) => {
-    const part = await import('#features/identity/signed-calls.ts').catch((cause: unknown) => {
-      if (endpoint.access) asLost(cause)
+  const signing = loadedOnce(() => import('#features/identity/signed-calls.ts').catch(() => null))
+  const signed: Send = (endpoint, ...call) =>
+    signing((part) => {
+      if (!part && endpoint.access) return asLost(null)
+      return (part ? part.signedCalls(send, brand) : send)(endpoint, ...call)
     })
-    return (part ? part.signedCalls(send, brand) : send)(endpoint, ...call)
-  }
   return (...call) => (isSignedIn() ? signed : send)(...call)
 }

@@ -47,12 +47,12 @@ export function createClient<C extends Contract>(contract: C, send: Send): Clien
 }
 
 /**
- * A client that knows the addresses of its rarer areas only once one of them is called: `load` brings them. What it throws, the
+ * A client that knows the addresses of its rarer areas only once one of them is called: `late` brings them. What it throws, the
  * call throws.
  */
 export function withLateAreas<Early extends object, C extends Contract>(
   early: Early,
-  { load, send }: { load: () => Promise<C>; send: Send },
+  { late, send }: { late: <Result>(use: (contract: C) => Promise<Result>) => Promise<Result>; send: Send },
 ): Early & Client<C> {
   const area = (areaName: string) =>
     new Proxy(
@@ -60,18 +60,19 @@ export function withLateAreas<Early extends object, C extends Contract>(
       {
         get:
           (_, name: string) =>
-          async (input: LooseInput, options: CallOptions = {}) => {
-            const endpoint = (await load())[areaName]?.[name]
-            if (!endpoint) throw new Error(`${areaName}.${name} stands in no table of calls`)
-            return send(endpoint, input, options)
-          },
+          (input: LooseInput, options: CallOptions = {}) =>
+            late(async (contract) => {
+              const endpoint = contract[areaName]?.[name]
+              if (!endpoint) throw new Error(`${areaName}.${name} stands in no table of calls`)
+              return send(endpoint, input, options)
+            }),
       },
     )
-  const late = new Map<string, object>()
+  const asked = new Map<string, object>()
   const get = (areas: Early, name: string) => {
     if (name in areas) return areas[name as keyof Early]
-    late.set(name, late.get(name) ?? area(name))
-    return late.get(name)
+    asked.set(name, asked.get(name) ?? area(name))
+    return asked.get(name)
   }
   return new Proxy(early, { get: (areas, name) => get(areas, String(name)) }) as Early & Client<C> // the types name no area that neither has
 }

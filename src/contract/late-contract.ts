@@ -11,7 +11,6 @@ import { projectQuote } from './project-quote.ts'
 import { projectExport, projectSearch } from './project-search.ts'
 import { reminder } from './reminder.ts'
 import { staff } from './staff.ts'
-import { vitals } from './vitals.ts'
 
 /** The calls of what stands beside the shelves: a page fetches their addresses with the first of them. */
 export const lateContract = {
@@ -31,5 +30,4 @@ export const lateContract = {
   reminder,
   staff,
   variantTest,
-  vitals,
 }

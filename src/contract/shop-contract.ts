@@ -10,6 +10,7 @@ import { promotion } from './promotion.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { store } from './store.ts'
+import { vitals } from './vitals.ts'
 
 /** The calls of the shelves and of the way to the order: every page carries their addresses. */
 export const shopContract = {
@@ -28,4 +29,5 @@ export const shopContract = {
   search,
   settings,
   store,
+  vitals,
 }

@@ -18,6 +18,7 @@ const line = ({ theme }: Themed): CSSObject => {
     '& [data-part="picture"]': { width: 52, borderRadius: theme.vars.shape.small, overflow: 'hidden' },
     '& [data-part="words"]': { minWidth: 0, padding: '0 8px 0 12px' },
     '& h3': { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.3, textWrap: 'pretty' },
+    '& h3 a': { display: 'inline-block', marginBlock: -3, paddingBlock: 3 },
     '& h3 a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '& [data-part="meta"]': {
       display: 'flex',
