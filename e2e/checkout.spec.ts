@@ -101,7 +101,7 @@ test.describe('with one thing in the cart', () => {
     await expect(panel.getByText(`10 of ${addressLimits.deliveryInstructions}`)).toBeVisible()
   })
 
-  test('looks for suburbs from the third letter on and fills in the rest [S2-2-46, S2-7-11, S2-7-04]', async ({
+  test('looks for suburbs from the third letter on and fills in the rest [S2-2-46, S2-7-11, S2-7-04, S2-7-12, S2-3-41]', async ({
     page,
     shop,
     calls,
@@ -110,12 +110,20 @@ test.describe('with one thing in the cart', () => {
     const field = region(page, 'Delivery address').getByLabel('Suburb or postcode')
     await page.getByLabel('Card number').fill('4111 1111 1111 1111')
     await field.pressSequentially('20')
+    expect(calls.of('GET', /^\/api\/locality\/[^/]+$/)).toEqual([])
     await field.pressSequentially('00')
     await page.getByRole('option', { name: '2000 SYDNEY, NSW' }).click()
     expect(calls.of('GET', /^\/api\/locality\/[^/]+$/).map(({ path }) => path)).toEqual(['/api/locality/2000'])
     await expect(region(page, 'Delivery address').getByLabel('State')).toHaveValue('NSW')
     await expect.poll(() => calls.of('POST', '/api/checkout/avail').length).toBe(1)
     expect(calls.of('POST', '/api/checkout/avail')[0]?.body).toMatchObject({ cardDetails: null, deliveryDate: null })
+    const lookedUp = page.waitForRequest(/\/api\/locality\/CROWS%20NEST\/NSW\/2065$/)
+    await field.fill('')
+    await field.pressSequentially('2065')
+    await page.getByRole('option', { name: /CROWS NEST/ }).click()
+    await lookedUp
+    await expect(field).toHaveValue('CROWS NEST')
+    await expect(region(page, 'Delivery address').getByLabel('Postcode', { exact: true })).toHaveValue('2065')
   })
 
   test('an empty answer and a failed one are told apart [S2-2-48, S2-8-14]', async ({ page, shop, stub }) => {

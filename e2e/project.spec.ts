@@ -350,6 +350,7 @@ test('a project is made, and put into the cart, once however slow and only when 
   // With a cart of their own: others sell with that of Noor meanwhile.
   await shopper.signsIn('wa', 'wiremu@hearth.example')
   await shop('wa', '/project')
+  await page.evaluate(() => fetch('/api/cart/', { method: 'DELETE' }))
   await page.getByRole('button', { name: 'New project' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Carts of Ada')
   const create = page.getByRole('button', { name: /^(Create|Making) project$/ })

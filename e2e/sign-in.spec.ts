@@ -16,6 +16,16 @@ test('a form of five fields is posted as a page, and the way back leaves three v
       (request) => request.method() === 'POST' && request.url().endsWith('/login-redir'),
     )
     const exchange = page.waitForRequest('**/api/account/exchange')
+    const held = Promise.withResolvers<void>()
+    if (round === 1)
+      await page.route(
+        '**/api/account/exchange',
+        async (route) => {
+          await held.promise
+          await route.fallback()
+        },
+        { times: 1 },
+      )
     await fillSignIn(page)
     const form = await posted
     expect(form.isNavigationRequest()).toBe(true)
@@ -30,6 +40,7 @@ test('a form of five fields is posted as a page, and the way back leaves three v
       // The code went out of the address before anything else was done with it.
       expect(new URL(page.url()).hash).toBe('')
       await expect(page.getByRole('banner')).toHaveCount(0)
+      held.resolve()
     }
     await page.waitForURL(`${origin}/account`)
     const [flag, marker, token] = await storedSignIn(page)
@@ -39,6 +50,7 @@ test('a form of five fields is posted as a page, and the way back leaves three v
   }
   expect(nonces[0]).not.toBe(nonces[1])
   // Somebody else's way back signs nobody in here.
+  await page.goto(`${origin}/robots.txt`)
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${origin}/blank/account/login-callback#code=${'c'.repeat(32)}&state=${nonces[1]}`)
   await page.waitForURL(`**${loginRoute}?error=not_finished`)

@@ -22,6 +22,12 @@ export function changeText(iso: string, now: Date): string {
   return days === 1 ? 'Yesterday' : dayText(localDate(moment))
 }
 
+/** `18 Nov, 10:41`; nothing for what is no time. */
+export function momentText(iso: string): string {
+  const moment = new Date(iso)
+  return Number.isNaN(moment.getTime()) ? '' : `${shortDayText(localDate(moment))}, ${clockText(moment)}`
+}
+
 /** `104 218`: read out loud over the counter, so in threes. */
 export const quoteNumber = (quoteId: number) => String(quoteId).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 

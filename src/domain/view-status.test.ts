@@ -3,7 +3,7 @@ import { loadStates, loadStatus, viewStatus, viewStatuses } from './view-status.
 
 const still = { isPending: false, isSuccess: false, isError: false }
 
-it('knows four load states, with a capital [S3-3-42]', () => {
+it('knows four load states, with a capital [S3-3-42, S1-3-28]', () => {
   expect(loadStates).toEqual(['Initial', 'Loading', 'Success', 'Failure'])
 })
 

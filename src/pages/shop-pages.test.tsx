@@ -110,3 +110,16 @@ it('has the crumbs in the structured data as they stand on the page [S1-2.2-15]'
     ['Kiln Lane showroom', 'https://shop.example/stores/kiln-lane-showroom'],
   ])
 })
+
+it('has a page at each of the addresses that links name [S2-2-55]', async () => {
+  const demos = await shop.api.navigation.cookingDemos({ params: { storeUri: 'kiln-lane-showroom' } })
+  const demo = `/${demos[0]?.uri.replace(/^\//, '')}`
+  expect(demo).toMatch(/^\/cooking-demo\/.+/)
+  for (const path of ['/', '/brands', demo]) {
+    const { router } = await renderApp(shop.api, { path })
+    const title = (await screen.findAllByRole('heading', { level: 1 }))[0]
+    expect([path, router.state.errors, title?.textContent?.includes('not found')]).toEqual([path, null, false])
+    expect(router.state.matches.at(-1)?.route.id).not.toBe('not-found')
+    cleanup()
+  }
+})

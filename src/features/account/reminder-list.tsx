@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Reminder } from '#contract/account.ts'
 import { dayText, localDate, type PlainDate } from '#domain/plain-date.ts'
-import { type DueState, dueState } from '#domain/reminder.ts'
+import { dueState, dueTexts } from '#domain/reminder.ts'
 import { themed } from '#ui/themed.ts'
 
 const List = styled('ul')(
@@ -30,8 +30,6 @@ const List = styled('ul')(
   })),
 )
 
-const dueTexts: Record<DueState, string | null> = { Overdue: 'Overdue', Today: 'Today', NotDue: null }
-
 type Props = { reminders: readonly Reminder[]; today?: PlainDate; isPlain?: boolean }
 
 /** What somebody wants to be reminded of, as of the day of their own calendar. */
@@ -44,7 +42,7 @@ export function ReminderList({ reminders, today = localDate(new Date()), isPlain
           <li key={id}>
             <div data-part="head">
               <strong>{name}</strong>
-              {dueTexts[due] && <span data-due={due}>{dueTexts[due]}</span>}
+              {due !== 'NotDue' && <span data-due={due}>{dueTexts[due]}</span>}
             </div>
             <time>{dayText(date)}</time>
             {notes && <p>{notes}</p>}

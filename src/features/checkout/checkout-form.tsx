@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { FormProvider } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout.ts'
 import { needsMieleWarning } from '#domain/address.ts'
-import { couponResetMs } from '#domain/deposit.ts'
 import type { Cents } from '#domain/money.ts'
 import { hasOption } from '#domain/order-options.ts'
 import { paymentOptions } from '#domain/payment-option.ts'
@@ -18,6 +17,7 @@ import { themed } from '#ui/themed.ts'
 import { useForm } from '#ui/use-form.ts'
 import { CheckoutContext } from './checkout-context.ts'
 import { useDelivery } from './delivery.ts'
+import { useDepositReset } from './deposit-reset.ts'
 import { readAutofilled } from './fields/form-reading.ts'
 import { cartBrands, checkoutResolver, type RuleFacts } from './form-rules.ts'
 import { startValues } from './form-values.ts'
@@ -152,14 +152,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     if (suburb && postcode) void delivery.ask({ suburb, state, postcode }, session.selectedDate)
   }, [])
 
-  const { couponCode } = view.cart
-  const seenCoupon = useRef(couponCode)
-  useEffect(() => {
-    if (seenCoupon.current === couponCode) return
-    seenCoupon.current = couponCode
-    const timer = setTimeout(() => form.setValue('partialPayment', ''), couponResetMs)
-    return () => clearTimeout(timer)
-  }, [couponCode, form])
+  useDepositReset(view.cart.couponCode, () => form.setValue('partialPayment', ''))
 
   const { onErrors } = props
   const hasErrors = problem.shown !== null || order.banner !== null

@@ -185,7 +185,7 @@ it('forgets days, date and deposit when the suburb changes [S2-4-24]', async () 
   await waitFor(() => expect(field(/^Deposit/).value).toBe(''))
 })
 
-it('clears a suburb that the lookup does not know and says so [S2-4-26] [S2-8-13]', async () => {
+it('clears a suburb that the lookup does not know and says so [S2-4-25, S2-4-26, S2-8-13]', async () => {
   const failing: Record<string, Error> = { 'locality.lookup': new Error('gone') }
   const { user, calls } = await checkout({ failing })
   await pickSuburb(user)
@@ -350,6 +350,19 @@ it('takes the deposit back with another day [S2-4-35]', async () => {
   expect(screen.getByText('Deposit today')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Earliest Sat|^EarliestSat/ }))
   expect(screen.queryByText('Deposit today')).toBeNull()
+})
+
+it('begins with the bill going where the goods go: its fields are there and locked [S2-4-43]', async () => {
+  const { user } = await checkout()
+  const bill = within(screen.getByRole('region', { name: 'Billing address' }))
+  const same = bill.getByRole('switch') as HTMLInputElement
+  const street = () => bill.getByRole('textbox', { name: /^Street address/, hidden: true })
+  expect(same.checked).toBe(true)
+  expect(street().closest('[inert]')).toBeTruthy()
+  expect(bill.queryAllByRole('textbox')).toEqual([])
+  await user.click(same)
+  expect(street().closest('[inert]')).toBeNull()
+  expect(bill.getAllByRole('textbox').length).toBeGreaterThan(4)
 })
 
 it('tidies the phone number when the field is left [S2-5-33]', async () => {

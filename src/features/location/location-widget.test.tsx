@@ -30,8 +30,9 @@ it('says that no place is chosen and links to the choice [S1-2.8-02] [S1-2.8-03]
   expect(screen.getByRole('heading', { name: 'Set Your Delivery Location' })).toBeTruthy()
 })
 
-it('finds by the words of the call and moves to the id of what was picked [S1-2.8-04] [S1-2.8-05] [S1-5-06] [S3-7-12]', async () => {
-  const { user, calls } = await openWidget()
+it('finds by the words of the call and moves to the id of what was picked [S1-2.8-04] [S1-2.8-05] [S1-5-06] [S3-7-12] [S2-3-42]', async () => {
+  const visitor = shop.visitor()
+  const { user, calls } = await openWidget(visitor)
   await user.click(screen.getAllByRole('button', { name: 'Change delivery location' }).at(-1) as HTMLElement)
   const field = await screen.findByLabelText('Delivery Postcode')
   expect(field.getAttribute('placeholder')).toBe('Enter delivery Postcode')
@@ -43,6 +44,8 @@ it('finds by the words of the call and moves to the id of what was picked [S1-2.
   expect(calls('locality.search')).toEqual([{ params: { term: '2000' } }])
   await waitFor(() => expect(calls('geo.setLocation')).toEqual([{ body: { localityId: '2000_SYDNEY' } }]))
   await screen.findAllByText(/^Sydney NSW 2000$/i)
+  const place = { city: 'SYDNEY', state: 'NSW', postcode: '2000', country: 'AU', _id: '2000_SYDNEY' }
+  expect(await visitor.geo.view()).toMatchObject({ ...place, fullAddress: '2000 SYDNEY, NSW' })
 })
 
 it('says that nothing was found and that we cannot ship there [S1-5-07]', async () => {

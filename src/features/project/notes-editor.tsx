@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductNote, ProjectProduct } from '#contract/project-parts.ts'
 import { projectLimits } from '#contract/project-values.ts'
-import { localDate } from '#domain/plain-date.ts'
-import { clockText, shortDayText } from '#domain/project-texts.ts'
+import { momentText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -44,11 +43,6 @@ const Seen = styled('p')(
     fontWeight: 500,
   })),
 )
-
-const timeText = (iso: string) => {
-  const moment = new Date(iso)
-  return Number.isNaN(moment.getTime()) ? '' : `${shortDayText(localDate(moment))}, ${clockText(moment)}`
-}
 
 type Props = { line: ProjectProduct; notes: readonly ProductNote[]; onClose: () => void }
 
@@ -109,7 +103,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
           <li key={note.id} aria-current={note.id === edited || undefined}>
             {note.notes}
             <small>
-              {note.salesPersonName || note.createdBy} · {timeText(note.lastModified)}
+              {note.salesPersonName || note.createdBy} · {momentText(note.lastModified)}
             </small>
             <span data-part="do">
               <WordButton type="button" onClick={() => begin(note)}>

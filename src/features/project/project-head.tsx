@@ -121,7 +121,7 @@ export function ProjectHead(props: Props) {
 
 function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, acts, onAct }: Props) {
   const { project } = useProjectDesk()
-  const { quoteId, quote, changedSinceQuote, sharedStatus } = project
+  const { quoteId, quote, changedSinceQuote, sharedStatus, projectEmailed } = project
   const lock = lockText(project.priceLock)
   const LockState = lock.isLocked ? LockIcon : UnlockIcon
   return (
@@ -146,6 +146,7 @@ function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, act
         ) : (
           <span>
             <b>{quoteNumber(quoteId)}</b> <Soft data-part="long">{quote ? `v${quote.quoteVersion}` : ''}</Soft>
+            {projectEmailed && <Soft> sent</Soft>}
           </span>
         )}
         <StatePill label={`${lock.text}, change`} onPress={acts.includes('lock') ? () => onAct('lock') : null}>
