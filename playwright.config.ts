@@ -28,9 +28,13 @@ export default defineConfig({
     },
   },
   projects: isLong
-    ? [{ name: 'long', use: desktop, testMatch: ['long/**/*.spec.ts', 'faults/**/*.spec.ts'] }]
+    ? [
+        { name: 'long', use: desktop, testMatch: ['long/**/*.spec.ts', 'faults/**/*.spec.ts'] },
+        // What another shop or another kind of page proves already in the quick run.
+        { name: 'more', use: desktop, testIgnore: ['long/**', 'faults/**'], grep: /@long/ },
+      ]
     : [
-        { name: 'chromium', use: desktop, testIgnore: ['long/**', 'faults/**'] },
+        { name: 'chromium', use: desktop, testIgnore: ['long/**', 'faults/**'], grepInvert: /@long/ },
         // Of the fault matrix, what is quick.
         { name: 'faults', use: desktop, testMatch: 'faults/**/*.spec.ts', grep: /@core/ },
       ],

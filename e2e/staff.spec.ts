@@ -66,6 +66,8 @@ test('nobody but staff has the toolbar or finds the staff pages, and Logout take
   await expect(page.getByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeVisible()
   await shop('wa')
   await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+  // It comes late where it comes.
+  await page.waitForLoadState('networkidle')
   await expect(bar(page)).toHaveCount(0)
   await expect(page.locator('body')).not.toHaveClass(/admin-panel/)
 

@@ -49,7 +49,11 @@ async function visit(page: Page, address: string) {
 const offlinePaths = (brand: 'aol' | 'andoo') => ['/', shops[brand].category, shops[brand].product]
 
 for (const brand of ['aol', 'andoo'] as const)
-  test(`${brand}: pages seen once open again without a connection`, async ({ page, network, shopper }) => {
+  test(`${brand}: pages seen once open again without a connection${brand === 'aol' ? '' : ' @long'}`, async ({
+    page,
+    network,
+    shopper,
+  }) => {
     test.slow()
     const at = (path: string) => originOf(brand) + path
     await shopper.hasInCart(brand)
