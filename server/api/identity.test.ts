@@ -241,6 +241,18 @@ it('lets somebody who mistypes try five times, then longer and longer later, and
   expect(await outcome()).toBe('invalid_login')
 })
 
+it('asks nobody to wait because another try of the same moment is dated a little later', async () => {
+  const [one, other] = [aBrowser(), aBrowser()]
+  const problemOf = (answer: { headers: { location?: string } }) =>
+    new URL(String(answer.headers.location)).searchParams.get('error')
+  expect(problemOf(await one.postForm({ email: 'ines@hearth.example', password: 'wrong password' }))).toBe(
+    'invalid_login',
+  )
+  shop.clock.advance(-5)
+  // Of the same address from elsewhere: it counts for both.
+  expect(problemOf(await other.postForm({ email: 'ines@hearth.example', password: demoPassword }))).toBeNull()
+})
+
 it('counts tries at unknown addresses just as well', async () => {
   const browser = aBrowser()
   const outcome = async () => String((await browser.postForm({ email: 'ghost@mail.example' })).headers.location)

@@ -1,10 +1,9 @@
 import type { Country } from '#domain/country.ts'
 import { addDays, isoDate, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
+import { shopZones } from '#domain/shop-zone.ts'
 
-// Offers begin and end where most shoppers live.
-const zones: Record<Country, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' }
 const formatters = new Map(
-  Object.entries(zones).map(([country, timeZone]) => [country, new Intl.DateTimeFormat('en-CA', { timeZone })]),
+  Object.entries(shopZones).map(([country, timeZone]) => [country, new Intl.DateTimeFormat('en-CA', { timeZone })]),
 )
 
 /** The calendar day in the shop's country, as yyyy-mm-dd. */

@@ -40,8 +40,9 @@ async function waitOf(db: Db, kind: Kind, { text, now }: { text: string; now: Da
   // Written before the others are counted: of a hundred tries at once each sees those that were written before it.
   const own = await addTry(db, subject, now)
   const { tries, last } = await othersSince(db, { subject, own, since: new Date(now.getTime() - hourMs) })
-  const rest = last ? last.getTime() + waitAfter(tries, free[kind]) - now.getTime() : 0
-  return Math.max(0, rest)
+  const wait = waitAfter(tries, free[kind])
+  // One of the same moment may be dated a little later than this one: that alone is no reason to wait.
+  return last && wait > 0 ? Math.max(0, last.getTime() + wait - now.getTime()) : 0
 }
 
 const groups = ({ email, ip }: Tried): Record<'pair' | 'email' | 'ip', string> => ({

@@ -21,8 +21,8 @@ export type ProjectChange<Out> = {
   name: string
   input: unknown
   send: (sending: Sending) => Promise<Out>
-  /** The call's own words when it is refused; 'Update Failed!' without. */
-  failure?: string
+  /** The call's own words when it is refused; 'Update Failed!' without, and null where the caller says it in its own place. */
+  failure?: string | null
   /** Said when it is done; `silent` where the saved state says it. */
   success?: 'updated' | 'deleted' | 'sent' | 'silent'
 }

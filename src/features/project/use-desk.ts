@@ -52,7 +52,7 @@ export function useDesk({ project, mode, isOffline }: Facts) {
         if (error instanceof ClashError) {
           const { clashes, version } = error
           setReviews((waiting) => [...waiting, { clashes, change, version }])
-        } else sayFailure(toast, error, change.failure)
+        } else if (change.failure !== null) sayFailure(toast, error, change.failure)
         throw error
       } finally {
         setUnderWay((count) => count - 1)

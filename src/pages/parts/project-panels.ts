@@ -1,8 +1,19 @@
 import type { ProjectSeams } from '#features/project/seams.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 
 /**
  * What the panels of a project page hold, by their key in features/project/panels.ts: a component each, without props, that
- * reads and changes the project by `useProjectDesk()`. For example
- * `customer: onDemand(() => import('#features/project-panels/customer-panel.tsx').then((module) => module.CustomerPanel))`.
+ * reads and changes the project by `useProjectDesk()`.
  */
-export const projectPanels: ProjectSeams['panels'] = {}
+export const projectPanels: ProjectSeams['panels'] = {
+  customer: onDemand(() =>
+    import('#features/project-panels/customer-panel.tsx').then((module) => module.CustomerPanel),
+  ),
+  quote: onDemand(() => import('#features/project-panels/quote-panel.tsx').then((module) => module.QuotePanel)),
+  notes: onDemand(() => import('#features/project-panels/notes-panel.tsx').then((module) => module.NotesPanel)),
+  files: onDemand(() => import('./project-files.tsx').then((module) => module.ProjectFiles)),
+  reminders: onDemand(() =>
+    import('#features/project-panels/reminders-panel.tsx').then((module) => module.RemindersPanel),
+  ),
+  log: onDemand(() => import('#features/project-panels/log-panel.tsx').then((module) => module.LogPanel)),
+}

@@ -1,0 +1,603 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+// Of several colleagues, as these tests run beside others that sign in.
+const noor = 'noor@hearth.example'
+const ines = 'ines@hearth.example'
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const oven = 'OS-O90PYS'
+const toast = (page: Page) => page.locator('[aria-label="Messages"]')
+const panel = (page: Page) => page.locator('[data-place="panel"]')
+const opens = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
+const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true })
+
+type Shopper = { signsIn: (brand: 'wa', email: string) => Promise<void>; goesTo: (path: string) => Promise<void> }
+type Shop = (brand: 'wa', path?: string) => Promise<void>
+type Make = { page: Page; shop: Shop; shopper: Shopper; name: string; sku?: string; by?: string }
+
+/** Makes a project of its own by calls, with the bearer the page shows, and opens it in Edit. */
+async function openOwn({ page, shop, shopper, name, sku, by = noor }: Make) {
+  await shopper.signsIn('wa', by)
+  const signed = page.waitForRequest((request) => request.headers().authorization !== undefined)
+  await shop('wa', '/project')
+  const authorization = (await signed).headers().authorization ?? ''
+  const send = <Answer>(path: string, body: object) =>
+    page.evaluate(
+      async ([to, bearer, text]) => {
+        const headers = { 'content-type': 'application/json', authorization: bearer }
+        const answer = await fetch(to, { method: 'POST', headers, body: text })
+        if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`)
+        return (await answer.json()) as unknown
+      },
+      [path, authorization, JSON.stringify(body)] as const,
+    ) as Promise<Answer>
+  const quoteData = { customerName: 'Ada Fenwick' }
+  const { projectRef: projectId } = await send<{ projectRef: string }>('/api/v2/project', {
+    projectName: name,
+    quoteData,
+  })
+  if (sku) await send('/api/projects/product', { projectId, sku, quantity: 1 })
+  await page.evaluate(() => sessionStorage.setItem('project-mode', 'Edit'))
+  const open = async () => {
+    await shopper.goesTo(`/project/${projectId}`)
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  }
+  return { projectId, send, open }
+}
+
+/** Calls of one way that the page made, as their bodies. */
+const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body)
+const refuses = (page: Page, path: string | RegExp, json: object = {}, status = 500) =>
+  page.route(
+    path,
+    (route) => (route.request().method() === 'OPTIONS' ? route.fallback() : route.fulfill({ status, json })),
+    {
+      times: 1,
+    },
+  )
+
+/** A day so many days from now on the calendar of this machine, which is the shop's here. */
+function dayIn(days: number): [number, number, number] {
+  const date = new Date()
+  date.setDate(date.getDate() + days)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+}
+
+test('the reminders of a project show with date and status; each is done, undone or archived, and stays so [S3-2-20, S3-3-30, S3-4-24, S3-4-25, S3-4-26, S3-7-63]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  const { projectId, send, open } = await openOwn({ page, shop, shopper, name: 'Reminders of Ada' })
+  const first = await send<{ id: string }>('/api/Reminders', {
+    projectId,
+    name: 'Ring Rhys',
+    notes: 'After four',
+    date: [2027, 3, 4],
+  })
+  const second = await send<{ id: string }>('/api/Reminders', {
+    projectId,
+    name: 'Order plugs',
+    notes: '',
+    date: [2027, 3, 5],
+  })
+  calls.forget()
+  await open()
+  await opens(page, /^Reminders/)
+  const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
+  await expect(row('Ring Rhys')).toContainText('Thu 4 Mar · Open')
+  await expect(row('Ring Rhys')).toContainText('After four')
+  await expect(row('Order plugs')).toContainText('Fri 5 Mar · Open')
+  expect(calls.of('GET', '/api/Reminders').map(({ search }) => [...search])).toEqual([[['projectId', projectId]]])
+
+  const status = () => bodies(calls.of('POST', '/api/Reminders/status'))
+  await page.getByRole('button', { name: 'Done: Ring Rhys' }).click()
+  await expect(row('Ring Rhys')).toContainText('Done')
+  await expect(row('Ring Rhys')).not.toContainText('Open')
+  expect(status()).toEqual([{ id: first.id, status: 'Done' }])
+  await page.getByRole('button', { name: 'Archive: Order plugs' }).click()
+  await expect(row('Order plugs')).toContainText('Archived')
+  expect(status().at(-1)).toEqual({ id: second.id, status: 'Archived' })
+
+  await open()
+  await opens(page, /^Reminders/)
+  await expect(row('Ring Rhys').getByText('Done', { exact: true })).toBeVisible()
+  await expect(row('Order plugs').getByText('Archived', { exact: true })).toBeVisible()
+  await expect(row('Order plugs').getByRole('button')).toHaveCount(0)
+  await expect(row('Ring Rhys').getByRole('button')).toHaveText(['Undo'])
+  await page.getByRole('button', { name: 'Undo: Ring Rhys' }).click()
+  await expect(row('Ring Rhys')).toContainText('Thu 4 Mar · Open')
+  await open()
+  await opens(page, /^Reminders/)
+  await expect(row('Ring Rhys')).toContainText('Thu 4 Mar · Open')
+})
+
+test('a reminder says in words how it stands, sends its id and status alone, and what the server says when it is refused [S3-3-39, S3-7-64, S3-8-36]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  const { projectId, send, open } = await openOwn({ page, shop, shopper, name: 'Due dates of Ada' })
+  const remind = (name: string, days: number) =>
+    send<{ id: string }>('/api/Reminders', { projectId, name, notes: '', date: dayIn(days) })
+  const late = await remind('Late one', -3)
+  await remind('Far one', 40)
+  await page.route(
+    '**/api/Reminders?*',
+    (route) => route.fulfill({ status: 403, json: { message: 'Reminders are resting' } }),
+    {
+      times: 1,
+    },
+  )
+  await open()
+  await opens(page, /^Reminders/)
+  // The list itself fails with the server's words, and is asked for again.
+  await expect(panel(page).getByText('Reminders are resting', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
+  await expect(row('Late one').getByText('Overdue', { exact: true })).toBeVisible()
+  await expect(row('Far one').getByText('Not due', { exact: true })).toBeVisible()
+  await refuses(page, '**/api/Reminders/status', { message: 'Reminder is locked' }, 400)
+  await page.getByRole('button', { name: 'Done: Late one' }).click()
+  await expect(row('Late one').getByText('Reminder is locked', { exact: true })).toBeVisible()
+  await expect(row('Late one').getByText('Overdue', { exact: true })).toBeVisible()
+  expect(bodies(calls.of('POST', '/api/Reminders/status'))).toEqual([{ id: late.id, status: 'Done' }])
+  await expectNoFindings(page, 'the reminders of a project')
+})
+
+test('the change log shows what the call answers, and says when it fails [S3-2-22, S3-7-31, S3-8-18]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Log of Ada', sku: oven })
+  const path = /\/api\/v2\/project\/changelogs/
+  await refuses(page, path, {}, 403)
+  calls.forget()
+  await open()
+  await opens(page, /^Log/)
+  await expect(panel(page).getByText('An error occurred getting logs.', { exact: true })).toBeVisible()
+  const answered = page.waitForResponse(path)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const entries = (await (await answered).json()) as { user: string; text: string }[]
+  expect(entries.length).toBeGreaterThan(1)
+  await expect(panel(page).getByRole('listitem')).toHaveCount(entries.length)
+  for (const [place, { user, text }] of entries.entries())
+    await expect(panel(page).getByRole('listitem').nth(place)).toContainText(`${user} ${text}`)
+  for (const { search } of calls.of('GET', '/api/v2/project/changelogs'))
+    expect([...search]).toEqual([['projectId', projectId]])
+})
+
+test('staff comments show in the order of time with who wrote them and when; one is added or what was typed stays [S3-2-18, S3-3-29, S3-7-33]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+  calls,
+  network,
+}) => {
+  const { projectId, send, open } = await openOwn({ page, shop, shopper, name: 'Comments of Ada' })
+  await send('/api/v2/project/comment', { projectId, message: 'Rhys has the plan' })
+  await open()
+  await opens(page, /^Notes/)
+  const comments = panel(page).getByRole('list', { name: 'Comments' }).getByRole('listitem')
+  const box = field(page, 'Write to colleagues')
+  const add = panel(page).getByRole('button', { name: 'Add comment' })
+  await box.fill('Call him on Tuesday')
+  await refuses(page, '**/api/v2/project/comment')
+  await add.click()
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  await expect(box).toHaveValue('Call him on Tuesday')
+  // Without a connection it stays as well, and nothing is sent.
+  await network.offline()
+  await add.dispatchEvent('click')
+  await expect(panel(page).getByText('Changes here need a connection. What you typed stays.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(box).toHaveValue('Call him on Tuesday')
+  await network.online()
+  await expect(add).not.toHaveAttribute('aria-disabled', 'true')
+  calls.forget()
+  await add.click()
+  await expect(comments).toHaveCount(2)
+  expect(bodies(calls.of('POST', '/api/v2/project/comment'))).toEqual([{ projectId, message: 'Call him on Tuesday' }])
+  await expect(box).toHaveValue('')
+
+  type Comments = { staffComments: { id: string; user: string; timestamp: string; message: string }[] }
+  const at = (id: string, timestamp: string, message: string) => ({ id, user: 'Maya Lindqvist', timestamp, message })
+  const answered = page.waitForResponse(new RegExp(`/api/v2/project/${projectId}$`))
+  await open()
+  const { staffComments } = (await (await answered).json()) as Comments
+  expect(staffComments.map(({ message }) => message).sort()).toEqual(['Call him on Tuesday', 'Rhys has the plan'])
+  await opens(page, /^Notes/)
+  await expect(comments).toContainText(['Rhys has the plan', 'Call him on Tuesday'])
+  await stub.changes<Comments>(`/api/v2/project/${projectId}`, (project) => ({
+    ...project,
+    staffComments: [at('b', '2026-11-19T10:00:00', 'Second'), at('a', '2026-11-18T09:12:00', 'First')],
+  }))
+  await open()
+  await opens(page, /^Notes/)
+  await expect(comments).toHaveText(['FirstMaya Lindqvist · 18 Nov, 09:12', 'SecondMaya Lindqvist · 19 Nov, 10:00'])
+})
+
+test('notes and variations of a line are saved with all their fields, show at their product, and are deleted by both ids [S3-3-27, S3-3-28, S3-7-38, S3-7-39, S3-7-40, S3-7-41]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Variations of Ada', sku: oven })
+  await open()
+  const line = page.locator('[data-line]').first()
+  const dialog = page.getByRole('dialog')
+  const editor = async (name: string) => {
+    await line.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const viewed = () => page.waitForResponse(new RegExp(`/api/v2/project/${projectId}$`))
+  type Answer = { productNotes: object[]; productVariations: { id: string; productCode: string }[] }
+  const nextAnswer = async (act: () => Promise<void>) => {
+    const answered = viewed()
+    await act()
+    return (await (await answered).json()) as Answer
+  }
+
+  await editor('Notes')
+  await dialog.getByRole('textbox', { name: 'New note' }).fill('Needs a 32 A circuit')
+  const noted = await nextAnswer(() => dialog.getByRole('button', { name: 'Add note' }).click())
+  const [note] = noted.productNotes as { id: string }[]
+  expect(note).toMatchObject({
+    notes: 'Needs a 32 A circuit',
+    sku: oven,
+    createdBy: expect.stringMatching(/./),
+    salesPersonName: 'Noor Haddad',
+    lastModified: expect.stringMatching(/^\d{4}-/),
+  })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  // At its product, and in the panel with who wrote it and when.
+  await expect(line.getByText('1 note')).toBeVisible()
+  await opens(page, /^Notes/)
+  const listed = panel(page).getByRole('list', { name: 'Notes' }).getByRole('listitem')
+  await expect(listed).toContainText(oven)
+  await expect(listed).toContainText('Needs a 32 A circuit')
+  await expect(listed).toContainText(/Noor Haddad · \d{1,2} \w{3}, \d\d:\d\d/)
+  await line.getByRole('button', { name: '1 note' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText(
+    /Needs a 32 A circuit.*Noor Haddad · \d{1,2} \w{3}, \d\d:\d\d/s,
+  )
+  calls.forget()
+  const without = await nextAnswer(() => dialog.getByRole('button', { name: 'Delete', exact: true }).click())
+  expect(without.productNotes).toEqual([])
+  const [removed] = calls.of('DELETE', '/api/v2/project/product-note')
+  expect(Object.fromEntries(removed?.search ?? [])).toEqual({ projectId, noteId: note?.id })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(listed).toHaveCount(0)
+
+  await editor('Variations')
+  const sku = dialog.getByLabel(/^Variation/).first()
+  if ((await sku.evaluate((box) => box.tagName)) === 'SELECT') await sku.selectOption({ index: 1 })
+  else await sku.fill('OS-RED')
+  const variationSku = await sku.inputValue()
+  await dialog.getByRole('textbox', { name: /^Comments/ }).fill('Left hinged')
+  await dialog.getByRole('textbox', { name: /^RRP for this project/ }).fill('9876.50')
+  const saved = await nextAnswer(() => dialog.getByRole('button', { name: 'Add variation' }).click())
+  const [variation] = saved.productVariations
+  expect(variation).toMatchObject({
+    variationSku,
+    comments: 'Left hinged',
+    rrpOverride: 9876.5,
+    brand: expect.stringMatching(/./),
+  })
+  expect(bodies(calls.of('POST', '/api/v2/project/product-variation'))[0]).toMatchObject({
+    productCode: variation?.productCode,
+    rrpOverride: 9876.5,
+  })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(line).toHaveAttribute('data-line', variation?.productCode ?? '')
+  await expect(line.getByText('RRP $9,876.50', { exact: true })).toBeVisible()
+  await line.getByRole('button', { name: 'Left hinged' }).click()
+  const gone = await nextAnswer(() => dialog.getByRole('button', { name: 'Delete', exact: true }).click())
+  expect(gone.productVariations).toEqual([])
+  const [deleted] = calls.of('DELETE', '/api/v2/project/product-variation')
+  expect(Object.fromEntries(deleted?.search ?? [])).toEqual({ projectId, variationId: variation?.id })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(line.getByText('RRP $9,876.50')).toHaveCount(0)
+})
+
+test('the customer is saved field by field and still there later; how many projects they have is counted by what is filled [S3-7-30, S3-7-37, S3-3-33, S3-8-23]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+  calls,
+}) => {
+  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Customer of Ada', by: ines })
+  const count = '/api/v2/project/customer-project-count'
+  const counted = () => calls.of('GET', count).map(({ search }) => Object.fromEntries(search))
+  await refuses(page, `**${count}?*`, {}, 403)
+  await open()
+  await opens(page, /^Customer/)
+  expect(counted()).toEqual([])
+  await field(page, 'Phone').fill('0491 570 159')
+  await field(page, 'Phone').press('Enter')
+  await expect(
+    panel(page).getByText('An error occurred getting customer project count.', { exact: true }),
+  ).toBeVisible()
+  expect(counted().at(-1)).toEqual({ phone: expect.stringMatching(/^0491 ?570 ?159$/) })
+  await stub.answers(`${count}?*`, { projectCount: 3 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByRole('link', { name: 'This customer has 3 projects' })).toBeVisible()
+  await field(page, 'Second e-mail').fill('bea@example.com')
+  await expect
+    .poll(() => counted().at(-1))
+    .toEqual({ phone: expect.stringMatching(/^0491/), secondaryEmail: 'bea@example.com' })
+  await field(page, 'Second e-mail').press('Enter')
+  await expect(panel(page).getByText('Saved', { exact: true })).toHaveCount(2)
+  await page.unroute(`**${count}?*`)
+  await stub.answers(`${count}?*`, { projectCount: 0 })
+
+  // What is refused stays in its field and is sent again when the field is left again.
+  const path = '**/api/v2/project/customer'
+  await refuses(page, path)
+  await field(page, 'Customer name').fill('Fenwick & Daughters')
+  await field(page, 'Customer name').press('Tab')
+  await expect(panel(page).getByText('Not saved', { exact: true })).toBeVisible()
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  const name = panel(page).getByRole('textbox', { name: 'Customer name' })
+  await expect(name).toHaveValue('Fenwick & Daughters')
+  await opens(page, /^Log/)
+  await opens(page, /^Customer/)
+  await expect(name).toHaveValue('Fenwick & Daughters')
+  calls.forget()
+  await name.focus()
+  await name.press('Tab')
+  await expect(panel(page).getByText('Saved', { exact: true })).toHaveCount(1)
+  await expect(panel(page).getByText('Not saved', { exact: true })).toHaveCount(0)
+  const [sent] = bodies(calls.of('POST', '/api/v2/project/customer'))
+  expect(sent).toMatchObject({ projectId, customerName: 'Fenwick & Daughters' })
+  await field(page, 'Address').fill('14 Banksia Rise')
+  await field(page, 'Address').press('Enter')
+  await expect.poll(() => calls.of('POST', '/api/v2/project/details').length).toBe(1)
+  await expect(page.getByText('Saving...')).toHaveCount(0)
+
+  await open()
+  await opens(page, /^Customer/)
+  await expect(field(page, 'Customer name')).toHaveValue('Fenwick & Daughters')
+  await expect(field(page, 'Phone')).toHaveValue(/^0491 ?570 ?159$/)
+  await expect(field(page, 'Second e-mail')).toHaveValue('bea@example.com')
+  await expect(field(page, 'Address')).toHaveValue('14 Banksia Rise')
+  await expect.poll(() => counted().at(-1)).toEqual({ phone: expect.any(String), secondaryEmail: 'bea@example.com' })
+  await expect(panel(page).getByText(/^This customer has/)).toHaveCount(0)
+  await expectNoFindings(page, 'the customer of a project')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('dialog').getByLabel('Postcode')).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the customer on a phone')
+})
+
+test('goal, start and customer are saved with the quote, which shows as quoted; nothing typed is lost when saving fails [S3-2-19, S3-4-16, S3-4-28, S3-7-42]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Quote of Ada', by: ines, sku: oven })
+  await open()
+  await field(page, 'Customer name').fill('Ada and Bea')
+  await opens(page, /^Quote/)
+  await expect(panel(page).getByText(/^No quote saved yet/)).toBeVisible()
+  await field(page, 'Project goal').fill('In by March')
+  await field(page, 'Project start').fill('2027-01-12')
+  const path = '**/api/v2/project/quote'
+  const save = page.getByRole('button', { name: /^Sav(e|ing) quote/ })
+  await refuses(page, path)
+  await save.click()
+  await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
+  await expect(panel(page).getByLabel('Project goal')).toHaveValue('In by March')
+  await expect(panel(page).getByLabel('Project start')).toHaveValue('2027-01-12')
+  await expect(panel(page).getByText(/^No quote saved yet/)).toBeVisible()
+
+  let release = () => {}
+  const gate = new Promise<void>((letGo) => {
+    release = letGo
+  })
+  await page.route(
+    path,
+    async (route) => {
+      await gate
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  calls.forget()
+  await save.click()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await save.dispatchEvent('click')
+  const viewed = page.waitForResponse(new RegExp(`/api/v2/project/${projectId}$`))
+  release()
+  await expect(toast(page).getByText('Successfully updated!', { exact: true })).toBeVisible()
+  const project = (await (await viewed).json()) as { quoted: boolean; changedSinceQuote: boolean }
+  expect(project).toMatchObject({ quoted: true, changedSinceQuote: false })
+  await expect(panel(page).getByText(/^Quoted: [\d\u00a0]+, version 1$/)).toBeVisible()
+  expect(calls.of('POST', '/api/v2/project/quote')).toHaveLength(1)
+
+  await open()
+  await expect(field(page, 'Customer name')).toHaveValue('Ada and Bea')
+  await opens(page, /^Quote/)
+  await expect(field(page, 'Project goal')).toHaveValue('In by March')
+  await expect(field(page, 'Project start')).toHaveValue('2027-01-12')
+  await expect(panel(page).getByText(/^Quoted: /)).toBeVisible()
+})
+
+test('store, salesperson and referrer are chosen from what their calls answer; who does not fit the store goes [S3-7-32, S3-8-19, S3-3-34, S3-6-09, S3-7-13, S3-8-16]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  const { open } = await openOwn({ page, shop, shopper, name: 'Stores of Ada', by: ines })
+  const view = '**/api/store/select-view'
+  await refuses(page, view, {}, 403)
+  await open()
+  expect(calls.of('GET', '/api/store/select-view')).toEqual([])
+  await opens(page, /^Quote/)
+  await expect(panel(page).getByText('An error occurred getting store view.', { exact: true })).toBeVisible()
+  type People = { code: string; name: string; subdivision: string }[]
+  type Stores = { storeId: string; name: string; subdivision: string }[]
+  const answered = page.waitForResponse(view)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const { availableStores, availableSalesPersons } = (await (await answered).json()) as {
+    availableStores: Stores
+    availableSalesPersons: People
+  }
+  const store = field(page, 'Store')
+  const person = field(page, 'Salesperson')
+  const of = ({ subdivision }: { subdivision: string }) =>
+    availableSalesPersons.filter((one) => one.subdivision.toLowerCase() === subdivision.toLowerCase())
+  const [here, there] = [
+    availableStores[0],
+    availableStores.find((one) => of(one).length > 0 && one.subdivision !== availableStores[0]?.subdivision),
+  ]
+  if (!here || !there) throw new Error('Stores of two subdivisions are needed')
+  await expect(store.getByRole('option')).toHaveText(['No store', ...availableStores.map(({ name }) => name)])
+  const names = (people: People) => ['Nobody', ...people.map(({ name }) => name)]
+  await store.selectOption({ value: here.storeId })
+  await expect(person.getByRole('option')).toHaveText(names(of(here)))
+  await person.selectOption({ value: of(here)[0]?.code ?? '' })
+  await expect(page.getByText('Saving...')).toHaveCount(0)
+  await expect(person).toHaveValue(of(here)[0]?.code ?? '')
+  await store.selectOption({ value: there.storeId })
+  await expect(person.getByRole('option')).toHaveText(names(of(there)))
+  await expect(person).toHaveValue('')
+  await expect(page.getByText('Saving...')).toHaveCount(0)
+  await store.selectOption({ value: '' })
+  await expect(person.getByRole('option')).toHaveText(names(availableSalesPersons))
+  await expect(person).toHaveValue('')
+  expect(bodies(calls.of('POST', '/api/v2/project/details'))).toContainEqual(
+    expect.objectContaining({ storeId: there.storeId, salespersonCode: null }),
+  )
+
+  const box = panel(page).getByRole('combobox', { name: 'Find a referrer' })
+  const options = panel(page)
+    .getByRole('option', { name: /\(|·|\w/ })
+    .and(panel(page).locator('[role="option"]'))
+  await refuses(page, '**/api/v2/project/kad/*', {}, 403)
+  await box.fill('a/b c')
+  await expect(panel(page).getByText('An error occurred getting referrer.', { exact: true })).toBeVisible()
+  const made = (code: string, name: string) => ({
+    code,
+    name,
+    businessName: 'Oak & Co',
+    phone: '0491570156',
+    contact: 'o@example.com',
+  })
+  const answers = (json: unknown) =>
+    page.route('**/api/v2/project/kad/*', (route) => route.fulfill({ json }), { times: 1 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/kad/')) asked.push(request.url().split('/kad/')[1] ?? '')
+  })
+  await answers([made('OAK-1', 'Ola Berg'), made('OAK-2', 'Uma Dahl')])
+  await box.fill('oak/ co')
+  await expect(options).toHaveText([/Ola Berg/, /Uma Dahl/])
+  expect(asked).toEqual(['oak%2F%20co'])
+  await answers([])
+  await box.fill('nobody')
+  await expect(panel(page).getByText('No referrer found')).toBeVisible()
+  await answers(made('OAK-3', 'Siv Lund'))
+  await box.fill('siv')
+  await expect(options).toHaveText([/Siv Lund/])
+  await box.fill('OAK')
+  const [real] = await options.allInnerTexts()
+  await expect(options.first()).not.toContainText('Siv Lund')
+  await options.first().click()
+  expect(real).toBeTruthy()
+  await expect(panel(page).getByRole('list', { name: 'Referrer' })).toContainText('OAK-214')
+  await panel(page).getByRole('button', { name: 'Remove referrer' }).click()
+  await expect(panel(page).getByRole('list', { name: 'Referrer' })).toHaveCount(0)
+})
+
+test('files are attached with a progress that rises, opened, kept at their product or the project, and removed [S3-2-17, S3-3-23, S3-7-49, S3-7-50]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Files of Ada', by: ines, sku: oven })
+  await open()
+  await opens(page, /^Files/)
+  const chooser = panel(page).locator('input[type="file"]')
+  const pdf = (name: string, bytes = 40) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from(`%PDF-1.7\n${name}\n`), Buffer.alloc(bytes, 'x')]),
+  })
+  await chooser.setInputFiles(pdf('plan.svg'))
+  await expect(panel(page).getByRole('alert')).toContainText('Attach a PDF, JPG, PNG, WebP, HEIC, DOCX or XLSX file')
+  await panel(page).getByRole('button', { name: 'Remove plan.svg' }).click()
+
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seenPercent: seen })
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress')
+      if (bar && seen.at(-1) !== bar.value) seen.push(bar.value)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  const wire = await page.context().newCDPSession(page)
+  const speed = (uploadThroughput: number) =>
+    wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await speed(600_000)
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/attachment'))
+  await chooser.setInputFiles(pdf('plan.pdf', 900_000))
+  expect((await asked).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  const files = panel(page).getByRole('list', { name: 'Files of the project' }).getByRole('listitem')
+  await expect(files).toContainText(['plan.pdf'])
+  await speed(-1)
+  const seen = await page.evaluate(() => (window as unknown as { seenPercent: number[] }).seenPercent)
+  expect(seen[0]).toBe(0)
+  expect(seen.at(-1)).toBe(100)
+  expect(seen.length).toBeGreaterThan(3)
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+
+  await panel(page).getByLabel('New files belong to').selectOption({ index: 1 })
+  await chooser.setInputFiles(pdf('oven.pdf'))
+  const ofOven = panel(page)
+    .getByRole('list', { name: /^Files of .*Wall Oven/ })
+    .getByRole('listitem')
+  await expect(ofOven).toContainText(['oven.pdf'])
+  await expect(files).toHaveCount(1)
+  await expect(page.locator('[data-line]').getByText('1 file', { exact: true })).toBeVisible()
+
+  const loading = page.waitForEvent('download')
+  await panel(page).getByRole('button', { name: 'Open plan.pdf' }).click()
+  expect((await loading).suggestedFilename()).toBe('plan.pdf')
+  const viewed = page.waitForResponse(new RegExp(`/api/v2/project/${projectId}$`))
+  calls.forget()
+  await panel(page).getByRole('button', { name: 'Remove plan.pdf' }).click()
+  await expect(toast(page).getByText('Successfully deleted', { exact: true })).toBeVisible()
+  const { files: left } = (await (await viewed).json()) as {
+    files: { id: string; name: string; productCode: string }[]
+  }
+  expect(left.map(({ name }) => name)).toEqual(['oven.pdf'])
+  expect([...(calls.of('DELETE', '/api/v2/project/attachment')[0]?.search.keys() ?? [])].sort()).toEqual([
+    'attachmentId',
+    'projectId',
+  ])
+  await expect(files).toHaveCount(0)
+  await open()
+  await opens(page, /^Files/)
+  await expect(ofOven).toContainText(['oven.pdf'])
+  await expect(files).toHaveCount(0)
+  await expectNoFindings(page, 'the files of a project')
+})

@@ -1,0 +1,187 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { readEmail } from '#domain/email.ts'
+import { localDate } from '#domain/plain-date.ts'
+import { shelvesOf } from '#domain/project-reading.ts'
+import { clockText, countText, lockText, moneyText, quoteNumber, shortDayText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { themed } from '#ui/themed.ts'
+import { MailIcon } from '#ui/tool-icons.tsx'
+import { HeardFailure } from './heard-failure.tsx'
+import { Foot, Stack } from './look.ts'
+import { dialogChanges, failures } from './queries.ts'
+
+const Sides = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: 24,
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
+    '& dd': { margin: '0 0 12px', overflowWrap: 'anywhere', fontWeight: 550 },
+  })),
+)
+
+const Sheet = styled('div')(
+  themed(({ theme }) => ({
+    maxHeight: 420,
+    overflowY: 'auto',
+    padding: '16px 20px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    '& h3': {
+      marginTop: 16,
+      paddingBottom: 6,
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      fontFamily: theme.typography.fontFamily,
+      fontSize: '0.875rem',
+      fontWeight: 650,
+    },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '0 16px',
+      padding: '6px 0',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& li > span:last-of-type': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+  })),
+)
+
+type Props = { onClose: () => void }
+
+/** Who gets the quote and what it says, before it goes. */
+export function EmailDialog({ onClose }: Props) {
+  const desk = useProjectDesk()
+  const { project, isOffline } = desk
+  const changes = dialogChanges(useApp().api, desk)
+  const send = useMutation(changes.email())
+  const save = useMutation(changes.saveQuote())
+  const { customerEmail, customerEmailSecondary } = project.quoteData
+  const addresses = [...new Set([readEmail(customerEmail), readEmail(customerEmailSecondary)])].filter(Boolean)
+  const reason = isOffline ? needsConnection : readEmail(customerEmail) ? null : 'Add a customer e-mail before sending.'
+  const isBusy = send.isPending || save.isPending
+  const close = () => isBusy || onClose()
+
+  return (
+    <Modal open size="medium" title="Send quote by e-mail" onClose={close}>
+      <Stack>
+        <Sides>
+          <div>
+            <dl>
+              <dt>To</dt>
+              <dd>{customerEmail || 'No address yet'}</dd>
+              {customerEmailSecondary && (
+                <>
+                  <dt>Also to</dt>
+                  <dd>{customerEmailSecondary}</dd>
+                </>
+              )}
+              <dt>Replies go to</dt>
+              <dd>{project.selectedSalesPerson?.name ?? 'the store'}</dd>
+            </dl>
+            {project.changedSinceQuote && (
+              <Message tone="warning" role="none">
+                <p>Changed since the quote was saved. This sends version {project.quote?.quoteVersion}.</p>
+                <Button
+                  type="button"
+                  size="small"
+                  busy={save.isPending}
+                  busyText="Saving quote"
+                  aria-disabled={isOffline || undefined}
+                  onClick={() => isOffline || isBusy || save.mutate()}
+                >
+                  Save new version of quote
+                </Button>
+              </Message>
+            )}
+            <p data-part="soft">
+              With it go product notes{project.sharing.link && ' and the link to the shared view'}.
+            </p>
+            <p data-part="soft">
+              Never staff comments or the referrer. <SentText />
+            </p>
+          </div>
+          <Preview />
+        </Sides>
+        <HeardFailure headline={failures.email} error={isBusy ? null : send.error} />
+        <HeardFailure headline="Update Failed!" error={isBusy ? null : save.error} />
+        <Foot>
+          <span data-part="reason">{reason ?? 'One send in 30 seconds.'}</span>
+          <Button type="button" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="button"
+            look="primary"
+            icon={<MailIcon size={18} />}
+            busy={send.isPending}
+            busyText="Sending"
+            aria-disabled={reason || save.isPending ? true : undefined}
+            onClick={() => reason ?? (isBusy || send.mutate(undefined, { onSuccess: onClose }))}
+          >
+            {addresses.length > 1 ? `Send to ${addresses.length} addresses` : 'Send to 1 address'}
+          </Button>
+        </Foot>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** When it was sent, and to whom. */
+function SentText() {
+  const { projectEmailed, quote } = useProjectDesk().project
+  if (!projectEmailed || !quote?.emailedAt) return 'Not sent yet.'
+  const at = new Date(quote.emailedAt)
+  return `Last sent ${shortDayText(localDate(at))}, ${clockText(at)}, to ${quote.emailedTo.join(' and ')}.`
+}
+
+/** What the quote says. Lines are shown as long as they are the saved ones. */
+function Preview() {
+  const { project } = useProjectDesk()
+  const { quote, priceLock } = project
+  if (!quote) return null
+  const first = project.quoteData.firstName || project.quoteData.customerName
+  const lock = lockText(priceLock)
+  return (
+    <Sheet role="region" aria-label="Preview" tabIndex={0}>
+      <p data-part="soft">
+        Quote {quoteNumber(quote.quoteId)}, version {quote.quoteVersion} ·{' '}
+        {shortDayText(localDate(new Date(quote.savedAt)))}
+      </p>
+      <p>Hello {first},</p>
+      <p>
+        Here is your quote, <b>{moneyText(quote.total)}</b> with GST. {lock.isLocked && `${lock.text}.`}
+      </p>
+      {project.changedSinceQuote ? (
+        <p data-part="soft">
+          The lines go as they were saved, {countText(project.cart.products.length, 'line')} now: save a new version to
+          see them here.
+        </p>
+      ) : (
+        shelvesOf(project).map(
+          ({ folder, lines }) =>
+            lines.length > 0 && (
+              <section key={folder?.id ?? 'none'}>
+                <h3>{folder?.title ?? 'Other'}</h3>
+                <ul>
+                  {lines.map((line) => (
+                    <li key={line.productCode}>
+                      <span>{line.title}</span>
+                      <span>
+                        {line.quantity} × {moneyText(line.price)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { addDays, isoDate, dayText as longDayText, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
+import { expiryProblem } from '#domain/project-price.ts'
+
+/** How long prices may be held: days from today, a day of choice, or until somebody unlocks. */
+export const lockDays = [7, 14, 30] as const
+export type LockChoice = `${(typeof lockDays)[number]}` | 'date' | 'none'
+
+/** `Fri 4 Dec 2026` */
+export const untilText = (day: PlainDate) => `${longDayText(day).slice(0, 3)} ${day[2]} ${monthOf(day)} ${day[0]}`
+const monthOf = (day: PlainDate) => longDayText(day).split(' ').at(-1)?.slice(0, 3) ?? ''
+
+export const dayOfChoice = (days: number, today: PlainDate) => addDays(today, days)
+
+/** What a lock that runs is shown as; without one a fortnight is offered. */
+export function choiceOf(lock: { expiryDate: string | null } | null): { choice: LockChoice; day: string } {
+  if (!lock) return { choice: '14', day: '' }
+  return lock.expiryDate ? { choice: 'date', day: lock.expiryDate } : { choice: 'none', day: '' }
+}
+
+export type Expiry = { isOk: true; expiryDate: string | null } | { isOk: false; problem: string }
+
+/** The one optional expiryDate a choice comes to; a day that is past is none [S3-5-16]. */
+export function expiryOf({ choice, day }: { choice: LockChoice; day: string }, today: PlainDate): Expiry {
+  if (choice === 'none') return { isOk: true, expiryDate: null }
+  if (choice !== 'date') return { isOk: true, expiryDate: isoDate(dayOfChoice(Number(choice), today)) }
+  if (!readIsoDate(day)) return { isOk: false, problem: 'Choose a day' }
+  const problem = expiryProblem(day, today)
+  return problem ? { isOk: false, problem } : { isOk: true, expiryDate: day }
+}

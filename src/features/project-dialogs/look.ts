@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles'
+import { themed } from '#ui/themed.ts'
+
+/** One below the other inside a dialog of the tool. */
+export const Stack = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 16,
+    fontSize: '0.875rem',
+    lineHeight: 1.45,
+    '& [data-part="soft"]': { color: theme.vars.palette.text.secondary },
+  })),
+)
+
+/** The buttons at the end of a dialog: what undoes stands at the left, apart from what goes on. */
+export const Foot = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    '& > [data-part="apart"]': { marginRight: 'auto' },
+    '& > [data-part="reason"]': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
+    '&& [data-danger]': { color: theme.vars.palette.error.main, borderColor: theme.vars.palette.error.main },
+    [theme.breakpoints.down('sm')]: { '& > *, & > span > button': { flex: '1 1 100%', width: '100%' } },
+  })),
+)

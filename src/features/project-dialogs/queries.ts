@@ -1,0 +1,99 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/client.ts'
+import type { contract } from '#contract/contract.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import type { Sharing } from '#contract/project-parts.ts'
+import type { ProjectDesk } from '#lib/project-desk.ts'
+
+// The desk tells every failure itself, with the call's own words.
+const told = { meta: { inline: true } } as const
+
+export const failures = {
+  lock: 'An error occurred locking project.',
+  unlock: 'An error occurred cancelling lock project.',
+  share: 'An error occurred updating shared status.',
+  email: 'An error occurred sending email.',
+} as const
+
+/** The changes the dialogs of the foot's menu make. */
+export const dialogChanges = (api: Api, { projectId, change }: Pick<ProjectDesk, 'projectId' | 'change'>) => ({
+  /** Until a day (yyyy-mm-dd), or until somebody unlocks [S3-7-34]. */
+  lock: () =>
+    mutationOptions({
+      ...told,
+      mutationFn: (expiryDate: string | null) =>
+        change({
+          name: 'lock',
+          input: expiryDate,
+          failure: failures.lock,
+          send: ({ options }) =>
+            api.projectQuote.lock({ body: { projectId, ...(expiryDate ? { expiryDate } : {}) } }, options),
+        }),
+    }),
+  unlock: () =>
+    mutationOptions({
+      ...told,
+      mutationFn: () =>
+        change({
+          name: 'unlock',
+          input: null,
+          failure: failures.unlock,
+          send: ({ options }) => api.projectQuote.unlock({ query: { projectId } }, options),
+        }),
+    }),
+  share: () =>
+    mutationOptions({
+      ...told,
+      mutationFn: (sharedStatus: Sharing['sharedStatus']) =>
+        change({
+          name: 'share',
+          input: sharedStatus,
+          failure: failures.share,
+          send: ({ options }) => api.projectQuote.share({ body: { projectId, sharedStatus } }, options),
+        }),
+    }),
+  email: () =>
+    mutationOptions({
+      ...told,
+      mutationFn: () =>
+        change({
+          name: 'email',
+          input: null,
+          success: 'sent',
+          failure: failures.email,
+          send: ({ options }) => api.projectQuote.email({ body: { projectId } }, options),
+        }),
+    }),
+  /** All or none; a failure is said in the dialog, which keeps the choice [S3-4-20]. */
+  transfer: () =>
+    mutationOptions({
+      ...told,
+      mutationFn: (body: CallInput<(typeof contract)['projectLines']['transfer']>['body']) =>
+        change({
+          name: 'transfer',
+          input: body,
+          success: 'silent',
+          failure: null,
+          send: ({ options }) => api.projectLines.transfer({ body }, options),
+        }),
+    }),
+  saveQuote: () =>
+    mutationOptions({
+      ...told,
+      mutationFn: () =>
+        change({
+          name: 'quote',
+          input: null,
+          send: ({ known, options }) => api.projectQuote.save({ body: { projectId, ...known } }, options),
+        }),
+    }),
+})
+
+/** The projects that products can be moved to or taken from, by name, customer or quote number; the newest without a text. */
+export const otherProjects = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: ['project', 'list', 'others', text],
+    queryFn: ({ signal }) =>
+      api.project.minimal({ query: { page: 0, items: 8, ...(text ? { text } : {}) } }, { signal }),
+    staleTime: 0,
+  })

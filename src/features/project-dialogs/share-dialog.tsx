@@ -1,0 +1,163 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { localDate } from '#domain/plain-date.ts'
+import { clockText, countText, dayText, shortDayText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { useOrigin } from '#lib/origin.tsx'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Message } from '#ui/message.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+import { CopyIcon, EyeIcon, EyeOffIcon } from '#ui/tool-icons.tsx'
+import { HeardFailure } from './heard-failure.tsx'
+import { Foot, Stack } from './look.ts'
+import { dialogChanges, failures } from './queries.ts'
+
+const LinkRow = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'end',
+    gap: 12,
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  })),
+)
+
+const Seen = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 16,
+    '& h3': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      marginBottom: 4,
+      fontFamily: theme.typography.fontFamily,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+    },
+    '& > :first-of-type h3': { color: theme.vars.palette.success.main },
+    '& > :last-of-type li': { color: theme.vars.palette.text.secondary },
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  })),
+)
+
+type Props = { onClose: () => void }
+
+/** Switches the link for the customer on and off, and shows it. */
+export function ShareDialog({ onClose }: Props) {
+  const desk = useProjectDesk()
+  const { project, isOffline } = desk
+  const { mutate, isPending, variables, error } = useMutation(dialogChanges(useApp().api, desk).share())
+  const { sharing } = project
+  // While it is under way the switch shows what is asked for; refused, it goes back to what holds.
+  const isShared = (isPending ? variables : sharing.sharedStatus) === 'Shared'
+  const close = () => isPending || onClose()
+
+  return (
+    <Modal open size="default" title="Share with the customer" onClose={close}>
+      <Stack>
+        <Switch
+          label={isShared ? 'Shared' : 'Not shared'}
+          aria-label="Shared with the customer"
+          hint={isPending ? 'Changing…' : isOffline ? needsConnection : sharedText(sharing)}
+          checked={isShared}
+          aria-busy={isPending || undefined}
+          aria-disabled={isPending || isOffline || undefined}
+          onChange={(event) => {
+            if (!isPending && !isOffline) mutate(event.currentTarget.checked ? 'Shared' : 'NotShared')
+          }}
+        />
+        {sharing.link && !isPending && <SharedLink path={sharing.link} />}
+        <Seen>
+          <Facts icon={<EyeIcon size={16} />} title="The customer sees">
+            <li>Folders, products, quantities</li>
+            <li>Prices, variations, product notes</li>
+            <li>
+              {countText(project.files.filter(({ showToCustomer }) => showToCustomer).length, 'attachment')} you ticked
+            </li>
+            <li>Totals, your and the store’s contact</li>
+          </Facts>
+          <Facts icon={<EyeOffIcon size={16} />} title="Never sent">
+            <li>Staff comments, change log</li>
+            <li>Reminders, competitor prices</li>
+            <li>Referrer, second contacts</li>
+            <li>Other projects</li>
+          </Facts>
+        </Seen>
+        <Message tone="info" role="none">
+          Stopping ends the link for good. Sharing again makes a new one.
+        </Message>
+        <HeardFailure headline={failures.share} error={isPending ? null : error} />
+        <Foot>
+          {sharing.link && !isPending && (
+            <ButtonLink to={sharing.link} target="_blank" rel="noopener">
+              Open as customer
+            </ButtonLink>
+          )}
+          <Button type="button" onClick={close}>
+            Done
+          </Button>
+        </Foot>
+      </Stack>
+    </Modal>
+  )
+}
+
+type Sharing = ReturnType<typeof useProjectDesk>['project']['sharing']
+
+function sharedText({ sharedStatus, sharedAt, sharedBy, expiresAt }: Sharing): string {
+  if (sharedStatus !== 'Shared' || !sharedAt) return 'Nobody outside can open this project.'
+  const since = new Date(sharedAt)
+  const end = expiresAt ? ` The link ends by itself on ${dayText(localDate(new Date(expiresAt)))}.` : ''
+  return `Since ${shortDayText(localDate(since))}, ${clockText(since)}, by ${sharedBy ?? 'somebody'}.${end}`
+}
+
+function Facts({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>
+        {icon}
+        {title}
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function SharedLink({ path }: { path: string }) {
+  const link = `${useOrigin()}${path}`
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid('Link copied')
+    } catch {
+      // Not allowed, or a page without https: chosen, so that one key copies it.
+      field.current?.select()
+      setSaid('Copy it with Ctrl+C')
+    }
+  }
+
+  return (
+    <div>
+      <LinkRow>
+        <TextField ref={field} label="Link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <Button type="button" look="primary" icon={<CopyIcon size={18} />} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </LinkRow>
+      <p role="status" data-part="soft">
+        {said}
+      </p>
+    </div>
+  )
+}

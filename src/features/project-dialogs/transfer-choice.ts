@@ -1,0 +1,57 @@
+import type { Outline } from '#contract/project.ts'
+import type { Project } from '#contract/project-parts.ts'
+import { shelvesOf } from '#domain/project-reading.ts'
+
+/** A line that could go, and how many pieces of it there are. */
+export type Goods = { productCode: string; title: string; quantity: number }
+/** Where it could go; null is no folder. */
+export type Place = { id: string | null; title: string; count: number }
+/** Pieces of each chosen line, by its product code. */
+export type Chosen = ReadonlyMap<string, number>
+
+export const goodsOf = ({ cart }: Pick<Project, 'cart'>): readonly Goods[] =>
+  cart.products.map(({ productCode, title, quantity }) => ({ productCode, title, quantity }))
+
+export const goodsIn = ({ folders, products }: Outline): readonly Goods[] => [
+  ...folders.flatMap((folder) => folder.products),
+  ...products,
+]
+
+export const placesIn = ({ folders, products }: Outline): readonly Place[] => [
+  ...folders.map(({ id, title, products: own }) => ({ id, title, count: own.length })),
+  { id: null, title: 'No folder', count: products.length },
+]
+
+export const placesOf = (project: Pick<Project, 'folders' | 'cart'>): readonly Place[] =>
+  shelvesOf(project).map(({ folder, lines }) => ({
+    id: folder?.id ?? null,
+    title: folder?.title ?? 'No folder',
+    count: lines.length,
+  }))
+
+/** Ticked with all of its pieces, or taken out again. */
+export function ticked(chosen: Chosen, { productCode, quantity }: Goods, isOn: boolean): Chosen {
+  const next = new Map(chosen)
+  if (isOn) next.set(productCode, quantity)
+  else next.delete(productCode)
+  return next
+}
+
+/** At least one piece goes, and never more than there are. */
+export function withPieces(chosen: Chosen, { productCode, quantity }: Goods, wanted: number): Chosen {
+  const pieces = Number.isFinite(wanted) ? Math.min(quantity, Math.max(1, Math.trunc(wanted))) : 1
+  return new Map(chosen).set(productCode, pieces)
+}
+
+/** The lines as the call takes them, in the order they stand in. */
+export const productsOf = (goods: readonly Goods[], chosen: Chosen) =>
+  goods.flatMap(({ productCode }) => {
+    const quantity = chosen.get(productCode)
+    return quantity === undefined ? [] : [{ productCode, quantity }]
+  })
+
+/** Why nothing can be moved yet; null when it can. */
+export function transferNeeds({ hasOther, count }: { hasOther: boolean; count: number }): string | null {
+  if (!hasOther) return 'Choose the other project first'
+  return count === 0 ? 'Tick a product first' : null
+}

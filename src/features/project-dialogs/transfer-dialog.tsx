@@ -1,0 +1,225 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { MinimalProject, Outline } from '#contract/project.ts'
+import { countText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import { staffReason } from '#lib/staff-reason.ts'
+import { Button } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { themed } from '#ui/themed.ts'
+import { useToast } from '#ui/toast.tsx'
+import { Foot, Stack } from './look.ts'
+import { ProjectChoice } from './project-choice.tsx'
+import { dialogChanges } from './queries.ts'
+import {
+  type Chosen,
+  goodsIn,
+  goodsOf,
+  type Place,
+  placesIn,
+  placesOf,
+  productsOf,
+  transferNeeds,
+} from './transfer-choice.ts'
+import { TransferGoods } from './transfer-goods.tsx'
+
+const Sides = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: 24,
+    minHeight: 320,
+    '& h3': { fontFamily: theme.typography.fontFamily, fontSize: '0.8125rem', fontWeight: 600 },
+    '& > div': { display: 'grid', gap: 12, minWidth: 0 },
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  })),
+)
+
+type Props = { onClose: () => void }
+
+/** Moves products to another project; into one that has none yet, from another project. */
+export function TransferDialog({ onClose }: Props) {
+  const desk = useProjectDesk()
+  const { project, projectId, isOffline } = desk
+  const { api } = useApp()
+  const transfer = useMutation(dialogChanges(api, desk).transfer())
+  const [isInto] = useState(() => project.cart.products.length === 0)
+  const [other, setOther] = useState<MinimalProject | null>(null)
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [place, setPlace] = useState<string | null>(null)
+  const outline = useQuery({ ...projectQueries(api).outline(other?.projectId ?? ''), enabled: other !== null })
+  const sayMoved = useSayMoved()
+  const shown = other ? outline.data : undefined
+  const goods = isInto ? (shown ? goodsIn(shown) : []) : goodsOf(project)
+  const products = productsOf(goods, chosen)
+  const reason = isOffline ? needsConnection : transferNeeds({ hasOther: shown !== undefined, count: products.length })
+  const isBusy = transfer.isPending
+  const close = () => isBusy || onClose()
+
+  function move() {
+    if (!other) return
+    const [fromProjectId, toProjectId] = isInto ? [other.projectId, projectId] : [projectId, other.projectId]
+    transfer.mutate(
+      { fromProjectId, toProjectId, toFolderId: place, products },
+      {
+        onSuccess: () => {
+          onClose()
+          sayMoved(isInto ? null : other)
+        },
+      },
+    )
+  }
+
+  const choice = (
+    <ProjectChoice
+      label={isInto ? 'From' : 'To'}
+      chosen={other}
+      onChoose={(next) => {
+        setOther(next)
+        setPlace(null)
+        if (isInto) setChosen(new Map())
+      }}
+    />
+  )
+  const goodsList = <TransferGoods goods={goods} chosen={chosen} isBusy={isBusy} onChange={setChosen} />
+
+  return (
+    <Modal
+      open
+      size="large"
+      title={isInto ? 'Take products from another project' : 'Move products to another project'}
+      onClose={close}
+    >
+      <Stack>
+        <Sides>
+          <div>
+            {isInto ? choice : <h3>From {project.projectName}</h3>}
+            {isInto ? (
+              <OutlinePart other={other} {...outline}>
+                {() => goodsList}
+              </OutlinePart>
+            ) : (
+              goodsList
+            )}
+          </div>
+          <div>
+            {isInto ? <h3>To {project.projectName}</h3> : choice}
+            {isInto ? (
+              <Places places={placesOf(project)} place={place} onPlace={setPlace} />
+            ) : (
+              <OutlinePart other={other} {...outline}>
+                {(one) => <Places places={placesIn(one)} place={place} onPlace={setPlace} />}
+              </OutlinePart>
+            )}
+          </div>
+        </Sides>
+        {transfer.error && !isBusy && (
+          <Message tone="error">
+            <strong>Update Failed!</strong>
+            <p>{staffReason(transfer.error)}</p>
+          </Message>
+        )}
+        <p data-part="soft">Locked prices are not kept. Notes and variations move along.</p>
+        <Foot>
+          {reason && <span data-part="reason">{reason}</span>}
+          <Button type="button" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="button"
+            look="primary"
+            busy={isBusy}
+            busyText="Moving products"
+            aria-disabled={reason ? true : undefined}
+            onClick={() => reason ?? move()}
+          >
+            Move {countText(products.length, 'product')}
+          </Button>
+        </Foot>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Said with the way to where the products are now. */
+function useSayMoved() {
+  const toast = useToast()
+  const navigate = useNavigate()
+  return (target: MinimalProject | null) => {
+    const id = 'project-outcome'
+    const text = 'Successfully updated!'
+    if (!target) return void toast.show({ id, text, tone: 'success' })
+    const open = () => {
+      toast.dismiss(id)
+      void navigate(paths.project({ id: target.projectId }))
+    }
+    const actions = [
+      { label: `Open ${target.projectName}`, act: open },
+      { label: 'Stay here', act: () => toast.dismiss(id) },
+    ]
+    toast.show({ id, text, tone: 'success', stay: 'page', actions })
+  }
+}
+
+type OutlineProps = {
+  other: MinimalProject | null
+  data: Outline | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+  children: (outline: Outline) => ReactNode
+}
+
+/** What the other project holds, as soon as it is known. */
+function OutlinePart({ other, data, error, isFetching, refetch, children }: OutlineProps) {
+  if (!other) return <p data-part="soft">Choose a project to see its folders.</p>
+  if (data) return children(data)
+  if (error && !isFetching)
+    return (
+      <Message tone="error">
+        <strong>Could not load project outline</strong>
+        <p>{staffReason(error)}</p>
+        <Button type="button" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Message>
+    )
+  return (
+    <div role="status" aria-busy="true" style={{ display: 'grid', gap: 12 }}>
+      <span className="visually-hidden">Loading the outline</span>
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+    </div>
+  )
+}
+
+type PlacesProps = { places: readonly Place[]; place: string | null; onPlace: (id: string | null) => void }
+
+function Places({ places, place, onPlace }: PlacesProps) {
+  const name = useId()
+  return (
+    <RadioGroup legend="Folder">
+      {places.map(({ id, title, count }) => (
+        <RadioCard
+          key={id ?? ''}
+          name={name}
+          value={id ?? ''}
+          checked={place === id}
+          onChange={() => onPlace(id)}
+          label={title}
+          amount={countText(count, 'product')}
+        />
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Input } from '#ui/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+import { type Chosen, type Goods, ticked, withPieces } from './transfer-choice.ts'
+
+const List = styled('ul')(
+  themed(({ theme }) => ({
+    maxHeight: 360,
+    overflowY: 'auto',
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      minHeight: 60,
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& > li > :first-of-type': { flex: 1, minWidth: 0 },
+    '& small': { color: theme.vars.palette.text.secondary },
+    '& [data-part="pieces"]': { display: 'flex', alignItems: 'center', flex: 'none', gap: 8, whiteSpace: 'nowrap' },
+    '& [data-part="pieces"] input': { width: 64, minHeight: 44, padding: '0 8px', textAlign: 'center' },
+    [theme.breakpoints.down('md')]: { maxHeight: 260 },
+  })),
+)
+
+type Props = { goods: readonly Goods[]; chosen: Chosen; isBusy: boolean; onChange: (chosen: Chosen) => void }
+
+/** The lines that can go, each with how many of its pieces do. */
+export function TransferGoods({ goods, chosen, isBusy, onChange }: Props) {
+  return (
+    <List aria-label="Products">
+      {goods.map((one) => {
+        const pieces = chosen.get(one.productCode)
+        return (
+          <li key={one.productCode}>
+            <Checkbox
+              label={one.title}
+              hint={one.productCode}
+              checked={pieces !== undefined}
+              onChange={(event) => isBusy || onChange(ticked(chosen, one, event.currentTarget.checked))}
+            />
+            {pieces !== undefined && one.quantity > 1 && (
+              <span data-part="pieces">
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={one.quantity}
+                  readOnly={isBusy}
+                  aria-label={`Quantity of ${one.title}`}
+                  value={pieces}
+                  onChange={(event) => onChange(withPieces(chosen, one, event.currentTarget.valueAsNumber))}
+                />
+                <small>of {one.quantity}</small>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </List>
+  )
+}

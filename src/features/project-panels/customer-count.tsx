@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '#lib/app.tsx'
+import { debounceMs } from '#lib/debounce.ts'
+import { paths } from '#lib/paths.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import { useSettled } from '#lib/use-settled.ts'
+import { Link } from '#ui/link.tsx'
+import { PanelFailure } from './panel-parts.tsx'
+
+type Contacts = Readonly<Record<'email' | 'secondaryEmail' | 'phone' | 'secondaryPhone', string>>
+
+/** Only the filled ones, without the blanks around them. */
+const filled = (contacts: Contacts): Partial<Contacts> =>
+  Object.fromEntries(
+    Object.entries(contacts)
+      .map(([key, text]) => [key, text.trim()])
+      .filter(([, text]) => text),
+  )
+
+/** Says when there is more than this project of the customer, by how they can be reached; leads to them. */
+export function CustomerCount({ contacts }: { contacts: Contacts }) {
+  const { api } = useApp()
+  const { isOffline } = useProjectDesk()
+  // As text: another object that says the same is no change.
+  const settled = useSettled(JSON.stringify(filled(contacts)), debounceMs.form)
+  const asked = JSON.parse(settled) as Partial<Contacts> // written a line above
+  const [first] = Object.values(asked)
+  const { data, error, refetch } = useQuery({
+    ...projectQueries(api).customerCount(asked),
+    enabled: first !== undefined && !isOffline,
+    staleTime: 0,
+  })
+  if (first === undefined) return null
+  if (error)
+    return (
+      <PanelFailure
+        title="An error occurred getting customer project count."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  // The open project is one of them.
+  if (!data || data.projectCount < 2) return null
+  return (
+    <p>
+      <Link to={`${paths.projects()}?customer=${encodeURIComponent(first)}`}>
+        This customer has {data.projectCount} projects
+      </Link>
+    </p>
+  )
+}

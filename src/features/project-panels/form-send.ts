@@ -1,0 +1,66 @@
+import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { type CallOptions, queryText, type Send } from '#contract/client.ts'
+import { type Endpoint, fillPath } from '#contract/endpoint.ts'
+import { filePath } from '#contract/project-file.ts'
+import { errorMessages } from '#domain/error-messages.ts'
+import { httpSend } from '#lib/api.ts'
+
+export type Upload = { form: FormData; onProgress: (percent: number) => void }
+
+const isUpload = (body: unknown): body is Upload =>
+  typeof body === 'object' && body !== null && 'form' in body && body.form instanceof FormData
+
+const refusal = (status: number, body: unknown) =>
+  new ApiError(status, { code: 'unexpected', message: '', errors: [...errorMessages(body)] })
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // something between here and the server answered in its own way
+  }
+}
+
+/** By the older way: fetch does not tell how much of a body has gone out. */
+function post(url: string, { form, onProgress }: Upload, { headers = {}, signal }: CallOptions): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    // The type of the body is the browser's to write, with the boundary it chose.
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100))
+    }
+    request.onload = () => {
+      const body = read(request.responseText)
+      if (request.status < 200 || request.status >= 300) return reject(refusal(request.status, body))
+      resolve(body)
+    }
+    request.onerror = () => reject(new OfflineError('No answer from the server'))
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+async function fetchBytes(url: string, { headers, signal }: CallOptions): Promise<Blob> {
+  const response = await fetch(url, { ...(headers ? { headers } : {}), ...(signal ? { signal } : {}) }).catch(
+    (cause: unknown) => {
+      throw new OfflineError('No answer from the server', { cause })
+    },
+  )
+  if (!response.ok) throw refusal(response.status, read(await response.text()))
+  return response.blob()
+}
+
+const isFile = ({ method, path }: Endpoint) => method === 'GET' && path === filePath
+
+/** Sends forms with files and fetches files; every other call goes the way all calls go. */
+export function formSend(): Send {
+  const send = httpSend()
+  return (endpoint, input, options) => {
+    const url = fillPath(endpoint.path, input?.params) + queryText(input?.query)
+    if (isUpload(input?.body)) return post(url, input.body, options)
+    return isFile(endpoint) ? fetchBytes(url, options) : send(endpoint, input, options)
+  }
+}

@@ -1,0 +1,66 @@
+import { momentText } from '#domain/project-texts.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { CommentForm } from './comment-form.tsx'
+import { Cards, PartHead, Soft } from './panel-look.ts'
+import { CustomerSees, NoConnection, StaffOnlyMark } from './panel-parts.tsx'
+
+/** What was noted about products, which the customer reads too, and what staff write to each other. */
+export function NotesPanel() {
+  return (
+    <>
+      <NoConnection />
+      <ProductNotes />
+      <Comments />
+    </>
+  )
+}
+
+function ProductNotes() {
+  const { productNotes, cart } = useProjectDesk().project
+  const titleOf = (sku: string) => cart.products.find((line) => line.sku === sku)?.title ?? sku
+  return (
+    <>
+      <PartHead>
+        <h3>Notes</h3>
+        <CustomerSees />
+      </PartHead>
+      {productNotes.length === 0 && <Soft>No notes yet. They are written from the menu of a line.</Soft>}
+      <Cards aria-label="Notes">
+        {productNotes.map(({ id, sku, notes, salesPersonName, createdBy, lastModified }) => (
+          <li key={id}>
+            <b>{titleOf(sku)}</b> <Soft as="span">{sku}</Soft>
+            <p data-part="text">{notes}</p>
+            <small>
+              {salesPersonName || createdBy} · <time dateTime={lastModified}>{momentText(lastModified)}</time>
+            </small>
+          </li>
+        ))}
+      </Cards>
+    </>
+  )
+}
+
+function Comments() {
+  const { staffComments } = useProjectDesk().project
+  // ISO times: in the order of their letters they are in the order of time.
+  const inOrder = staffComments.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1))
+  return (
+    <>
+      <PartHead>
+        <h3>Comments</h3>
+        <StaffOnlyMark />
+      </PartHead>
+      <Cards aria-label="Comments" data-inside>
+        {inOrder.map(({ id, user, timestamp, message }) => (
+          <li key={id}>
+            <p data-part="text">{message}</p>
+            <small>
+              {user} · <time dateTime={timestamp}>{momentText(timestamp)}</time>
+            </small>
+          </li>
+        ))}
+      </Cards>
+      <CommentForm />
+    </>
+  )
+}

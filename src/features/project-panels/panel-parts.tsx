@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { staffReason } from '#lib/staff-reason.ts'
+import { Button } from '#ui/button.tsx'
+import { OfflineIcon } from '#ui/icons.tsx'
+import { Message } from '#ui/message.tsx'
+import { RefreshIcon } from '#ui/task-icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { EyeIcon, EyeOffIcon } from '#ui/tool-icons.tsx'
+
+const Box = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12 })
+
+type Props = {
+  error: unknown
+  onRetry: () => void
+  /** The call's own words; without them the server's stand alone. */
+  title?: string
+}
+
+/** What could not be loaded, said in its place, while the rest of the project goes on. */
+export function PanelFailure({ title, error, onRetry }: Props) {
+  const reason = staffReason(error)
+  return (
+    <Box>
+      <Message tone="error">
+        <strong>{title ?? reason}</strong>
+        {title !== undefined && <p>{reason}</p>}
+      </Message>
+      <Button type="button" icon={<RefreshIcon size={18} />} onClick={onRetry}>
+        Try again
+      </Button>
+    </Box>
+  )
+}
+
+const Mark = styled('span')(
+  themed(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: '0.8125rem',
+    fontWeight: 550,
+    color: theme.vars.palette.success.main,
+    '&[data-inside]': {
+      padding: '3px 8px',
+      borderRadius: theme.vars.shape.small,
+      backgroundColor: theme.vars.palette.tint.warning,
+      color: 'inherit',
+    },
+  })),
+)
+
+export function CustomerSees() {
+  return (
+    <Mark>
+      <EyeIcon size={16} />
+      The customer can see this
+    </Mark>
+  )
+}
+
+export function StaffOnlyMark() {
+  return (
+    <Mark data-inside>
+      <EyeOffIcon size={16} />
+      Staff only
+    </Mark>
+  )
+}
+
+const Strip = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+  })),
+)
+
+/** Why nothing in the panel can be changed just now; what was typed stays where it is. */
+export function NoConnection() {
+  const { isOffline } = useProjectDesk()
+  if (!isOffline) return null
+  return (
+    <Strip>
+      <OfflineIcon size={16} />
+      Changes here need a connection. What you typed stays.
+    </Strip>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '#lib/app.tsx'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { Switch } from '#ui/switch.tsx'
+import { SlimField } from './panel-look.ts'
+import { NoConnection } from './panel-parts.tsx'
+import { saveDetails } from './project-changes.ts'
+import { QuoteState } from './quote-state.tsx'
+import { ReferrerField } from './referrer-field.tsx'
+import { SalesChoice } from './sales-choice.tsx'
+import { SavingField } from './saving-field.tsx'
+import { useFields } from './use-fields.ts'
+
+/** What is known of the work and who sells it; the foot saves all of it as the quote. */
+export function QuotePanel() {
+  const desk = useProjectDesk()
+  const { api } = useApp()
+  const { projectGoal, projectStart, interests, comments, showCulinaryBookings } = desk.project.quoteData
+  const fields = useFields({
+    known: { projectGoal, projectStart, interests, comments },
+    save: (key, text) => saveDetails(api, desk, { [key]: text }),
+  })
+  const bookings = useMutation({
+    meta: { inline: true },
+    mutationFn: (isOn: boolean) => saveDetails(api, desk, { showCulinaryBookings: isOn }),
+  })
+  return (
+    <>
+      <NoConnection />
+      <QuoteState />
+      <SavingField fields={fields} name="projectGoal" label="Project goal" maxLength={300} />
+      <SavingField fields={fields} name="projectStart" label="Project start" type="date" />
+      <SavingField fields={fields} name="interests" label="Interests" maxLength={500} />
+      <SavingField fields={fields} name="comments" label="Comments" multiline maxLength={2000} />
+      <SlimField>
+        <Switch
+          label="Culinary bookings"
+          checked={bookings.isPending ? bookings.variables : showCulinaryBookings}
+          disabled={desk.isOffline}
+          onChange={(event) => bookings.mutate(event.currentTarget.checked)}
+        />
+      </SlimField>
+      <SalesChoice />
+      <ReferrerField />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { countText, momentText, quoteNumber } from '#domain/project-texts.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { Message } from '#ui/message.tsx'
+import { Soft } from './panel-look.ts'
+
+/** Whether the project is quoted, by whom, and whether it still says the same. */
+export function QuoteState() {
+  const { quoted, quoteId, quote, changedSinceQuote } = useProjectDesk().project
+  if (!quoted || quoteId === null) return <Soft>No quote saved yet. “Save quote” below takes all lines.</Soft>
+  const facts = quote && (
+    <>
+      <p>
+        Saved {momentText(quote.savedAt)} by {quote.savedBy}.
+      </p>
+      {quote.emailedAt && (
+        <p>
+          Sent {momentText(quote.emailedAt)} to {countText(quote.emailedTo.length, 'address', 'addresses')}.
+        </p>
+      )}
+    </>
+  )
+  const name = `Quoted: ${quoteNumber(quoteId)}${quote ? `, version ${quote.quoteVersion}` : ''}`
+  return (
+    <Message tone={changedSinceQuote ? 'warning' : 'success'} role="none">
+      <strong>{name}</strong>
+      {changedSinceQuote && <p>Changed since the quote was saved</p>}
+      {facts}
+    </Message>
+  )
+}

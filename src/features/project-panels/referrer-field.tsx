@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Referrer } from '#contract/project.ts'
+import { referrerFields } from '#domain/project-answer.ts'
+import { useApp } from '#lib/app.tsx'
+import { debounceMs } from '#lib/debounce.ts'
+import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import { useSettled } from '#lib/use-settled.ts'
+import { Combobox } from '#ui/combobox.tsx'
+import { Cards, PartHead, SlimField, WordButton } from './panel-look.ts'
+import { PanelFailure, StaffOnlyMark } from './panel-parts.tsx'
+import { saveDetails } from './project-changes.ts'
+
+const shortest = 2
+
+const Option = styled('span')({ display: 'grid', fontSize: '0.875rem', lineHeight: 1.3 })
+
+/** A backend may answer with one, or with nothing at all. */
+const listOf = (answer: Referrer[] | Referrer | null | undefined): readonly Referrer[] =>
+  Array.isArray(answer) ? answer : answer ? [answer] : []
+
+/** Who sent the customer: looked up by code, name, business or phone. */
+export function ReferrerField() {
+  const desk = useProjectDesk()
+  const { api } = useApp()
+  const { isOffline, project } = desk
+  const { referrerCode, referrerName, referrerBusinessName, referrerPhone, referrerContact } = project.quoteData
+  const [text, setText] = useState('')
+  const wanted = useSettled(text.trim(), debounceMs.search)
+  const isWanted = wanted.length >= shortest
+  const { data, error, refetch } = useQuery({ ...projectQueries(api).referrers(wanted), enabled: isWanted })
+  const { mutate, isPending } = useMutation({
+    meta: { inline: true },
+    mutationFn: (referrer: Referrer | null) => saveDetails(api, desk, referrerFields(referrer)),
+    onSuccess: () => setText(''),
+  })
+
+  return (
+    <>
+      <PartHead>
+        <h3>Referrer</h3>
+        <StaffOnlyMark />
+      </PartHead>
+      {(referrerCode || referrerName) && (
+        <Cards aria-label="Referrer">
+          <li>
+            <b>{referrerName}</b>
+            <p>{[referrerBusinessName, referrerCode].filter(Boolean).join(' · ')}</p>
+            <small>{[referrerPhone, referrerContact].filter(Boolean).join(' · ')}</small>
+            <WordButton
+              type="button"
+              look="text"
+              busy={isPending}
+              aria-disabled={isOffline || undefined}
+              title={isOffline ? needsConnection : undefined}
+              onClick={() => isOffline || mutate(null)}
+            >
+              Remove referrer
+            </WordButton>
+          </li>
+        </Cards>
+      )}
+      <SlimField>
+        <Combobox<Referrer>
+          label="Find a referrer"
+          placeholder="Code, name, business or phone"
+          value={text}
+          minLength={shortest}
+          disabled={isOffline}
+          hint={isOffline ? needsConnection : undefined}
+          onValueChange={setText}
+          options={isWanted && data !== undefined ? listOf(data) : undefined}
+          optionKey={({ code }) => code}
+          optionText={({ name }) => name}
+          renderOption={({ code, name, businessName }) => (
+            <Option>
+              {name}
+              <small>{[businessName, code].filter(Boolean).join(' · ')}</small>
+            </Option>
+          )}
+          emptyText="No referrer found"
+          onPick={(referrer) => {
+            setText(referrer.name)
+            mutate(referrer)
+          }}
+        />
+      </SlimField>
+      {isWanted && error && (
+        <PanelFailure title="An error occurred getting referrer." error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '#lib/app.tsx'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { Rows, Soft } from './panel-look.ts'
+import { NoConnection, PanelFailure } from './panel-parts.tsx'
+import { ReminderRow } from './reminder-row.tsx'
+
+/** What somebody wants to be reminded of about this project, as the server puts it in order. */
+export function RemindersPanel() {
+  const { api } = useApp()
+  const { projectId } = useProjectDesk()
+  const { data, error, refetch } = useQuery({ ...projectQueries(api).reminders(projectId), staleTime: 0 })
+  if (!data) return error ? <PanelFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />
+  if (data.reminders.length === 0) return <Soft>No reminders for this project</Soft>
+  return (
+    <>
+      <NoConnection />
+      <Rows aria-label="Reminders">
+        {data.reminders.map((reminder) => (
+          <ReminderRow key={reminder.id} reminder={reminder} />
+        ))}
+      </Rows>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { fittingSalesPerson, salesPeopleOf } from '#domain/sales-people.ts'
+import { useApp } from '#lib/app.tsx'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SlimField } from './panel-look.ts'
+import { PanelFailure } from './panel-parts.tsx'
+import { saveDetails } from './project-changes.ts'
+
+type Choice = { storeId?: string | null; salespersonCode?: string | null }
+
+/** Which store and who in it; a salesperson of elsewhere goes with the store they stood in [S3-6-09]. */
+export function SalesChoice() {
+  const desk = useProjectDesk()
+  const { api } = useApp()
+  const { data, error, refetch } = useQuery(projectQueries(api).storeView())
+  const { mutate, isPending, variables } = useMutation({
+    meta: { inline: true },
+    mutationFn: (choice: Choice) => saveDetails(api, desk, choice),
+  })
+  if (!data)
+    return error ? (
+      <PanelFailure title="An error occurred getting store view." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <>
+        <Skeleton height={70} />
+        <Skeleton height={70} />
+      </>
+    )
+  const { availableStores, availableSalesPersons } = data
+  const { selectedStore, selectedSalesPerson } = desk.project
+  const under: Choice = isPending ? variables : {}
+  const storeId = under.storeId === undefined ? (selectedStore?.storeId ?? null) : under.storeId
+  const code = under.salespersonCode === undefined ? (selectedSalesPerson?.code ?? null) : under.salespersonCode
+  const storeBy = (id: string | null) => availableStores.find((store) => store.storeId === id) ?? null
+  const people = salesPeopleOf(availableSalesPersons, storeBy(storeId))
+
+  function chooseStore(id: string | null) {
+    const chosen = availableSalesPersons.find((person) => person.code === code) ?? null
+    const stays = chosen === null || fittingSalesPerson(chosen, storeBy(id)) !== null
+    mutate({ storeId: id, ...(stays ? {} : { salespersonCode: null }) })
+  }
+
+  return (
+    <>
+      <SlimField>
+        <SelectField
+          label="Store"
+          placeholder="No store"
+          value={storeId ?? ''}
+          disabled={desk.isOffline}
+          options={availableStores.map(({ storeId: value, name }) => ({ value, label: name }))}
+          onChange={(event) => chooseStore(event.currentTarget.value || null)}
+        />
+      </SlimField>
+      <SlimField>
+        <SelectField
+          label="Salesperson"
+          placeholder="Nobody"
+          value={code ?? ''}
+          disabled={desk.isOffline}
+          options={people.map(({ code: value, name }) => ({ value, label: name }))}
+          onChange={(event) => mutate({ salespersonCode: event.currentTarget.value || null })}
+        />
+      </SlimField>
+    </>
+  )
+}

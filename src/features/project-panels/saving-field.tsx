@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import type { InputHTMLAttributes } from 'react'
+import { useProjectDesk } from '#lib/project-desk.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+import { SlimField } from './panel-look.ts'
+import type { Fields } from './use-fields.ts'
+
+const Mark = styled('span')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    fontSize: '0.8125rem',
+    fontWeight: 550,
+    color: theme.vars.palette.text.secondary,
+    '&[data-state="saved"]': { color: theme.vars.palette.success.main },
+  })),
+)
+
+const marks = { saving: 'Saving...', saved: 'Saved', typed: null, failed: null } as const
+
+type Props<Key extends string> = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'maxLength' | 'placeholder'
+> & {
+  fields: Fields<Key>
+  name: Key
+  label: string
+  multiline?: boolean
+}
+
+/** A field of the project: saved when it is left or by Enter; what did not arrive stays in it. */
+export function SavingField<Key extends string>({ fields, name, label, multiline = false, ...box }: Props<Key>) {
+  const { isOffline } = useProjectDesk()
+  const state = fields.stateOf(name)
+  const mark = state && marks[state]
+  return (
+    <SlimField>
+      <TextField
+        label={label}
+        {...box}
+        multiline={multiline}
+        autoComplete="off"
+        readOnly={isOffline}
+        value={fields.valueOf(name)}
+        error={state === 'failed' ? 'Not saved' : undefined}
+        onChange={(event) => fields.type(name, event.currentTarget.value)}
+        onBlur={() => fields.commit(name)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          // Saving the quote by its keys takes what is being typed along.
+          if ((key === 'Enter' && !multiline) || (key === 's' && (ctrlKey || metaKey))) fields.commit(name)
+        }}
+      />
+      {mark && <Mark data-state={state}>{mark}</Mark>}
+    </SlimField>
+  )
+}

@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import type { App } from '#lib/app.tsx'
+
+/** What a link opens. Nothing of it is laid down on the device: it belongs to somebody who is not known here. */
+export const sharedProject = (api: Api, shareId: string) =>
+  queryOptions({
+    queryKey: ['shared-project', shareId],
+    queryFn: ({ signal }) => api.projectQuote.shared({ query: { shareId } }, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** An id that is unknown, ended or incomplete. */
+export const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+export const sharedToCart = ({ api, queryClient }: App, shareId: string) =>
+  mutationOptions({
+    mutationFn: (productCodes: readonly string[]) =>
+      api.projectQuote.sharedToCart({ body: { shareId, productCodes: [...productCodes], folders: [] } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
+  })

@@ -1,0 +1,30 @@
+import type { SharedProject } from '#contract/project-quote.ts'
+
+export type SharedLine = SharedProject['cart']['products'][number]
+export type SharedShelf = { id: string; title: string; lines: readonly SharedLine[]; total: number }
+
+const sum = (lines: readonly SharedLine[]) => lines.reduce((total, line) => total + line.lineTotal, 0)
+
+/** Folders in their order with what stands in them, and at the end what stands in none. */
+export function sharedShelves({ cart, folders }: Pick<SharedProject, 'cart' | 'folders'>): readonly SharedShelf[] {
+  const byCode = new Map(cart.products.map((line) => [line.productCode, line]))
+  const shelves = folders.map(({ id, title, products, total }) => {
+    const lines = products.flatMap((code) => byCode.get(code) ?? [])
+    for (const { productCode } of lines) byCode.delete(productCode)
+    return { id, title, lines, total }
+  })
+  const loose = [...byCode.values()]
+  return loose.length > 0
+    ? [...shelves, { id: '', title: folders.length > 0 ? 'Other' : 'Products', lines: loose, total: sum(loose) }]
+    : shelves
+}
+
+/** What each folder comes to with only the chosen lines; a folder without any is left out. */
+export function chosenSums(shelves: readonly SharedShelf[], off: ReadonlySet<string>) {
+  return shelves.flatMap(({ id, title, lines }) => {
+    const chosen = lines.filter(({ productCode }) => !off.has(productCode))
+    return chosen.length > 0
+      ? [{ id, title, codes: chosen.map(({ productCode }) => productCode), total: sum(chosen) }]
+      : []
+  })
+}

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type { SharedProject } from '#contract/project-quote.ts'
+import { countText, moneyText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
+import { useLateOffline } from '#lib/late-offline.ts'
+import { paths } from '#lib/paths.ts'
+import { needsConnection } from '#lib/project-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { CartIcon, PhoneIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { useToast } from '#ui/toast.tsx'
+import { DocumentIcon, MailIcon } from '#ui/tool-icons.tsx'
+import { sharedToCart } from './queries.ts'
+import { chosenSums, type SharedShelf } from './shared-shelves.ts'
+
+export const Card = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    padding: 20,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: theme.vars.palette.surface,
+    '& h2': { ...theme.typography.h3, fontSize: '1.375rem' },
+    '& dl': { display: 'grid', gap: 8, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& dl > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 },
+    '& dl > :last-of-type': {
+      paddingTop: 12,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      fontSize: '1rem',
+      fontWeight: 650,
+      '& dd': { fontSize: '1.625rem' },
+    },
+    '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+    '@media print': { '& button, & a': { display: 'none' } },
+  })),
+)
+
+type SelectionProps = {
+  shareId: string
+  shared: SharedProject
+  shelves: readonly SharedShelf[]
+  off: ReadonlySet<string>
+}
+
+/** What the chosen lines come to, and the way to the cart at the prices that are held. */
+export function SharedSelection({ shareId, shared, shelves, off }: SelectionProps) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { mutate, isPending } = useMutation(sharedToCart(useApp(), shareId))
+  const isOffline = useLateOffline()
+  const sums = chosenSums(shelves, off)
+  const codes = sums.flatMap((one) => one.codes)
+  const reason = isOffline ? needsConnection : codes.length === 0 ? 'Select a product first' : null
+
+  function toCart() {
+    mutate(codes, {
+      onSuccess: async ({ messages }) => {
+        await navigate(paths.cart())
+        for (const text of messages) toast.show({ text, tone: 'warning', stay: 'closed' })
+      },
+    })
+  }
+
+  return (
+    <Card aria-label="Your selection">
+      <h2>Your selection</h2>
+      <dl>
+        {sums.map(({ id, title, total }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>{moneyText(total)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Total</dt>
+          <dd>{moneyText(sums.reduce((all, { total }) => all + total, 0))}</dd>
+        </div>
+      </dl>
+      <small>
+        {codes.length} of {countText(shared.cart.products.length, 'product')}, GST included. Delivery is worked out at
+        the checkout.
+      </small>
+      {reason && <small>{reason}</small>}
+      <Button
+        type="button"
+        look="primary"
+        wide
+        icon={<CartIcon />}
+        busy={isPending}
+        busyText="Adding to the cart"
+        aria-disabled={reason ? true : undefined}
+        onClick={() => reason ?? toCart()}
+      >
+        Add selected to cart
+      </Button>
+      <Button type="button" wide icon={<DocumentIcon size={18} />} onClick={() => print()}>
+        Print or save as PDF
+      </Button>
+    </Card>
+  )
+}
+
+/** Whom to ask. */
+export function SharedContact({ salesperson, store }: Pick<SharedProject, 'salesperson' | 'store'>) {
+  if (!salesperson && !store) return null
+  return (
+    <Card aria-label="Your contact">
+      <div>
+        <b>{salesperson?.name ?? store?.name}</b>
+        {salesperson && store && (
+          <div>
+            <small>{store.name}</small>
+          </div>
+        )}
+      </div>
+      {store?.phone && (
+        <ButtonLink wide to={`tel:${store.phone.replaceAll(/\s/g, '')}`} icon={<PhoneIcon size={18} />}>
+          {store.phone}
+        </ButtonLink>
+      )}
+      {salesperson?.email && (
+        <ButtonLink wide to={`mailto:${salesperson.email}`} icon={<MailIcon size={18} />}>
+          Write to {salesperson.name.split(' ')[0]}
+        </ButtonLink>
+      )}
+      {store && <small>{store.address}</small>}
+    </Card>
+  )
+}
