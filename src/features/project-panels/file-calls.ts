@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Send } from '#contract/client.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { filePath, projectFile } from '#contract/project-file.ts'
+import type { Upload } from '#lib/form-send.ts'
 import { uniqueId } from '#lib/unique-id.ts'
-import type { Upload } from './form-send.ts'
 
 /** A file's own bytes: no answer a program reads, so it stands in no table of calls. */
 const readFile = endpoint({

@@ -3,7 +3,7 @@ import { type CallOptions, queryText, type Send } from '#contract/client.ts'
 import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import { filePath } from '#contract/project-file.ts'
 import { errorMessages } from '#domain/error-messages.ts'
-import { httpSend } from '#lib/api.ts'
+import { httpSend } from './api.ts'
 
 export type Upload = { form: FormData; onProgress: (percent: number) => void }
 
@@ -56,10 +56,10 @@ async function fetchBytes(url: string, { headers, signal }: CallOptions): Promis
 const isFile = ({ method, path }: Endpoint) => method === 'GET' && path === filePath
 
 /** Sends forms with files and fetches files; every other call goes the way all calls go. */
-export function formSend(): Send {
-  const send = httpSend()
+export function formSend(baseUrl = ''): Send {
+  const send = httpSend(baseUrl)
   return (endpoint, input, options) => {
-    const url = fillPath(endpoint.path, input?.params) + queryText(input?.query)
+    const url = baseUrl + fillPath(endpoint.path, input?.params) + queryText(input?.query)
     if (isUpload(input?.body)) return post(url, input.body, options)
     return isFile(endpoint) ? fetchBytes(url, options) : send(endpoint, input, options)
   }
