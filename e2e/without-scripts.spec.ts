@@ -27,8 +27,13 @@ async function expectKnownToMachines(page: Page, brand: BrandKey) {
   await expect(page.locator('html')).toHaveAttribute('lang', brand === 'aol-nz' ? 'en-NZ' : 'en-AU')
 }
 
+/** Each look of a shop and each country; the others in the long run. */
+const quick: readonly BrandKey[] = ['wa', 'aol-nz', 'hc']
+
 for (const brand of brands)
-  test(`pages of ${brand} can be read without scripts, and say what they are to machines`, async ({ page }) => {
+  test(`pages of ${brand} can be read without scripts, and say what they are to machines${quick.includes(brand) ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     for (const [kind, path] of Object.entries(publicPages[brand])) {
       const answer = await page.goto(originOf(brand) + path, { waitUntil: 'domcontentloaded' })
       expect(answer?.status(), kind).toBe(200)
