@@ -1,13 +1,12 @@
 import { expectNoFindings } from './axe.ts'
 import { shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
-import { buyingStates, orderStates, phoneStates, wideStates } from './page-states.ts'
+import { buyingStates, phoneStates } from './page-states.ts'
 
+/** The other states, and these in the other shops, are walked through in long/accessibility.spec.ts. */
 const walks = [
   ['on a phone with its menu and suggestions', 'andoo', phoneStates],
-  ['on a wide screen with its menu and suggestions', 'wac', wideStates],
   ['from the full cart to a checkout with errors', 'hc', buyingStates],
-  ['from the filled checkout to the order', 'aoc', orderStates],
 ] as const
 
 for (const [name, brand, walk] of walks)

@@ -74,7 +74,7 @@ test('the app is offered once the shop has been of use, and never in checkout', 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('a no to the offer is kept', async ({ page, shop, shopper }) => {
+test('a no to the offer is kept @long', async ({ page, shop, shopper }) => {
   await page.clock.install()
   await shopper.hasInCart('fk')
   await shop('fk')
@@ -106,7 +106,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   })
 
-  test('the steps to the home screen are shown', async ({ page, shop }) => {
+  test('the steps to the home screen are shown @long', async ({ page, shop }) => {
     await shop('andoo')
     await page.getByRole('button', { name: 'Get the app' }).click()
     const guide = page.getByRole('dialog', { name: 'Get the Andoo app' })
@@ -116,7 +116,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('the installed window shows the cart on its icon and offers nothing', async ({
+test('the installed window shows the cart on its icon and offers nothing @long', async ({
   playwright,
   launchOptions,
 }, info) => {

@@ -130,7 +130,7 @@ test('changes made without a connection wait, outlive a reload and arrive once e
   expect(await heldByShop(page)).toEqual([...added, '2 WX-TS2EBS'].sort())
 })
 
-test('two tabs send what waits once between them, and both show it', async ({ page, shop, context, network }) => {
+test('two tabs send what waits once between them, and both show it @long', async ({ page, shop, context, network }) => {
   await shop('wa', shops.wa.product)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -221,7 +221,7 @@ test('payment says that it needs a connection, beside a button that can still be
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page that was never opened lists the ones that were, and opens by itself; search finds what was seen', async ({
+  test('a page that was never opened lists the ones that were, and opens by itself; search finds what was seen @long', async ({
     page,
     shop,
     network,

@@ -76,7 +76,11 @@ test('the bank asks, is told yes, and the order stands', async ({ page, shop, sh
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
 })
 
-test('the bank asks, is told no, and the filled form is back with a word about it', async ({ page, shop, shopper }) => {
+test('the bank asks, is told no, and the filled form is back with a word about it @long', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.hasInCart('aol')
   await shop('aol', '/customer/checkout')
   await shopper.buysByCard('aol', 'challenged')
@@ -155,7 +159,7 @@ test('a double click gives one order', async ({ page, shop, shopper, calls }) =>
   expect(calls.of('POST', '/api/checkout')).toHaveLength(1)
 })
 
-test('two tabs give one order', async ({ page, shop, shopper, context }) => {
+test('two tabs give one order @long', async ({ page, shop, shopper, context }) => {
   await shopper.hasInCart('fk')
   await shop('fk', '/customer/checkout')
   await shopper.fillsCheckout('fk')

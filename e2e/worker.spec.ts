@@ -69,7 +69,7 @@ for (const brand of ['aol', 'andoo'] as const)
     await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
   })
 
-test('a product reached by a link inside the app opens again without a connection', async ({ page, network }) => {
+test('a product reached by a link inside the app opens again without a connection @long', async ({ page, network }) => {
   await visit(page, originOf('aol') + shops.aol.category)
   const link = main(page).locator('a[href^="/p/"]').first()
   const address = originOf('aol') + (await link.getAttribute('href'))
@@ -208,7 +208,7 @@ test('a new version is offered, and taken over in every window when the shopper 
   await expect(offer(checkout)).toHaveCount(0)
 })
 
-test('a broken worker is cured by switching it off, and any worker by starting the shop afresh', async ({
+test('a broken worker is cured by switching it off, and any worker by starting the shop afresh @long', async ({
   page,
   door,
 }) => {
