@@ -21,11 +21,16 @@ export const apiOf = (send: Send): Api =>
 /** How this page calls its server. What signs the calls of somebody who is signed in is no part of the first load. */
 export function callsOf(brand: ShopBrand, apiHost?: string): Send {
   const send = httpSend(apiHost)
-  const signing = loadedOnce(() => import('#features/identity/signed-calls.ts').catch(() => null))
+  const signing = loadedOnce(() =>
+    import('#features/identity/signed-calls.ts').then(
+      ({ signedCalls }) => signedCalls(send, brand),
+      () => null,
+    ),
+  )
   const signed: Send = (endpoint, ...call) =>
-    signing((part) => {
-      if (!part && endpoint.access) return asLost(null)
-      return (part ? part.signedCalls(send, brand) : send)(endpoint, ...call)
+    signing((signedSend) => {
+      if (!signedSend && endpoint.access) return asLost(null)
+      return (signedSend ?? send)(endpoint, ...call)
     })
   return (...call) => (isSignedIn() ? signed : send)(...call)
 }

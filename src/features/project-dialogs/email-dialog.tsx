@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { readEmail } from '#domain/email.ts'
 import { localDate } from '#domain/plain-date.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
-import { clockText, countText, lockText, moneyText, quoteNumber, shortDayText } from '#domain/project-texts.ts'
+import { countText, lockText, momentText, moneyText, quoteNumber, shortDayText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -136,8 +136,7 @@ export function EmailDialog({ onClose }: Props) {
 function SentText() {
   const { projectEmailed, quote } = useProjectDesk().project
   if (!projectEmailed || !quote?.emailedAt) return 'Not sent yet.'
-  const at = new Date(quote.emailedAt)
-  return `Last sent ${shortDayText(localDate(at))}, ${clockText(at)}, to ${quote.emailedTo.join(' and ')}.`
+  return `Last sent ${momentText(quote.emailedAt)}, to ${quote.emailedTo.join(' and ')}.`
 }
 
 /** What the quote says. Lines are shown as long as they are the saved ones. */

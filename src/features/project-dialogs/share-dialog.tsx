@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { localDate } from '#domain/plain-date.ts'
-import { clockText, countText, dayText, shortDayText } from '#domain/project-texts.ts'
+import { countText, dayText, momentText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { useOrigin } from '#lib/origin.tsx'
 import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
@@ -114,9 +114,8 @@ type Sharing = ReturnType<typeof useProjectDesk>['project']['sharing']
 
 function sharedText({ sharedStatus, sharedAt, sharedBy, expiresAt }: Sharing): string {
   if (sharedStatus !== 'Shared' || !sharedAt) return 'Nobody outside can open this project.'
-  const since = new Date(sharedAt)
   const end = expiresAt ? ` The link ends by itself on ${dayText(localDate(new Date(expiresAt)))}.` : ''
-  return `Since ${shortDayText(localDate(since))}, ${clockText(since)}, by ${sharedBy ?? 'somebody'}.${end}`
+  return `Since ${momentText(sharedAt)}, by ${sharedBy ?? 'somebody'}.${end}`
 }
 
 function Facts({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
