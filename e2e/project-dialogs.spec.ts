@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
+import { holds, refuses } from './held-answers.ts'
 import { heard } from './outsiders.ts'
 
 // As long as a tablet is wide, with room for both columns.
@@ -58,32 +59,6 @@ async function staffWith(page: Page, projects: readonly Made[], staff = 'noor') 
   return { ids, post, open, shopper }
 }
 
-/** The next answer of a call waits until it is let go. */
-async function holds(page: Page, path: string, method: string) {
-  let release = () => {}
-  const gate = new Promise<void>((open) => {
-    release = open
-  })
-  let isDone = false
-  await page.route(path, async (route) => {
-    if (isDone || route.request().method() !== method) return route.fallback()
-    isDone = true
-    await gate
-    await route.fallback()
-  })
-  return { release }
-}
-
-/** The next call is refused by a server that says nothing. */
-async function refuses(page: Page, path: string, method: string) {
-  let isDone = false
-  await page.route(path, (route) => {
-    if (isDone || route.request().method() !== method) return route.fallback()
-    isDone = true
-    return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-  })
-}
-
 const serverError = 'A server error occurred. Please try again later.'
 
 /** Said once to those who look, as an error message, and once to those who listen, inside the open dialog. */
@@ -138,7 +113,7 @@ test('prices are locked with a chosen expiry, the expiry is changed, and prices 
   await page.getByRole('button', { name: `Prices locked until ${dayIn(20)}, change` }).click()
   await expect(dialog(page).getByLabel('Last day')).toHaveValue(isoIn(20))
   await dialog(page).getByRole('radio', { name: 'Until I unlock' }).check()
-  await refuses(page, lockPath, 'POST')
+  await refuses(page, lockPath, { method: 'POST' })
   await press(page, 'Save price lock')
   await expectFailure(page, 'An error occurred locking project.')
   await expect(dialog(page).getByRole('radio', { name: 'Until I unlock' })).toBeChecked()
@@ -167,7 +142,7 @@ test('locking and unlocking are busy for as long as they run, and each failure i
 }) => {
   await staffWith(page, [{ name: 'Busy locks of Ada', skus: [skus.toaster] }], 'ines')
   await act(page, 'Lock prices')
-  await refuses(page, lockPath, 'POST')
+  await refuses(page, lockPath, { method: 'POST' })
   await press(page, 'Lock prices')
   await expectFailure(page, 'An error occurred locking project.')
   const lock = await holds(page, lockPath, 'POST')
@@ -184,7 +159,7 @@ test('locking and unlocking are busy for as long as they run, and each failure i
 
   await page.getByRole('button', { name: /^Prices locked until/ }).click()
   await press(page, 'Unlock prices')
-  await refuses(page, lockPath, 'DELETE')
+  await refuses(page, lockPath, { method: 'DELETE' })
   await press(page, 'Unlock prices')
   await expectFailure(page, 'An error occurred cancelling lock project.')
   const unlock = await holds(page, lockPath, 'DELETE')
@@ -208,7 +183,7 @@ test('sharing is switched on and off, and a refused switch goes back [S3-4-14, S
   const shared = dialog(page).getByRole('switch', { name: 'Shared with the customer' })
   await expect(shared).not.toBeChecked()
   await expectNoFindings(page, 'sharing', '[role="dialog"]')
-  await refuses(page, path, 'POST')
+  await refuses(page, path, { method: 'POST' })
   await shared.click()
   await expectFailure(page, 'An error occurred updating shared status.')
   await expect(shared).not.toBeChecked()
@@ -234,7 +209,7 @@ test('sharing is switched on and off, and a refused switch goes back [S3-4-14, S
 
   // What is stopped is refused first and then ends.
   await page.getByRole('button', { name: 'Shared', exact: true }).click()
-  await refuses(page, path, 'POST')
+  await refuses(page, path, { method: 'POST' })
   await shared.click()
   await expectFailure(page, 'An error occurred updating shared status.')
   await expect(shared).toBeChecked()
@@ -267,7 +242,7 @@ test('the quote goes by e-mail and is shown as sent; a send that fails leaves it
   await expect(dialog(page).getByRole('region', { name: 'Preview' })).toContainText('Hello Ada Fenwick')
   await expectNoFindings(page, 'sending a quote', '[role="dialog"]')
   const path = '**/api/v2/project/email'
-  await refuses(page, path, 'POST')
+  await refuses(page, path, { method: 'POST' })
   await press(page, 'Send to 1 address')
   await expectFailure(page, 'An error occurred sending email.')
   await expect(dialog(page)).toContainText('Not sent yet.')
@@ -338,7 +313,7 @@ test('products are moved to another project, and its outline is asked for when i
 
   // Refused: all stays as it was chosen. Then slow, and pressed twice.
   const path = '**/api/v2/project/product-transfer'
-  await refuses(page, path, 'POST')
+  await refuses(page, path, { method: 'POST' })
   await move.click()
   await expect(dialog(page).getByRole('alert')).toContainText(serverError)
   await expect(toast(page)).toHaveCount(0)

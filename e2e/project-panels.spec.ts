@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { holds, refuses } from './held-answers.ts'
 
 // Of several colleagues, as these tests run beside others that sign in.
 const noor = 'noor@hearth.example'
@@ -49,15 +50,6 @@ async function openOwn({ page, shop, shopper, name, sku, by = noor }: Make) {
 
 /** Calls of one way that the page made, as their bodies. */
 const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body)
-const refuses = (page: Page, path: string | RegExp, json: object = {}, status = 500) =>
-  page.route(
-    path,
-    (route) => (route.request().method() === 'OPTIONS' ? route.fallback() : route.fulfill({ status, json })),
-    {
-      times: 1,
-    },
-  )
-
 /** A day so many days from now on the calendar of this machine, which is the shop's here. */
 function dayIn(days: number): [number, number, number] {
   const date = new Date()
@@ -141,7 +133,7 @@ test('a reminder says in words how it stands, sends its id and status alone, and
   const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
   await expect(row('Late one').getByText('Overdue', { exact: true })).toBeVisible()
   await expect(row('Far one').getByText('Not due', { exact: true })).toBeVisible()
-  await refuses(page, '**/api/Reminders/status', { message: 'Reminder is locked' }, 400)
+  await refuses(page, '**/api/Reminders/status', { status: 400, json: { message: 'Reminder is locked' } })
   await page.getByRole('button', { name: 'Done: Late one' }).click()
   await expect(row('Late one').getByText('Reminder is locked', { exact: true })).toBeVisible()
   await expect(row('Late one').getByText('Overdue', { exact: true })).toBeVisible()
@@ -157,7 +149,7 @@ test('the change log shows what the call answers, and says when it fails [S3-2-2
 }) => {
   const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Log of Ada', sku: oven })
   const path = /\/api\/v2\/project\/changelogs/
-  await refuses(page, path, {}, 403)
+  await refuses(page, path, { status: 403 })
   calls.forget()
   await open()
   await opens(page, /^Log/)
@@ -320,7 +312,7 @@ test('the customer is saved field by field and still there later; how many proje
   const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Customer of Ada', by: ines })
   const count = '/api/v2/project/customer-project-count'
   const counted = () => calls.of('GET', count).map(({ search }) => Object.fromEntries(search))
-  await refuses(page, `**${count}?*`, {}, 403)
+  await refuses(page, `**${count}?*`, { status: 403 })
   await open()
   await opens(page, /^Customer/)
   expect(counted()).toEqual([])
@@ -402,24 +394,13 @@ test('goal, start and customer are saved with the quote, which shows as quoted; 
   await expect(panel(page).getByLabel('Project start')).toHaveValue('2027-01-12')
   await expect(panel(page).getByText(/^No quote saved yet/)).toBeVisible()
 
-  let release = () => {}
-  const gate = new Promise<void>((letGo) => {
-    release = letGo
-  })
-  await page.route(
-    path,
-    async (route) => {
-      await gate
-      await route.fallback()
-    },
-    { times: 1 },
-  )
+  const slow = await holds(page, path)
   calls.forget()
   await save.click()
   await expect(save).toHaveAttribute('aria-busy', 'true')
   await save.dispatchEvent('click')
   const viewed = page.waitForResponse(new RegExp(`/api/v2/project/${projectId}$`))
-  release()
+  slow.release()
   await expect(toast(page).getByText('Successfully updated!', { exact: true })).toBeVisible()
   const project = (await (await viewed).json()) as { quoted: boolean; changedSinceQuote: boolean }
   expect(project).toMatchObject({ quoted: true, changedSinceQuote: false })
@@ -442,7 +423,7 @@ test('store, salesperson and referrer are chosen from what their calls answer; w
 }) => {
   const { open } = await openOwn({ page, shop, shopper, name: 'Stores of Ada', by: ines })
   const view = '**/api/store/select-view'
-  await refuses(page, view, {}, 403)
+  await refuses(page, view, { status: 403 })
   await open()
   expect(calls.of('GET', '/api/store/select-view')).toEqual([])
   await opens(page, /^Quote/)
@@ -486,7 +467,7 @@ test('store, salesperson and referrer are chosen from what their calls answer; w
   const options = panel(page)
     .getByRole('option', { name: /\(|·|\w/ })
     .and(panel(page).locator('[role="option"]'))
-  await refuses(page, '**/api/v2/project/kad/*', {}, 403)
+  await refuses(page, '**/api/v2/project/kad/*', { status: 403 })
   await box.fill('a/b c')
   await expect(panel(page).getByText('An error occurred getting referrer.', { exact: true })).toBeVisible()
   const made = (code: string, name: string) => ({

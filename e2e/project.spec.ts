@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { holds, refuses } from './held-answers.ts'
 
 const noor = 'noor@hearth.example'
 // As long as a tablet is wide, with room for both columns.
@@ -46,26 +47,6 @@ async function addProduct(page: Page, sku: string, shelf = /^Add a product to/) 
 
 const more = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click()
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
-
-type Wire = { release: () => void }
-/** The next answer of a call waits until it is let go. */
-async function holds(page: Page, path: string): Promise<Wire> {
-  let release = () => {}
-  const gate = new Promise<void>((open) => {
-    release = open
-  })
-  await page.route(
-    path,
-    async (route) => {
-      await gate
-      await route.fallback()
-    },
-    { times: 1 },
-  )
-  return { release }
-}
-const refuses = (page: Page, path: string) =>
-  page.route(path, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }), { times: 1 })
 
 test('the list goes by pages of minimal entries, and each project opens by its id [S3-2-11, S3-2-23, S1-2.1-12, S3-7-23, S3-7-25]', async ({
   page,

@@ -1,5 +1,6 @@
 import { originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
+import { holds } from './held-answers.ts'
 import { changeEnvironment, fillSignIn, mailedLink, storedSignIn } from './signing-in.ts'
 
 const loginRoute = '/account/internal/login'
@@ -16,16 +17,7 @@ test('a form of five fields is posted as a page, and the way back leaves three v
       (request) => request.method() === 'POST' && request.url().endsWith('/login-redir'),
     )
     const exchange = page.waitForRequest('**/api/account/exchange')
-    const held = Promise.withResolvers<void>()
-    if (round === 1)
-      await page.route(
-        '**/api/account/exchange',
-        async (route) => {
-          await held.promise
-          await route.fallback()
-        },
-        { times: 1 },
-      )
+    const held = round === 1 ? await holds(page, '**/api/account/exchange') : null
     await fillSignIn(page)
     const form = await posted
     expect(form.isNavigationRequest()).toBe(true)
@@ -40,7 +32,7 @@ test('a form of five fields is posted as a page, and the way back leaves three v
       // The code went out of the address before anything else was done with it.
       expect(new URL(page.url()).hash).toBe('')
       await expect(page.getByRole('banner')).toHaveCount(0)
-      held.resolve()
+      held?.release()
     }
     await page.waitForURL(`${origin}/account`)
     const [flag, marker, token] = await storedSignIn(page)
