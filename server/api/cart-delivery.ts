@@ -1,6 +1,7 @@
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import { type DeliverySchedule, deliverySchedule } from '#domain/delivery-schedule.ts'
 import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import { shopDate } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { type LocalityRow, localityAt } from '../stores/places.ts'
@@ -8,7 +9,6 @@ import { warehouseStock } from '../stores/warehouse-stock.ts'
 import { leadDaysOf } from './delivery-estimates.ts'
 import { fold } from './fold.ts'
 import type { PricedCart } from './priced-cart.ts'
-import { shopDate } from './shop-day.ts'
 import { shopOf } from './shop-of.ts'
 
 type Address = { suburb: string; postcode: string; state: string }

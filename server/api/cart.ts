@@ -10,6 +10,7 @@ import {
 import { deliverySchedule } from '#domain/delivery-schedule.ts'
 import { readEmail } from '#domain/email.ts'
 import { formatCents } from '#domain/price-format.ts'
+import { shopDate } from '#domain/shop-day.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -37,7 +38,6 @@ import { cartAnswer, emptyAnswer, itemAnswer } from './cart-answer.ts'
 import { lineAfter, orderable } from './cart-line.ts'
 import { priceCart } from './priced-cart.ts'
 import type { Handlers } from './serve.ts'
-import { shopDate } from './shop-day.ts'
 
 type Change = (db: Db, cart: CartRow) => Promise<void>
 type Place = Parameters<Handlers<typeof contract>['cart']['view']>[0]['query']

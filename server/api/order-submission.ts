@@ -1,6 +1,7 @@
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
 import { cardError, expiryToSend, trimCard } from '#domain/card.ts'
 import { isDevicePaymentCode, paymentOptions } from '#domain/payment-option.ts'
+import { shopDate } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
@@ -16,7 +17,6 @@ import { orderHash, refuseOrder } from './checkout-body.ts'
 import type { CheckoutRights } from './checkout-staff.ts'
 import { planOrder } from './order-planning.ts'
 import { checkoutAnswer, completedAnswer } from './payment-answer.ts'
-import { shopDate } from './shop-day.ts'
 
 type Needed = Pick<Deps, 'clock' | 'space'> & { payments: Payments; keyring: Keyring }
 type Submission = { cart: CartRow; body: CheckoutRequest; brand: Brand; key: string | null; rights: CheckoutRights }

@@ -1,11 +1,11 @@
 import { type CartTotals, cartTotals, type PricedLine } from '#domain/cart-totals.ts'
 import { type Coupon, isCouponRunning } from '#domain/coupon.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { type CartItem, type CartReward, cartItems, cartRewards } from '../stores/cart-contents.ts'
 import type { CartRow } from '../stores/carts.ts'
 import { type CouponRow, findCoupon } from '../stores/coupons.ts'
-import { shopDay } from './shop-day.ts'
 
 export type PricedItem = CartItem & PricedLine & { unavailableReason: string | null }
 

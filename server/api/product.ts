@@ -1,6 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import type { UpsellChoice } from '#contract/product.ts'
 import { toDollars } from '#domain/money.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import { truncate } from '#domain/truncate.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { ChoiceRow } from '../database/schema/catalogue.ts'
@@ -15,7 +16,7 @@ import { productCard } from './product-card.ts'
 import { productView, specificationsOf } from './product-view.ts'
 import type { Handlers } from './serve.ts'
 import type { Shelves } from './shelves.ts'
-import { dayAfter, readQueryDay, shopDay } from './shop-day.ts'
+import { dayAfter, readQueryDay } from './shop-day.ts'
 import { shopOf } from './shop-of.ts'
 
 const choiceOf = ({ id, name, note, priceCents, included }: ChoiceRow): UpsellChoice => ({

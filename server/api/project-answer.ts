@@ -2,6 +2,7 @@ import type { Project, ProjectStore, SavedQuote, Sharing } from '#contract/proje
 import type { Country } from '#domain/country.ts'
 import { toDollars } from '#domain/money.ts'
 import { gstCents, isLockRunning } from '#domain/project-price.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { shareIdOf, shareLink } from '../identity/share-link.ts'
@@ -23,7 +24,6 @@ import { type StoreRow, storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
 import { projectLineAnswer } from './project-line-answer.ts'
 import { lockOf, type PricedProjectLine, priceLines, totalOf } from './project-pricing.ts'
-import { shopDay } from './shop-day.ts'
 import { shopOf } from './shop-of.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import { lineQuantity } from '#domain/cart.ts'
 import { isLockRunning } from '#domain/project-price.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
 import { categoryNames } from '../stores/cart-contents.ts'
@@ -25,7 +26,7 @@ import { freeCode, maxLines } from './cart-line.ts'
 import { priceCart } from './priced-cart.ts'
 import { logRows } from './project-change.ts'
 import { lockOf, type PricedProjectLine, priceLines } from './project-pricing.ts'
-import { dayAfter, shopDay } from './shop-day.ts'
+import { dayAfter } from './shop-day.ts'
 
 /** How long a price that staff agreed to counts in a cart when no lock says until when, in days. */
 const agreedDays = 30

@@ -8,6 +8,7 @@ import {
   unitCents,
 } from '#domain/project-price.ts'
 import { stockAvailability } from '#domain/project-stock.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import type { ChoiceRow } from '../database/schema/catalogue.ts'
@@ -19,7 +20,6 @@ import {
   type ProjectLineRow,
 } from '../stores/project-lines.ts'
 import type { ProjectRow } from '../stores/projects.ts'
-import { shopDay } from './shop-day.ts'
 import { shopOf } from './shop-of.ts'
 
 /** A line with everything that decides its price and whether it can be had. */

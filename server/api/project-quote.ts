@@ -1,6 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import { readEmail } from '#domain/email.ts'
 import { expiryProblem } from '#domain/project-price.ts'
+import { shopDate } from '#domain/shop-day.ts'
 import type { Deps } from '../deps.ts'
 import { quoteMails } from '../jobs/quote-mail.ts'
 import { insertMail } from '../stores/mails.ts'
@@ -18,7 +19,6 @@ import { changeQuoteData } from './project-fields.ts'
 import { lockPrices, saveQuote, unlockPrices } from './project-quoting.ts'
 import { endSharing, openShared, type ShareDoor, sharedAnswer, shareProject } from './project-shared.ts'
 import type { Handlers } from './serve.ts'
-import { shopDate } from './shop-day.ts'
 
 const sendEveryMs = 30_000
 

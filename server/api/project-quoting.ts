@@ -1,6 +1,7 @@
 import { formatCents } from '#domain/price-format.ts'
 import { isLockRunning } from '#domain/project-price.ts'
 import { statusAfterQuote } from '#domain/project-status.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import { newId } from '../database/id.ts'
 import type { QuotedLine } from '../database/schema/projects.ts'
 import { holdPrices, letGoOfPrices } from '../stores/project-lines.ts'
@@ -9,7 +10,6 @@ import { refuseWith } from './call-refusal.ts'
 import { loadProject } from './project-answer.ts'
 import type { Editing } from './project-change.ts'
 import { lockOf, type PricedProjectLine, totalOf } from './project-pricing.ts'
-import { shopDay } from './shop-day.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadProject>>
 

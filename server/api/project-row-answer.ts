@@ -1,11 +1,12 @@
 import type { ProjectRow, RowQuery } from '#contract/project-search.ts'
 import { toDollars } from '#domain/money.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { categoryRows } from '../stores/categories.ts'
 import type { ProjectRowData, RowFilter, RowSort } from '../stores/project-rows.ts'
 import { refuseField } from './call-refusal.ts'
-import { dayAfter, readQueryDay, shopDay, startOfDay } from './shop-day.ts'
+import { dayAfter, readQueryDay, startOfDay } from './shop-day.ts'
 
 const usualDays = 90
 // Before this day nobody made a project.

@@ -1,6 +1,7 @@
 import type { SharedProject } from '#contract/project-quote.ts'
 import { toDollars } from '#domain/money.ts'
 import { isLockRunning } from '#domain/project-price.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { hashOfShareId, newShareNonce, shareIdOf } from '../identity/share-link.ts'
@@ -12,7 +13,6 @@ import { categoriesOf, fileAnswer, loadProject, noteAnswer, totalsAnswer, variat
 import type { Editing } from './project-change.ts'
 import { projectLineAnswer } from './project-line-answer.ts'
 import { lockOf, totalOf } from './project-pricing.ts'
-import { shopDay } from './shop-day.ts'
 
 /** The same for a link that never was, has ended, or belongs to another shop. */
 const noLink = () => notFound('This link is no longer available. Please ask your salesperson.')

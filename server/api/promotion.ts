@@ -1,4 +1,5 @@
 import type { contract } from '#contract/contract.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import type { Deps } from '../deps.ts'
 import { masterOf, pictureWidths } from '../images/library.ts'
 import { type SaleRow, saleAt } from '../stores/sales.ts'
@@ -6,7 +7,6 @@ import { notFound } from './call-refusal.ts'
 import { runningPromotions } from './promotion-view.ts'
 import { safeHtml } from './safe-html.ts'
 import type { Handlers } from './serve.ts'
-import { shopDay } from './shop-day.ts'
 
 /** Pictures are stored by key; the answer has the address of the size that fits twice, for fine screens. */
 function imageOf({ src, attributes }: SaleRow['images'][string]) {

@@ -3,6 +3,7 @@ import type { Reminder, SaveReminder } from '#contract/reminder.ts'
 import { addDays, isoDate, isSameDate, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
 import { dueState } from '#domain/reminder.ts'
 import { canMoveReminder, reminderMoveText, sortedReminders } from '#domain/reminder-list.ts'
+import { shopDate } from '#domain/shop-day.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { tx } from '../database/transaction.ts'
@@ -20,7 +21,6 @@ import type { CallContext } from './call-context.ts'
 import { notFound, refuseField, refuseWith } from './call-refusal.ts'
 import { noProject } from './project-change.ts'
 import type { Handlers } from './serve.ts'
-import { shopDate } from './shop-day.ts'
 
 /** A day of the calendar as yyyy-mm-dd, or a refusal. */
 function readDay(date: PlainDate): string {

@@ -1,20 +1,6 @@
 import type { Country } from '#domain/country.ts'
-import { addDays, isoDate, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
-import { shopZones } from '#domain/shop-zone.ts'
-
-const formatters = new Map(
-  Object.entries(shopZones).map(([country, timeZone]) => [country, new Intl.DateTimeFormat('en-CA', { timeZone })]),
-)
-
-/** The calendar day in the shop's country, as yyyy-mm-dd. */
-export const shopDay = (now: Date, country: Country): string => formatters.get(country)?.format(now) ?? ''
-
-/** The same as a plain date. */
-export function shopDate(now: Date, country: Country): PlainDate {
-  const date = readIsoDate(shopDay(now, country))
-  if (!date) throw new Error('The clock gives no day')
-  return date
-}
+import { addDays, isoDate, readIsoDate } from '#domain/plain-date.ts'
+import { shopDay } from '#domain/shop-day.ts'
 
 /** Reads a day written yyyy-m-d; null for anything the calendar does not have. */
 export function readQueryDay(text: string | undefined): string | null {

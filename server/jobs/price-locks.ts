@@ -1,7 +1,7 @@
+import { shopDay } from '#domain/shop-day.ts'
 import { brands } from '#themes/brands.ts'
 import { editByShop } from '../api/project-change.ts'
 import { unlockPrices } from '../api/project-quoting.ts'
-import { shopDay } from '../api/shop-day.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { endedLocks } from '../stores/projects.ts'

@@ -1,7 +1,7 @@
 import type { ArticleKind } from '#contract/article.ts'
+import { shopDay } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type CategoryNode, listedTree } from '../api/category-tree.ts'
-import { shopDay } from '../api/shop-day.ts'
 import { shopOf } from '../api/shop-of.ts'
 import type { Deps } from '../deps.ts'
 import { articleTitles } from '../stores/articles.ts'

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { isoDate, localDate, readIsoDate } from '#domain/plain-date.ts'
 import { lastLockDay } from '#domain/project-price.ts'
 import { countText, dayText, shortDayText } from '#domain/project-texts.ts'
-import { dayInShop } from '#domain/shop-zone.ts'
+import { shopDate } from '#domain/shop-day.ts'
 import { useApp } from '#lib/app.tsx'
 import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -75,7 +75,7 @@ type ChooseProps = {
 
 function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
   const { project, isOffline } = useProjectDesk()
-  const today = dayInShop(new Date(), useApp().brand.country)
+  const today = shopDate(new Date(), useApp().brand.country)
   const [wanted, setWanted] = useState(() => choiceOf(project.priceLock))
   const [isChecked, setChecked] = useState(false)
   const name = useId()
