@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import { supportNumber } from '#domain/settings.ts'
+import { telLink } from '#domain/tel-link.ts'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { CustomForm } from '#features/contact/custom-form.tsx'
 import { contactQueries } from '#features/contact/queries.ts'
@@ -118,7 +119,7 @@ export function Component() {
         </About>
       )}
       <div data-part="ways">
-        <ButtonLink look="primary" to={`tel:${phone.replaceAll(' ', '')}`} icon={<PhoneIcon size={18} />}>
+        <ButtonLink look="primary" to={telLink(phone)} icon={<PhoneIcon size={18} />}>
           Call {phone}
         </ButtonLink>
         <ButtonLink to={paths.stores()} icon={<StoreIcon size={18} />}>

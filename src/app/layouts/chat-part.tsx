@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useMatches } from 'react-router-dom'
 import { chatSettings } from '#domain/settings.ts'
+import { telLink } from '#domain/tel-link.ts'
 import { chatScript } from '#features/chat/chat-script.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useChatBlocker } from '#lib/chat-blockers.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import type { Handle } from '#lib/route-handle.ts'
-import { telLink, useSupportNumber } from './support-number.ts'
+import { useSupportNumber } from './support-number.ts'
 
 const ChatLauncher = onDemand(() => import('#features/chat/chat-launcher.tsx').then((module) => module.ChatLauncher))
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { telLink } from '#domain/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { Container } from '#ui/container.tsx'
@@ -10,7 +11,7 @@ import { themed } from '#ui/themed.ts'
 import { Logo } from './logo.tsx'
 import { PrintLine } from './print-line.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { telLink, useSupportNumber } from './support-number.ts'
+import { useSupportNumber } from './support-number.ts'
 
 const Bar = styled('header')(
   themed(({ theme }) => ({

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { telLink } from '#domain/tel-link.ts'
 import { GetTheApp } from '#features/install/get-the-app.tsx'
 import { FooterLinks } from '#features/navigation/footer-links.tsx'
 import { footerColumns } from '#features/navigation/links.ts'
@@ -9,7 +10,7 @@ import { PhoneIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { Logo } from './logo.tsx'
 import { useNavbar } from './navbar.ts'
-import { telLink, useSupportNumber } from './support-number.ts'
+import { useSupportNumber } from './support-number.ts'
 
 const Foot = styled('footer')(
   themed(({ theme }) => ({

@@ -9,5 +9,3 @@ export function useSupportNumber() {
   const { data } = useQuery(settingsQueries(api).list())
   return supportNumber(data?.items ?? [], [brand.supportNumber])
 }
-
-export const telLink = (phone: string) => `tel:${phone.replaceAll(/\s/g, '')}`

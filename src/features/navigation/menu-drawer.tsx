@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { NavCategory } from '#contract/navigation.ts'
+import { telLink } from '#domain/tel-link.ts'
 import { paths } from '#lib/paths.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -93,7 +94,7 @@ type Props = {
 export function MenuDrawer({ open, onClose, categories, more, logo, account, places, phone, saleMark }: Props) {
   const foot = (
     <Foot>
-      <Anchor to={`tel:${phone.replaceAll(' ', '')}`}>
+      <Anchor to={telLink(phone)}>
         <PhoneIcon size={18} />
         <span className="num">{phone}</span>
       </Anchor>

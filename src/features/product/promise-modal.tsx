@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Country } from '#domain/country.ts'
+import { telLink } from '#domain/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { Link } from '#ui/link.tsx'
@@ -27,7 +28,7 @@ export function PromiseModal({ kind, supportNumber, country, more, onClose }: Pr
         <p>Seen it cheaper? Note the advertised price and the name of the retailer.</p>
         <p>Then contact us by live chat, phone or e-mail. We confirm the price with the retailer and match it.</p>
         <p>
-          <Link to={`tel:${supportNumber.replaceAll(' ', '')}`}>{supportNumber}</Link>
+          <Link to={telLink(supportNumber)}>{supportNumber}</Link>
           {' · '}
           <Link to={paths.static({ name: 'contact' })}>All ways to reach us</Link>
         </p>

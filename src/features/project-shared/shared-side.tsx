@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { SharedProject } from '#contract/project-quote.ts'
 import { countText, moneyText } from '#domain/project-texts.ts'
+import { telLink } from '#domain/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/late-offline.ts'
 import { paths } from '#lib/paths.ts'
@@ -118,7 +119,7 @@ export function SharedContact({ salesperson, store }: Pick<SharedProject, 'sales
         )}
       </div>
       {store?.phone && (
-        <ButtonLink wide to={`tel:${store.phone.replaceAll(/\s/g, '')}`} icon={<PhoneIcon size={18} />}>
+        <ButtonLink wide to={telLink(store.phone)} icon={<PhoneIcon size={18} />}>
           {store.phone}
         </ButtonLink>
       )}

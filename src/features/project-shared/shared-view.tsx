@@ -6,6 +6,7 @@ import { sharedFilePath } from '#contract/project-file.ts'
 import type { SharedProject } from '#contract/project-quote.ts'
 import { readIsoDate } from '#domain/plain-date.ts'
 import { dayText, moneyText, quoteNumber } from '#domain/project-texts.ts'
+import { telLink } from '#domain/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
@@ -76,11 +77,7 @@ export function SharedView({ shareId }: Props) {
           title="This link is no longer available. Please ask your salesperson."
           actions={
             <>
-              <ButtonLink
-                look="primary"
-                to={`tel:${brand.supportNumber.replaceAll(/\s/g, '')}`}
-                icon={<PhoneIcon size={18} />}
-              >
+              <ButtonLink look="primary" to={telLink(brand.supportNumber)} icon={<PhoneIcon size={18} />}>
                 Call {brand.supportNumber}
               </ButtonLink>
               <ButtonLink to={paths.stores()}>Find your store</ButtonLink>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Store } from '#contract/store.ts'
 import { directionsUrl } from '#domain/directions.ts'
+import { telLink } from '#domain/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { PhoneIcon, PinIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
@@ -37,7 +38,7 @@ export function StoreContact({ store }: { store: Store }) {
       </address>
       <span>
         <PhoneIcon size={18} />
-        <Link to={`tel:${store.phone.replaceAll(/\s/g, '')}`} look="quiet" className="num">
+        <Link to={telLink(store.phone)} look="quiet" className="num">
           {store.phone}
         </Link>
       </span>
