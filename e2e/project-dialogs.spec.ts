@@ -3,6 +3,7 @@ import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
 import { holds, refuses } from './held-answers.ts'
 import { heard } from './outsiders.ts'
+import { staffPost } from './staff-calls.ts'
 
 // As long as a tablet is wide, with room for both columns.
 test.use({ viewport: { width: 1024, height: 768 } })
@@ -27,25 +28,17 @@ type Made = { name: string; email?: string; skus: readonly string[]; folder?: st
 /** Signs a member of staff in and makes projects of their own by calls, as the shops of these tests are shared. */
 async function staffWith(page: Page, projects: readonly Made[], staff = 'noor') {
   const shopper = shopperOf(page)
-  await shopper.signsIn('wa', `${staff}@hearth.example`)
-  const withBearer = page.waitForRequest((request) => request.headers().authorization !== undefined)
-  await page.goto(`${new URL(page.url()).origin}/project`)
-  const { authorization = '' } = await (await withBearer).allHeaders()
-  const post = (path: string, body: object) =>
-    page.evaluate(
-      async ([to, text, bearer]) => {
-        const headers = { 'content-type': 'application/json', authorization: bearer ?? '' }
-        const answer = await fetch(to ?? '', { method: 'POST', headers, body: text ?? '' })
-        if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`)
-        return (await answer.json()) as { projectRef: string; id: string }
-      },
-      [path, JSON.stringify(body), authorization],
-    )
+  const post = await staffPost(page, `${staff}@hearth.example`)
   const ids: string[] = []
   for (const { name, email = '', skus: wanted, folder, isQuoted } of projects) {
     const quoteData = { customerName: 'Ada Fenwick', customerEmail: email }
-    const { projectRef: projectId } = await post('/api/v2/project', { projectName: name, quoteData })
-    const folderId = folder ? (await post('/api/v2/project/folder', { projectId, title: folder })).id : null
+    const { projectRef: projectId } = await post<{ projectRef: string }>('/api/v2/project', {
+      projectName: name,
+      quoteData,
+    })
+    const folderId = folder
+      ? (await post<{ id: string }>('/api/v2/project/folder', { projectId, title: folder })).id
+      : null
     for (const sku of wanted) await post('/api/projects/product', { projectId, sku, quantity: 1, folderId })
     if (isQuoted) await post('/api/v2/project/quote', { projectId })
     ids.push(projectId)

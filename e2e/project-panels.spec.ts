@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { holds, refuses } from './held-answers.ts'
+import { staffPost } from './staff-calls.ts'
 
 // Of several colleagues, as these tests run beside others that sign in.
 const noor = 'noor@hearth.example'
@@ -15,25 +16,11 @@ const opens = (page: Page, name: RegExp) => page.getByRole('tab', { name }).clic
 const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true })
 
 type Shopper = { signsIn: (brand: 'wa', email: string) => Promise<void>; goesTo: (path: string) => Promise<void> }
-type Shop = (brand: 'wa', path?: string) => Promise<void>
-type Make = { page: Page; shop: Shop; shopper: Shopper; name: string; sku?: string; by?: string }
+type Make = { page: Page; shopper: Shopper; name: string; sku?: string; by?: string }
 
 /** Makes a project of its own by calls, with the bearer the page shows, and opens it in Edit. */
-async function openOwn({ page, shop, shopper, name, sku, by = noor }: Make) {
-  await shopper.signsIn('wa', by)
-  const signed = page.waitForRequest((request) => request.headers().authorization !== undefined)
-  await shop('wa', '/project')
-  const authorization = (await signed).headers().authorization ?? ''
-  const send = <Answer>(path: string, body: object) =>
-    page.evaluate(
-      async ([to, bearer, text]) => {
-        const headers = { 'content-type': 'application/json', authorization: bearer }
-        const answer = await fetch(to, { method: 'POST', headers, body: text })
-        if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`)
-        return (await answer.json()) as unknown
-      },
-      [path, authorization, JSON.stringify(body)] as const,
-    ) as Promise<Answer>
+async function openOwn({ page, shopper, name, sku, by = noor }: Make) {
+  const send = await staffPost(page, by)
   const quoteData = { customerName: 'Ada Fenwick' }
   const { projectRef: projectId } = await send<{ projectRef: string }>('/api/v2/project', {
     projectName: name,
@@ -50,6 +37,7 @@ async function openOwn({ page, shop, shopper, name, sku, by = noor }: Make) {
 
 /** Calls of one way that the page made, as their bodies. */
 const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body)
+
 /** A day so many days from now on the calendar of this machine, which is the shop's here. */
 function dayIn(days: number): [number, number, number] {
   const date = new Date()
@@ -59,11 +47,10 @@ function dayIn(days: number): [number, number, number] {
 
 test('the reminders of a project show with date and status; each is done, undone or archived, and stays so [S3-2-20, S3-3-30, S3-4-24, S3-4-25, S3-4-26, S3-7-63]', async ({
   page,
-  shop,
   shopper,
   calls,
 }) => {
-  const { projectId, send, open } = await openOwn({ page, shop, shopper, name: 'Reminders of Ada' })
+  const { projectId, send, open } = await openOwn({ page, shopper, name: 'Reminders of Ada' })
   const first = await send<{ id: string }>('/api/Reminders', {
     projectId,
     name: 'Ring Rhys',
@@ -109,11 +96,10 @@ test('the reminders of a project show with date and status; each is done, undone
 
 test('a reminder says in words how it stands, sends its id and status alone, and what the server says when it is refused [S3-3-39, S3-7-64, S3-8-36]', async ({
   page,
-  shop,
   shopper,
   calls,
 }) => {
-  const { projectId, send, open } = await openOwn({ page, shop, shopper, name: 'Due dates of Ada' })
+  const { projectId, send, open } = await openOwn({ page, shopper, name: 'Due dates of Ada' })
   const remind = (name: string, days: number) =>
     send<{ id: string }>('/api/Reminders', { projectId, name, notes: '', date: dayIn(days) })
   const late = await remind('Late one', -3)
@@ -143,11 +129,10 @@ test('a reminder says in words how it stands, sends its id and status alone, and
 
 test('the change log shows what the call answers, and says when it fails [S3-2-22, S3-7-31, S3-8-18]', async ({
   page,
-  shop,
   shopper,
   calls,
 }) => {
-  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Log of Ada', sku: oven })
+  const { projectId, open } = await openOwn({ page, shopper, name: 'Log of Ada', sku: oven })
   const path = /\/api\/v2\/project\/changelogs/
   await refuses(page, path, { status: 403 })
   calls.forget()
@@ -167,13 +152,12 @@ test('the change log shows what the call answers, and says when it fails [S3-2-2
 
 test('staff comments show in the order of time with who wrote them and when; one is added or what was typed stays [S3-2-18, S3-3-29, S3-7-33]', async ({
   page,
-  shop,
   shopper,
   stub,
   calls,
   network,
 }) => {
-  const { projectId, send, open } = await openOwn({ page, shop, shopper, name: 'Comments of Ada' })
+  const { projectId, send, open } = await openOwn({ page, shopper, name: 'Comments of Ada' })
   await send('/api/v2/project/comment', { projectId, message: 'Rhys has the plan' })
   await open()
   await opens(page, /^Notes/)
@@ -220,11 +204,10 @@ test('staff comments show in the order of time with who wrote them and when; one
 
 test('notes and variations of a line are saved with all their fields, show at their product, and are deleted by both ids [S3-3-27, S3-3-28, S3-7-38, S3-7-39, S3-7-40, S3-7-41]', async ({
   page,
-  shop,
   shopper,
   calls,
 }) => {
-  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Variations of Ada', sku: oven })
+  const { projectId, open } = await openOwn({ page, shopper, name: 'Variations of Ada', sku: oven })
   await open()
   const line = page.locator('[data-line]').first()
   const dialog = page.getByRole('dialog')
@@ -304,12 +287,11 @@ test('notes and variations of a line are saved with all their fields, show at th
 
 test('the customer is saved field by field and still there later; how many projects they have is counted by what is filled [S3-7-30, S3-7-37, S3-3-33, S3-8-23]', async ({
   page,
-  shop,
   shopper,
   stub,
   calls,
 }) => {
-  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Customer of Ada', by: ines })
+  const { projectId, open } = await openOwn({ page, shopper, name: 'Customer of Ada', by: ines })
   const count = '/api/v2/project/customer-project-count'
   const counted = () => calls.of('GET', count).map(({ search }) => Object.fromEntries(search))
   await refuses(page, `**${count}?*`, { status: 403 })
@@ -374,11 +356,10 @@ test('the customer is saved field by field and still there later; how many proje
 
 test('goal, start and customer are saved with the quote, which shows as quoted; nothing typed is lost when saving fails [S3-2-19, S3-4-16, S3-4-28, S3-7-42]', async ({
   page,
-  shop,
   shopper,
   calls,
 }) => {
-  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Quote of Ada', by: ines, sku: oven })
+  const { projectId, open } = await openOwn({ page, shopper, name: 'Quote of Ada', by: ines, sku: oven })
   await open()
   await field(page, 'Customer name').fill('Ada and Bea')
   await opens(page, /^Quote/)
@@ -417,11 +398,10 @@ test('goal, start and customer are saved with the quote, which shows as quoted; 
 
 test('store, salesperson and referrer are chosen from what their calls answer; who does not fit the store goes [S3-7-32, S3-8-19, S3-3-34, S3-6-09, S3-7-13, S3-8-16]', async ({
   page,
-  shop,
   shopper,
   calls,
 }) => {
-  const { open } = await openOwn({ page, shop, shopper, name: 'Stores of Ada', by: ines })
+  const { open } = await openOwn({ page, shopper, name: 'Stores of Ada', by: ines })
   const view = '**/api/store/select-view'
   await refuses(page, view, { status: 403 })
   await open()
@@ -505,11 +485,10 @@ test('store, salesperson and referrer are chosen from what their calls answer; w
 
 test('files are attached with a progress that rises, opened, kept at their product or the project, and removed [S3-2-17, S3-3-23, S3-7-49, S3-7-50]', async ({
   page,
-  shop,
   shopper,
   calls,
 }) => {
-  const { projectId, open } = await openOwn({ page, shop, shopper, name: 'Files of Ada', by: ines, sku: oven })
+  const { projectId, open } = await openOwn({ page, shopper, name: 'Files of Ada', by: ines, sku: oven })
   await open()
   await opens(page, /^Files/)
   const chooser = panel(page).locator('input[type="file"]')
