@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './scripts/lib/chunks.ts'
+import { inlineBoot } from './scripts/lib/inline-boot.ts'
 import { lightBrands } from './scripts/lib/light-brands.ts'
 import { lightContract } from './scripts/lib/light-contract.ts'
 import { releaseLabel } from './scripts/lib/release-label.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     lightContract(),
     lightBrands(),
+    inlineBoot(),
     releaseLabel(),
     command === 'build' && !isSsrBuild && workerBuild(),
   ],

@@ -34,7 +34,7 @@ const serverOn = (db: Db) => {
     dataDir: '.data/bench',
     renderer: () => ({
       render: () => Promise.reject(new Error('No pages are measured here')),
-      assets: () => ({ template: '', pageFiles: () => [] }),
+      assets: () => ({ template: '', pageFiles: () => [], scriptHashes: [] }),
       withPolicy: false,
     }),
   })

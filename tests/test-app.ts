@@ -16,7 +16,7 @@ type Options = Partial<Omit<AppOptions, 'db' | 'clock'>> & { brand?: BrandKey; n
 
 const noPages: AppOptions['renderer'] = () => ({
   render: () => Promise.reject(new Error('This suite renders no pages')),
-  assets: () => ({ template: '<!--head--><!--app--><!--state-->', pageFiles: () => [] }),
+  assets: () => ({ template: '<!--head--><!--app--><!--state-->', pageFiles: () => [], scriptHashes: [] }),
   withPolicy: false,
 })
 

@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrandKey } from '#themes/brand.ts'
+import { hashOf } from './document.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** The built document, and the scripts a page of a brand needs beside the one the document names. */
+/** The built document, and the scripts that a page of a brand needs. */
 export type Assets = {
   template: string
+  /** Of the script that stands in the document (src/boot.ts), for the policy. */
+  scriptHashes: readonly string[]
   pageFiles: (brand: BrandKey, routeIds: readonly string[], modules?: readonly string[]) => string[]
 }
 
 /** Route ids name their page's file; what follows a colon tells two routes of one page apart. */
 const pageName = (routeId: string) => routeId.split(':')[0] ?? ''
+const inlineScript = /<script[^>]*>([\s\S]+?)<\/script>/g
 const pageFile = (routeId: string) => `src/pages/${pageName(routeId)}.tsx`
 
 /** Chunk of a module and of everything it imports. */
@@ -25,16 +29,14 @@ function filesOf(manifest: Manifest, module: string, found = new Set<string>()) 
 }
 
 export function builtAssets(folder = 'dist/client'): Assets {
-  // Below pictures and fonts: the page can be read and followed without any script.
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const scriptHashes = [...template.matchAll(inlineScript)].map(([, text = '']) => hashOf(text))
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // written by our own build
 
   function findFiles(brand: BrandKey, routeIds: readonly string[], modules: readonly string[]) {
-    const needed = ['src/start.tsx', `themes/${brand}/shop.ts`, ...routeIds.map(pageFile), ...modules]
+    const needed = ['index.html', 'src/start.tsx', `themes/${brand}/shop.ts`, ...routeIds.map(pageFile), ...modules]
     const files = new Set(needed.flatMap((module) => [...filesOf(manifest, module)]))
-    return [...files].filter((file) => !template.includes(file)).map((file) => `/${file}`)
+    return [...files].map((file) => `/${file}`)
   }
   // As many as there are kinds of pages in each brand.
   const found = new Map<string, string[]>()
@@ -44,9 +46,9 @@ export function builtAssets(folder = 'dist/client'): Assets {
     found.set(key, files)
     return files
   }
-  return { template, pageFiles }
+  return { template, scriptHashes, pageFiles }
 }
 
-/** For the entry, which asks for them all at once when the first view is complete. */
+/** For the document's own script, which asks for them all at once when the first view is complete. */
 export const filesTag = (files: readonly string[]) =>
   files.length ? `<meta name="page-files" content="${files.join(' ')}">` : ''

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { RenderAnswer, StyleTag } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
+import type { Assets } from './assets.ts'
 import { attribute } from './attribute.ts'
+import type { Inline } from './policy.ts'
 
 type Page = Pick<Extract<RenderAnswer, { kind: 'page' }>, 'head' | 'body' | 'styles' | 'state'>
 export type Surroundings = {
   /** index.html as built, with its three marks. */
-  template: string
+  assets: Pick<Assets, 'template' | 'scriptHashes'>
   /** Font faces of the brand: the only style that is not the page's own. */
   fontCss: string
   /** Preloads and icons. */
@@ -24,19 +26,20 @@ export const hashOf = (css: string) => `'sha256-${createHash('sha256').update(cs
 const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-/** Puts a rendered page into the built document; answers with the hashes its style tags need in the policy (D19). */
-export function pageDocument(page: Page, brand: Brand, { template, fontCss, headTags }: Surroundings) {
-  const styles = `<style>${fontCss}</style>${page.styles.map(styleTag).join('')}`
+/** Puts a rendered page into the built document; answers with the hashes its style and script tags need in the policy (D19). */
+export function pageDocument(page: Page, brand: Brand, { assets, fontCss, headTags }: Surroundings) {
+  const styleTags = `<style>${fontCss}</style>${page.styles.map(styleTag).join('')}`
   const put: Record<string, string> = {
     '<html lang="en-AU">': `<html lang="${brand.locale}" data-brand="${brand.key}">`,
-    '<!--head-->': page.head + headTags + styles,
+    '<!--head-->': page.head + headTags + styleTags,
     '<!--app-->': page.body,
     '<!--state-->': page.state ? dataBlock('page-state', page.state) : '',
   }
   // Split before anything is put in: what is long is neither searched nor copied again and again.
-  const pieces = template.split(marks)
+  const pieces = assets.template.split(marks)
   const html = pieces.map((piece) => put[piece] ?? piece).join('')
-  return { html, styleHashes: [fontCss, ...page.styles.map((style) => style.css)].map(hashOf) }
+  const styles = [fontCss, ...page.styles.map((style) => style.css)]
+  return { html, inline: { styles: styles.map(hashOf), scripts: assets.scriptHashes } satisfies Inline }
 }
 
 /** Names the script of the chat to the page, which loads it when somebody opens the chat. */

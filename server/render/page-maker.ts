@@ -99,7 +99,7 @@ export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs
       told: others.environment,
     })
     if (page.kind === 'redirect') return page
-    const { template, pageFiles } = await renderer.assets(url.pathname)
+    const assets = await renderer.assets(url.pathname)
     const chat = isForGuests(url) ? others.chatScript : undefined
     const { tag, trackers, images } = trackingOn(url, others.tracking)
     const headTags =
@@ -108,13 +108,13 @@ export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs
       environmentTag +
       tag +
       fonts.preload(brands[page.look]) +
-      filesTag(pageFiles(brand.key, page.routeIds, page.modules))
-    const { html, styleHashes } = pageDocument(page, brand, { template, fontCss: fonts.css(brand), headTags })
+      filesTag(assets.pageFiles(brand.key, page.routeIds, page.modules))
+    const { html, inline } = pageDocument(page, brand, { assets, fontCss: fonts.css(brand), headTags })
     const guests = chat ? [new URL(chat).origin] : []
     const admin = isForGuests(url) ? adminUrlFor(url.origin, cmsUrl) : null
     const frames = admin ? [new URL(admin).origin] : []
     const outsiders = { guests, trackers, images, backends, frames }
-    const policy = renderer.withPolicy ? contentPolicy(styleHashes, outsiders) : null
+    const policy = renderer.withPolicy ? contentPolicy(inline, outsiders) : null
     return madePage({ html, status: page.status, policy, isWhole: watch.isWhole, isShell: page.state === null })
   }
 }

@@ -42,6 +42,7 @@ const renderer = () => ({
   assets: () => ({
     template: '<!--head--><!--app--><!--state-->',
     pageFiles: () => [],
+    scriptHashes: [],
   }),
   withPolicy: true,
 })

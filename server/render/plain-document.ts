@@ -47,5 +47,5 @@ ${lines.map((line) => `<p>${line}</p>`).join('\n')}
 </main>
 </body>
 </html>`
-  return { html, styleHashes: [hashOf(css)] }
+  return { html, inline: { styles: [hashOf(css)] } }
 }

@@ -13,7 +13,7 @@ function aShop() {
   onTestFinished(() => app.close())
   const renderer: Renderer = {
     render: () => Promise.reject(new Error('These pages need no renderer')),
-    assets: () => ({ template, pageFiles: () => [] }),
+    assets: () => ({ template, pageFiles: () => [], scriptHashes: [] }),
     withPolicy: true,
   }
   plainPages(app, { renderer, fonts: createFonts(), site: { defaultBrand: 'wa', hosts: [] } })

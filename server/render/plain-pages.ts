@@ -9,7 +9,7 @@ import { environmentOn } from './environment-tag.ts'
 import type { Fonts } from './fonts.ts'
 import type { Renderer } from './page-maker.ts'
 import { plainDocument } from './plain-document.ts'
-import { contentPolicy } from './policy.ts'
+import { contentPolicy, type Inline } from './policy.ts'
 
 type Options = {
   renderer: Renderer
@@ -18,7 +18,7 @@ type Options = {
   cmsUrl?: string | null | undefined
   environment?: EnvironmentSettings
 }
-type Made = { html: string; styleHashes: string[] }
+type Made = { html: string; inline: Inline }
 
 const empty = { body: '', state: null }
 const notForSearch = '<meta name="robots" content="noindex">'
@@ -49,17 +49,17 @@ export function plainPages(app: FastifyInstance, { renderer, fonts, site, cmsUrl
     (make: (brand: Brand) => Made | Promise<Made>) => async (request: FastifyRequest, reply: FastifyReply) => {
       const admin = adminUrlFor(`${request.protocol}://${request.host}`, cmsUrl)
       const frames = admin ? [new URL(admin).origin] : []
-      const { html, styleHashes } = await make(brandOf(request.headers.host, site))
-      if (renderer.withPolicy) reply.header('content-security-policy', contentPolicy(styleHashes, { ...told, frames }))
+      const { html, inline } = await make(brandOf(request.headers.host, site))
+      if (renderer.withPolicy) reply.header('content-security-policy', contentPolicy(inline, { ...told, frames }))
       else reply.removeHeader('content-security-policy')
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
     }
 
   async function shell(brand: Brand) {
-    const { template, pageFiles } = await renderer.assets('/')
-    const headTags = brandTags(brand) + told.tag + fonts.preload(brand) + filesTag(pageFiles(brand.key, []))
+    const assets = await renderer.assets('/')
+    const headTags = brandTags(brand) + told.tag + fonts.preload(brand) + filesTag(assets.pageFiles(brand.key, []))
     return pageDocument({ ...empty, head: notForSearch, styles: [] }, brand, {
-      template,
+      assets,
       fontCss: fonts.css(brand),
       headTags,
     })

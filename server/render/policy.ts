@@ -17,13 +17,16 @@ export type Outsiders = {
   frames?: readonly string[]
 }
 
+/** What stands in the page itself and may run or style it. */
+export type Inline = { styles?: readonly string[]; scripts?: readonly string[] }
+
 const directives = (
-  styleHashes: readonly string[],
+  { styles = [], scripts = [] }: Inline,
   { guests = [], trackers = [], images = [], backends = [], frames = [] }: Outsiders,
 ) => ({
   'default-src': "'none'",
-  'script-src': list("'self'", ...guests, ...trackers),
-  'style-src': list("'self'", emptyStyle, ...styleHashes),
+  'script-src': list("'self'", ...scripts, ...guests, ...trackers),
+  'style-src': list("'self'", emptyStyle, ...styles),
   // MUI writes measured sizes into style attributes.
   'style-src-attr': "'unsafe-inline'",
   'img-src': list("'self' data:", ...trackers, ...images),
@@ -40,8 +43,8 @@ const directives = (
   'object-src': "'none'",
 })
 
-/** Content security policy of a page: no inline script at all, styles by hash. */
-export const contentPolicy = (styleHashes: readonly string[] = [], outsiders: Outsiders = {}) =>
-  Object.entries(directives(styleHashes, outsiders))
+/** Content security policy of a page: what stands in the page itself goes by its hash. */
+export const contentPolicy = (inline: Inline = {}, outsiders: Outsiders = {}) =>
+  Object.entries(directives(inline, outsiders))
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

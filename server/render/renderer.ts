@@ -17,6 +17,8 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   const { default: middie } = await import('@fastify/middie')
   const { gallery } = await import('./gallery.ts')
   const vite = await createServer({
+    // Vite's own way writes a file for a moment, which has whoever watches this process start it again and again.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
     plugins: [gallery()],
@@ -29,6 +31,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
     assets: async (url) => ({
       template: await vite.transformIndexHtml(url, readFileSync('index.html', 'utf8')),
       pageFiles: () => [],
+      scriptHashes: [],
     }),
     withPolicy: false,
   }

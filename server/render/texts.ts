@@ -49,6 +49,6 @@ export async function texts(app: FastifyInstance, deps: Deps) {
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', hour).send(description))
   const { html, styleHash } = docsPage(contract)
   app.get('/api/', async (_request, reply) =>
-    send(reply.header('content-security-policy', contentPolicy([styleHash])), 'text/html', html),
+    send(reply.header('content-security-policy', contentPolicy({ styles: [styleHash] })), 'text/html', html),
   )
 }

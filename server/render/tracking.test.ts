@@ -42,7 +42,7 @@ describe('who a page may tell', () => {
     })
     const { trackers, images } = on('/')
     expect([trackers, images]).toEqual([outside, []])
-    const rules = contentPolicy([], { trackers, images }).split('; ')
+    const rules = contentPolicy({}, { trackers, images }).split('; ')
     expect(rules).toContain(`script-src 'self' ${outside.join(' ')}`)
     expect(rules).toContain(`connect-src 'self' ${outside.join(' ')}`)
     expect(rules).toContain(`img-src 'self' data: ${outside.join(' ')}`)
@@ -79,7 +79,11 @@ it('is said in the pages a server makes', async () => {
   const page = { kind: 'page' as const, status: 200, head: '', body: '', state: null, look: 'wa' as const }
   const renderer = () => ({
     render: async () => ({ ...page, styles: [], routeIds: [], modules: [] }),
-    assets: () => ({ template: '<html lang="en-AU"><!--head--><!--app--><!--state-->', pageFiles: () => [] }),
+    assets: () => ({
+      template: '<html lang="en-AU"><!--head--><!--app--><!--state-->',
+      pageFiles: () => [],
+      scriptHashes: [],
+    }),
     withPolicy: true,
   })
   const shop = await testShop({ renderer, tracking: configOf(settings).tracking })

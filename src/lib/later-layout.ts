@@ -11,7 +11,8 @@ const partsThat = (selector: string) => [...document.querySelectorAll<HTMLElemen
  * it are laid out whole.
  */
 export async function layOutTheRest() {
-  const parts = [...partsThat('[data-later="next"]'), ...partsThat('[data-later="true"]')]
+  // While developing, React would report every part as not what the server sent.
+  const parts = import.meta.env.DEV ? [] : [...partsThat('[data-later="next"]'), ...partsThat('[data-later="true"]')]
   for (let at = 0; at < parts.length; at += batch) {
     await nextFrame()
     for (const part of parts.slice(at, at + batch)) part.style.contentVisibility = 'visible'
