@@ -50,7 +50,7 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     // Far below the first view: about this much room is kept, and laid out when it is near, or after the first view
     // (src/lib/later-layout.ts). Nobody would do the latter without scripts.
     '@media (scripting: enabled)': {
-      'html:not([data-settled]) [data-later]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 420px' },
+      'html:not([data-settled]) [data-later]': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 420px' },
     },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
