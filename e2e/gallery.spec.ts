@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { startShop } from '../scripts/lib/shop-server.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the gallery of parts is for developing: neither the build nor the shop knows of it', async ({
@@ -11,4 +12,30 @@ test('the gallery of parts is for developing: neither the build nor the shop kno
   const headers = { host: new URL(baseURL ?? '').host }
   const answer = await request.get(`http://127.0.0.1:${new URL(baseURL ?? '').port}/gallery`, { headers })
   expect(answer.status()).toBe(404)
+})
+
+test('while developing, the gallery shows buttons of six heights, and the errors of a modal are closed one by one [S1-9-16, S1-2.10-34]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await startShop('.data/e2e-development', { NODE_ENV: 'development' }, [
+    '--watch',
+    '--watch-preserve-output',
+  ])
+  try {
+    await page.goto(`http://wa.localhost:${shop.port}/gallery`, { waitUntil: 'commit' })
+    const heightOf = async (size: string) =>
+      (await page.getByRole('button', { name: size, exact: true }).boundingBox())?.height
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible({ timeout: 60_000 })
+    const heights = { xs: 29, small: 34, medium: 48, large: 48, xl: 68, default: 46 }
+    for (const [size, height] of Object.entries(heights)) expect(await heightOf(size), size).toBe(height)
+
+    await page.getByRole('button', { name: 'Modal left' }).click()
+    const errors = page.getByRole('dialog').getByRole('alert')
+    await expect(errors).toHaveText(['It could not be sent', 'The e-mail address is missing'])
+    await errors.first().getByRole('button', { name: 'Close Error Message' }).click()
+    await expect(errors).toHaveText(['The e-mail address is missing'])
+  } finally {
+    await shop.stop()
+  }
 })

@@ -4,14 +4,14 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite'
 const source = 'src/boot.ts'
 const entryTag = /\s*<script type="module"[^>]* src="(\/(?:src\/entry-client\.ts|assets\/index-)[^"]*)"><\/script>/
 
-/** Puts src/boot.ts into the document, in the place of the tag of the entry, whose address it is told. */
+/** Puts src/boot.ts into the document of the shop, in the place of the tag of the entry, whose address it is told. */
 export const inlineBoot = (): Plugin => ({
   name: 'inline-boot',
   transformIndexHtml: {
     order: 'post',
     async handler(html) {
       const [tag, entry] = entryTag.exec(html) ?? []
-      if (!tag) throw new Error('index.html names no entry')
+      if (!tag) return html
       const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
       const script = minifySync(source, `{${code.replace(/export\s*\{\s*\};?/, '')}}`, {
         mangle: { toplevel: true },

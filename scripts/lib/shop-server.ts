@@ -18,7 +18,11 @@ export async function freePort(): Promise<number> {
 export type ShopServer = { port: number; pid: number; stop: () => Promise<void> }
 
 /** The built shop in a process of its own, to be measured. Throws with what it printed when it does not answer in a minute. */
-export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<ShopServer> {
+export async function startShop(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  flags: readonly string[] = serverFlags,
+): Promise<ShopServer> {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -29,7 +33,7 @@ export async function startShop(dataDir: string, settings: Record<string, string
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...flags, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {

@@ -25,7 +25,8 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   })
   await app.register(middie)
   app.use(vite.middlewares)
-  app.addHook('onClose', () => vite.close())
+  // Before connections are waited for: an open page has one that never ends.
+  app.addHook('preClose', () => vite.close())
   return {
     render: async (request) => (await vite.ssrLoadModule('/src/entry-server.tsx')).render(request),
     assets: async (url) => ({

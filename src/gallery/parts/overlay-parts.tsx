@@ -54,6 +54,7 @@ export function OverlayParts() {
 
 function SampleModal({ layout, onClose }: { layout: ModalLayout | undefined; onClose: () => void }) {
   const [hasChild, setChild] = useState(false)
+  const [errors, setErrors] = useState(['It could not be sent', 'The e-mail address is missing'])
   return (
     <>
       <Modal
@@ -63,8 +64,8 @@ function SampleModal({ layout, onClose }: { layout: ModalLayout | undefined; onC
         size="small"
         title="Too many products"
         hideTitle={layout === 'no-styles'}
-        errors={layout === 'left' ? ['It could not be sent'] : []}
-        onDismissError={() => {}}
+        errors={layout === 'left' ? errors : []}
+        onDismissError={(index) => setErrors(errors.filter((_, at) => at !== index))}
         image="/images/gallery/french-door-fridge-white-front-640.webp"
         actions={
           <>
