@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { salesPeopleOf } from '#domain/sales-people.ts'
 import { renderApp } from '../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
@@ -53,6 +54,24 @@ it('makes a store the shopper’s, and the header shows it [S3-7-10] [S3-1-03]',
   await screen.findByRole('button', { name: 'Your store', pressed: true })
   expect(calls('store.choose')).toHaveLength(1)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Your store: Kiln Lane showroom' })).toBeTruthy())
+})
+
+it('reads id, address name, name and subdivision of a store from the list: shown, linked, chosen, and whose people they are [S3-3-13]', async () => {
+  const [listed] = await shop.api.store.list({ query: {} })
+  if (!listed) throw new Error('The demo has stores')
+  const made = { ...listed, storeId: 'made-id', storeUri: 'made-uri', name: 'Made showroom', subdivision: 'MADE' }
+  const visitor = shop.visitor()
+  const api = { ...visitor, store: { ...visitor.store, list: () => Promise.resolve([made]) } }
+  const { user, calls } = await renderApp(api, { path: '/stores' })
+  const link = await main().findByRole('link', { name: 'Made showroom' })
+  expect(link.getAttribute('href')).toBe('/stores/made-uri')
+  await user.click(main().getByRole('button', { name: 'Choose this store' }))
+  expect(calls('store.choose')).toEqual([{ body: { storeId: 'made-id' } }])
+  const people = [
+    { code: 'HERE', name: 'Ola', subdivision: 'MADE' },
+    { code: 'THERE', name: 'Uma', subdivision: 'OTHER' },
+  ]
+  expect(salesPeopleOf(people, made).map(({ code }) => code)).toEqual(['HERE'])
 })
 
 it('leads from the list of brands to a brand and its products [S1-2.1-14] [S1-2.1-34]', async () => {

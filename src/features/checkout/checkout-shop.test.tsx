@@ -233,6 +233,19 @@ it('brings the form back after a reload, without the card [S2-4-12] [S2-3-33]', 
   expect(stored).not.toContain('4111')
 })
 
+it('keeps name, number, expiry and code of the card in the form, whichever way to pay is looked at meanwhile [S2-3-12]', async () => {
+  const { user } = await checkout()
+  fillCard()
+  const values = () =>
+    [/^Name on card/, /^Card number/, /^Expiry date/, /^Security code/].map((name) => field(name).value)
+  const [card, other] = screen.getAllByRole('radio', { name: /^(?:Card|Zip|Afterpay)/ })
+  if (!card || !other) throw new Error('Two ways to pay are needed')
+  await user.click(other)
+  expect(screen.queryAllByRole('textbox', { name: /^Card number/ })).toEqual([])
+  await user.click(card)
+  expect(values()).toEqual(['Ada Ngata', '4111 1111 1111 1111', '05/2030', '123'])
+})
+
 it('shows a refusal of the bank, empties the code and takes another card [S2-8-08] [S2-4-06]', async () => {
   const { user, router, posts } = await checkout()
   await fillAll(user, cards.declined)
