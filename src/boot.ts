@@ -5,9 +5,6 @@ const patienceMs = 3_000
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 const entry = document.currentScript?.dataset.entry ?? ''
 
-// A page that is the app's to draw has nothing to wait for.
-const isDrawn = document.getElementById('page-state') !== null
-
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const heard = (target: EventTarget, name: string) =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true, passive: true }))
@@ -60,7 +57,7 @@ function fetchFiles() {
   document.head.append(...links)
 }
 
-const early = { isDrawn, inUse, takePress }
+const early = { isDrawn: false, inUse, takePress }
 window.early = early
 declare global {
   interface Window {
@@ -70,8 +67,10 @@ declare global {
 }
 
 async function boot() {
-  if (isDrawn) await Promise.race([firstView(), inUse, after(patienceMs)])
-  else if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded')
+  await heard(document, 'DOMContentLoaded')
+  // A page that is the app's to draw has nothing to wait for; nor has one that was cut off on its way.
+  early.isDrawn = document.getElementById('page-state') !== null
+  if (early.isDrawn) await Promise.race([firstView(), inUse, after(patienceMs)])
   fetchFiles()
   await import(/* @vite-ignore */ entry)
 }

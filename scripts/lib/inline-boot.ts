@@ -18,7 +18,7 @@ export const inlineBoot = (): Plugin => ({
       }).code.trim()
       return html
         .replace(tag, '')
-        .replace('</body>', () => `  <script data-entry="${entry}">${script}</script>\n  </body>`)
+        .replace('</head>', () => `  <script data-entry="${entry}">${script}</script>\n  </head>`)
     },
   },
 })
