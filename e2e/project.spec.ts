@@ -419,6 +419,8 @@ test('without a connection the projects opened last are shown with their time, a
   await expect(page.getByText(/^Offline\. Showing what was saved at \d\d:\d\d\.$/)).toBeVisible()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(row('Raman and Doyle kitchen')).toContainText('On this device')
+  // What can be opened stands first, whatever others changed since.
+  await expect(page.getByRole('row').nth(1)).toContainText('Raman and Doyle kitchen')
   await expect(row('Needs a connection').first()).toBeVisible()
   await row('Raman and Doyle kitchen').getByRole('link').click()
   await expect(heading(page, 'Raman and Doyle kitchen')).toBeVisible()

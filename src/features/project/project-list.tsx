@@ -12,7 +12,7 @@ import { paths } from '#lib/paths.ts'
 import { needsConnection } from '#lib/project-desk.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { staffReason } from '#lib/staff-reason.ts'
-import { createProjectStore } from '#offline/project-store.ts'
+import { createProjectStore, type KeptProject } from '#offline/project-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -77,7 +77,17 @@ const Message = styled('div')({ padding: '0 16px' })
 const matches = (text: string) => (project: MinimalProject) =>
   `${project.projectName} ${project.customerName} ${project.quoteId ?? ''}`.toLowerCase().includes(text)
 
-/** The projects this device kept, as the list shows them. */
+const rowOf = ({ project }: KeptProject): MinimalProject => ({
+  projectId: project.projectRef,
+  projectName: project.projectName,
+  customerName: project.quoteData.customerName,
+  quoteId: project.quoteId,
+  status: project.quoteStatus,
+  productCount: project.cart.products.length,
+  dateModified: project.dateModified,
+})
+
+/** The projects this device kept; undefined until that is known. */
 function useKeptList(isWanted: boolean) {
   const { brand } = useApp()
   const store = useMemo(() => createProjectStore({ brand: brand.key }), [brand.key])
@@ -87,7 +97,7 @@ function useKeptList(isWanted: boolean) {
     enabled: isWanted,
     staleTime: 0,
   })
-  return data ?? []
+  return data
 }
 
 /** Pages begin at 0; the address counts from 1. */
@@ -127,27 +137,19 @@ export function ProjectList() {
     if (isPast) go(pages - 1)
   })
 
-  const onDevice = new Set(kept.map(({ project }) => project.projectRef))
-  const shown =
-    data?.projects ??
-    (isOffline
-      ? kept.map(({ project }) => ({
-          projectId: project.projectRef,
-          projectName: project.projectName,
-          customerName: project.quoteData.customerName,
-          quoteId: project.quoteId,
-          status: project.quoteStatus,
-          productCount: project.cart.products.length,
-          dateModified: project.dateModified,
-        }))
-      : undefined)
+  const onDevice = new Set(kept?.map(({ project }) => project.projectRef))
+  const isFirst = page === 0 && customer === ''
+  // Without a connection what can be opened stands first, on whichever page it would be.
+  const opened = isOffline && (isFirst || !data) ? kept?.map(rowOf) : undefined
+  const others = data?.projects.filter(({ projectId }) => !opened || !onDevice.has(projectId))
+  const shown = opened || others ? [...(opened ?? []), ...(others ?? [])] : undefined
   const filtered = shown?.filter(matches(text.trim().toLowerCase()))
   const make = () => setMaking(true)
 
   return (
     <Screen>
       <PageMeta title="Projects" noIndex />
-      {isOffline && <OfflineStrip savedAt={data ? dataUpdatedAt : (kept[0]?.savedAt ?? null)} />}
+      {isOffline && <OfflineStrip savedAt={data ? dataUpdatedAt : (kept?.[0]?.savedAt ?? null)} />}
       <Head>
         <Title>Projects</Title>
         {data && <Soft>{data.totalCount}</Soft>}
