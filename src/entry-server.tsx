@@ -64,7 +64,8 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
     modules: handles.flatMap((handle) => handle?.modules?.(app) ?? []),
     look: handles.findLast((handle) => handle?.theme)?.theme?.name ?? key,
   }
-  if (handles.some((handle) => handle?.personal))
+  const isPersonal = ({ personal }: Handle) => (typeof personal === 'function' ? personal(url.searchParams) : personal)
+  if (handles.some((handle) => handle && isPersonal(handle)))
     return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, ...traits }
 
   const cache = createCache({ key: 'css', stylisPlugins })

@@ -21,6 +21,10 @@ it('never leaves the host that was asked', () => {
   for (const target of ['//evil.example/x', 'http://evil.example/', '/\\evil.example', '*'])
     expect(pageAddress('http://wa.localhost:3000', target).origin).toBe('http://wa.localhost:3000')
 })
+it('knows of a payment that somebody comes back, and not which it is', () => {
+  expect(addressOf('/zipmoney?result=approved&checkoutId=secret')).toBe('/zipmoney?checkoutId=yes')
+  expect(addressOf('/afterpay?orderToken=&status=CANCELLED')).toBe('/afterpay')
+})
 it('knows every name that pages and their features read', () => {
   const sources = globSync('src/{app,pages,features,lib}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const read = sources.flatMap((file) =>

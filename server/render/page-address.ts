@@ -1,3 +1,5 @@
+import { returnNames } from '#domain/payment-return.ts'
+
 /** What other apps send when they share something with this one. */
 const shared = ['text', 'title', 'url']
 
@@ -14,7 +16,10 @@ export const pageQueryNames: readonly string[] = [
   ...shared,
 ]
 
-/** The address as pages read it: known names in one order, each with its first value; empty ones say nothing. */
+/**
+ * The address as pages read it: known names in one order, each with its first value; empty ones say nothing. Of somebody who comes
+ * back from a payment is kept that they do, and not which it is.
+ */
 export function pageAddress(origin: string, target: string): URL {
   // Not resolved against the origin: `//elsewhere` is a path here, and never another host.
   const url = new URL(origin + (target.startsWith('/') ? target : '/'))
@@ -23,6 +28,7 @@ export function pageAddress(origin: string, target: string): URL {
     const value = url.searchParams.get(name)
     return value ? [[name, value]] : []
   })
-  url.search = new URLSearchParams(known).toString()
+  const back = returnNames.flatMap((name) => (url.searchParams.get(name) ? [[name, 'yes']] : []))
+  url.search = new URLSearchParams([...known, ...back]).toString()
   return url
 }

@@ -23,7 +23,7 @@ export type Handle = {
    */
   chrome?: 'shop' | 'checkout' | 'staff' | 'blank'
   /** The server sends the shell only: what stands on the page is private. */
-  personal?: true
+  personal?: true | ((search: URLSearchParams) => boolean)
   /** Source files drawing the page needs beside its own, for the server's list of what to fetch. */
   modules?: (app: App) => string[]
   hideLocalitySuggestionInHeader?: true

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Container style={{ minHeight: '60vh' }}>
       <PageMeta title="Order confirmation" noIndex />
-      <PaymentReturn provider="paypal" isPersonal>
+      <PaymentReturn provider="paypal">
         <Content />
       </PaymentReturn>
     </Container>

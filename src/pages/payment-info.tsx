@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
+import { comesBack } from '#domain/payment-return.ts'
 import { PaymentReturn } from '#features/checkout/returning/payment-return.tsx'
 import { contentQueries } from '#features/content/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
@@ -10,21 +11,25 @@ import { Container } from '#ui/container.tsx'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 import { StaticText } from './parts/static-text.tsx'
 
-export const handle = { pageType: 'zipPay' } satisfies Handle
+export const handle = { pageType: 'zipPay', personal: comesBack } satisfies Handle
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
-  await queryClient.ensureQueryData(contentQueries(api).static(staticName({}, new URL(request.url).pathname)))
+  const { pathname, searchParams } = new URL(request.url)
+  if (!comesBack(searchParams)) await queryClient.ensureQueryData(contentQueries(api).static(staticName({}, pathname)))
   return null
 }
 
 /** The addresses of Zip and Afterpay: how paying with them works [S1-2.1-07]; and where both send shoppers back to. */
 export function Component() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
-    <PaymentReturn provider={/^\/afterpay/i.test(pathname) ? 'afterpay' : 'zip'}>
-      <PaymentInfo />
-    </PaymentReturn>
+    <>
+      {comesBack(new URLSearchParams(search)) && <PageMeta title="Confirming your payment" noIndex />}
+      <PaymentReturn provider={/^\/afterpay/i.test(pathname) ? 'afterpay' : 'zip'}>
+        <PaymentInfo />
+      </PaymentReturn>
+    </>
   )
 }
 

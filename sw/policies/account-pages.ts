@@ -1,16 +1,19 @@
 import { matchPrecache } from 'workbox-precaching'
+import { comesBack } from '../../src/domain/payment-return.ts'
 import { shell } from '../cache-names.ts'
 import { isPlainRead, type Policy } from '../policy.ts'
 
+const isAccount = (path: string) => /^\/(?:account|blank)(?:\/|$)/i.test(path)
+
 /**
- * The account and the ways into it: never stored, as their addresses can hold a token. Without a connection the shop's own
+ * The account, the ways into it and the way back from a payment: never stored, as their addresses can hold a token. Without a connection the shop's own
  * frame comes, and the page in it says what it cannot show.
  */
 export const accountPages: Policy = {
   name: 'account pages',
   offline: 'says so in the frame of the shop',
   matches: (seen) =>
-    isPlainRead(seen) && seen.mode === 'navigate' && /^\/(?:account|blank)(?:\/|$)/i.test(seen.url.pathname),
+    isPlainRead(seen) && seen.mode === 'navigate' && (isAccount(seen.url.pathname) || comesBack(seen.url.searchParams)),
   handler: {
     handle: ({ request }) =>
       fetch(request).catch(async (cause: unknown) => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
+import type { Provider } from '#domain/payment-return.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { BusyRing } from '#ui/busy-ring.tsx'
@@ -10,7 +11,6 @@ import { createSessionStore } from '../session.ts'
 import { useToConfirmation } from '../to-confirmation.ts'
 import { confirmReturn } from './provider-return.ts'
 import { createReturnMemory } from './return-memory.ts'
-import type { Provider } from './return-token.ts'
 
 const Root = styled(Container)({ minHeight: '60vh', paddingTop: 48, paddingBottom: 48 })
 const Line = styled('p')({ display: 'flex', alignItems: 'center', gap: 12, marginTop: 12 })

@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useHydrated } from '#lib/hydrated.ts'
+import { type Provider, tokenIn } from '#domain/payment-return.ts'
 import { onDemand } from '#lib/on-demand.tsx'
-import { type Provider, tokenIn } from './return-token.ts'
 
 const Confirming = onDemand(() => import('./confirming.tsx').then((module) => module.Confirming))
 
-type Props = {
-  provider: Provider
-  /** The server fills this page for nobody, so that its address counts from the first moment. */
-  isPersonal?: true
-  children: ReactNode
-}
+type Props = { provider: Provider; children: ReactNode }
 
-/** A page that providers send shoppers back to: with a payment in its address that is seen to first [S2-2-51]. */
-export function PaymentReturn({ provider, isPersonal, children }: Props) {
+/**
+ * A page that providers send shoppers back to: with a payment in its address that is seen to first [S2-2-51]. The server fills no
+ * such page, so that its address counts from the first moment.
+ */
+export function PaymentReturn({ provider, children }: Props) {
   const [search] = useSearchParams()
-  const isHydrated = useHydrated()
-  const token = isHydrated || isPersonal ? tokenIn(provider, search) : null
+  const token = tokenIn(provider, search)
   if (!token) return children
   return <Confirming key={token} provider={provider} token={token} search={search} />
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type Provider, tokenIn } from '#domain/payment-return.ts'
 import { wire } from '../../../../tests/wire.ts'
 import { confirmReturn } from './provider-return.ts'
 import { createReturnMemory } from './return-memory.ts'
-import { type Provider, tokenIn } from './return-token.ts'
 
 const addresses: Record<Provider, string> = {
   zip: 'result=approved&checkoutId=T1',

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import { callbackErrorText, cancelledPaymentText } from '#domain/identity-error.ts'
-import type { Provider } from './return-token.ts'
+import type { Provider } from '#domain/payment-return.ts'
 
 const confirmations = (api: Api) => ({
   zip: api.checkout.zipConfirmation,
