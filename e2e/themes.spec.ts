@@ -98,7 +98,7 @@ test.describe('as the server sends it', () => {
   }) => {
     const look = async (brand: BrandKey) => {
       await page.goto(originOf(brand))
-      const script = await page.locator('script[type="module"]').first().getAttribute('src')
+      const script = await page.locator('script[data-entry]').getAttribute('data-entry')
       const ground = await page.getByRole('contentinfo').evaluate((one) => getComputedStyle(one).backgroundColor)
       return { script, ground, title: await page.title(), foot: await page.getByRole('contentinfo').innerText() }
     }

@@ -37,6 +37,8 @@ export type AppOptions = Deps & {
   earlyHints: Config['earlyHints']
   /** Without one the shop has no chat. */
   chatScript?: Config['chatScript']
+  /** Without one the checkout suggests no addresses. */
+  maps?: Config['maps']
   /** Without any, nobody but the shop is told what shoppers do. */
   tracking?: Config['tracking']
   /** What pages are told of their environment; nothing without it. */
@@ -86,6 +88,7 @@ export async function buildApp({
   pageCache,
   earlyHints,
   chatScript,
+  maps = null,
   tracking = null,
   environment = {},
   serviceWorker = true,
@@ -140,6 +143,7 @@ export async function buildApp({
     pageCache,
     earlyHints,
     chatScript,
+    maps,
     tracking,
     environment,
   })

@@ -33,6 +33,7 @@ describe('the settings of the server', () => {
       serviceWorker: true,
       sandbox: true,
       chatScript: undefined,
+      maps: null,
       tracking: null,
       environment: {},
       cmsUrl: null,
@@ -50,8 +51,11 @@ describe('the settings of the server', () => {
       READS_PER_SECOND: '7',
       SANDBOX: 'off',
       CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+      MAPS_SCRIPT_URL: 'https://maps.example/places.js?key=1',
+      MAPS_ORIGINS: 'https://places.example',
     })
     expect(config.chatScript).toBe('https://chat.example/widget.js')
+    expect(config.maps).toEqual({ script: 'https://maps.example/places.js?key=1', origins: ['https://places.example'] })
     expect(config).toMatchObject({ port: 8080, portIsChosen: true, brand: 'aol-nz', sandbox: false })
     expect(config.hosts).toEqual(['shop.example', 'www.shop.example'])
     expect(config.databaseUrl).toBe('postgres://hearth:pw@db/hearth')

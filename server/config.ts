@@ -31,6 +31,8 @@ export type Config = {
   sandbox: boolean
   /** The script of the chat provider; without one the shop has no chat. */
   chatScript: string | undefined
+  /** The script that suggests addresses in the checkout, and whom else it asks. Null: the field is plain. */
+  maps: { script: string; origins: readonly string[] } | null
   /** Who is told what shoppers do, beside the shop itself. Null: nobody. */
   tracking: Tracking | null
   /** What pages are told beside what their brand says. */
@@ -58,6 +60,14 @@ const address = (protocols: string[], example: string) =>
   })
 
 const limit = { min: 1, max: 1_000_000 }
+
+const originList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+  .refine((origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one), {
+    error: 'must be origins separated by commas, for example https://a.example,https://b.example',
+  })
 
 const onOrOff = (fallback: 'on' | 'off') =>
   z
@@ -106,6 +116,8 @@ const Environment = z.object({
   SERVICE_WORKER: onOrOff('on'),
   SANDBOX: onOrOff('on'),
   CHAT_SCRIPT_URL: address(['https', 'http'], 'https://chat.example/widget.js').optional(),
+  MAPS_SCRIPT_URL: address(['https', 'http'], 'https://maps.example/places.js').optional(),
+  MAPS_ORIGINS: originList,
   TAG_MANAGER_SCRIPT_URL: address(['https', 'http'], 'https://tags.example/container.js').optional(),
   EVENT_TRACKER_SCRIPT_URL: address(['https', 'http'], 'https://events.example/tracker.js').optional(),
   SOCIAL_PIXEL_SCRIPT_URL: address(['https', 'http'], 'https://social.example/pixel.js').optional(),
@@ -115,13 +127,7 @@ const Environment = z.object({
     .optional(),
   PUSH_SCRIPT_URL: address(['https', 'http'], 'https://push.example/sdk.js').optional(),
   AFFILIATE_PIXEL_URL: address(['https', 'http'], 'https://partners.example/conversion').optional(),
-  TRACKING_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
-    .refine((origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one), {
-      error: 'must be origins separated by commas, for example https://a.example,https://b.example',
-    }),
+  TRACKING_ORIGINS: originList,
   CMS_URL: address(['https', 'http'], 'https://admin.example').optional(),
   ...environmentFields,
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
@@ -171,6 +177,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     serviceWorker: data.SERVICE_WORKER === 'on',
     sandbox: data.SANDBOX === 'on',
     chatScript: data.CHAT_SCRIPT_URL,
+    maps: data.MAPS_SCRIPT_URL ? { script: data.MAPS_SCRIPT_URL, origins: data.MAPS_ORIGINS } : null,
     tracking: trackingOf(data),
     // Only the sandbox stands in for other providers.
     environment: { ...environmentSettings(data), ...(data.SANDBOX === 'on' ? {} : { signInProviders: [] }) },

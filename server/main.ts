@@ -68,6 +68,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     pageCache: config.pageCache,
     earlyHints: config.earlyHints,
     chatScript: config.chatScript,
+    maps: config.maps,
     tracking: config.tracking,
     environment: config.environment,
     serviceWorker: config.serviceWorker,

@@ -23,7 +23,7 @@ test.beforeEach(() => test.setTimeout(240_000))
 const main = (page: Page) => page.getByRole('main')
 /** The script a page started with: its name tells the release. */
 const releaseOf = (page: Page) =>
-  page.evaluate(() => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '')
+  page.evaluate(() => document.querySelector('script[data-entry]')?.getAttribute('data-entry') ?? '')
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
 const isControlled = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true)

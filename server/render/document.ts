@@ -46,6 +46,10 @@ export function pageDocument(page: Page, brand: Brand, { assets, fontCss, headTa
 export const chatTag = (script: string | undefined) =>
   script ? `<meta name="chat-script" content="${attribute(script)}">` : ''
 
+/** Names the script that suggests addresses to the page, which loads it when somebody turns to the field. */
+export const mapsTag = (script: string | undefined) =>
+  script ? `<meta name="maps-script" content="${attribute(script)}">` : ''
+
 /** Icons, colour and app of the brand. */
 export const brandTags = ({ key, shortName, manifest }: Brand) =>
   `<meta name="theme-color" content="${manifest.themeColor}">` +

@@ -14,7 +14,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { remembering } from '../remembering.ts'
 import { type Assets, filesTag } from './assets.ts'
-import { brandTags, chatTag, pageDocument } from './document.ts'
+import { brandTags, chatTag, mapsTag, pageDocument } from './document.ts'
 import { environmentOn } from './environment-tag.ts'
 import type { Fonts } from './fonts.ts'
 import { madePage } from './made-page.ts'
@@ -39,12 +39,15 @@ type Needed = {
   fonts: Fonts
   deps: Deps
   chatScript: Config['chatScript']
+  maps: Config['maps']
   tracking: Config['tracking']
   environment: Config['environment']
 }
 
-/** Where somebody pays, no script but the shop's own is let in. */
+/** Where somebody pays, no script but the shop's own is let in, save the one that may be named for the address. */
 const isForGuests = ({ pathname }: URL) => !/^\/customer(?:\/|$)/i.test(pathname)
+const hasAddress = ({ pathname }: URL) => /^\/customer\/checkout\/?$/i.test(pathname)
+const originsOf = (script: string | undefined) => (script ? [new URL(script).origin] : [])
 
 const noRight = () => Promise.reject(new Error('The first view is nobody’s own'))
 /** The same page for everybody: no visitor, no account. */
@@ -101,19 +104,21 @@ export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs
     if (page.kind === 'redirect') return page
     const assets = await renderer.assets(url.pathname)
     const chat = isForGuests(url) ? others.chatScript : undefined
+    const maps = hasAddress(url) ? others.maps : null
     const { tag, trackers, images } = trackingOn(url, others.tracking)
     const headTags =
       brandTags(brand) +
       chatTag(chat) +
+      mapsTag(maps?.script) +
       environmentTag +
       tag +
       fonts.preload(brands[page.look]) +
       filesTag(assets.pageFiles(brand.key, page.routeIds, page.modules))
     const { html, inline } = pageDocument(page, brand, { assets, fontCss: fonts.css(brand), headTags })
-    const guests = chat ? [new URL(chat).origin] : []
     const admin = isForGuests(url) ? adminUrlFor(url.origin, cmsUrl) : null
     const frames = admin ? [new URL(admin).origin] : []
-    const outsiders = { guests, trackers, images, backends, frames }
+    const helpers = [...originsOf(maps?.script), ...(maps?.origins ?? [])]
+    const outsiders = { guests: originsOf(chat), helpers, trackers, images, backends, frames }
     const policy = renderer.withPolicy ? contentPolicy(inline, outsiders) : null
     return madePage({ html, status: page.status, policy, isWhole: watch.isWhole, isShell: page.state === null })
   }

@@ -164,6 +164,37 @@ it('hints at what a page will need while it is being made, and only then', async
   expect(await hintsOf('/hinted')).toEqual([])
 })
 
+it('lets the script that suggests addresses in where one is set, and in the checkout alone [S2-7-14]', async () => {
+  const script = 'https://maps.example/places.js?key=1&v="2"'
+  const suggesting = await testShop({ renderer, maps: { script, origins: ['https://places.example'] } })
+  const open = async (shopOrSuggesting: Shop, url: string) => {
+    const { body: html, headers } = await shopOrSuggesting.inject({ url })
+    const script = /<meta name="maps-script" content="([^"]*)">/.exec(html)?.[1]
+    return { script, policy: String(headers['content-security-policy']).replace(/style-src [^;]*; /, '') }
+  }
+  try {
+    const plain = await open(shop, '/customer/checkout')
+    expect(plain.script).toBeUndefined()
+    expect(plain.policy).not.toMatch(/maps\.example|https:/)
+    for (const url of ['/customer/checkout', '/customer/checkout/', '/Customer/Checkout?result=declined']) {
+      const { script, policy } = await open(suggesting, url)
+      expect(script).toBe('https://maps.example/places.js?key=1&amp;v=&quot;2&quot;')
+      const both = ' https://maps.example https://places.example'
+      expect(policy).toContain(`script-src 'self'${both};`)
+      expect(policy).toContain(`connect-src 'self'${both};`)
+      expect(policy.split(both)).toHaveLength(3)
+      expect(policy.replaceAll(both, '')).toBe(plain.policy)
+    }
+    for (const url of ['/', '/cart', '/customer', '/customer/confirmation', '/customer/checkout/more', '/account'])
+      expect(await open(suggesting, url)).toEqual(await open(shop, url))
+    expect((await suggesting.inject({ url: '/api/settings' })).headers['content-security-policy']).not.toContain(
+      'https:',
+    )
+  } finally {
+    await suggesting.close()
+  }
+})
+
 it('lets the script of the chat in where one is set, save where somebody pays [S1-7-59]', async () => {
   const chatting = await testShop({ renderer, chatScript: 'https://chat.example/widget.js?shop=1&to="all"' })
   const policyOf = async (shopOrChatting: Shop, url: string) => {

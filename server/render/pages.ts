@@ -15,7 +15,7 @@ import { tours } from './tour.ts'
 
 export type { Renderer }
 
-type Options = Pick<Config, 'pageCache' | 'earlyHints' | 'chatScript' | 'tracking' | 'environment'> & {
+type Options = Pick<Config, 'pageCache' | 'earlyHints' | 'chatScript' | 'maps' | 'tracking' | 'environment'> & {
   renderer: Renderer
   handlers: ReturnType<typeof createHandlers>
   deps: Deps
@@ -38,12 +38,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
 
 /** Answers every address that is no call and no file with a page made here (D4), kept for a short while. */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { renderer, handlers, deps, pageCache, earlyHints: hints, chatScript, tracking, environment } = options
+  const { renderer, handlers, deps, pageCache, earlyHints: hints, ...others } = options
   const fonts = createFonts(renderer.fontCuts)
   fonts.register(app)
-  plainPages(app, { renderer, fonts, site: deps.site, cmsUrl: deps.cmsUrl, environment })
+  plainPages(app, { renderer, fonts, site: deps.site, cmsUrl: deps.cmsUrl, environment: others.environment })
   tours(app, deps)
-  const make = pageMaker({ renderer, handlers, fonts, deps, chatScript, tracking, environment })
+  const make = pageMaker({ renderer, handlers, fonts, deps, ...others })
   const cache = createPageCache({
     // While developing, the sources change between two requests for one page.
     ...(renderer.withPolicy ? pageCache : { seconds: 0, bytes: 0 }),

@@ -9,6 +9,8 @@ export type Outsiders = {
   guests?: readonly string[]
   /** Run, ask and fetch pictures. */
   trackers?: readonly string[]
+  /** Run and ask, and nothing else. */
+  helpers?: readonly string[]
   /** Answer calls and forms: the shop's own servers on other hosts. */
   backends?: readonly string[]
   /** Pictures only. */
@@ -22,17 +24,17 @@ export type Inline = { styles?: readonly string[]; scripts?: readonly string[] }
 
 const directives = (
   { styles = [], scripts = [] }: Inline,
-  { guests = [], trackers = [], images = [], backends = [], frames = [] }: Outsiders,
+  { guests = [], trackers = [], helpers = [], images = [], backends = [], frames = [] }: Outsiders,
 ) => ({
   'default-src': "'none'",
-  'script-src': list("'self'", ...scripts, ...guests, ...trackers),
+  'script-src': list("'self'", ...scripts, ...guests, ...trackers, ...helpers),
   'style-src': list("'self'", emptyStyle, ...styles),
   // MUI writes measured sizes into style attributes.
   'style-src-attr': "'unsafe-inline'",
   'img-src': list("'self' data:", ...trackers, ...images),
   'media-src': "'self'",
   'font-src': "'self'",
-  'connect-src': list("'self'", ...guests, ...trackers, ...backends),
+  'connect-src': list("'self'", ...guests, ...trackers, ...helpers, ...backends),
   // The tour of a store is a page of this server.
   'frame-src': list("'self'", ...guests, ...frames),
   'manifest-src': "'self'",

@@ -12,7 +12,7 @@ const throttleMs = 1_000
 export const storageKey = (brand: string) => `hearth:${brand}:cache`
 
 /** Each build has entry files of its own: what an older one laid down is not read. */
-const ownBuild = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+const ownBuild = () => document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? ''
 
 type Options = { brand: string; storage?: Storage | null; build?: string }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { themed } from '#ui/themed.ts'
+import { StreetField } from '../address-suggestions/street-field.tsx'
 import { useCheckoutField, useValue } from '../checkout-context.ts'
 import { SuburbField } from './suburb-field.tsx'
 import { WordButton } from './word-button.tsx'
@@ -53,12 +54,7 @@ export function AddressFields({ kind }: { kind: Kind }) {
         />
       </div>
       <Company kind={kind} />
-      <TextField
-        label="Street address"
-        hint="Unit, number and street"
-        autoComplete={`${section} address-line1`}
-        {...useCheckoutField(`${kind}.address`)}
-      />
+      <StreetField kind={kind} autoComplete={`${section} address-line1`} />
       <div data-span="8">
         <SuburbField kind={kind} autoComplete={`${section} address-level2`} />
       </div>

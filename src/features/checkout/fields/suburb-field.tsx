@@ -23,7 +23,7 @@ import { checkoutQueries } from '../queries.ts'
 const { checkoutMinLength, waitMs } = localitySearch
 
 const Nothing = styled('div')({ display: 'grid', gap: 4, '& p:first-of-type': { fontWeight: 600 } })
-const Found = styled('span')(
+export const Found = styled('span')(
   themed(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
@@ -51,13 +51,26 @@ function useLocalities(text: string, isSettled: boolean) {
   return { options: isTerm && asked === term ? found.data : undefined, isFetching: found.isFetching }
 }
 
+/** Puts a place into the form: suburb, state and postcode together; where the goods go, its days are asked for. */
+export function useSetPlace(kind: Kind) {
+  const { delivery } = useCheckout()
+  const { setValue, clearErrors } = useCheckoutForm()
+  return ({ suburb, state, postcode }: Locality) => {
+    setValue(`${kind}.suburb`, suburb, { shouldDirty: true, shouldTouch: true })
+    setValue(`${kind}.state`, state)
+    setValue(`${kind}.postcode`, postcode)
+    clearErrors([`${kind}.suburb`, `${kind}.state`, `${kind}.postcode`])
+    if (kind === 'deliveryAddress') void delivery.ask({ suburb, state, postcode })
+  }
+}
+
 /** A place picked from the list, which fills state and postcode; free text stands for none [S2-5-11]. */
 export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: string }) {
   const { delivery } = useCheckout()
-  const { setValue, setError, clearErrors } = useCheckoutForm()
+  const { setValue, setError } = useCheckoutForm()
+  const setPlace = useSetPlace(kind)
   const value = useValue(`${kind}.suburb`)
   const postcode = useValue(`${kind}.postcode`)
-  const isDelivery = kind === 'deliveryAddress'
   const isChosen = postcode !== ''
   const { options, isFetching } = useLocalities(value, isChosen)
   const id = useFieldId(`${kind}.suburb`)
@@ -72,15 +85,7 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
     if (!isChosen) return
     setValue(`${kind}.state`, '')
     setValue(`${kind}.postcode`, '')
-    if (isDelivery) delivery.forget()
-  }
-
-  function pick({ suburb, state, postcode: code }: Locality) {
-    setValue(`${kind}.suburb`, suburb, { shouldDirty: true, shouldTouch: true })
-    setValue(`${kind}.state`, state)
-    setValue(`${kind}.postcode`, code)
-    clearErrors([`${kind}.suburb`, `${kind}.state`, `${kind}.postcode`])
-    if (isDelivery) void delivery.ask({ suburb, state, postcode: code })
+    if (kind === 'deliveryAddress') delivery.forget()
   }
 
   function leave(text: string) {
@@ -108,7 +113,7 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
           <Marked text={locality.fullAddress} term={value.trim()} />
         </Found>
       )}
-      onPick={pick}
+      onPick={setPlace}
       onLeave={leave}
       autoHighlight
       minLength={checkoutMinLength}
@@ -124,7 +129,8 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
   )
 }
 
-function Marked({ text, term }: { text: string; term: string }) {
+/** A text with what was typed of it underlined. */
+export function Marked({ text, term }: { text: string; term: string }) {
   const at = text.toLowerCase().indexOf(term.toLowerCase())
   if (term === '' || at < 0) return <span>{text}</span>
   return (

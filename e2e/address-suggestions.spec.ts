@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { port } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+
+const script = `http://maps.localhost:${port}/places.js?key=1`
+
+/** The provider's script: two houses of one street, whatever is typed. */
+const provider = `
+  const named = { street_number: '12', route: 'Example Street', locality: 'Sydney',
+    administrative_area_level_1: 'NSW', postal_code: '2000' }
+  const addressComponents = Object.entries(named).map(([type, text]) => ({ types: [type], longText: text, shortText: text }))
+  const prediction = (number) => ({
+    placeId: 'place-' + number,
+    text: number + ' Example Street, Sydney NSW, Australia',
+    toPlace: () => ({ fetchFields: async () => {}, addressComponents }),
+  })
+  const places = {
+    AutocompleteSessionToken: class {},
+    AutocompleteSuggestion: {
+      fetchAutocompleteSuggestions: async (request) => {
+        (window.askedOfMaps ??= []).push({ ...request, sessionToken: null })
+        return { suggestions: [12, 14].map((number) => ({ placePrediction: prediction(number) })) }
+      },
+    },
+  }
+  window.google = { maps: { importLibrary: async () => places } }`
+
+/** A shop whose settings name that script: the document of the checkout with what the server would say in it. */
+async function nameMaps(page: Page) {
+  await page.route('**/customer/checkout', async (route) => {
+    const request = route.request()
+    if (request.resourceType() !== 'document') return route.fallback()
+    // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
+    const url = new URL(request.url())
+    const headers = { ...(await request.allHeaders()), host: url.host }
+    const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers })
+    const policy = (response.headers()['content-security-policy'] ?? '').replace(
+      /(script-src|connect-src) 'self'/g,
+      `$& ${new URL(script).origin}`,
+    )
+    const body = (await response.text()).replace('</head>', `<meta name="maps-script" content="${script}"></head>`)
+    await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+}
+
+/** Everything that is asked of the provider's host. */
+async function watchMaps(page: Page) {
+  const asked: string[] = []
+  await page.route(/^http:\/\/maps\.localhost/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: provider })
+  })
+  return asked
+}
+
+/** The part of our own program that asks the provider. */
+function watchSearch(page: Page) {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (/\/address-search-[\w-]+\.js$/.test(request.url())) loaded.push(request.url())
+  })
+  return loaded
+}
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Delivery address' })
+
+test('the maps script is loaded when the street field is turned to, once, and its addresses can be taken [S2-7-14]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await nameMaps(page)
+  const asked = await watchMaps(page)
+  const loaded = watchSearch(page)
+  await shopper.hasInCart('wa')
+  await shopper.livesIn('wa')
+  await shop('wa', '/customer/checkout')
+  const panel = panelOf(page)
+  const street = panel.getByLabel('Street address')
+  await page.waitForLoadState('networkidle')
+  await panel.getByLabel('Last name').focus()
+  expect([asked, loaded]).toEqual([[], []])
+  await street.focus()
+  await expect.poll(() => asked).toEqual([script])
+  await panel.getByLabel('Last name').focus()
+  await street.focus()
+  await street.pressSequentially('12 Exa')
+  await expect(panel.getByRole('option')).toHaveText([
+    '12 Example Street, Sydney NSW, Australia',
+    '14 Example Street, Sydney NSW, Australia',
+  ])
+  await expect(street).toBeFocused()
+  await street.press('ArrowDown')
+  await street.press('Enter')
+  await expect(street).toHaveValue('12 Example Street')
+  await expect(panel.getByLabel('Suburb or postcode')).toHaveValue('SYDNEY')
+  await expect(panel.getByLabel('State')).toHaveValue('NSW')
+  await expect(panel.getByLabel('Postcode', { exact: true })).toHaveValue('2000')
+  await expect(panel.getByRole('option')).toHaveCount(0)
+  await expect(street).toBeFocused()
+  const requests = await page.evaluate(() => (window as { askedOfMaps?: object[] }).askedOfMaps)
+  expect(requests?.at(-1)).toEqual({
+    input: '12 Exa',
+    includedRegionCodes: ['au'],
+    locationBias: { center: { lat: expect.any(Number), lng: expect.any(Number) }, radius: 1000 },
+    sessionToken: null,
+  })
+  expect([asked, loaded]).toEqual([[script], [expect.any(String)]])
+})
+
+test('without a script named the street field is plain and asks nobody', async ({ page, shop, shopper }) => {
+  const asked = await watchMaps(page)
+  const loaded = watchSearch(page)
+  await shopper.hasInCart('wa')
+  await shop('wa', '/customer/checkout')
+  const street = panelOf(page).getByLabel('Street address')
+  await street.focus()
+  await street.pressSequentially('12 Example')
+  // Longer than the pause after which suggestions would be asked for.
+  await page.waitForTimeout(600)
+  await expect(street).toHaveValue('12 Example')
+  await expect(street).not.toHaveAttribute('role', 'combobox')
+  expect([asked, loaded]).toEqual([[], []])
+})

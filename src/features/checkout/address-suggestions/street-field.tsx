@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { debounce } from '#lib/debounce.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { Combobox } from '#ui/combobox.tsx'
+import { PinIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+import { useCheckoutField, useCheckoutForm, useIsFixed, useIsLocked, useValue } from '../checkout-context.ts'
+import { Found, Marked, useSetPlace } from '../fields/suburb-field.tsx'
+import type { AddressSearch } from './address-search.ts'
+import type { Suggestion } from './maps-script.ts'
+import { mapsScript } from './maps-tag.ts'
+
+const minLength = 3
+const waitMs = 250
+const mostSuggestions = 8
+
+const Listening = styled('div')({ minWidth: 0 })
+
+// The provider wants to be named under what it suggests, in these words.
+const Source = styled('p')(
+  themed(({ theme }) => ({ padding: '4px 12px', fontSize: '0.75rem', color: theme.vars.palette.text.secondary })),
+)
+
+type Props = { kind: 'deliveryAddress' | 'billingAddress'; autoComplete: string }
+
+const look = { label: 'Street address', hint: 'Unit, number and street' }
+
+/** Unit, number and street; with suggestions where the shop has named who makes them, else plain. */
+export function StreetField({ kind, autoComplete }: Props) {
+  const field = useCheckoutField(`${kind}.address`)
+  const [isSuggested] = useState(() => Boolean(mapsScript()))
+  if (isSuggested) return <SuggestedStreet kind={kind} autoComplete={autoComplete} field={field} />
+  return <TextField {...look} autoComplete={autoComplete} {...field} />
+}
+
+const report = (cause: unknown) => reportFailure('address suggestions', cause)
+
+/** Addresses for what is typed. The search is loaded once somebody turns to the field; one that failed is tried again then. */
+function useSuggestions() {
+  const app = useApp()
+  const search = useRef<Promise<AddressSearch | undefined>>(undefined)
+  // An answer to an older question is dropped.
+  const turn = useRef(0)
+  const [options, setOptions] = useState<readonly Suggestion[]>()
+
+  function prepare() {
+    search.current ??= import('./address-search.ts')
+      .then(({ addressSearch }) => addressSearch(app))
+      .catch((cause: unknown) => {
+        search.current = undefined
+        report(cause)
+        return undefined
+      })
+  }
+
+  const typing = useMemo(() => {
+    async function ask(text: string) {
+      const mine = ++turn.current
+      const found = await search.current?.then((ready) => ready?.suggest(text)).catch(report)
+      if (mine === turn.current) setOptions(found ?? undefined)
+    }
+    return debounce({ waitMs, emit: (text: string) => void ask(text) })
+  }, [])
+  useEffect(() => typing.cancel, [typing])
+
+  function forget() {
+    typing.cancel()
+    setOptions(undefined)
+    return ++turn.current
+  }
+
+  function type(text: string) {
+    forget()
+    if (text.trim().length >= minLength) typing.push(text.trim())
+  }
+
+  /** What a suggestion stands for, unless something else was typed meanwhile. */
+  async function take(id: string, typed: string) {
+    const mine = forget()
+    const taken = await search.current?.then((ready) => ready?.take(id, typed)).catch(report)
+    return mine === turn.current ? { isWanted: true, taken } : { isWanted: false }
+  }
+
+  return { options, prepare, type, take }
+}
+
+type SuggestedProps = Props & { field: ReturnType<typeof useCheckoutField> }
+
+/** The same field with a list under it: what is typed stands as it is, whatever becomes of the suggestions. */
+function SuggestedStreet({ kind, autoComplete, field }: SuggestedProps) {
+  const { setValue, clearErrors } = useCheckoutForm()
+  const { onChange, onBlur, onFocus, ...control } = field
+  const value = useValue(`${kind}.address`)
+  const setPlace = useSetPlace(kind)
+  const [isLocked, isFixed] = [useIsLocked(`${kind}.suburb`), useIsFixed(`${kind}.suburb`)]
+  const suggestions = useSuggestions()
+
+  async function pick({ id, text }: Suggestion) {
+    const { isWanted, taken } = await suggestions.take(id, value)
+    if (!isWanted) return
+    // Without its parts the address is at least what was read and taken.
+    const street = taken ? taken.street : text.split(',')[0]
+    if (street) setValue(`${kind}.address`, street, { shouldDirty: true, shouldTouch: true })
+    if (street) clearErrors(`${kind}.address`)
+    if (taken?.locality && !isLocked && !isFixed) setPlace(taken.locality)
+  }
+
+  function type(text: string) {
+    // A browser that fills in the whole address is not asking for one.
+    if (document.activeElement?.id === field.id) suggestions.type(text)
+  }
+
+  function enter() {
+    onFocus()
+    suggestions.prepare()
+  }
+
+  return (
+    // The form library reads what is typed, and where it was left, from the events of the field.
+    <Listening onChange={onChange} onFocus={enter} onBlur={onBlur}>
+      <Combobox<Suggestion>
+        {...look}
+        {...control}
+        autoComplete={autoComplete}
+        value={value}
+        onValueChange={type}
+        options={suggestions.options}
+        optionKey={({ id }) => id}
+        optionText={({ text }) => text}
+        renderOption={({ text }) => (
+          <Found>
+            <PinIcon size={18} />
+            <Marked text={text} term={value.trim()} />
+          </Found>
+        )}
+        onPick={(suggestion) => void pick(suggestion)}
+        minLength={minLength}
+        maxOptions={mostSuggestions}
+        footer={<Source translate="no">Google Maps</Source>}
+      />
+    </Listening>
+  )
+}
