@@ -5,6 +5,8 @@ import { themed } from './themed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const chip = ({ theme }: { theme: Theme }): CSSObject => ({
+  // Holds its hidden words where it is: a row of chips that scrolls would have them beside the page.
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   flex: 'none',
