@@ -14,7 +14,7 @@ test('the gallery of parts is for developing: neither the build nor the shop kno
   expect(answer.status()).toBe(404)
 })
 
-test('while developing, the gallery shows buttons of six heights, and the errors of a modal are closed one by one [S1-9-16, S1-2.10-34]', async ({
+test('while developing, the gallery shows buttons of six heights, modals of four widths, and the errors of a modal are closed one by one [S1-9-15, S1-9-16, S1-2.10-34]', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -30,8 +30,17 @@ test('while developing, the gallery shows buttons of six heights, and the errors
     const heights = { xs: 29, small: 34, medium: 48, large: 48, xl: 68, default: 46 }
     for (const [size, height] of Object.entries(heights)) expect(await heightOf(size), size).toBe(height)
 
+    const modal = page.getByRole('dialog')
+    const widths = { 'of size small': 560, 'of size default': 700, 'of size medium': 800, 'of size large': 970 }
+    for (const [kind, width] of Object.entries({ ...widths, 'two-columns': 970 })) {
+      await page.getByRole('button', { name: `Modal ${kind}`, exact: true }).click()
+      await expect.poll(async () => (await modal.boundingBox())?.width, kind).toBe(width)
+      await page.keyboard.press('Escape')
+      await expect(modal).toHaveCount(0)
+    }
+
     await page.getByRole('button', { name: 'Modal left' }).click()
-    const errors = page.getByRole('dialog').getByRole('alert')
+    const errors = modal.getByRole('alert')
     await expect(errors).toHaveText(['It could not be sent', 'The e-mail address is missing'])
     await errors.first().getByRole('button', { name: 'Close Error Message' }).click()
     await expect(errors).toHaveText(['The e-mail address is missing'])

@@ -84,6 +84,23 @@ test('opens past 250 px of scrolling in either direction or by a press, folds, a
   await expect(toggle(banner(page))).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a postcode has 3 or 4 digits [S1-5-03]', async ({ page, shop }) => {
+  await shop('wa')
+  await appears(page)
+  const box = banner(page)
+  await toggle(box).click()
+  for (const wrong of ['', '12', '12345', 'abcd']) {
+    await fill(box, ['Ada', 'abc', wrong])
+    await send(box).click()
+    await expect(fields(box)[2] ?? box, wrong).toHaveAccessibleDescription('Please enter a valid Postcode')
+  }
+  for (const right of ['800', '2000']) {
+    await fill(box, ['Ada', 'abc', right])
+    await send(box).click()
+    await expect(fields(box)[2] ?? box, right).toHaveAccessibleDescription('')
+  }
+})
+
 test('names what is wrong, sends once with its source, says what the server said, and is free again [S1-5-01] [S1-5-02] [S1-5-04] [S1-5-05] [S1-8-01] [S1-7-45]', async ({
   page,
   shop,

@@ -1,7 +1,8 @@
 import { couponResetMs } from '../src/domain/deposit.ts'
-import { shops } from './brands.ts'
+import { chatScript, shops } from './brands.ts'
 import { chooseDay, fillAddress, fillContact } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
+import { withChat } from './shop-settings.ts'
 
 const settings = (items: Record<string, string>) => ({
   items: Object.entries(items).map(([name, value]) => ({ name, value })),
@@ -21,6 +22,29 @@ test('the number to call is the configured one, in one shop 1300 000 500 without
   await shop('aol')
   await expect(foot.getByRole('link', { name: '1300 000 500' })).toBeVisible()
   await expect(foot).toContainText('Prices in AUD')
+})
+
+test('failures of a script, of a call and of the settings are reported to the shop, each once [S1-8-19]', async ({
+  page,
+  shop,
+  stub,
+  calls,
+}) => {
+  const reported = () => calls.of('POST', '/api/failures').map(({ body }) => body)
+  const of = (area: string, text: unknown = expect.any(String)) => expect.objectContaining({ area, text })
+  await page.route(chatScript, (route) => route.abort())
+  await stub.changes('/api/settings', withChat)
+  await stub.answers('/api/v3/search?*', { code: 'internal', message: 'broken' }, 500)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop('wa', shops.wa.category)
+  await page.getByRole('button', { name: 'Chat', exact: true }).click()
+  await expect.poll(reported).toEqual([of('chat', 'Failed to load script')])
+  await page.getByRole('combobox').last().fill('oven')
+  await expect.poll(reported).toEqual([of('chat'), of('search')])
+  calls.forget()
+  await stub.answers('/api/settings', { code: 'internal', message: 'broken' }, 500)
+  await page.reload()
+  await expect.poll(reported).toEqual([of('settings')])
 })
 
 test('goes on without settings, and says so in the log [S1-8-15]', async ({ page, shop, stub }) => {

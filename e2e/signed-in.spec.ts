@@ -7,11 +7,12 @@ import { changeEnvironment, fillSignIn, idTokenEndingAt, storedSignIn } from './
 const loginRoute = '/account/internal/login'
 const origin = originOf('wa')
 
-test('who is signed in shows a bearer and meets their name; without one of three values nobody is [S1-4-24, S1-4-30, S1-7-17, S1-2.10-05, S1-7-07]', async ({
+test('who is signed in shows a bearer and meets their name; without one of three values nobody is [S1-4-24, S1-4-30, S1-7-17, S1-2.10-05, S1-7-07, S1-7-03]', async ({
   page,
   shop,
   shopper,
   stub,
+  calls,
 }) => {
   await stub.changes<object>('/api/account', (info) => ({ ...info, unheardOf: { of: 1 } }))
   const asked: Record<string, string>[] = []
@@ -30,6 +31,7 @@ test('who is signed in shows a bearer and meets their name; without one of three
   expect((await (await told).allHeaders()).authorization).toBeUndefined()
   expect(asked).toEqual([])
   await shopper.signsIn('wa')
+  const token = await page.evaluate(() => localStorage.getItem('idToken'))
   await shop('wa', '/stores')
   const name = page.getByRole('banner').getByRole('link', { name: 'Account of Ada' })
   await expect(name).toHaveText(/Ada/)
@@ -38,6 +40,13 @@ test('who is signed in shows a bearer and meets their name; without one of three
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(asked[0]?.authorization).toMatch(/^Bearer [\w-]{32}$/)
   expect(asked[0]?.['cache-control']).toBe('no-cache')
+  // The bearer was asked for with what is kept.
+  expect(calls.of('POST', '/api/account/relogin')[0]?.body).toEqual({
+    token,
+    origin,
+    nonce: expect.stringMatching(/^[\w-]{20,}$/),
+    returnUrl: expect.stringContaining(origin),
+  })
   await name.click()
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Ada')

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { orders } from '../server/stores/order-numbers.ts'
 import { randomFrom } from '../tests/crash/random.ts'
 import { insist, type Outcome, type Place, type Press, prepare, press } from '../tests/crash/shopper.ts'
 import { createVictim } from '../tests/crash/victim.ts'
@@ -174,7 +175,7 @@ async function report() {
     refunds: number
     mails: number
   }>(
-    `select (select count(*)::int from orders) as orders, (select count(*)::int from payment_attempts) as attempts,
+    `select (select count(*)::int from orders where number::bigint >= ${orders.first}) as orders, (select count(*)::int from payment_attempts) as attempts,
             (select count(*)::int from sandbox.ledger where kind = 'charge') as charges,
             (select count(*)::int from sandbox.ledger where kind = 'refund') as refunds,
             (select count(*)::int from mails where sent_at is not null) as mails`,

@@ -71,7 +71,7 @@ export function Component() {
       <PageMeta
         title={compareTitle(products)}
         description={`Prices, delivery, sizes and running costs side by side at ${brand.name}.`}
-        noIndex
+        noIndex={products.length === 0}
       />
       {products.length > 0 ? (
         <Comparison products={products} onRemove={remove} onAdd={add} />

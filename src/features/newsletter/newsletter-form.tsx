@@ -66,13 +66,7 @@ function Entries() {
         maxLength={254}
         {...useField<NewsletterEntry>('Email')}
       />
-      <TextField
-        label="Postcode"
-        numeric
-        autoComplete="postal-code"
-        maxLength={4}
-        {...useField<NewsletterEntry>('Postcode')}
-      />
+      <TextField label="Postcode" numeric autoComplete="postal-code" {...useField<NewsletterEntry>('Postcode')} />
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
-import { Modal, type ModalLayout } from '#ui/modal.tsx'
+import { Modal, type ModalLayout, type ModalSize } from '#ui/modal.tsx'
 import { PanelBox } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { Group, Row } from '../group.tsx'
 
 const layouts = ['left', 'center', 'two-columns', 'no-styles', 'no-padding'] as const
+const sizes = ['small', 'default', 'medium', 'large'] as const
 const words = "You've already selected 3 products to compare. To compare this one, please remove another first."
 
 export function OverlayParts() {
   const [layout, setLayout] = useState<ModalLayout>()
+  const [size, setSize] = useState<ModalSize>()
   const [side, setSide] = useState<'left' | 'right'>()
   const toast = useToast()
   const say = () => {
@@ -25,6 +27,11 @@ export function OverlayParts() {
             Modal {one}
           </Button>
         ))}
+        {sizes.map((one) => (
+          <Button key={one} type="button" onClick={() => setSize(one)}>
+            Modal of size {one}
+          </Button>
+        ))}
         {(['left', 'right'] as const).map((one) => (
           <Button key={one} type="button" onClick={() => setSide(one)}>
             Drawer {one}
@@ -34,6 +41,9 @@ export function OverlayParts() {
           Messages
         </Button>
       </Row>
+      <Modal open={size !== undefined} onClose={() => setSize(undefined)} size={size ?? 'default'} title="So wide">
+        <p>{words}</p>
+      </Modal>
       <SampleModal layout={layout} onClose={() => setLayout(undefined)} />
       <Drawer
         open={side !== undefined}
