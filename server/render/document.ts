@@ -42,13 +42,9 @@ export function pageDocument(page: Page, brand: Brand, { assets, fontCss, headTa
   return { html, inline: { styles: styles.map(hashOf), scripts: assets.scriptHashes } satisfies Inline }
 }
 
-/** Names the script of the chat to the page, which loads it when somebody opens the chat. */
-export const chatTag = (script: string | undefined) =>
-  script ? `<meta name="chat-script" content="${attribute(script)}">` : ''
-
-/** Names the script that suggests addresses to the page, which loads it when somebody turns to the field. */
-export const mapsTag = (script: string | undefined) =>
-  script ? `<meta name="maps-script" content="${attribute(script)}">` : ''
+/** Names a script from elsewhere to the page, which loads it when somebody opens the chat, or turns to the field of the street. */
+export const scriptTag = (name: 'chat-script' | 'maps-script', script: string | undefined) =>
+  script ? `<meta name="${name}" content="${attribute(script)}">` : ''
 
 /** Icons, colour and app of the brand. */
 export const brandTags = ({ key, shortName, manifest }: Brand) =>

@@ -14,7 +14,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { remembering } from '../remembering.ts'
 import { type Assets, filesTag } from './assets.ts'
-import { brandTags, chatTag, mapsTag, pageDocument } from './document.ts'
+import { brandTags, pageDocument, scriptTag } from './document.ts'
 import { environmentOn } from './environment-tag.ts'
 import type { Fonts } from './fonts.ts'
 import { madePage } from './made-page.ts'
@@ -108,8 +108,8 @@ export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs
     const { tag, trackers, images } = trackingOn(url, others.tracking)
     const headTags =
       brandTags(brand) +
-      chatTag(chat) +
-      mapsTag(maps?.script) +
+      scriptTag('chat-script', chat) +
+      scriptTag('maps-script', maps?.script) +
       environmentTag +
       tag +
       fonts.preload(brands[page.look]) +
