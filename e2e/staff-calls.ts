@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { originOf } from './brands.ts'
 import { shopperOf } from './fixtures.ts'
 
-/** Signs a member of staff in, opens their projects, and answers with a way to post as that page would. */
+/** Signs a member of staff in, opens their projects, and answers with a way to post as that page would, or, without a body, to ask. */
 export async function staffPost(page: Page, email: string) {
   await shopperOf(page).signsIn('wa', email)
   const signed = page.waitForRequest((request) => request.headers().authorization !== undefined)
   await page.goto(`${originOf('wa')}/project`)
   const { authorization = '' } = await (await signed).allHeaders()
-  return <Answer>(path: string, body: object) =>
+  return <Answer>(path: string, body?: object) =>
     page.evaluate(
-      async ([to, bearer, text]) => {
-        const headers = { 'content-type': 'application/json', authorization: bearer }
-        const answer = await fetch(to, { method: 'POST', headers, body: text })
+      async ({ to, bearer, text }) => {
+        const headers = { authorization: bearer, ...(text && { 'content-type': 'application/json' }) }
+        const answer = await fetch(to, { method: text ? 'POST' : 'GET', headers, body: text })
         if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`)
         return (await answer.json()) as unknown
       },
-      [path, authorization, JSON.stringify(body)] as const,
+      { to: path, bearer: authorization, text: body && JSON.stringify(body) },
     ) as Promise<Answer> // the test knows the call
 }

@@ -7,6 +7,7 @@ import { fonts } from './policies/fonts.ts'
 import { pictures } from './policies/pictures.ts'
 import { publicPages } from './policies/public-pages.ts'
 import { reference } from './policies/reference.ts'
+import { staffPages } from './policies/staff-pages.ts'
 import type { Policy, Seen } from './policy.ts'
 import type { StoredPages } from './stored-pages.ts'
 
@@ -16,6 +17,7 @@ const networkOnly: Policy = { name: 'network only', offline: 'says so', matches:
 export const policiesFor = (pages: StoredPages): readonly Policy[] => [
   customerPages,
   accountPages,
+  staffPages,
   publicPages(pages),
   builtFiles,
   fonts,

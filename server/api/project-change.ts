@@ -86,14 +86,15 @@ function conflictRefusal(version: number, conflicts: readonly Conflict[]) {
 }
 
 /** What happened to each field since a version: its value then, and who changed it last. */
-function meanwhileIn(rows: readonly FieldRow[]) {
+function meanwhileIn(rows: readonly FieldRow[], user: string) {
   const byField = Map.groupBy(rows, ({ field }) => field)
   return (field: string): Meanwhile | null => {
     const changes = byField.get(field)
     const [first] = changes ?? []
     const last = changes?.at(-1)
     if (!first || !last) return null
-    return { base: first.before.value, changedBy: last.changedBy, changedAt: last.changedAt.toISOString() }
+    const { changedBy, changedAt } = last
+    return { base: first.before.value, changedBy, changedAt: changedAt.toISOString(), isOwn: changedBy === user }
   }
 }
 
@@ -130,7 +131,7 @@ function editing(db: Db, project: ProjectRow, { brand, now, user, known }: Of) {
       const rows = isOld
         ? await fieldsSince(db, { projectId: project.id, version: known, fields: edits.map(({ field }) => field) })
         : []
-      const { taken, conflicts } = mergeFields(edits, meanwhileIn(rows))
+      const { taken, conflicts } = mergeFields(edits, meanwhileIn(rows, user))
       // Told at the end, together with all others: nobody should settle one and then meet the next.
       clashes.push(...conflicts)
       for (const edit of taken) one.put(edit)
@@ -224,7 +225,9 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       if (made) {
         const project = await findProject(transaction, { brand: context.brand.key, id: made.projectId })
         if (!project) throw noProject()
-        return { project, id: made.itemId, isMerged: true, isRepeated: true }
+        // On the version it left then: what others did since has not been seen.
+        const then = { ...project, version: made.version ?? project.version }
+        return { project: then, id: made.itemId, isMerged: true, isRepeated: true }
       }
       const project = await lockProject(transaction, { brand: context.brand.key, id: projectId })
       if (!project) throw noProject()
@@ -233,7 +236,14 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const id = (await work(edited.one)) ?? null
       const after = await write(transaction, edited)
       if (key !== null)
-        await noteChange(transaction, { accountId: account.id, key, projectId: project.id, itemId: id, madeAt: now })
+        await noteChange(transaction, {
+          accountId: account.id,
+          key,
+          projectId: project.id,
+          itemId: id,
+          version: after.version,
+          madeAt: now,
+        })
       return { project: after, id, isMerged: version !== undefined && version < project.version, isRepeated: false }
     })
   }
@@ -268,6 +278,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
             key,
             projectId: project.id,
             itemId: null,
+            version: project.version,
             madeAt: now,
           })
         return project.id

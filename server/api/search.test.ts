@@ -16,7 +16,8 @@ beforeAll(async () => {
     aProduct(db, {
       category,
       maker,
-      product: { sku, slug: sku.toLowerCase().replaceAll(/\W/g, '-'), title, ...product },
+      // A number of its own would be found by its digits.
+      product: { sku, model: sku, slug: sku.toLowerCase().replaceAll(/\W/g, '-'), title, ...product },
       listing,
     })
   await vat('ZV-10', 'Quixør Zymotic Vat, 10 L', { rank: 5, priceCents: 120_00 })

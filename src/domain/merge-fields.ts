@@ -2,11 +2,17 @@
 export type FieldValue = string | number | boolean | null | readonly string[]
 
 /** What happened to one field after the version a change was made on. */
-export type Meanwhile = { readonly base: FieldValue; readonly changedBy: string; readonly changedAt: string }
+export type Meanwhile = {
+  readonly base: FieldValue
+  readonly changedBy: string
+  readonly changedAt: string
+  /** It was changed last by who changes it now: nobody clashes with themselves. */
+  readonly isOwn?: boolean
+}
 
 export type FieldChange = { readonly field: string; readonly mine: FieldValue; readonly theirs: FieldValue }
 
-export type Conflict = FieldChange & Meanwhile
+export type Conflict = FieldChange & Omit<Meanwhile, 'isOwn'>
 
 export const isSameValue = (a: FieldValue, b: FieldValue): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -28,7 +34,7 @@ export function mergeFields<Change extends FieldChange>(
     const meanwhile = meanwhileOf(field)
     // Sent as it was: this side did not change it.
     if (meanwhile && isSameValue(mine, meanwhile.base)) continue
-    if (meanwhile) conflicts.push({ field, base: meanwhile.base, mine, theirs, ...who(meanwhile) })
+    if (meanwhile && !meanwhile.isOwn) conflicts.push({ field, base: meanwhile.base, mine, theirs, ...who(meanwhile) })
     else taken.push(change)
   }
   return { taken, conflicts }

@@ -146,6 +146,9 @@ export function afterFailure(
   return { ...row, state: 'refused', reason: attempt.reason }
 }
 
+/** One cart: nothing overtakes. */
+export const cartRules = { next: nextRow, nextTry, afterFailure } as const
+
 /** A refused row a person wants to try again: as it was, under the same key. */
 export const released = (row: OutboxRow): OutboxRow => ({ ...row, state: 'waiting', notBefore: 0, reason: null })
 

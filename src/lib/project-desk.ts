@@ -1,19 +1,22 @@
 import { createContext, use } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import type { ProjectMode } from '#contract/project-values.ts'
+import type { ProjectEdit } from '#domain/project-edit.ts'
+import type { ProjectRow, Taken } from '#domain/project-outbox.ts'
 import { invariant } from './invariant.ts'
 
-/** Of the whole page: `review` waits for somebody to choose between two values of one field. */
-export type SavedState = 'saved' | 'saving' | 'failed' | 'review'
+/**
+ * Of the whole page: `waiting` is kept on this device and sent by itself, `refused` and `review` wait for a person: the one was
+ * turned down, of the other somebody chooses between two values of one field.
+ */
+export type SavedState = 'saved' | 'saving' | 'failed' | 'waiting' | 'refused' | 'review'
 
 /** What a change is sent with. */
 export type Sending = {
   /** The version it was made on; left out where none is known. */
   known: { version?: number }
   /** Carries the idempotency key: the same change sent again is done once. */
-  options: { headers: Record<string, string> }
-  /** Fields to leave out of the body: of them the value of the others was chosen. */
-  leaves: ReadonlySet<string>
+  options: { headers: { 'idempotency-key': string } }
 }
 
 export type ProjectChange<Out> = {
@@ -27,21 +30,30 @@ export type ProjectChange<Out> = {
   success?: 'updated' | 'deleted' | 'sent' | 'silent'
 }
 
+/** A change that is kept on this device where there is no connection, and sent when there is. */
+export type WaitingChange = Pick<ProjectChange<unknown>, 'success' | 'failure'> & { edit: ProjectEdit }
+
 /**
  * What the project page lends to everything on it. It is the seam between the page (features/project), its panels
  * (features/project-panels) and its dialogs (features/project-dialogs), which do not know each other: they read the project here
- * and change it by `change`, which adds key and version, keeps the order, says what came of it, lets clashes be decided, and
- * loads project and change log anew. A mutation is `useMutation({ meta: { inline: true }, mutationFn: (input) => change({…}) })`:
- * its own status is the view status of the action.
+ * and change it by `change` or, where it can wait for a connection, by `edit`. Both add key and version, keep the order, say what
+ * came of it, let clashes be decided, and load project and change log anew. A mutation is
+ * `useMutation({ meta: { inline: true }, mutationFn: (input) => change({…}) })`: its own status is the view status of the action.
  */
 export type ProjectDesk = {
   projectId: string
   project: Project
   mode: ProjectMode
-  /** Nothing can be changed: each control says 'Needs a connection' and stays where it is. */
+  /** What cannot wait stays where it is and says 'Needs a connection'. */
   isOffline: boolean
+  /** Why what can wait cannot be changed now either: a device that keeps nothing. Null where it can. */
+  noEdits: string | null
+  /** What waits on this device, or for a person, in its order; `project` has what waits in it already. */
+  waiting: readonly ProjectRow[]
   /** Rejects after the failure was told; keep what was typed. */
   change: <Out>(change: ProjectChange<Out>) => Promise<Out>
+  /** The same; null: it is kept on this device and goes out by itself. */
+  edit: (change: WaitingChange) => Promise<Taken | null>
 }
 
 export const needsConnection = 'Needs a connection'

@@ -21,12 +21,16 @@ export type KeptRow = { brand: string; key: string; value: unknown }
 /** A project that was opened on this device. */
 export type ProjectRow = { brand: string; id: string; project: unknown; savedAt: number }
 
+/** A change of a project as it lies there, in the order in which it was made. */
+export type StoredProjectRow = { seq?: number; id: string; brand: string; row: unknown }
+
 export type Database = Dexie & {
   carts: EntityTable<CartRow, 'brand'>
   outbox: EntityTable<StoredRow, 'seq'>
   seenProducts: Table<SeenRow, [string, string]>
   kept: Table<KeptRow, [string, string]>
   projects: Table<ProjectRow, [string, string]>
+  projectChanges: EntityTable<StoredProjectRow, 'seq'>
 }
 
 export function openDatabase(name = 'hearth'): Database {
@@ -39,6 +43,7 @@ export function openDatabase(name = 'hearth'): Database {
     kept: '[brand+key]',
   })
   database.version(3).stores({ projects: '[brand+id], [brand+savedAt]' })
+  database.version(4).stores({ projectChanges: '++seq, &id, brand' })
   // A newer app in another tab wants to upgrade: this one lets go, and opens again when it next needs something.
   database.on('versionchange', () => database.close({ disableAutoOpen: false }))
   return database

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import { emptyCart, quantityAfter } from '#domain/cart.ts'
 import { lineRef } from '#domain/line-ref.ts'
-import type { OutboxChange, OutboxRow } from '#domain/outbox.ts'
+import { cartRules, type OutboxChange, type OutboxRow } from '#domain/outbox.ts'
 import { add, lineOf } from '../../tests/outbox-changes.ts'
 import { createCartStore } from './carts.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -79,6 +79,7 @@ const statusOf = (error: unknown) =>
 function senderOf(outbox: Outbox, shop: Pick<ReturnType<typeof modelShop>, 'send'>, lock = createPageLock()) {
   return createSender({
     outbox,
+    rules: cartRules,
     lock,
     lockName: 'wa',
     send: shop.send,

@@ -8,21 +8,29 @@ const lifeMs = keptProjects.days * 24 * 60 * 60_000
 
 export type KeptProject = { project: Project /** Epoch ms. */; savedAt: number }
 
-const isProject = (value: unknown): value is Project =>
+/** Of what lies on the device: an older app may have written it. */
+export const isProject = (value: unknown): value is Project =>
   typeof value === 'object' && value !== null && 'projectRef' in value && 'cart' in value && 'folders' in value
+
+const projectOf = (row: unknown) =>
+  typeof row === 'object' && row !== null && 'projectId' in row ? row.projectId : null
 
 type Options = { brand: string; database?: Database; now?: () => number }
 
 /** The projects that were opened last on this device, for when there is no connection. */
 export function createProjectStore({ brand, database = ownDatabase(), now = Date.now }: Options) {
-  const { projects } = database
+  const { projects, projectChanges } = database
   const own = () => projects.where('[brand+savedAt]').between([brand, 0], [brand, Number.POSITIVE_INFINITY])
   const isFresh = (savedAt: number) => savedAt > now() - lifeMs && savedAt <= now()
 
   /** Past their days, from a clock that was set back, or too many: gone. */
   async function tidy() {
     const rows = await own().reverse().toArray()
-    const gone = rows.filter(({ savedAt }, place) => place >= keptProjects.count || !isFresh(savedAt))
+    // What was changed here and not sent yet is nowhere else.
+    const waiting = new Set((await projectChanges.where({ brand }).toArray()).map(({ row }) => projectOf(row)))
+    const gone = rows.filter(
+      ({ id, savedAt }, place) => (place >= keptProjects.count || !isFresh(savedAt)) && !waiting.has(id),
+    )
     await projects.bulkDelete(gone.map(({ id }) => [brand, id] as [string, string]))
   }
 

@@ -1,4 +1,5 @@
 import type { WorkerMessage } from '#contract/worker.ts'
+import type { Connection } from '#lib/connection.ts'
 
 const container = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker)
 
@@ -21,4 +22,30 @@ export function askForSync() {
   const worker = container()
   if (!worker?.controller) return
   worker.ready.then((registration) => (registration as WithSync).sync?.register('outbox')).catch(() => undefined)
+}
+
+/** Back from another page, another app or the pocket: nothing else wakes a page everywhere. */
+export function onReturn(act: () => void): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const ends = new AbortController()
+  const { signal } = ends
+  window.addEventListener('online', act, { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && act(), { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && act(), { signal })
+  return () => ends.abort()
+}
+
+/**
+ * There was no connection and there is one again. A call that failed while the shop still answers is no return: who waits for its
+ * turn waits on, else a line that cuts one call and not the other would be asked without end.
+ */
+export function onConnectionBack(connection: Pick<Connection, 'status' | 'subscribe'>, act: () => void): () => void {
+  let wasAway = connection.status() === 'offline'
+  return connection.subscribe(() => {
+    const status = connection.status()
+    if (status === 'offline') wasAway = true
+    if (status !== 'online' || !wasAway) return
+    wasAway = false
+    act()
+  })
 }

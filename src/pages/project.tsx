@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { clearCart } from '#features/cart/queries.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { ProjectScreen } from '#features/project/project-screen.tsx'
 import { ProjectLoading } from '#features/project/project-states.tsx'
 import { useApp } from '#lib/app.tsx'
+import { whenIdle } from '#lib/idle.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { projectDialogs } from './parts/project-dialogs.ts'
 import { ProjectGate } from './parts/project-gate.tsx'
-import { projectPanels } from './parts/project-panels.ts'
+import { loadPanels, projectPanels } from './parts/project-panels.ts'
 
 export const handle = { pageType: 'project', chrome: 'staff', personal: true } satisfies Handle
 
@@ -26,6 +27,7 @@ export function Component() {
 export function OneProject({ id }: { id: string }) {
   const { count } = useCart()
   const { mutateAsync: clear } = useMutation(clearCart(useApp()))
+  useEffect(() => whenIdle(() => void loadPanels()), [])
   const seams = useMemo(
     () => ({ panels: projectPanels, dialogs: projectDialogs, cart: { count, clear: () => clear() } }),
     [count, clear],

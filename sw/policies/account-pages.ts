@@ -1,5 +1,4 @@
-import { matchPrecache } from 'workbox-precaching'
-import { shell } from '../cache-names.ts'
+import { inShell } from '../in-shell.ts'
 import { isPlainRead, type Policy } from '../policy.ts'
 
 const isAccount = (path: string) => /^\/(?:account|blank)(?:\/|$)/i.test(path)
@@ -14,12 +13,5 @@ export const accountPages: Policy = {
   offline: 'says so in the frame of the shop',
   matches: (seen) =>
     isPlainRead(seen) && seen.mode === 'navigate' && (isAccount(seen.url.pathname) || isReturn(seen.url)),
-  handler: {
-    handle: ({ request }) =>
-      fetch(request).catch(async (cause: unknown) => {
-        const page = await matchPrecache(shell)
-        if (page) return page
-        throw cause
-      }),
-  },
+  handler: inShell,
 }

@@ -264,6 +264,8 @@ export const projectChanges = pgTable(
     key: text().notNull(),
     projectId: projectId(),
     itemId: text(),
+    /** Of the project after it; null of those from before this was written down. */
+    version: integer(),
     madeAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('project_changes_age').on(table.madeAt)],

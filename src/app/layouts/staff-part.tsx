@@ -7,9 +7,12 @@ import type { PageFacts } from '#features/staff/toggles.ts'
 import { useViewer } from '#lib/account-info.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle } from '#lib/idle.ts'
+import { onDemand } from '#lib/on-demand.tsx'
 import type { Handle } from '#lib/route-handle.ts'
 import { moreRoutes } from '../more-routes.ts'
 import { preloadRoutes } from '../preload-routes.ts'
+
+const SyncChip = onDemand(() => import('#features/project/sync-chip.tsx').then((module) => module.SyncChip))
 
 const reloadCart = ({ queryClient }: App) => void queryClient.invalidateQueries({ queryKey: ['cart', 'view'] })
 
@@ -42,6 +45,12 @@ export function StaffPart() {
   useEffect(() => (isStaff ? whenIdle(() => void preloadRoutes(moreRoutes, 'staff')) : undefined), [isStaff])
   if (viewer.is !== 'staff' || isBare) return null
   return (
-    <StaffBar account={viewer.account} page={page} logout="/account/logout" onRefreshCart={() => reloadCart(app)} />
+    <StaffBar
+      account={viewer.account}
+      page={page}
+      sync={<SyncChip />}
+      logout="/account/logout"
+      onRefreshCart={() => reloadCart(app)}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Cart } from '#contract/cart.ts'
 import { emptyCart } from '#domain/cart.ts'
 import { currencyOf } from '#domain/country.ts'
-import { mayPass, type OutboxChange, type OutboxRow, rowAction, rowTitle } from '#domain/outbox.ts'
+import { cartRules, mayPass, type OutboxChange, type OutboxRow, rowAction, rowTitle } from '#domain/outbox.ts'
 import { trackedItem } from '#domain/tracking.ts'
 import type { App } from '#lib/app.tsx'
 import { type Connection, pageConnection } from '#lib/connection.ts'
@@ -14,7 +14,7 @@ import type { Outbox } from '#offline/outbox.ts'
 import { outboxNews } from '#offline/outbox-news.ts'
 import { askToPersist, openOwnOutbox } from '#offline/own-outbox.ts'
 import { createSender } from '#offline/sender.ts'
-import { askForSync, onWorkerWake } from '#offline/wake.ts'
+import { askForSync, onConnectionBack, onReturn, onWorkerWake } from '#offline/wake.ts'
 import { holdReload } from '#offline/worker/busy.ts'
 import { cartFailureText, isLineGone, RefusedError } from './failures.ts'
 import { changeOf } from './row-change.ts'
@@ -78,6 +78,7 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
 
   const sender = createSender({
     outbox,
+    rules: cartRules,
     lock,
     lockName: `hearth:${brand.key}:outbox`,
     send: (row) => sendRow(api, row, () => outbox.base()),
@@ -91,7 +92,7 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
       answered.add(id)
       markSent(queryClient, id)
     },
-    onSent: ({ row, cart }) => {
+    onSent: (row, cart) => {
       if (!awaited.has(row.id)) sentUnwatched++
       awaited.get(row.id)?.resolve({ state: 'sent', id: row.id, cart })
     },
@@ -136,9 +137,7 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
 
   const stops = [
     outbox.watch(show),
-    connection.subscribe(() => {
-      if (connection.status() === 'online') void resume()
-    }),
+    onConnectionBack(connection, () => void resume()),
     onWorkerWake(() => void resume()),
     onReturn(() => void resume()),
   ]
@@ -182,17 +181,6 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
       sender.stop()
     },
   }
-}
-
-/** Back from another page, another app or the pocket: nothing else wakes a page everywhere. */
-function onReturn(act: () => void) {
-  if (typeof window === 'undefined') return () => {}
-  const ends = new AbortController()
-  const { signal } = ends
-  window.addEventListener('online', act, { signal })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && act(), { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && act(), { signal })
-  return () => ends.abort()
 }
 
 const baseOf = (client: QueryClient): Cart => client.getQueryData<Cart>(['cart', 'view']) ?? emptyCart()

@@ -1,7 +1,9 @@
+import { accountPaths } from '#lib/account-paths.ts'
 import type { App } from '#lib/app.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import { forgetPersonal } from '#offline/forget-personal.ts'
+import { countOwnChanges, forgetOwnChanges } from '#offline/staff-on-device.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { dropBearer } from './bearer.ts'
 import { readIdToken } from './id-token.ts'
@@ -27,8 +29,16 @@ export async function endSignIn(app: App) {
   ])
 }
 
-/** Signs out and loads the document anew [S1-4-29]: nothing of the person stays in the memory of the page. */
-export async function signOut(app: App, target?: string) {
+/** How many changes of projects wait on this device and would be lost; none where the device keeps nothing. */
+export const unsentChanges = (app: App) => countOwnChanges(app.brand.key).catch(() => 0)
+
+/**
+ * Signs out and loads the document anew [S1-4-29]: nothing of the person stays in the memory of the page. Changes that were not
+ * sent are lost with it: the page of the sign-out asks first, and says that they may be.
+ */
+export async function signOut(app: App, { target, loses = false }: { target?: string; loses?: boolean } = {}) {
+  if (!loses && (await unsentChanges(app)) > 0) return location.assign(accountPaths.logout)
+  await forgetOwnChanges(app.brand.key).catch((cause: unknown) => reportFailure('sign-out', cause))
   const place = takeRedirectPath()
   await endSignIn(app)
   // A page that noticed has kept its place; whoever comes next need not stand there.

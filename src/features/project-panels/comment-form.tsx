@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { projectLimits } from '#contract/project-values.ts'
-import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { draftsOf, keepDraft, onDrafts } from './drafts.ts'
@@ -14,14 +13,13 @@ const key = 'comment'
 /** Writes to colleagues; what could not be sent stays, also while another panel is looked at. */
 export function CommentForm() {
   const desk = useProjectDesk()
-  const { projectId, isOffline } = desk
-  const { api } = useApp()
+  const { projectId, noEdits } = desk
   const read = () => draftsOf(projectId)[key]?.text ?? ''
   const text = useSyncExternalStore(onDrafts, read, read)
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending } = useMutation({
     meta: { inline: true },
-    mutationFn: (message: string) => addComment(api, desk, message),
+    mutationFn: (message: string) => addComment(desk, message),
     onSuccess: () => {
       keepDraft(projectId, key, null)
       setChecked(false)
@@ -31,7 +29,7 @@ export function CommentForm() {
 
   function send() {
     setChecked(true)
-    if (message !== '' && !isOffline && !isPending) mutate(message)
+    if (message !== '' && !noEdits && !isPending) mutate(message)
   }
 
   return (
@@ -51,8 +49,8 @@ export function CommentForm() {
         type="button"
         busy={isPending}
         busyText="Adding comment"
-        aria-disabled={isOffline || undefined}
-        title={isOffline ? needsConnection : undefined}
+        aria-disabled={noEdits ? true : undefined}
+        title={noEdits ?? undefined}
         onClick={send}
       >
         Add comment

@@ -1,4 +1,3 @@
-import { useApp } from '#lib/app.tsx'
 import { useProjectDesk } from '#lib/project-desk.ts'
 import { CustomerCount } from './customer-count.tsx'
 import { Pair } from './panel-look.ts'
@@ -10,10 +9,9 @@ import { useFields } from './use-fields.ts'
 /** Who the project is for, and where it is. */
 export function CustomerPanel() {
   const desk = useProjectDesk()
-  const { api } = useApp()
   const known = desk.project.quoteData
-  const person = useFields({ known: personOf(known), save: (key, text) => saveCustomer(api, desk, { [key]: text }) })
-  const place = useFields({ known: placeOf(known), save: (key, text) => saveDetails(api, desk, { [key]: text }) })
+  const person = useFields({ known: personOf(known), save: (key, text) => saveCustomer(desk, { [key]: text }) })
+  const place = useFields({ known: placeOf(known), save: (key, text) => saveDetails(desk, { [key]: text }) })
   return (
     <>
       <NoConnection />

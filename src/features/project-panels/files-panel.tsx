@@ -26,7 +26,7 @@ export function FilesPanel({ calls }: { calls: FileCalls }) {
 
   return (
     <>
-      <NoConnection />
+      <NoConnection waits={false} />
       <Soft>
         {files.length} of {projectLimits.files}
       </Soft>

@@ -78,14 +78,16 @@ const Strip = styled('p')(
   })),
 )
 
-/** Why nothing in the panel can be changed just now; what was typed stays where it is. */
-export function NoConnection() {
-  const { isOffline } = useProjectDesk()
+/** What becomes of changes in the panel while there is no connection; `waits` where they are kept and sent later. */
+export function NoConnection({ waits = true }: { waits?: boolean }) {
+  const { isOffline, noEdits } = useProjectDesk()
   if (!isOffline) return null
   return (
     <Strip>
       <OfflineIcon size={16} />
-      Changes here need a connection. What you typed stays.
+      {noEdits || !waits
+        ? 'Changes here need a connection. What you typed stays.'
+        : 'Changes are kept on this device and sent when you are back.'}
     </Strip>
   )
 }

@@ -1,48 +1,25 @@
 import type { Api } from '#contract/client.ts'
-import type { CallInput } from '#contract/endpoint.ts'
-import type { project } from '#contract/project.ts'
+import { newIdOf, type QuoteFields } from '#domain/project-edit.ts'
 import type { ProjectDesk } from '#lib/project-desk.ts'
+import { uniqueId } from '#lib/unique-id.ts'
 
-type Body<Name extends 'saveCustomer' | 'saveDetails'> = Omit<
-  CallInput<(typeof project)[Name]> extends { body: infer B } ? B : never,
-  'projectId' | 'version'
->
 type Desk = Pick<ProjectDesk, 'projectId' | 'change'>
-
-/** Fields of which the others' value was chosen stay out. */
-const without = <Values extends object>(values: Values, leaves: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !leaves.has(key))) as Partial<Values>
+type Editor = Pick<ProjectDesk, 'edit'>
 
 // Fields say by themselves that they were saved.
 const success = 'silent'
 
 /** Who the project is for: only what is named. */
-export const saveCustomer = (api: Api, { projectId, change }: Desk, input: Body<'saveCustomer'>) =>
-  change({
-    name: 'customer',
-    input,
-    success,
-    send: ({ known, options, leaves }) =>
-      api.project.saveCustomer({ body: { projectId, ...known, ...without(input, leaves) } }, options),
-  })
+export const saveCustomer = ({ edit }: Editor, fields: QuoteFields) =>
+  edit({ edit: { kind: 'customer', fields }, success })
 
 /** Everything else that is known of the work: only what is named. */
-export const saveDetails = (api: Api, { projectId, change }: Desk, input: Body<'saveDetails'>) =>
-  change({
-    name: 'details',
-    input,
-    success,
-    send: ({ known, options, leaves }) =>
-      api.project.saveDetails({ body: { projectId, ...known, ...without(input, leaves) } }, options),
-  })
+export const saveDetails = ({ edit }: Editor, fields: QuoteFields) =>
+  edit({ edit: { kind: 'details', fields }, success })
 
 /** To colleagues; a comment is neither changed nor deleted. */
-export const addComment = (api: Api, { projectId, change }: Desk, message: string) =>
-  change({
-    name: 'comment',
-    input: message,
-    send: ({ options }) => api.project.comment({ body: { projectId, message } }, options),
-  })
+export const addComment = ({ edit }: Editor, message: string) =>
+  edit({ edit: { kind: 'comment', newId: newIdOf(uniqueId()), message } })
 
 export const removeFile = (api: Api, { projectId, change }: Desk, attachmentId: string) =>
   change({

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useApp } from '#lib/app.tsx'
 import { useProjectDesk } from '#lib/project-desk.ts'
 import { Switch } from '#ui/switch.tsx'
 import { SlimField } from './panel-look.ts'
@@ -14,15 +13,14 @@ import { useFields } from './use-fields.ts'
 /** What is known of the work and who sells it; the foot saves all of it as the quote. */
 export function QuotePanel() {
   const desk = useProjectDesk()
-  const { api } = useApp()
   const { projectGoal, projectStart, interests, comments, showCulinaryBookings } = desk.project.quoteData
   const fields = useFields({
     known: { projectGoal, projectStart, interests, comments },
-    save: (key, text) => saveDetails(api, desk, { [key]: text }),
+    save: (key, text) => saveDetails(desk, { [key]: text }),
   })
   const bookings = useMutation({
     meta: { inline: true },
-    mutationFn: (isOn: boolean) => saveDetails(api, desk, { showCulinaryBookings: isOn }),
+    mutationFn: (isOn: boolean) => saveDetails(desk, { showCulinaryBookings: isOn }),
   })
   return (
     <>
@@ -36,7 +34,7 @@ export function QuotePanel() {
         <Switch
           label="Culinary bookings"
           checked={bookings.isPending ? bookings.variables : showCulinaryBookings}
-          disabled={desk.isOffline}
+          disabled={desk.noEdits !== null}
           onChange={(event) => bookings.mutate(event.currentTarget.checked)}
         />
       </SlimField>

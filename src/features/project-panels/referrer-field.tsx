@@ -33,7 +33,7 @@ export function ReferrerField() {
   const { data, error, refetch } = useQuery({ ...projectQueries(api).referrers(wanted), enabled: isWanted })
   const { mutate, isPending } = useMutation({
     meta: { inline: true },
-    mutationFn: (referrer: Referrer | null) => saveDetails(api, desk, referrerFields(referrer)),
+    mutationFn: (referrer: Referrer | null) => saveDetails(desk, referrerFields(referrer)),
     onSuccess: () => setText(''),
   })
 

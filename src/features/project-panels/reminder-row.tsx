@@ -5,7 +5,7 @@ import { shortDayText } from '#domain/plain-date.ts'
 import { dueTexts, type ReminderStatus } from '#domain/reminder.ts'
 import { canMoveReminder } from '#domain/reminder-list.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Message } from '#ui/message.tsx'
@@ -33,10 +33,20 @@ const moves: readonly { to: ReminderStatus; word: string }[] = [
 
 /** One reminder: when, how it stands, and what may become of it. */
 export function ReminderRow({ reminder }: { reminder: Reminder }) {
-  const { projectId, isOffline } = useProjectDesk()
+  const { projectId, isOffline, noEdits, waiting, edit } = useProjectDesk()
   const { mutate, isPending, variables, error } = useMutation(setReminderStatus(useApp(), projectId))
-  const { id, name, notes, date, status, dueState } = reminder
+  const { id, name, notes, date, dueState } = reminder
+  const later = waiting.findLast((row) => row.state === 'waiting' && row.edit.kind === 'reminder' && row.edit.id === id)
+  const status = later?.edit.kind === 'reminder' ? later.edit.status : reminder.status
   const isOpen = status === 'Open'
+
+  function move(to: ReminderStatus) {
+    if (noEdits || isPending) return
+    if (!isOffline) return mutate({ id, status: to })
+    // It is kept, or the page has said why it could not be.
+    edit({ edit: { kind: 'reminder', id, name, status: to }, success: 'silent' }).catch(() => undefined)
+  }
+
   return (
     <Row data-status={status}>
       <div data-part="head">
@@ -48,6 +58,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
       <p>
         {shortDayText(date)}
         {isOpen && ` · ${status}`}
+        {later && ' · Waiting to send'}
       </p>
       {notes && <p>{notes}</p>}
       {error && <Message tone="error">{staffReason(error)}</Message>}
@@ -62,9 +73,9 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
               aria-label={`${word}: ${name}`}
               icon={to === 'Done' ? <CheckIcon size={18} /> : undefined}
               busy={isPending && variables?.status === to}
-              aria-disabled={isOffline || isPending || undefined}
-              title={isOffline ? needsConnection : undefined}
-              onClick={() => isOffline || isPending || mutate({ id, status: to })}
+              aria-disabled={noEdits !== null || isPending || undefined}
+              title={noEdits ?? undefined}
+              onClick={() => move(to)}
             >
               {word}
             </WordButton>

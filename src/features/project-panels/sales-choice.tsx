@@ -18,7 +18,7 @@ export function SalesChoice() {
   const { data, error, refetch } = useQuery(projectQueries(api).storeView())
   const { mutate, isPending, variables } = useMutation({
     meta: { inline: true },
-    mutationFn: (choice: Choice) => saveDetails(api, desk, choice),
+    mutationFn: (choice: Choice) => saveDetails(desk, choice),
   })
   if (!data)
     return error ? (

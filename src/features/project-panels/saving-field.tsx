@@ -18,7 +18,7 @@ const Mark = styled('span')(
   })),
 )
 
-const marks = { saving: 'Saving...', saved: 'Saved', typed: null, failed: null } as const
+const marks = { saving: 'Saving...', saved: 'Saved', waits: 'Waiting to send', typed: null, failed: null } as const
 
 type Props<Key extends string> = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -32,7 +32,7 @@ type Props<Key extends string> = Pick<
 
 /** A field of the project: saved when it is left or by Enter; what did not arrive stays in it. */
 export function SavingField<Key extends string>({ fields, name, label, multiline = false, ...box }: Props<Key>) {
-  const { isOffline } = useProjectDesk()
+  const { noEdits } = useProjectDesk()
   const state = fields.stateOf(name)
   const mark = state && marks[state]
   return (
@@ -42,7 +42,7 @@ export function SavingField<Key extends string>({ fields, name, label, multiline
         {...box}
         multiline={multiline}
         autoComplete="off"
-        readOnly={isOffline}
+        readOnly={noEdits !== null}
         value={fields.valueOf(name)}
         error={state === 'failed' ? 'Not saved' : undefined}
         onChange={(event) => fields.type(name, event.currentTarget.value)}

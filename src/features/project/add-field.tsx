@@ -74,12 +74,11 @@ export function AddField({ folderId, shelfName, label = 'Add by SKU or name', in
         label={`Add a product to ${shelfName}`}
         hideLabel
         inputAs={Slim}
-        placeholder={add.isPending ? 'Adding…' : label}
+        placeholder={desk.isOffline ? needsConnection : add.isPending ? 'Adding…' : label}
         value={text}
         minLength={2}
         error={problem ?? (error ? staffReason(error) : undefined)}
         disabled={desk.isOffline}
-        hint={desk.isOffline ? needsConnection : undefined}
         enterKeyHint="done"
         onValueChange={(typed) => {
           setProblem(undefined)

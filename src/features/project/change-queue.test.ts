@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import type { Sending } from '#lib/project-desk.ts'
-import { ClashError, createChangeQueue } from './change-queue.ts'
+import { createChangeQueue } from './change-queue.ts'
 
 /** A wire that answers each sending in turn and writes down what went out. */
 function wire(...answers: (object | Error)[]) {
@@ -38,17 +38,5 @@ describe('the changes of a project', () => {
     const [first, second, third] = sent.map(keyOf)
     expect(second).toBe(first)
     expect(third).not.toBe(second)
-  })
-
-  it('tell a clash by its fields, and any other refusal as it is', async () => {
-    const queue = createChangeQueue()
-    const conflicts = [{ field: 'projectGoal', base: '', mine: 'a', theirs: 'b', changedBy: 'W', changedAt: '' }]
-    const clash = new ApiError(409, Object.assign({ code: 'conflict', message: '' }, { version: 9, conflicts }))
-    const deleted = new ApiError(409, { code: 'conflict', message: 'This item was deleted by W' })
-    const { send } = wire(clash, deleted)
-    const error = await queue.run({ name: 'n', input: 1, send }).catch((cause: unknown) => cause)
-    expect(error).toBeInstanceOf(ClashError)
-    expect(error).toMatchObject({ version: 9, clashes: [{ field: 'projectGoal', theirs: 'b' }] })
-    await expect(queue.run({ name: 'n', input: 1, send })).rejects.toBe(deleted)
   })
 })

@@ -1,23 +1,6 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
-import { type Clash, clashVersion, readClashes } from '#domain/project-clash.ts'
 import type { ProjectChange, Sending } from '#lib/project-desk.ts'
 import { uniqueId } from '#lib/unique-id.ts'
-
-/** A field was changed on both sides: both values live until somebody chooses. */
-export class ClashError extends Error {
-  override name = 'ClashError'
-  clashes: readonly Clash[]
-  version: number | undefined
-  constructor(problem: unknown, options: ErrorOptions) {
-    super('Changed on both sides', options)
-    this.clashes = readClashes(problem)
-    this.version = clashVersion(problem)
-  }
-}
-
-type Retry = { version?: number | undefined; leaves?: ReadonlySet<string> }
-
-const none: ReadonlySet<string> = new Set()
 
 // Nobody knows whether it was done: the same change must go out with the same key.
 const isOpen = (error: unknown) => error instanceof OfflineError || (error instanceof ApiError && error.status >= 500)
@@ -35,15 +18,13 @@ export function createChangeQueue() {
   let version: number | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  async function send<Out>(change: ProjectChange<Out>, retry: Retry): Promise<Out> {
-    const signature = JSON.stringify([change.name, change.input, [...(retry.leaves ?? none)]])
+  async function send<Out>(change: ProjectChange<Out>): Promise<Out> {
+    const signature = JSON.stringify([change.name, change.input])
     const key = keys.get(signature) ?? uniqueId()
     keys.set(signature, key)
-    const base = retry.version ?? version
     const sending: Sending = {
-      known: base === undefined ? {} : { version: base },
+      known: version === undefined ? {} : { version },
       options: { headers: { 'idempotency-key': key } },
-      leaves: retry.leaves ?? none,
     }
     try {
       const answer = await change.send(sending)
@@ -52,10 +33,6 @@ export function createChangeQueue() {
       return answer
     } catch (error) {
       if (!isOpen(error)) keys.delete(signature)
-      if (error instanceof ApiError && error.status === 409) {
-        const clash = new ClashError(error.problem, { cause: error })
-        if (clash.clashes.length) throw clash
-      }
       throw error
     }
   }
@@ -65,11 +42,10 @@ export function createChangeQueue() {
     sees: (seen: number) => {
       version = seen
     },
-    run<Out>(change: ProjectChange<Out>, retry: Retry = {}): Promise<Out> {
-      const turn = last.then(() => send(change, retry))
+    run<Out>(change: ProjectChange<Out>): Promise<Out> {
+      const turn = last.then(() => send(change))
       last = turn.catch(() => undefined)
       return turn
     },
   }
 }
-export type ChangeQueue = ReturnType<typeof createChangeQueue>

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { type ClashChoice, fieldName } from '#domain/project-clash.ts'
+import { type Clash, type ClashChoice, fieldName } from '#domain/project-clash.ts'
 import { changeText, countText } from '#domain/project-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { themed } from '#ui/themed.ts'
 import { Soft } from './look.ts'
-import type { Review } from './use-desk.ts'
 
 const Field = styled('fieldset')(
   themed(({ theme }) => ({
@@ -25,14 +24,13 @@ const Field = styled('fieldset')(
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 12 })
 
 type Props = {
-  reviews: readonly Review[]
+  clashes: readonly Clash[]
   onDecide: (choices: ReadonlyMap<string, ClashChoice>) => void
   onLater: () => void
 }
 
 /** Fields that were changed on both sides: each value lives until somebody chooses. */
-export function ClashSheet({ reviews, onDecide, onLater }: Props) {
-  const clashes = reviews.flatMap((review) => review.clashes)
+export function ClashSheet({ clashes, onDecide, onLater }: Props) {
   const [choices, setChoices] = useState<ReadonlyMap<string, ClashChoice>>(new Map())
   const all = (choice: ClashChoice) => setChoices(new Map(clashes.map(({ field }) => [field, choice])))
   const isDone = clashes.every(({ field }) => choices.has(field))

@@ -22,7 +22,7 @@ export function FolderMenu({ folder, lineCount }: Props) {
   const desk = useProjectDesk()
   const copy = useMutation(projectChanges(useApp().api, desk).duplicateFolder())
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
-  const reason = desk.isOffline ? needsConnection : null
+  const reason = desk.noEdits
   return (
     <>
       <ActionMenu
@@ -39,7 +39,8 @@ export function FolderMenu({ folder, lineCount }: Props) {
             key: 'copy',
             label: 'Duplicate folder',
             icon: <CopyIcon size={18} />,
-            reason,
+            // What stands in it may be more than this device knows.
+            reason: desk.isOffline ? needsConnection : null,
             act: () => {
               if (!copy.isPending) copy.mutate(folder.id)
             },
@@ -102,13 +103,9 @@ function DeleteFolder({ folder, lineCount, onClose }: Props & { onClose: () => v
   const desk = useProjectDesk()
   const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).removeFolder())
   const [removeProducts, setRemoveProducts] = useState(false)
-  const { folders, projectName } = desk.project
 
   function remove() {
-    const staying = [...folders]
-      .sort((one, other) => one.sortOrder - other.sortOrder)
-      .filter(({ id }) => id !== folder.id)
-    mutate({ projectName, folders: staying, removeProducts }, { onSuccess: onClose })
+    mutate({ folderId: folder.id, removeProducts }, { onSuccess: onClose })
   }
 
   return (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import { moved, movedText } from '#domain/project-order.ts'
+import type { ProjectRow } from '#domain/project-outbox.ts'
 import type { Shelf } from '#domain/project-reading.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
@@ -55,6 +56,17 @@ function factsOf({ productNotes, productVariations, files }: Project) {
 
 const nothing: readonly never[] = []
 
+/** The lines, by code or SKU, with a change of their own that waits. */
+function waitingLines(rows: readonly ProjectRow[]) {
+  return new Set(
+    rows.flatMap(({ state, edit }) => {
+      if (state !== 'waiting') return []
+      if (edit.kind === 'quantity' || edit.kind === 'variation') return [edit.productCode]
+      return edit.kind === 'note' ? [edit.sku] : []
+    }),
+  )
+}
+
 type Props = {
   shelves: readonly Shelf[]
   select: ReturnType<typeof useSelect>
@@ -64,13 +76,14 @@ type Props = {
 /** All lines by folder. */
 export function LineList({ shelves, select, end }: Props) {
   const desk = useProjectDesk()
-  const { project, mode } = desk
+  const { project, mode, waiting } = desk
   const isEdit = mode === 'Edit'
   const [watch] = useState(createWatch)
   const [opened, setOpened] = useState<{ dialog: LineDialog; productCode: string } | null>(null)
   const [said, setSaid] = useState('')
   const { mutate: sortLines } = useMutation(projectChanges(useApp().api, desk).sortLines())
   const facts = useMemo(() => factsOf(project), [project])
+  const waits = useMemo(() => waitingLines(waiting), [waiting])
   const open = useCallback((dialog: LineDialog, productCode: string) => setOpened({ dialog, productCode }), [])
 
   function moveLine(productCode: string, by: number) {
@@ -93,6 +106,7 @@ export function LineList({ shelves, select, end }: Props) {
     notes: facts.notes.get(line.sku) ?? nothing,
     variations: facts.variations.get(line.productCode) ?? nothing,
     fileCount: facts.files.get(line.productCode)?.length ?? 0,
+    isWaiting: waits.has(line.productCode) || waits.has(line.sku),
   })
   const dialogLine = opened && project.cart.products.find(({ productCode }) => productCode === opened.productCode)
   const shown = shelves.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)

@@ -33,6 +33,14 @@ const line = ({ theme }: Themed): CSSObject => {
     '& [data-tone="good"]': { color: palette.success.main },
     '& [data-tone="soon"]': { color: palette.warning.main },
     '& [data-tone="none"]': { color: palette.error.main },
+    '& [data-part="waits"]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 6,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      color: theme.vars.palette.warning.main,
+    },
     '& [data-part="tags"]': {
       display: 'flex',
       flexWrap: 'wrap',

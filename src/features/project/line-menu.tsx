@@ -17,7 +17,8 @@ type Props = { line: ProjectProduct; onOpen: (dialog: LineDialog) => void; onMov
 export function LineMenu({ line, onOpen, onMove }: Props) {
   const desk = useProjectDesk()
   const { mutate } = useMutation(projectChanges(useApp().api, desk).removeLine())
-  const reason = desk.isOffline ? needsConnection : null
+  const reason = desk.noEdits
+  const asks = desk.isOffline ? needsConnection : null
   const small = { size: 18 }
   const actions = [
     { key: 'notes', label: 'Notes', icon: <NoteIcon {...small} />, act: () => onOpen('notes') },
@@ -25,7 +26,13 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
     { key: 'folder', label: 'Move to folder', icon: <FolderIcon {...small} />, reason, act: () => onOpen('folder') },
     { key: 'up', label: 'Move up', icon: <ArrowUpIcon {...small} />, reason, act: () => onMove(-1) },
     { key: 'down', label: 'Move down', icon: <ArrowDownIcon {...small} />, reason, act: () => onMove(1) },
-    { key: 'prices', label: 'Competitor prices', icon: <StoreIcon {...small} />, reason, act: () => onOpen('prices') },
+    {
+      key: 'prices',
+      label: 'Competitor prices',
+      icon: <StoreIcon {...small} />,
+      reason: asks,
+      act: () => onOpen('prices'),
+    },
     ...(canEdit(line.editFlags, 'Delete')
       ? [
           {

@@ -7,7 +7,7 @@ import { countText, moneyText, stockText } from '#domain/project-texts.ts'
 import { shownRrp } from '#domain/project-variation.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProjectDesk } from '#lib/project-desk.ts'
-import { FilterIcon } from '#ui/icons.tsx'
+import { ClockIcon, FilterIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ClipIcon, NoteIcon } from './icons.tsx'
@@ -26,6 +26,8 @@ export type LineFacts = {
   notes: readonly ProductNote[]
   variations: readonly ProductVariation[]
   fileCount: number
+  /** Something of it was changed that the server has not taken yet. */
+  isWaiting: boolean
 }
 
 type Props = LineFacts & {
@@ -57,7 +59,7 @@ export const Line = memo(function Line(props: Props) {
   )
 })
 
-function LineParts({ line, notes, variations, fileCount, isChosen, onChoose, onOpen, onMove }: Props) {
+function LineParts({ line, notes, variations, fileCount, isWaiting, isChosen, onChoose, onOpen, onMove }: Props) {
   const desk = useProjectDesk()
   const { mutate, isPending, isError, variables } = useMutation(projectChanges(useApp().api, desk).setQuantity())
   const { productCode, sku, title } = line
@@ -89,6 +91,12 @@ function LineParts({ line, notes, variations, fileCount, isChosen, onChoose, onO
             <span data-tone={stock.tone}>{stock.text}</span>
           )}
         </div>
+        {isWaiting && (
+          <p data-part="waits">
+            <ClockIcon size={14} />
+            Waiting to send
+          </p>
+        )}
         {(variations.length > 0 || notes.length > 0 || fileCount > 0) && (
           <div data-part="tags">
             {variations.map((variation) => (
@@ -116,7 +124,7 @@ function LineParts({ line, notes, variations, fileCount, isChosen, onChoose, onO
         <LineQuantity
           title={title}
           value={line.quantity}
-          isReadOnly={desk.isOffline}
+          isReadOnly={desk.noEdits !== null}
           hasFailed={isError}
           onSave={(wanted) => mutate({ sku, productCode, quantity: wanted })}
         />

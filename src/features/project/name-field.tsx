@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { projectLimits } from '#contract/project-values.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PencilIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/text-field.tsx'
@@ -66,9 +66,9 @@ export function NameField() {
       <IconButton
         ref={opener}
         label="Rename project"
-        aria-disabled={desk.isOffline || undefined}
-        title={desk.isOffline ? needsConnection : undefined}
-        onClick={() => desk.isOffline || setDraft(desk.project.projectName)}
+        aria-disabled={desk.noEdits ? true : undefined}
+        title={desk.noEdits ?? undefined}
+        onClick={() => desk.noEdits ?? setDraft(desk.project.projectName)}
       >
         <PencilIcon size={18} />
       </IconButton>

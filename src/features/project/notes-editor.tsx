@@ -5,7 +5,7 @@ import type { ProductNote, ProjectProduct } from '#contract/project-parts.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { momentText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -80,9 +80,9 @@ export function NotesEditor({ line, notes, onClose }: Props) {
             type="button"
             look="primary"
             busy={save.isPending}
-            aria-disabled={desk.isOffline || undefined}
-            title={desk.isOffline ? needsConnection : undefined}
-            onClick={() => desk.isOffline || keep()}
+            aria-disabled={desk.noEdits ? true : undefined}
+            title={desk.noEdits ?? undefined}
+            onClick={() => desk.noEdits ?? keep()}
           >
             {edited ? 'Save note' : 'Add note'}
           </Button>
@@ -111,8 +111,8 @@ export function NotesEditor({ line, notes, onClose }: Props) {
               </WordButton>
               <WordButton
                 type="button"
-                aria-disabled={desk.isOffline || isBusy || undefined}
-                onClick={() => desk.isOffline || isBusy || remove.mutate(note.id)}
+                aria-disabled={desk.noEdits !== null || isBusy || undefined}
+                onClick={() => desk.noEdits !== null || isBusy || remove.mutate(note.id)}
               >
                 Delete
               </WordButton>

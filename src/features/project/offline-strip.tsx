@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { clockText } from '#domain/project-texts.ts'
+import { clockText, countText } from '#domain/project-texts.ts'
 import { seenText } from '#domain/seen-time.ts'
 import { pageConnection } from '#lib/connection.ts'
 import { OfflineIcon } from '#ui/icons.tsx'
@@ -29,10 +29,14 @@ export function savedAtText(savedAt: number, now: number): string {
   return isToday ? clockText(new Date(savedAt)) : seenText(savedAt, now)
 }
 
-type Props = { savedAt: number | null }
+type Props = {
+  savedAt: number | null
+  /** How many changes wait on this device. */
+  waiting?: number
+}
 
-/** Without a connection: how old what is shown is. Changes do not wait yet, so none are counted. */
-export function OfflineStrip({ savedAt }: Props) {
+/** Without a connection: how old what is shown is, and how much waits to be sent. */
+export function OfflineStrip({ savedAt, waiting = 0 }: Props) {
   const client = useQueryClient()
   async function tryNow() {
     await pageConnection().check()
@@ -41,7 +45,10 @@ export function OfflineStrip({ savedAt }: Props) {
   return (
     <Root role="status">
       <OfflineIcon />
-      <p>Offline.{savedAt !== null && ` Showing what was saved at ${savedAtText(savedAt, Date.now())}.`}</p>
+      <p>
+        Offline.{savedAt !== null && ` Showing what was saved at ${savedAtText(savedAt, Date.now())}.`}
+        {waiting > 0 && ` ${countText(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'}.`}
+      </p>
       <WordButton type="button" onClick={() => void tryNow()}>
         Try now
       </WordButton>

@@ -5,7 +5,7 @@ import type { ProjectFolder } from '#contract/project-parts.ts'
 import type { Shelf } from '#domain/project-reading.ts'
 import { tickOf } from '#domain/project-selection.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
 import { PlusIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { FolderName } from './folder-name.tsx'
@@ -85,7 +85,7 @@ type Props = {
 /** The folders of a project: chosen, gone to, made, named and put in order. */
 export function Outline({ shelves, current, select, onGo }: Props) {
   const desk = useProjectDesk()
-  const { mode, isOffline } = desk
+  const { mode, noEdits } = desk
   const isEdit = mode === 'Edit'
   const [isOrdering, setOrdering] = useState(false)
   const [isAdding, setAdding] = useState(false)
@@ -100,13 +100,13 @@ export function Outline({ shelves, current, select, onGo }: Props) {
       const by = event.key === 'ArrowDown' ? 1 : -1
       event.preventDefault()
       if (!event.altKey) return focusRow(event.currentTarget, by)
-      if (folder && isEdit && !isOffline) order.moveBy(folder.id, by)
+      if (folder && isEdit && !noEdits) order.moveBy(folder.id, by)
     }
     if (event.key === ' ') {
       event.preventDefault()
       select.shelf(shelf, tickOf(shelf, select.selection) !== 'on')
     }
-    if (event.key === 'F2' && folder && isEdit && !isOffline) setRenaming(folder.id)
+    if (event.key === 'F2' && folder && isEdit && !noEdits) setRenaming(folder.id)
   }
 
   if (isEdit && isOrdering)
@@ -132,9 +132,9 @@ export function Outline({ shelves, current, select, onGo }: Props) {
         {isEdit && order.folders.length > 1 && (
           <WordButton
             type="button"
-            aria-disabled={isOffline || undefined}
-            title={isOffline ? needsConnection : undefined}
-            onClick={() => isOffline || setOrdering(true)}
+            aria-disabled={noEdits ? true : undefined}
+            title={noEdits ?? undefined}
+            onClick={() => noEdits ?? setOrdering(true)}
           >
             Reorder
           </WordButton>
@@ -192,9 +192,9 @@ export function Outline({ shelves, current, select, onGo }: Props) {
           ) : (
             <WordButton
               type="button"
-              aria-disabled={isOffline || undefined}
-              title={isOffline ? needsConnection : undefined}
-              onClick={() => isOffline || setAdding(true)}
+              aria-disabled={noEdits ? true : undefined}
+              title={noEdits ?? undefined}
+              onClick={() => noEdits ?? setAdding(true)}
             >
               <PlusIcon size={18} />
               Add folder

@@ -144,12 +144,13 @@ function quoteNeeds(lineCount: number, hasCustomer: boolean) {
 
 function EditActs({ acts, onAct, onToCart, chosen }: Props) {
   const desk = useProjectDesk()
-  const { project, isOffline } = desk
+  const { project, isOffline, noEdits, waiting } = desk
   const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).saveQuote())
   const lineCount = project.cart.products.length
-  const reason = isOffline ? needsConnection : quoteNeeds(lineCount, project.quoteData.customerName.trim() !== '')
+  const reason = noEdits ?? quoteNeeds(lineCount, project.quoteData.customerName.trim() !== '')
   const waits = (key: ActionKey) => (isOffline ? needsConnection : actions[key].waitsFor(project))
   const mailReason = waits('email')
+  const isWaiting = waiting.some((row) => row.state === 'waiting' && row.edit.kind === 'quote')
   return (
     <>
       {reason && <span data-part="reason">{reason}</span>}
@@ -206,7 +207,11 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
       >
         <span data-part="main">
           Save quote
-          {lineCount > 0 && <small>all {countText(lineCount, 'line')}</small>}
+          {isWaiting ? (
+            <small>waits to be sent</small>
+          ) : (
+            lineCount > 0 && <small>all {countText(lineCount, 'line')}</small>
+          )}
         </span>
       </Button>
     </>

@@ -4,7 +4,10 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { OfflineError } from '#contract/api-error.ts'
 import type { MinimalProject } from '#contract/project.ts'
+import type { Project } from '#contract/project-parts.ts'
 import { projectPageSize } from '#contract/project-values.ts'
+import { withEdits } from '#domain/project-edited.ts'
+import type { ProjectRow } from '#domain/project-outbox.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/late-offline.ts'
 import { PageMeta } from '#lib/page-meta.tsx'
@@ -13,6 +16,7 @@ import { needsConnection } from '#lib/project-desk.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { createProjectStore, type KeptProject } from '#offline/project-store.ts'
+import { useProjectSync, useWaitingRows } from '#offline/use-project-sync.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -77,7 +81,7 @@ const Message = styled('div')({ padding: '0 16px' })
 const matches = (text: string) => (project: MinimalProject) =>
   `${project.projectName} ${project.customerName} ${project.quoteId ?? ''}`.toLowerCase().includes(text)
 
-const rowOf = ({ project }: KeptProject): MinimalProject => ({
+const rowOf = (project: Project): MinimalProject => ({
   projectId: project.projectRef,
   projectName: project.projectName,
   customerName: project.quoteData.customerName,
@@ -86,6 +90,12 @@ const rowOf = ({ project }: KeptProject): MinimalProject => ({
   productCount: project.cart.products.length,
   dateModified: project.dateModified,
 })
+
+const asChanged = ({ project }: KeptProject, rows: readonly ProjectRow[]) =>
+  withEdits(
+    project,
+    rows.filter(({ projectId }) => projectId === project.projectRef),
+  )
 
 /** The projects this device kept; undefined until that is known. */
 function useKeptList(isWanted: boolean) {
@@ -122,6 +132,9 @@ export function ProjectList() {
   const { page, go, wantsFind, customer } = usePage()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(projectQueries(api).list(page, customer))
   const isOffline = isGone || error instanceof OfflineError
+  const sync = useProjectSync()
+  const rows = useWaitingRows(sync)
+  const unsent = rows.filter(({ state }) => state === 'waiting')
   const kept = useKeptList(isOffline)
   const [text, setText] = useState('')
   const [isMaking, setMaking] = useState(false)
@@ -140,16 +153,19 @@ export function ProjectList() {
   const onDevice = new Set(kept?.map(({ project }) => project.projectRef))
   const isFirst = page === 0 && customer === ''
   // Without a connection what can be opened stands first, on whichever page it would be.
-  const opened = isOffline && (isFirst || !data) ? kept?.map(rowOf) : undefined
+  const opened = isOffline && (isFirst || !data) ? kept?.map((one) => rowOf(asChanged(one, unsent))) : undefined
   const others = data?.projects.filter(({ projectId }) => !opened || !onDevice.has(projectId))
   const shown = opened || others ? [...(opened ?? []), ...(others ?? [])] : undefined
   const filtered = shown?.filter(matches(text.trim().toLowerCase()))
   const make = () => setMaking(true)
+  const noNew = isOffline && !sync ? needsConnection : null
 
   return (
     <Screen>
       <PageMeta title="Projects" noIndex />
-      {isOffline && <OfflineStrip savedAt={data ? dataUpdatedAt : (kept?.[0]?.savedAt ?? null)} />}
+      {isOffline && (
+        <OfflineStrip savedAt={data ? dataUpdatedAt : (kept?.[0]?.savedAt ?? null)} waiting={unsent.length} />
+      )}
       <Head>
         <Title>Projects</Title>
         {data && <Soft>{data.totalCount}</Soft>}
@@ -170,9 +186,9 @@ export function ProjectList() {
             type="button"
             look="primary"
             icon={<PlusIcon size={18} />}
-            aria-disabled={isOffline || undefined}
-            title={isOffline ? needsConnection : undefined}
-            onClick={() => isOffline || make()}
+            aria-disabled={noNew ? true : undefined}
+            title={noNew ?? undefined}
+            onClick={() => noNew ?? make()}
           >
             New project
           </Button>
@@ -180,7 +196,7 @@ export function ProjectList() {
       </Head>
       <Body>
         <Content
-          {...{ filtered, isOffline, onDevice, isFiltered: text.trim() !== '', make }}
+          {...{ filtered, isOffline, onDevice, noNew, isFiltered: text.trim() !== '', make }}
           failure={shown ? null : error}
           onRetry={() => void refetch()}
         />
@@ -217,13 +233,23 @@ type ContentProps = {
   filtered: readonly MinimalProject[] | undefined
   failure: Error | null
   isOffline: boolean
+  noNew: string | null
   isFiltered: boolean
   onDevice: ReadonlySet<string>
   onRetry: () => void
   make: () => void
 }
 
-function Content({ filtered, failure, isOffline, isFiltered, onDevice, onRetry, make }: ContentProps): ReactNode {
+function Content({
+  filtered,
+  failure,
+  isOffline,
+  noNew,
+  isFiltered,
+  onDevice,
+  onRetry,
+  make,
+}: ContentProps): ReactNode {
   if (failure)
     return (
       <Message>
@@ -247,7 +273,7 @@ function Content({ filtered, failure, isOffline, isFiltered, onDevice, onRetry, 
         title="No projects yet"
         text={isOffline ? 'None was opened on this device in the last days.' : undefined}
         actions={
-          !isOffline && (
+          !noNew && (
             <Button type="button" icon={<PlusIcon size={18} />} onClick={make}>
               New project
             </Button>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { MinimalProject } from '#contract/project.ts'
 import { projectPageSize } from '#contract/project-values.ts'
+import { isNewId } from '#domain/project-edit.ts'
 import { changeText, countText, quoteNumber } from '#domain/project-texts.ts'
 import { paths } from '#lib/paths.ts'
 import { needsConnection } from '#lib/project-desk.ts'
@@ -152,7 +153,7 @@ function Row({ project, place, onAsk }: RowProps) {
         {place === 'here' && (
           <span data-part="here">
             <DeviceIcon size={18} />
-            On this device
+            {isNewId(projectId) ? 'Not yet sent' : 'On this device'}
           </span>
         )}
         {place === 'far' && needsConnection}

@@ -7,6 +7,7 @@ import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import { ChosenCodesContext, ProjectDeskContext } from '#lib/project-desk.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
+import { useProjectSync, useWaitingRows } from '#offline/use-project-sync.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { TransferIcon } from '#ui/tool-icons.tsx'
@@ -35,18 +36,20 @@ import { useDesk } from './use-desk.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useProject } from './use-project.ts'
 import { useSelect } from './use-select.ts'
+import { WaitingChanges } from './waiting-changes.tsx'
 
 type Props = { id: string; seams: ProjectSeams }
 
 /** One project by its id: loading, missing, failed, or there. */
 export function ProjectScreen({ id, seams }: Props) {
-  const { project, isEmpty, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useProject(id)
+  const { project, isEmpty, isGone, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useProject(id)
+  useOwnAddress(id)
   const [isCancelled, setCancelled] = useState(false)
   const listPath = paths.projects()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another project is another wait
   useEffect(() => setCancelled(false), [id])
 
-  if (error instanceof ApiError && error.status === 404) return <ProjectMissing listPath={listPath} />
+  if (isGone || (error instanceof ApiError && error.status === 404)) return <ProjectMissing listPath={listPath} />
   if (!project && (error || isCancelled))
     return (
       <>
@@ -77,6 +80,18 @@ export function ProjectScreen({ id, seams }: Props) {
   return <Opened key={id} {...{ project, isEmpty, isOffline, savedAt, seams }} />
 }
 
+/** A project that was made here gets its address when the server has it. */
+function useOwnAddress(id: string) {
+  const navigate = useNavigate()
+  const sync = useProjectSync()
+  const rows = useWaitingRows(sync)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is known when a row has gone
+  useEffect(() => {
+    const own = sync?.idOf(id)
+    if (own) void navigate(paths.project({ id: own }), { replace: true })
+  }, [rows, sync, id, navigate])
+}
+
 type OpenedProps = {
   project: Project
   isEmpty: boolean
@@ -85,11 +100,15 @@ type OpenedProps = {
   seams: ProjectSeams
 }
 
-function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
+function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
   const mode = modeChoice.use()
   const isWide = useWideScreen()
   const navigate = useNavigate()
-  const { desk, saved, reviews, decide } = useDesk({ project, mode, isOffline })
+  const { desk, saved, sync, decide } = useDesk({ project: confirmed, mode, isOffline })
+  const { project, waiting } = desk
+  const clashing = waiting.flatMap((row) => (row.state === 'review' ? row.clashes : []))
+  // Of a field that clashes twice the last value is chosen from.
+  const clashes = [...new Map(clashing.map((clash) => [clash.field, clash])).values()]
   const shelves = useMemo(() => shelvesOf(project), [project])
   const select = useSelect(project.projectRef, shelves)
   const lines = useRef<HTMLDivElement>(null)
@@ -98,12 +117,13 @@ function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
   const [sheet, setSheet] = useState<'folders' | 'details' | null>(null)
   const [action, setAction] = useState<ActionKey | 'to-cart' | null>(null)
   const [isReviewing, setReviewing] = useState(false)
+  const [isListing, setListing] = useState(false)
   const [current, setCurrent] = useState('')
 
   // A clash opens its sheet once; put off, it waits behind the saved state.
   useEffect(() => {
-    if (reviews.length > 0) setReviewing(true)
-  }, [reviews.length])
+    if (clashes.length > 0) setReviewing(true)
+  }, [clashes.length])
 
   function goTo(shelf: string) {
     setSheet(null)
@@ -132,16 +152,17 @@ function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
         <PageMeta title={project.projectName || 'Project'} noIndex />
         <Screen>
           <ToLines href="#lines">Skip to the lines</ToLines>
-          {isOffline && <OfflineStrip savedAt={savedAt} />}
+          {isOffline && (
+            <OfflineStrip savedAt={savedAt} waiting={waiting.filter(({ state }) => state === 'waiting').length} />
+          )}
           <ProjectHead
             mode={mode}
             listPath={paths.projects()}
             savedMark={
               <SavedMark
                 state={saved}
-                isOffline={isOffline}
-                reviewCount={reviews.flatMap(({ clashes }) => clashes).length}
-                onReview={() => setReviewing(true)}
+                // Beside a customer nothing of the others is shown.
+                onOpen={isEdit ? () => (clashes.length > 0 ? setReviewing(true) : setListing(true)) : null}
               />
             }
             onMode={(next) => {
@@ -186,9 +207,11 @@ function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
               </>
             ) : (
               isWide && (
-                <div data-place="panel">
+                // Whoever goes by the keyboard scrolls it too.
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a long summary is read by scrolling
+                <section data-place="panel" aria-label="Summary" tabIndex={0}>
                   <SelectionSummary shelves={shelves} selection={select.selection} />
-                </div>
+                </section>
               )
             )}
           </Work>
@@ -208,9 +231,19 @@ function Opened({ project, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
             <Panel panel={panel} parts={seams.panels} hideTitle />
           </Drawer>
         )}
-        {isReviewing && reviews.length > 0 && (
+        {isListing && sync && (
+          <WaitingChanges
+            {...{ rows: waiting, sync, isOffline }}
+            onReview={() => {
+              setListing(false)
+              setReviewing(true)
+            }}
+            onClose={() => setListing(false)}
+          />
+        )}
+        {isReviewing && clashes.length > 0 && (
           <ClashSheet
-            reviews={reviews}
+            clashes={clashes}
             onLater={() => setReviewing(false)}
             onDecide={(choices) => {
               setReviewing(false)

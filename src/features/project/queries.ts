@@ -3,197 +3,69 @@ import type { Api } from '#contract/client.ts'
 import type { contract } from '#contract/contract.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { ProjectStatus } from '#contract/project-values.ts'
-import type { ProjectDesk } from '#lib/project-desk.ts'
+import { type EditOf, newIdOf, type ProjectEdit } from '#domain/project-edit.ts'
+import type { ProjectDesk, WaitingChange } from '#lib/project-desk.ts'
+import { uniqueId } from '#lib/unique-id.ts'
 
-type Lines = (typeof contract)['projectLines']
-/** A body without what the desk adds. */
-type Body<Name extends keyof Lines> = Omit<
-  CallInput<Lines[Name]> extends { body: infer B } ? B : never,
-  'projectId' | 'version'
+type NewLine = Pick<
+  CallInput<(typeof contract)['projectLines']['add']>['body'],
+  'sku' | 'productCode' | 'folderId' | 'quantity'
 >
+/** A change as its control knows it: what it is and what it would be called are added here. */
+type Facts<Kind extends ProjectEdit['kind']> = Omit<EditOf<Kind>, 'kind' | 'id' | 'newId'> & { id?: string }
 
 // The desk tells every failure itself, with the call's own words.
 const shared = { meta: { inline: true } } as const
 
+const deleted = { success: 'deleted' } as const
+const silent = { success: 'silent' } as const
+
 /** Every change this page makes; the desk sends them one after the other and says what came of each. Reads: lib/project-queries.ts. */
-export const projectChanges = (api: Api, { projectId, change }: Pick<ProjectDesk, 'projectId' | 'change'>) => ({
-  rename: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (name: string) =>
-        change({
-          name: 'rename',
-          input: name,
-          send: ({ known, options }) => api.project.rename({ body: { projectId, ...known, name } }, options),
-        }),
-    }),
-  setStatus: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (status: ProjectStatus) =>
-        change({
-          name: 'status',
-          input: status,
-          send: ({ known, options }) => api.project.saveDetails({ body: { projectId, ...known, status } }, options),
-        }),
-    }),
-  saveQuote: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: () =>
-        change({
-          name: 'quote',
-          input: null,
-          send: ({ known, options }) => api.projectQuote.save({ body: { projectId, ...known } }, options),
-        }),
-    }),
-  addLine: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (line: Pick<Body<'add'>, 'sku' | 'productCode' | 'folderId' | 'quantity'>) =>
-        change({
-          name: 'line',
-          input: line,
-          send: ({ known, options }) => api.projectLines.add({ body: { projectId, ...known, ...line } }, options),
-        }),
-    }),
-  /** The stepper: shown by the saved state, as it is pressed often. */
-  setQuantity: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (line: { sku: string; productCode: string; quantity: number }) =>
-        change({
-          name: 'quantity',
-          input: line,
-          success: 'silent',
-          send: ({ known, options }) => api.projectLines.add({ body: { projectId, ...known, ...line } }, options),
-        }),
-    }),
-  removeLine: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (productCode: string) =>
-        change({
-          name: 'remove-line',
-          input: productCode,
-          success: 'deleted',
-          send: ({ options }) => api.projectLines.remove({ params: { projectId, sku: productCode } }, options),
-        }),
-    }),
-  /** The full order of one folder; a line from elsewhere moves into it. */
-  sortLines: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (order: { folderId: string | null; products: readonly string[] }) =>
-        change({
-          name: 'sort-lines',
-          input: order,
-          send: ({ known, options }) =>
-            api.projectLines.sort(
-              { body: { projectId, ...known, folderId: order.folderId, products: [...order.products] } },
-              options,
-            ),
-        }),
-    }),
-  saveFolder: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (folder: Body<'saveFolder'>) =>
-        change({
-          name: 'folder',
-          input: folder,
-          send: ({ known, options }) =>
-            api.projectLines.saveFolder({ body: { projectId, ...known, ...folder } }, options),
-        }),
-    }),
-  duplicateFolder: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (folderId: string) =>
-        change({
-          name: 'duplicate-folder',
-          input: folderId,
-          send: ({ options }) => api.projectLines.duplicateFolder({ body: { projectId, folderId } }, options),
-        }),
-    }),
-  sortFolders: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (ids: readonly string[]) =>
-        change({
-          name: 'sort-folders',
-          input: ids,
-          success: 'silent',
-          send: ({ known, options }) =>
-            api.projectLines.sortFolders(
-              { body: { ...known, projects: ids.map((id, index) => ({ projectId: id, sortOrder: index + 1 })) } },
-              options,
-            ),
-        }),
-    }),
-  /** There is no call for it: the project is saved without that folder. */
-  removeFolder: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (input: {
-        projectName: string
-        folders: readonly { id: string; title: string }[]
-        removeProducts: boolean
-      }) =>
-        change({
-          name: 'remove-folder',
-          input,
-          success: 'deleted',
-          send: ({ known, options }) =>
-            api.project.save(
-              {
-                body: { projectId, ...known, ...input, folders: input.folders.map(({ id, title }) => ({ id, title })) },
-              },
-              options,
-            ),
-        }),
-    }),
-  saveNote: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (note: Body<'saveNote'>) =>
-        change({
-          name: 'note',
-          input: note,
-          send: ({ known, options }) => api.projectLines.saveNote({ body: { projectId, ...known, ...note } }, options),
-        }),
-    }),
-  removeNote: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (noteId: string) =>
-        change({
-          name: 'remove-note',
-          input: noteId,
-          success: 'deleted',
-          send: ({ options }) => api.projectLines.removeNote({ query: { projectId, noteId } }, options),
-        }),
-    }),
-  saveVariation: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (variation: Body<'saveVariation'>) =>
-        change({
-          name: 'variation',
-          input: variation,
-          send: ({ known, options }) =>
-            api.projectLines.saveVariation({ body: { projectId, ...known, ...variation } }, options),
-        }),
-    }),
-  removeVariation: () =>
-    mutationOptions({
-      ...shared,
-      mutationFn: (variationId: string) =>
-        change({
-          name: 'remove-variation',
-          input: variationId,
-          success: 'deleted',
-          send: ({ options }) => api.projectLines.removeVariation({ query: { projectId, variationId } }, options),
-        }),
-    }),
-})
+export function projectChanges(
+  api: Api,
+  { projectId, change, edit }: Pick<ProjectDesk, 'projectId' | 'change' | 'edit'>,
+) {
+  const editing =
+    <Input>(of: (input: Input) => ProjectEdit, told: Pick<WaitingChange, 'success'> = {}) =>
+    () =>
+      mutationOptions({ ...shared, mutationFn: (input: Input) => edit({ edit: of(input), ...told }) })
+  const made = ({ id = null }: { id?: string | null }) => ({ id, newId: newIdOf(uniqueId()) })
+  return {
+    rename: editing((name: string) => ({ kind: 'rename', name })),
+    setStatus: editing((status: ProjectStatus) => ({ kind: 'status', status })),
+    saveQuote: () => mutationOptions({ ...shared, mutationFn: () => edit({ edit: { kind: 'quote' } }) }),
+    /** The stepper: shown by the saved state, as it is pressed often. */
+    setQuantity: editing((line: Facts<'quantity'>) => ({ kind: 'quantity', ...line }), silent),
+    removeLine: editing((productCode: string) => ({ kind: 'remove-line', productCode }), deleted),
+    /** The full order of one folder; a line from elsewhere moves into it. */
+    sortLines: editing((order: Facts<'sort-lines'>) => ({ kind: 'sort-lines', ...order })),
+    saveFolder: editing((folder: Facts<'folder'>) => ({ kind: 'folder', ...folder, ...made(folder) })),
+    sortFolders: editing((ids: readonly string[]) => ({ kind: 'sort-folders', ids }), silent),
+    removeFolder: editing((folder: Facts<'remove-folder'>) => ({ kind: 'remove-folder', ...folder }), deleted),
+    saveNote: editing((note: Facts<'note'>) => ({ kind: 'note', ...note, ...made(note) })),
+    removeNote: editing((noteId: string) => ({ kind: 'remove-note', noteId }), deleted),
+    saveVariation: editing((one: Facts<'variation'>) => ({ kind: 'variation', ...one, ...made(one) })),
+    removeVariation: editing((variationId: string) => ({ kind: 'remove-variation', variationId }), deleted),
+    /** What a product costs and holds is known by the server alone: it cannot wait. */
+    addLine: () =>
+      mutationOptions({
+        ...shared,
+        mutationFn: (line: NewLine) =>
+          change({
+            name: 'line',
+            input: line,
+            send: ({ known, options }) => api.projectLines.add({ body: { projectId, ...known, ...line } }, options),
+          }),
+      }),
+    duplicateFolder: () =>
+      mutationOptions({
+        ...shared,
+        mutationFn: (folderId: string) =>
+          change({
+            name: 'duplicate-folder',
+            input: folderId,
+            send: ({ options }) => api.projectLines.duplicateFolder({ body: { projectId, folderId } }, options),
+          }),
+      }),
+  }
+}

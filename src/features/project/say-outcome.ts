@@ -15,7 +15,17 @@ export function saySuccess(toast: ToastStore, kind: Kind = 'updated') {
   if (kind !== 'silent') toast.show({ id: 'project-outcome', text: successTexts[kind], tone: 'success' })
 }
 
+const noRoom = 'There is no room left on this device, so this was not saved. Clear some room, then try it again.'
+
+const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'NotSavedError'
+
 /** The call's own words above, why below [S3-8-33]. */
 export function sayFailure(toast: ToastStore, error: unknown, headline = 'Update Failed!') {
-  toast.show({ id: 'project-outcome', text: headline, detail: staffReason(error), tone: 'error', stay: 'page' })
+  toast.show({
+    id: 'project-outcome',
+    text: headline,
+    detail: isOutOfRoom(error) ? noRoom : staffReason(error),
+    tone: 'error',
+    stay: 'page',
+  })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { OfflineError } from '#contract/api-error.ts'
+import { isNewId } from '#domain/project-edit.ts'
 import { readProject } from '#domain/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/late-offline.ts'
@@ -12,16 +13,18 @@ import { createProjectStore } from '#offline/project-store.ts'
 export function useProject(id: string) {
   const { api, brand, queryClient } = useApp()
   const queries = projectQueries(api)
-  const isGone = useLateOffline()
+  const hasNoLine = useLateOffline()
   const store = useMemo(() => createProjectStore({ brand: brand.key }), [brand.key])
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(queries.view(id))
+  // Made on this device and not sent yet: nobody else knows of it.
+  const isUnsent = isNewId(id)
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...queries.view(id), enabled: !isUnsent })
   // A project with nothing in it is answered without a body: its name stands in its outline.
   const { data: outline } = useQuery({ ...queries.outline(id), enabled: data === null })
   const { data: kept } = useQuery({
     queryKey: ['project', 'kept', id],
     // Without a way to the database there is no copy, and the failure of the load itself is on the page.
     queryFn: () => store.read(id).catch(() => null),
-    enabled: error !== null && data === undefined,
+    enabled: isUnsent || (error !== null && data === undefined),
     staleTime: 0,
   })
   const [wantsCopy, setWantsCopy] = useState(false)
@@ -37,12 +40,14 @@ export function useProject(id: string) {
     () => (outline ? readProject(id, { projectName: outline.projectName, version: 1 }) : readProject(id, {})),
     [id, outline],
   )
-  const isOffline = isGone || error instanceof OfflineError
-  const copy = data === undefined && kept && (isOffline || wantsCopy) ? kept : null
+  const isOffline = hasNoLine || error instanceof OfflineError
+  const copy = data === undefined && kept && (isOffline || isUnsent || wantsCopy) ? kept : null
   const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
   return {
     project,
     isEmpty: project?.cart.products.length === 0,
+    // Nothing of it is left here: it was sent by another page, or taken back.
+    isGone: isUnsent && kept === null,
     error: data === undefined && !copy ? error : null,
     isFetching,
     isOffline: isOffline || copy !== null,

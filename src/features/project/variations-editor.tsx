@@ -6,7 +6,7 @@ import { projectLimits } from '#contract/project-values.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import { variationChoices } from '#domain/project-variation.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#lib/project-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -83,9 +83,9 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
             type="button"
             look="primary"
             busy={save.isPending}
-            aria-disabled={desk.isOffline || undefined}
-            title={desk.isOffline ? needsConnection : undefined}
-            onClick={() => desk.isOffline || keep()}
+            aria-disabled={desk.noEdits ? true : undefined}
+            title={desk.noEdits ?? undefined}
+            onClick={() => desk.noEdits ?? keep()}
           >
             {draft.id ? 'Save variation' : 'Add variation'}
           </Button>
@@ -111,8 +111,8 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
               </WordButton>
               <WordButton
                 type="button"
-                aria-disabled={desk.isOffline || isBusy || undefined}
-                onClick={() => desk.isOffline || isBusy || remove.mutate(variation.id)}
+                aria-disabled={desk.noEdits !== null || isBusy || undefined}
+                onClick={() => desk.noEdits !== null || isBusy || remove.mutate(variation.id)}
               >
                 Delete
               </WordButton>

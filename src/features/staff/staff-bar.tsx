@@ -40,13 +40,15 @@ function useTopPlace(isOpen: boolean) {
 type Props = {
   account: StaffAccount
   page: PageFacts
+  /** What of the projects waits on this device. */
+  sync: ReactNode
   /** Where 'Logout' leads. */
   logout: string
   onRefreshCart: () => void
 }
 
 /** The toolbar of staff, above the shop, and the side panel it opens [S1-1-06]. */
-export function StaffBar({ account, page, logout, onRefreshCart }: Props) {
+export function StaffBar({ account, page, sync, logout, onRefreshCart }: Props) {
   const { flags, logo, name } = useApp().brand
   const panel = useSidePanel()
   const place = useTopPlace(panel !== null)
@@ -105,6 +107,7 @@ export function StaffBar({ account, page, logout, onRefreshCart }: Props) {
         </HangingMenu>
         {flags.remindersMenu && <RemindersMenu projectId={projectId} />}
         <span data-rest />
+        {sync}
         {panel && (
           <button type="button" data-item onClick={sidePanel.close}>
             <CloseIcon size={18} /> Close

@@ -57,6 +57,7 @@ export const Bar = styled('section')(
       },
       '& [data-rest]': { flex: 1 },
       '& [data-greeting]': { padding: '0 8px', [theme.breakpoints.down('lg')]: { display: 'none' } },
+      '& [data-words]': { [theme.breakpoints.down('lg')]: { display: 'none' } },
       [theme.breakpoints.down('md')]: {
         '& [data-wide]': { display: 'none' },
         '& [data-item]': { padding: '0 8px' },

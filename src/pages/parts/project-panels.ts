@@ -1,11 +1,7 @@
 import type { ProjectSeams } from '#features/project/seams.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 
-/**
- * What the panels of a project page hold, by their key in features/project/panels.ts: a component each, without props, that
- * reads and changes the project by `useProjectDesk()`.
- */
-export const projectPanels: ProjectSeams['panels'] = {
+const panels = {
   customer: onDemand(() =>
     import('#features/project-panels/customer-panel.tsx').then((module) => module.CustomerPanel),
   ),
@@ -17,3 +13,12 @@ export const projectPanels: ProjectSeams['panels'] = {
   ),
   log: onDemand(() => import('#features/project-panels/log-panel.tsx').then((module) => module.LogPanel)),
 }
+
+/**
+ * What the panels of a project page hold, by their key in features/project/panels.ts: a component each, without props, that
+ * reads and changes the project by `useProjectDesk()`.
+ */
+export const projectPanels: ProjectSeams['panels'] = panels
+
+/** All of them ahead of the first look: a tablet may be without a connection by then. One that fails is told where it is opened. */
+export const loadPanels = () => Promise.allSettled(Object.values(panels).map((panel) => panel.preload()))

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
+import { originOf } from './brands.ts'
+import { expect, shopperOf, test } from './fixtures.ts'
+import { staffPost } from './staff-calls.ts'
+
+const noor = 'noor@hearth.example'
+const wiremu = 'wiremu@hearth.example'
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const kettle = 'WX-TS2EBS'
+const oven = 'OS-O90PYS'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: /Offline\. / })
+const row = (page: Page, sku: string) => page.locator('[data-line]').filter({ hasText: sku })
+const waitingList = (page: Page) => page.getByRole('dialog', { name: 'Changes that wait' })
+const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true })
+
+/** A project of its own with two lines, open in Edit on a tablet that has it on its device. */
+async function openProject(page: Page, name: string) {
+  const post = await staffPost(page, noor)
+  const { projectRef } = await post<{ projectRef: string }>('/api/v2/project', {
+    projectName: name,
+    quoteData: { customerName: 'Ada Fenwick' },
+  })
+  for (const sku of [kettle, oven]) await post('/api/projects/product', { projectId: projectRef, sku, quantity: 1 })
+  await page.goto(`${originOf('wa')}/project/${projectRef}`)
+  await expect(heading(page, name)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(saved(page)).toBeVisible()
+  // The panels come when the page rests.
+  await page.waitForLoadState('networkidle')
+  return { projectRef, post }
+}
+
+async function setQuantity(page: Page, sku: string, quantity: number) {
+  const field = row(page, sku).getByRole('textbox', { name: /^Quantity of/ })
+  await field.fill(String(quantity))
+  await field.press('Enter')
+}
+
+async function rename(page: Page, to: string) {
+  await page.getByRole('button', { name: 'Rename project' }).click()
+  await page.getByRole('textbox', { name: 'Project name' }).fill(to)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, to)).toBeVisible()
+}
+
+const panel = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+
+async function comment(page: Page, text: string) {
+  await panel(page, 'Notes')
+  await page.getByRole('textbox', { name: 'Write to colleagues' }).fill(text)
+  await page.getByRole('button', { name: 'Add comment' }).click()
+}
+
+test('what is changed without a connection waits on the device, is shown, and is sent once each when it is back', async ({
+  page,
+  network,
+  calls,
+}) => {
+  test.slow()
+  await openProject(page, 'Ridge Road kitchen')
+  await network.offline()
+  await setQuantity(page, kettle, 2)
+  await expect(strip(page)).toContainText('1 change waits.')
+  await expect(row(page, kettle)).toContainText('Waiting to send')
+  await setQuantity(page, kettle, 3)
+  await rename(page, 'Ridge Road 14')
+  await page.getByRole('button', { name: /^Status Open/ }).click()
+  await page.getByRole('menuitem', { name: 'Pending' }).click()
+
+  // A folder that nobody else knows of takes a line, and another name.
+  const folders = page.getByRole('navigation', { name: 'Folders' })
+  await folders.getByRole('button', { name: 'Add folder' }).click()
+  await folders.getByRole('textbox', { name: 'Folder name' }).fill('Laundry')
+  await page.keyboard.press('Enter')
+  await expect(folders.getByText('Laundry')).toBeVisible()
+  await row(page, oven)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Move to folder' }).click()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Laundry' })).toContainText(oven)
+  await page.getByRole('button', { name: 'More for Laundry' }).click()
+  await page.getByRole('menuitem', { name: 'Rename folder' }).click()
+  await page.getByRole('textbox', { name: 'Name of the folder' }).fill('Scullery')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Scullery' })).toContainText(oven)
+
+  await panel(page, 'Customer')
+  const customer = page.getByRole('textbox', { name: 'Customer name' })
+  await customer.fill('Ada and Tom Fenwick')
+  await customer.blur()
+  await expect(page.getByText('Waiting to send').last()).toBeVisible()
+  await comment(page, 'They come back on Friday')
+  await expect(page.getByText('They come back on Friday')).toBeVisible()
+  await expect(strip(page)).toContainText('7 changes wait.')
+
+  await page.getByRole('button', { name: 'Waiting for connection' }).click()
+  const list = waitingList(page)
+  await expect(list.getByRole('listitem')).toHaveCount(7)
+  await expect(list).toContainText('Name: Ridge Road 14')
+  await expect(list).toContainText('New folder: Scullery')
+  await expect(list).toContainText('3 pieces')
+  await expect(list.getByText('Saved on this device')).toHaveCount(7)
+  await expectNoFindings(page)
+  await list.getByRole('button', { name: 'Undo: Status: Pending' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(6)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Status Open/ })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  calls.forget()
+  await network.online()
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Waiting to send')).toHaveCount(0)
+  const quantities = calls
+    .of('POST', '/api/projects/product')
+    .map(({ body }) => (body as { quantity: number }).quantity)
+  expect(quantities).toEqual([3])
+  expect(calls.of('POST', '/api/v2/project/folder')).toHaveLength(1)
+  await shopperOf(page).reloads()
+  await expect(heading(page, 'Ridge Road 14')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Scullery' })).toContainText(oven)
+  await expect(row(page, kettle).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3')
+  await panel(page, 'Customer')
+  await expect(page.getByRole('textbox', { name: 'Customer name' })).toHaveValue('Ada and Tom Fenwick')
+  await panel(page, 'Notes')
+  await expect(page.getByText('They come back on Friday')).toHaveCount(1)
+})
+
+test('a project begun without a connection waits with all that was done in it, and gets its address when it is sent', async ({
+  page,
+  shop,
+  shopper,
+  network,
+}) => {
+  const name = `Cove Street ${Date.now()}`
+  await shopper.signsIn('wa', noor)
+  await shop('wa', '/project')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  // What a project needs is there when the page rests.
+  await page.locator('tbody a').first().click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await page.waitForLoadState('networkidle')
+  await network.offline()
+  await expect(strip(page)).toBeVisible()
+  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Customer' }).fill('Priya Raman')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(heading(page, name)).toBeVisible()
+  await comment(page, 'Two ovens, gas stays')
+  await expect(page.getByText('Two ovens, gas stays')).toBeVisible()
+  await page.getByRole('link', { name: 'All projects' }).click()
+  const listed = page.getByRole('row').filter({ hasText: name })
+  await expect(listed).toContainText('Not yet sent')
+  await expect(listed).toContainText('Priya Raman')
+  await expect(strip(page)).toContainText('2 changes wait.')
+  await listed.getByRole('link').click()
+  await panel(page, 'Notes')
+  await expect(page.getByText('Two ovens, gas stays')).toBeVisible()
+
+  await network.online()
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
+  await expect(page).not.toHaveURL(/new-/)
+  await shopper.reloads()
+  await expect(heading(page, name)).toBeVisible()
+  await panel(page, 'Notes')
+  await expect(page.getByText('Two ovens, gas stays')).toHaveCount(1)
+})
+
+test('what both sides changed meanwhile is shown with both values, and stays until somebody chooses', async ({
+  page,
+  browser,
+  network,
+}) => {
+  test.slow()
+  const { projectRef } = await openProject(page, 'Harbour Street')
+  await network.offline()
+  await rename(page, 'Harbour Street 9')
+  await setQuantity(page, kettle, 4)
+  const other = await (await browser.newContext()).newPage()
+  const colleague = await staffPost(other, wiremu)
+  await colleague('/api/v2/project/name', { projectId: projectRef, name: 'Harbour Street, unit 2' })
+  await other.context().close()
+
+  await network.online()
+  const sheet = page.getByRole('dialog', { name: '1 field was changed on both sides' })
+  await expect(sheet).toBeVisible({ timeout: 30_000 })
+  await expect(sheet.getByRole('radio', { name: /Harbour Street 9/ })).toBeVisible()
+  await expect(sheet).toContainText('Theirs (Wiremu Tane')
+  await sheet.getByRole('button', { name: 'Decide later' }).click()
+  // What did not clash is saved; what did is theirs until somebody chooses, also after another visit.
+  await expect(heading(page, 'Harbour Street, unit 2')).toBeVisible()
+  await shopperOf(page).reloads()
+  // Beside an open dialog nothing has a role.
+  await expect(sheet).toBeVisible()
+  await expect(row(page, kettle).locator('input[inputmode="numeric"]')).toHaveValue('4')
+  await sheet.getByRole('button', { name: 'Keep all mine' }).click()
+  await sheet.getByRole('button', { name: 'Use these choices' }).click()
+  await expect(heading(page, 'Harbour Street 9')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+})
+
+test('what the shop refuses stays in the list with its reason, is tried again or taken back, and is asked for at a sign-out', async ({
+  page,
+  network,
+  stub,
+}) => {
+  test.slow()
+  await openProject(page, 'Mill Lane')
+  await network.offline()
+  await comment(page, 'Call before ten')
+  await expect(strip(page)).toContainText('1 change waits.')
+  await stub.answers('/api/v2/project/comment', { code: 'invalid_request', message: 'Comments are closed today' }, 400)
+  await network.online()
+  const mark = page.getByRole('button', { name: '1 not saved' })
+  await expect(mark).toBeVisible({ timeout: 30_000 })
+  const chip = page.getByRole('region', { name: 'Staff toolbar' }).getByRole('button', { name: /1 change waits/ })
+  await expect(chip).toBeVisible()
+
+  await page.getByRole('region', { name: 'Staff toolbar' }).getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: '1 change is not sent yet' })).toBeVisible()
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await chip.click()
+  const list = waitingList(page)
+  await expect(list).toContainText('Failed. Comments are closed today')
+  await page.unroute('**/api/v2/project/comment')
+  await list.getByRole('button', { name: /^Try again: Comment/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Everything is sent' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chip).toHaveCount(0)
+})
+
+test.describe('on a tablet with the app', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what waits is there again after the page was closed and opened without a connection', async ({
+    page,
+    network,
+  }) => {
+    test.slow()
+    await openProject(page, 'Fig Tree Lane')
+    // From the second visit on its files are on the device.
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+      .toBe(true)
+    await shopperOf(page).reloads()
+    await expect(heading(page, 'Fig Tree Lane')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await panel(page, 'Notes')
+    await expect(page.getByRole('textbox', { name: 'Write to colleagues' })).toBeVisible()
+    await network.offline()
+    await setQuantity(page, kettle, 5)
+    await comment(page, 'Ring the bell twice')
+    await expect(strip(page)).toContainText('2 changes wait.')
+    await page.reload()
+    await expect(heading(page, 'Fig Tree Lane')).toBeVisible()
+    await expect(strip(page)).toContainText('2 changes wait.')
+    await expect(row(page, kettle).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('5')
+    await panel(page, 'Notes')
+    await expect(page.getByText('Ring the bell twice')).toBeVisible()
+    await setQuantity(page, kettle, 6)
+    await network.online()
+    await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+    await shopperOf(page).reloads()
+    await expect(row(page, kettle).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('6')
+    await panel(page, 'Notes')
+    await expect(page.getByText('Ring the bell twice')).toHaveCount(1)
+  })
+})

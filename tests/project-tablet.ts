@@ -1,0 +1,169 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Dexie } from 'dexie'
+import { ApiError, OfflineError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import type { Project } from '#contract/project-parts.ts'
+import type { ProjectEdit } from '#domain/project-edit.ts'
+import { withEdits } from '#domain/project-edited.ts'
+import { readProject } from '#domain/project-reading.ts'
+import type { App } from '#lib/app.tsx'
+import { createConnection } from '#lib/connection.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import { type Database, openDatabase } from '#offline/database.ts'
+import { createPageLock, type Lock } from '#offline/locks.ts'
+import { createProjectOutbox } from '#offline/project-outbox.ts'
+import { createProjectSync } from '#offline/project-sync.ts'
+import type { StaffShop } from './staff.ts'
+
+/** What comes of a call: `cut` never arrives, the answer of `lost` never comes back, a number is what something on the way says. */
+export type Fate = 'ok' | 'cut' | 'lost' | number
+
+type Call = { name: string; projectId: string | undefined; key: string | undefined; input: Input; arrived: boolean }
+type Words = Partial<Record<'projectId' | 'message' | 'title' | 'name' | 'sku', string>>
+type Input = Partial<Record<'body' | 'params' | 'query', Words>>
+type Options = { headers?: Record<string, string> }
+type Calls = Readonly<Record<string, Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>>>
+
+/** The shop's own client over a wire that can be cut anywhere. */
+export function cutWire(api: Api) {
+  const calls: Call[] = []
+  const wire = {
+    isOff: false,
+    /** What comes of the next calls, in their order. */
+    fates: [] as Fate[],
+    fateOf: (_call: Call): Fate => wire.fates.shift() ?? 'ok',
+    calls,
+    arrived: () => calls.filter(({ arrived }) => arrived),
+  }
+  async function go(call: Call, run: () => Promise<unknown>) {
+    const fate = wire.isOff ? 'cut' : wire.fateOf(call)
+    calls.push(call)
+    if (typeof fate === 'number') throw new ApiError(fate, { code: 'unexpected', message: '' })
+    if (fate === 'cut') throw new OfflineError('cut')
+    call.arrived = true
+    const answer = await run()
+    if (fate === 'lost') throw new OfflineError('lost')
+    return answer
+  }
+  const areas = Object.entries(api as unknown as Calls).map(([area, functions]) => [
+    area,
+    Object.fromEntries(
+      Object.entries(functions).map(([verb, run]) => [
+        verb,
+        (input: Input = {}, options: Options = {}) => {
+          const { projectId } = { ...input.query, ...input.params, ...input.body }
+          const key = options.headers?.['idempotency-key']
+          return go({ name: `${area}.${verb}`, projectId, key, input, arrived: false }, () => run(input, options))
+        },
+      ]),
+    ),
+  ])
+  return { wire, api: Object.fromEntries(areas) as Api } // the same functions under the same names
+}
+
+type Wishes = { database?: Database; lock?: Lock; account?: string; cut?: ReturnType<typeof cutWire> }
+
+let made = 0
+const open: { database: Database; stop: () => void; lock: Lock }[] = []
+
+/** Ends all tablets, once what they are doing is done. */
+export async function putAway() {
+  const all = open.splice(0)
+  for (const { stop } of all) stop()
+  for (const { lock } of all) await lock(lockName, async () => {})
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  for (const { database } of all) {
+    database.close()
+    await Dexie.delete(database.name)
+  }
+}
+
+const lockName = 'hearth:wa:projects'
+
+/** A tablet in the hands of Noor Haddad, without a connection until it comes back. */
+export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
+  const { database = openDatabase(`tablet-${++made}`), lock = createPageLock(), account = 'noor' } = wishes
+  const { wire, api } = wishes.cut ?? cutWire(shop.api)
+  wire.isOff = true
+  const queryClient = new QueryClient()
+  const connection = createConnection({
+    probe: async () => !wire.isOff,
+    schedule: () => () => {},
+    random: () => 0,
+  })
+  const outbox = createProjectOutbox(database, { brand: 'wa', account })
+  const app = { api, queryClient, brand: { key: 'wa' } } as App // what a shop looks like is not asked for
+  connection.take('failed')
+  connection.take('probe-failed')
+  const sync = createProjectSync(app, { outbox, lock, connection, author: 'Noor Haddad' })
+  open.push({ database, stop: sync.stop, lock })
+
+  const next = wire.fateOf
+  function goesOffline() {
+    wire.isOff = true
+    connection.take('failed')
+    connection.take('probe-failed')
+  }
+
+  const states = async (state: string) => (await outbox.list()).filter((row) => row.state === state)
+  const read = async (projectId: string) =>
+    readProject(projectId, (await shop.api.project.view({ params: { id: projectId } })) ?? {})
+
+  return {
+    wire,
+    sync,
+    outbox,
+    database,
+    queryClient,
+    /** The project as it is on the server now. */
+    read,
+    /** The project as the page has it from now on. */
+    async opens(projectId: string) {
+      const project = await read(projectId)
+      queryClient.setQueryData(projectQueries(api).view(projectId).queryKey, project)
+      return project
+    },
+    /** What the page shows of it, with what waits. */
+    async shown(projectId: string): Promise<Project> {
+      const confirmed = queryClient.getQueryData(projectQueries(api).view(projectId).queryKey)
+      if (!confirmed) throw new Error('It was not opened')
+      return withEdits(
+        confirmed,
+        (await states('waiting')).filter((row) => row.projectId === projectId),
+      )
+    },
+    async edits(project: Project, ...edits: readonly ProjectEdit[]) {
+      for (const edit of edits) await sync.add({ project, edit, version: project.version })
+    },
+    goesOffline,
+    /** There is a connection for as many calls as these, and none after them. */
+    async triesWith(...fates: readonly Fate[]) {
+      const left = [...fates]
+      wire.isOff = false
+      wire.fateOf = () => {
+        const fate = left.shift()
+        if (left.length === 0) wire.isOff = true
+        return fate ?? 'cut'
+      }
+      await sync.sendNow()
+      goesOffline()
+      // What is on its way when the connection goes ends first.
+      await lock(lockName, async () => {})
+      wire.fateOf = next
+    },
+    /** There is a connection again, and everything is sent that can be. */
+    async comesBack() {
+      wire.isOff = false
+      for (let left = 60; left > 0; left--) {
+        await sync.sendNow()
+        if ((await states('waiting')).length === 0) return
+      }
+      throw new Error('It goes on waiting')
+    },
+    waiting: () => states('waiting'),
+    refused: () => states('refused'),
+    reviews: () => states('review'),
+  }
+}
+
+export type Tablet = ReturnType<typeof aTablet>
