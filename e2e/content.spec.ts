@@ -196,6 +196,34 @@ test('the cooking demos of the shopper’s store stand in the navigation, and le
   await page.goto(`${new URL(page.url()).origin}${shops.wa.category}`)
 })
 
+test('the menu and the demos of a store are asked for once an hour, however often the page is loaded [S1-7-44]', async ({
+  page,
+  shopper,
+  calls,
+}) => {
+  await shopper.livesIn('wa')
+  const demos = page.getByRole('navigation', { name: 'Cooking demos' })
+  const asked = () =>
+    calls.all.map(({ path }) => path.replace(/demos\/.+/, 'demos')).filter((path) => /navbar/.test(path))
+  // The frame alone comes from the server: menu and demos are the app's to ask for.
+  async function loads() {
+    calls.forget()
+    await shopper.goesTo('/cart')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Stores' })).toBeVisible()
+    await page.getByRole('button', { name: /^Your store: / }).click()
+    await expect(demos.getByRole('listitem').first()).toBeVisible()
+  }
+  const laid = () => page.evaluate(() => localStorage.getItem('hearth:wa:cache') ?? '')
+  await loads()
+  expect(asked().toSorted()).toEqual(['/api/navbar/', '/api/navbar/cooking-demos'])
+  await expect.poll(laid).toContain('cooking-demos')
+  await loads()
+  expect(asked()).toEqual([])
+  await page.clock.setSystemTime(Date.now() + 61 * 60_000)
+  await loads()
+  expect(asked().toSorted()).toEqual(['/api/navbar/', '/api/navbar/cooking-demos'])
+})
+
 test('reading goes on without a connection, as it was last seen', async ({ page, shop, network }) => {
   await shop('andoo', '/inspiration')
   await followFirst(page)

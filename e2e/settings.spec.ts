@@ -101,3 +101,30 @@ test('a coupon takes the deposit back [S1-9-10]', async ({ page, shop, shopper }
   await expect(deposit).toHaveValue('')
   expect(couponResetMs).toBe(200)
 })
+
+test('the country is AU unless the settings say NZ: then places have no state, and prices are told in NZD [S1-1-13]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
+  await shopper.livesIn('wa')
+  const place = page.getByRole('button', { name: /^Your delivery location/ })
+  const structured = () => page.locator('script[type="application/ld+json"]').first().textContent()
+  for (const { items, text, currency } of [
+    { items: {}, text: 'Sydney NSW 2000', currency: 'AUD' },
+    { items: { countryCode: 'NZ' }, text: 'Sydney 2000', currency: 'NZD' },
+  ]) {
+    await stub.answers('/api/settings', settings(items))
+    await shop('wa', '/s/delivery')
+    await expect(place).toContainText(text)
+    // Going there within the page: what the server draws has its own settings.
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      history.pushState(null, '', '/')
+      history.back()
+    }, shops.wa.product)
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+    await expect.poll(structured).toContain(`"priceCurrency":"${currency}"`)
+  }
+})

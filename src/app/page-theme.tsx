@@ -1,6 +1,7 @@
 import { ThemeContext } from '@emotion/react'
 import { useTheme } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
+import { useInCountry } from '#features/settings/in-country.ts'
 import { type App, AppProvider, useApp } from '#lib/app.tsx'
 import type { Handle, PageTheme } from '#lib/route-handle.ts'
 import type { BrandKey } from '#themes/brand.ts'
@@ -23,7 +24,7 @@ export const inTheme =
 
 /** Stands around every page, so that what is in it lives on when a page in another theme comes or goes. */
 export function ThemeFrame({ theme, children }: { theme: PageTheme | undefined; children: ReactNode }) {
-  const own = useApp()
+  const own = useInCountry(useApp())
   const ownLook = useTheme()
   const other = theme?.name === own.brand.key ? undefined : theme
   const app = useMemo(() => other?.dress(own) ?? own, [own, other])

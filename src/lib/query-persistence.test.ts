@@ -40,12 +40,9 @@ it('keeps to the list: nothing personal and nothing large is laid down', async (
   const text = localStorage.getItem(storageKey('wa')) ?? ''
   expect(text).toContain('navbar')
   expect(text).not.toMatch(/Sydney|secret/)
-  expect([['navbar'], ['settings'], ['navbar', 'more'], ['cart', 'view']].map(isKept)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect(
+    [['navbar'], ['navbar', 'cooking-demos', 'yard'], ['settings'], ['navbar', 'more'], ['cart', 'view']].map(isKept),
+  ).toEqual([true, true, true, false, false])
 })
 
 it('belongs to one shop and one build', async () => {

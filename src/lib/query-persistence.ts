@@ -1,10 +1,11 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { dehydrate, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { dehydrate, hydrate, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { browserStorage } from './expiring-storage.ts'
 
 /** Small, the same for everybody, and good for an hour: nothing else is laid into the local storage. */
 const kept: ReadonlySet<unknown> = new Set(['navbar', 'settings'])
-export const isKept = (queryKey: QueryKey) => queryKey.length === 1 && kept.has(queryKey[0])
+export const isKept = ([name, part]: QueryKey) =>
+  part === undefined ? kept.has(name) : name === 'navbar' && part === 'cooking-demos'
 
 const hourMs = 60 * 60_000
 const throttleMs = 1_000
@@ -31,6 +32,15 @@ export async function restoreQueries(queryClient: QueryClient, options: Options)
     // Nonsense in the storage is as good as nothing.
   }
 }
+
+/** Whether what the device kept has been brought back, which is done once: nothing of it is to be asked for before. */
+export const broughtBack = (queryClient: QueryClient, options: Options) =>
+  queryOptions({
+    queryKey: ['brought-back'],
+    queryFn: () => restoreQueries(queryClient, options).then(() => true),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
 
 /** Lays them down as they are loaded. */
 export function keepQueries(queryClient: QueryClient, options: Options) {

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useParams } from 'react-router-dom'
 import { isNotFound } from '#contract/api-error.ts'
-import { countryOf, currencyOf } from '#domain/country.ts'
-import { settingFlag, settingText, supportNumber } from '#domain/settings.ts'
+import { currencyOf } from '#domain/country.ts'
+import { settingFlag, supportNumber } from '#domain/settings.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { CompareSlot } from '#features/compare/compare-slot.tsx'
 import { productLd } from '#features/product/product-ld.ts'
@@ -76,7 +76,6 @@ export function Component() {
         showPriceHistory={settingFlag(settings?.items ?? [], 'PriceHistoryEnabled', false)}
         priceExtras={{
           supportNumber: supportNumber(settings?.items ?? [], [brand.supportNumber]),
-          country: countryOf(settingText(settings?.items ?? [], 'countryCode')),
           promiseMore: (
             <TextInModal name="legendary-service" title="Our service">
               How we work

@@ -19,7 +19,8 @@ const LocationSuggestion = onDemand(() =>
 
 /** Where to deliver, and under it the editor; empty until the place is known. */
 export function HeaderLocation({ hidesSuggestion }: { hidesSuggestion: boolean }) {
-  const { data: geo } = useQuery(locationQueries(useApp().api).geo())
+  const { api, brand } = useApp()
+  const { data: geo } = useQuery(locationQueries(api).geo())
   const dropdown = useDropdown()
   if (!geo) return <UtilityItem />
   return (
@@ -35,7 +36,7 @@ export function HeaderLocation({ hidesSuggestion }: { hidesSuggestion: boolean }
           <>
             <VisuallyHidden>{locationTexts.title}: </VisuallyHidden>
             <span>
-              <b>{placeText(geo)}</b>
+              <b>{placeText(geo, brand.country)}</b>
             </span>
             <PencilIcon size={14} />
           </>

@@ -41,7 +41,7 @@ export function LocationSuggestion({ onChange }: { onChange: () => void }) {
   return (
     <Bubble aria-label="Your delivery location">
       <p>
-        Delivering to <strong>{placeText(geo)}</strong>?
+        Delivering to <strong>{placeText(geo, app.brand.country)}</strong>?
       </p>
       <div>
         <Button

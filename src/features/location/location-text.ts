@@ -1,4 +1,5 @@
 import type { Geo } from '#contract/geo.ts'
+import type { Country } from '#domain/country.ts'
 
 const isShouted = (name: string) => name === name.toUpperCase()
 const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
@@ -7,7 +8,7 @@ const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase
 const cityName = (name: string) => (isShouted(name) ? name.replace(/[^\s-]+/g, capitalised) : name)
 
 /** City, state and postcode in one line; New Zealand writes no state. */
-export function placeText({ city, state, postcode, country }: Pick<Geo, 'city' | 'state' | 'postcode' | 'country'>) {
+export function placeText({ city, state, postcode }: Pick<Geo, 'city' | 'state' | 'postcode'>, country: Country) {
   return [cityName(city), country === 'NZ' ? '' : state, postcode].filter((part) => part !== '').join(' ')
 }
 

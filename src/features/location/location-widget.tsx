@@ -79,12 +79,13 @@ function DefaultView({ onEdit }: { onEdit: () => void }) {
 }
 
 function CurrentPlace({ geo, onEdit }: { geo: Geo; onEdit: () => void }) {
+  const { brand } = useApp()
   const isOffline = useLateOffline()
   return (
     <>
       <Current type="button" onClick={onEdit} disabled={isOffline}>
         <PinIcon size={18} />
-        {geo.postcode ? placeText(geo) : <span data-change>{locationTexts.change}</span>}
+        {geo.postcode ? placeText(geo, brand.country) : <span data-change>{locationTexts.change}</span>}
         {geo.postcode && !isOffline && <PencilIcon size={16} label={locationTexts.change} />}
       </Current>
       {isOffline && <small>{locationTexts.offline}</small>}

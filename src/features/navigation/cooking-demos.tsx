@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
+import { broughtBack } from '#lib/query-persistence.ts'
 import { Link } from '#ui/link.tsx'
 import { cookingDemosQueries } from './cooking-demos-queries.ts'
 import { linkPath } from './links.ts'
@@ -15,9 +16,11 @@ const Root = styled('nav')({
 
 type Props = { storeUri: string; onFollow?: () => void }
 
-/** What there is to see and taste in the shopper's store [S1-7-43]. */
+/** What there is to see and taste in the shopper's store, asked for once an hour [S1-7-43] [S1-7-44]. */
 export function CookingDemos({ storeUri, onFollow }: Props) {
-  const { data: demos = [] } = useQuery(cookingDemosQueries(useApp().api).ofStore(storeUri))
+  const { api, queryClient, brand } = useApp()
+  const { data: isReady = false } = useQuery(broughtBack(queryClient, { brand: brand.key }))
+  const { data: demos = [] } = useQuery({ ...cookingDemosQueries(api).ofStore(storeUri), enabled: isReady })
   if (demos.length === 0) return null
   return (
     <Root aria-label="Cooking demos">

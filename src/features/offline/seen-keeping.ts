@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle, whenSettled } from '#lib/idle.ts'
-import { keepQueries } from '#lib/query-persistence.ts'
+import { broughtBack, keepQueries } from '#lib/query-persistence.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 
 const shown: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search', 'home', 'promotion', 'store'])
@@ -19,24 +19,40 @@ async function keepSeen({ queryClient, brand }: App) {
   })
 }
 
+/** What was laid down before stays: it is brought back first. */
+async function keepFrame({ queryClient, brand }: App) {
+  const own = { brand: brand.key }
+  await queryClient.ensureQueryData(broughtBack(queryClient, own))
+  return keepQueries(queryClient, own)
+}
+
+/** Ends what may only be about to begin. */
+function until(begun: Promise<() => void>) {
+  let isGone = false
+  let stop = () => {}
+  begun.then(
+    (end) => {
+      if (isGone) end()
+      else stop = end
+    },
+    (cause: unknown) => reportFailure('keeping', cause),
+  )
+  return () => {
+    isGone = true
+    stop()
+  }
+}
+
 /** What is laid down on this device while the page is at rest. */
 export function useKeeping() {
   const app = useApp()
-  useEffect(() => keepQueries(app.queryClient, { brand: app.brand.key }), [app])
+  useEffect(() => until(keepFrame(app)), [app])
   useEffect(() => {
     let stop = () => {}
-    let isGone = false
-    const callOff = whenSettled(() =>
-      keepSeen(app).then(
-        (end) => {
-          if (isGone) end()
-          else stop = end
-        },
-        (cause: unknown) => reportFailure('seen products', cause),
-      ),
-    )
+    const callOff = whenSettled(() => {
+      stop = until(keepSeen(app))
+    })
     return () => {
-      isGone = true
       callOff()
       stop()
     }

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '#contract/product.ts'
-import type { Country } from '#domain/country.ts'
 import { priceDisplay } from '#domain/price-display.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
@@ -39,7 +38,6 @@ type Props = {
   sale?: { tag: ReactNode; urgency: ReactNode } | undefined
   /** For the modals behind the promises. */
   supportNumber: string
-  country: Country
   promiseMore?: ReactNode
   /** The shop may match no prices at all, whatever a product says. */
   showPriceMatch: boolean
@@ -97,7 +95,7 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
         <PromiseModal
           kind={open}
           supportNumber={promise.supportNumber}
-          country={promise.country}
+          country={brand.country}
           more={promise.promiseMore}
           onClose={() => setOpen(null)}
         />
