@@ -22,7 +22,7 @@ const fast = { perSecond: 1_000_000, burst: 1_000_000 }
 
 /** The whole server without pages, answering in this process. */
 const serverOn = (db: Db) => {
-  const { pageCache, earlyHints } = configOf({})
+  const { pageCache } = configOf({})
   return buildApp({
     db,
     clock: () => new Date(),
@@ -30,7 +30,6 @@ const serverOn = (db: Db) => {
     site: { defaultBrand: measuredBrand, hosts: [] },
     limits: { reads: fast, writes: fast },
     pageCache,
-    earlyHints,
     dataDir: '.data/bench',
     renderer: () => ({
       render: () => Promise.reject(new Error('No pages are measured here')),

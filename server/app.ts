@@ -24,6 +24,7 @@ import type { Deps } from './deps.ts'
 import { builtFiles } from './files.ts'
 import { guards } from './guards.ts'
 import { images } from './images/images.ts'
+import { pictureSizes } from './images/sizes.ts'
 import { paymentsOf } from './payments/payments.ts'
 import type { Sandbox } from './payments/sandbox/sandbox.ts'
 import { probes } from './probes.ts'
@@ -34,7 +35,6 @@ import { withoutSecrets } from './request-log.ts'
 export type AppOptions = Deps & {
   limits: Config['limits']
   pageCache: Config['pageCache']
-  earlyHints: Config['earlyHints']
   /** Without one the shop has no chat. */
   chatScript?: Config['chatScript']
   /** Without one the checkout suggests no addresses. */
@@ -86,7 +86,6 @@ export async function buildApp({
   renderer,
   limits,
   pageCache,
-  earlyHints,
   chatScript,
   maps = null,
   tracking = null,
@@ -134,14 +133,15 @@ export async function buildApp({
   const loginRoute = environment.loginRoute ?? defaultLoginRoute
   await app.register(signInRedirects, { deps, loginRoute })
   if (sandbox) await app.register(externalRedirects, { deps, loginRoute })
-  await app.register(images, { dataDir })
+  const pictures = pictureSizes(join(dataDir, 'images'))
+  await app.register(images, { pictures })
   await app.register(texts, deps)
   await app.register(pages, {
     renderer: made,
     handlers,
     deps,
+    pictures,
     pageCache,
-    earlyHints,
     chatScript,
     maps,
     tracking,

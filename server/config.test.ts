@@ -29,7 +29,6 @@ describe('the settings of the server', () => {
       publicUrl: undefined,
       limits: { reads: { perSecond: 100, burst: 1000 }, writes: { perSecond: 10, burst: 60 } },
       pageCache: { seconds: 30, bytes: 128_000_000 },
-      earlyHints: false,
       serviceWorker: true,
       sandbox: true,
       chatScript: undefined,

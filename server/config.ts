@@ -23,8 +23,6 @@ export type Config = {
   publicUrl: string | undefined
   limits: { reads: Limit; writes: Limit }
   pageCache: PageCacheSettings
-  /** A proxy in front speaks HTTP/2 to browsers and passes early hints on. */
-  earlyHints: boolean
   /** Off: browsers get a worker that removes itself and what it stored. */
   serviceWorker: boolean
   /** The payment sandbox answers in place of a provider. */
@@ -112,7 +110,6 @@ const Environment = z.object({
   WRITES_BURST: whole(60, limit),
   PAGE_CACHE_SECONDS: whole(30, { min: 0, max: 86_400 }),
   PAGE_CACHE_MB: whole(128, { min: 1, max: 100_000 }),
-  EARLY_HINTS: onOrOff('off'),
   SERVICE_WORKER: onOrOff('on'),
   SANDBOX: onOrOff('on'),
   CHAT_SCRIPT_URL: address(['https', 'http'], 'https://chat.example/widget.js').optional(),
@@ -173,7 +170,6 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
       writes: { perSecond: data.WRITES_PER_SECOND, burst: data.WRITES_BURST },
     },
     pageCache: { seconds: data.PAGE_CACHE_SECONDS, bytes: data.PAGE_CACHE_MB * 1_000_000 },
-    earlyHints: data.EARLY_HINTS === 'on',
     serviceWorker: data.SERVICE_WORKER === 'on',
     sandbox: data.SANDBOX === 'on',
     chatScript: data.CHAT_SCRIPT_URL,

@@ -66,7 +66,6 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     ...(sandbox ? { sandbox } : {}),
     limits: config.limits,
     pageCache: config.pageCache,
-    earlyHints: config.earlyHints,
     chatScript: config.chatScript,
     maps: config.maps,
     tracking: config.tracking,

@@ -2,6 +2,8 @@
 // Built into the page by scripts/lib/inline-boot.ts. It imports nothing.
 
 const patienceMs = 3_000
+/** For so long a page may stay blank on a slow line. */
+const blankMs = 30_000
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 const entry = document.currentScript?.dataset.entry ?? ''
 
@@ -20,10 +22,12 @@ const drawn = new Promise<void>((resolve) => {
   observer.observe({ type: 'paint', buffered: true })
 })
 
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /** Resolves when the first view stands on the screen. */
 async function firstView() {
   if (document.readyState !== 'complete') await heard(window, 'load')
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await twoFrames()
   await drawn
 }
 
@@ -50,6 +54,27 @@ window.addEventListener('beforeinstallprompt', (event) => {
   Object.assign(window, { keptInstallPrompt: event })
 })
 
+const fields = new Set<EventTarget | null>()
+const keepField = ({ target }: Event) => fields.add(target)
+window.addEventListener('input', keepField, true)
+
+/** Ends the keeping of fields that were typed into or ticked; answers with them. */
+function takeFields() {
+  window.removeEventListener('input', keepField, true)
+  return fields as Set<HTMLInputElement> // what takes input looks like one
+}
+
+/** Where nothing stands and the app does not come, the page would stay blank. The app draws over it when it comes after all. */
+function sayFailed() {
+  const root = document.getElementById('root')
+  if (!root || root.childElementCount > 0) return
+  const colour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content
+  const face = [...document.fonts].at(-1)
+  document.title = 'Something went wrong'
+  root.innerHTML = `<main role="alert" style='border-top:60px solid ${colour};font:1rem/1.5 ${face?.family},sans-serif'><div style="max-width:35rem;margin:auto;padding:40px 16px"><h1>Something went wrong</h1><p>This page could not be loaded.</p><button style="font:inherit;min-height:48px;padding:0 20px">Try again</button></div></main>`
+  root.querySelector('button')?.addEventListener('click', () => location.reload())
+}
+
 /** All files of this page at once, as the server lists them, instead of one after the other as they name each other. */
 function fetchFiles() {
   const files = document.querySelector<HTMLMetaElement>('meta[name="page-files"]')?.content.split(' ') ?? []
@@ -57,7 +82,14 @@ function fetchFiles() {
   document.head.append(...links)
 }
 
-const early = { isDrawn: false, inUse, takePress }
+const early = {
+  isDrawn: false,
+  firstView: undefined as Promise<unknown> | undefined,
+  inUse,
+  takePress,
+  takeFields,
+  sayFailed,
+}
 window.early = early
 declare global {
   interface Window {
@@ -66,16 +98,46 @@ declare global {
   }
 }
 
+const letters = document.querySelector<HTMLStyleElement>('[data-letters]')
+/** The shop's letters instead of those of the device, whose words are nearly as wide; resolves when they stand. */
+async function showLetters() {
+  if (letters) letters.media = 'all'
+  await twoFrames()
+  await document.fonts.ready
+}
+
+/** A device that has the letters draws the first view with them. */
+function fetchLetters() {
+  const files = letters?.dataset.letters?.split(' ') ?? []
+  const kind = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' }
+  document.head.append(...files.map((href) => Object.assign(document.createElement('link'), { href, ...kind })))
+  void showLetters()
+}
+
 async function boot() {
+  // The worker keeps them, and stands by from the second page on.
+  const hasLetters = navigator.serviceWorker?.controller
+  if (hasLetters) fetchLetters()
   await heard(document, 'DOMContentLoaded')
   // A page that is the app's to draw has nothing to wait for; nor has one that was cut off on its way.
   early.isDrawn = document.getElementById('page-state') !== null
-  if (early.isDrawn) await Promise.race([firstView(), inUse, after(patienceMs)])
+  if (early.isDrawn) {
+    const view = firstView()
+    // Its rest is laid out with its letters, once.
+    early.firstView = Promise.race([hasLetters ? view : view.then(showLetters), after(patienceMs)])
+    await Promise.race([view, inUse, after(patienceMs)])
+  } else {
+    void showLetters()
+    void after(blankMs).then(sayFailed)
+  }
   fetchFiles()
   await import(/* @vite-ignore */ entry)
 }
 
 // What stands can be read without it, and its links and forms work.
-boot().catch((cause: unknown) => console.warn(`boot: ${cause}`))
+boot().catch((cause: unknown) => {
+  console.warn(`boot: ${cause}`)
+  sayFailed()
+})
 
 export {}

@@ -26,9 +26,16 @@ async function begin() {
 
 const { early } = window
 reloadOnMissingChunk()
-void layOutTheRest()
+void layOutTheRest(early?.firstView)
 // Read in peace: whoever only looks is not disturbed for the first seconds, and whoever begins is waited for no longer.
 if (early?.isDrawn) await Promise.race([early.inUse, after(patienceMs)])
-// What stands can still be read, and its links work; a part the server no longer has brings the page afresh (missing-chunk.ts).
-await begin().catch((cause: unknown) => console.warn(`start: ${cause}`))
+try {
+  await begin()
+  const fields = early?.takeFields()
+  if (fields?.size) (await import('./lib/fields-before.ts')).tellFields(fields)
+} catch (cause) {
+  // What stands can still be read, and its links work; a part the server no longer has brings the page afresh (missing-chunk.ts).
+  console.warn(`start: ${cause}`)
+  early?.sayFailed()
+}
 early?.takePress()?.click()

@@ -11,6 +11,7 @@ import {
 import { loadBrand } from './app/brand.ts'
 import { apiOf, callsOf } from './app/calls.ts'
 import { hydrationErrors } from './app/hydration-errors.ts'
+import { headFor } from './app/missing-chunk.ts'
 import type { PageState } from './app/page-state.ts'
 import { readPageState } from './app/page-state-reader.ts'
 import { loadPartsAhead } from './app/parts-ahead.ts'
@@ -82,6 +83,7 @@ export async function start() {
   if (state) await loadPartsAhead(brand, Boolean(state.errors))
   await pause()
   const router = createRouter(routes, app, state)
+  router.subscribe(({ navigation: { location: to } }) => headFor(to && router.createHref(to)))
   const tree = (
     <Providers app={app} theme={theme} origin={location.origin}>
       <RouterProvider router={router} />

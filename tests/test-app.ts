@@ -47,7 +47,6 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     limits: configOf({}).limits,
     // A test that changes data reads it at once; the cache has tests of its own.
     pageCache: { seconds: 0, bytes: 0 },
-    earlyHints: false,
     dataDir: '.data/test',
     renderer: noPages,
     wait,

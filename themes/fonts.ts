@@ -45,6 +45,13 @@ const fallbackFaces = (face: FontFace) =>
     fallbackFace(face.family.replace(/ Variable$/, ' Fallback'), fallback),
   )
 
-/** The @font-face rules of a brand; `addressOf` maps a font file's package path to where it is served. */
+/** The faces that are on the device already, with the measures of the brand's own. */
+export const fallbackFaceCss = (brand: Brand) => brand.fonts.flatMap(fallbackFaces).join('\n')
+
+/** The faces that are fetched; `addressOf` maps a font file's package path to where it is served. */
+export const webFaceCss = (brand: Brand, addressOf: (file: string) => FontAddress) =>
+  brand.fonts.flatMap((face) => webFaces(face, addressOf(face.file))).join('\n')
+
+/** All @font-face rules of a brand. */
 export const fontFaceCss = (brand: Brand, addressOf: (file: string) => FontAddress) =>
-  brand.fonts.flatMap((face) => [...webFaces(face, addressOf(face.file)), ...fallbackFaces(face)]).join('\n')
+  `${webFaceCss(brand, addressOf)}\n${fallbackFaceCss(brand)}`

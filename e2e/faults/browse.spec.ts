@@ -161,3 +161,22 @@ test('a part that is missing while the shop answers is fetched with the page afr
   await page.waitForLoadState('networkidle')
   expect(loads).toHaveLength(1)
 })
+
+test('a part that is missing on the way to a page leads there, and not back to the page that is left', {
+  tag: '@core',
+}, async ({ page, line, open }) => {
+  await open('aol')
+  await page.waitForLoadState('networkidle')
+  // A page looked for ahead, at the first sign of use: nothing of what the shopper asked for.
+  const missing = line.on({ path: /^\/assets\/product-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
+  // The way there takes long.
+  line.on({ path: /^\/api\// }, { kind: 'delay', ms: 600_000 })
+  const link = main(page).locator('a[href^="/c/"]').first()
+  const address = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await missing.struck
+  await page.waitForURL(`**${address}`)
+  await expect(main(page).locator('a[href^="/p/"]').first()).toBeVisible()
+  await expectWayOnward(page)
+  line.heal()
+})

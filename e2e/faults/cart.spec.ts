@@ -150,3 +150,24 @@ test('while the shop is away changes wait; what it never heard of can be taken b
   await expect.poll(() => heldByShop(page).catch(String), { timeout: 60_000 }).toEqual(['1 WX-TS2EBS'])
   await expect(page.getByText('Waiting to send')).toHaveCount(0, { timeout: 60_000 })
 })
+
+const starts = [
+  ['no part', /^\/assets\/.*\.js$/],
+  ['only the first part', /^\/assets\/(?!index-|loading-|rolldown-).*\.js$/],
+] as const
+for (const [name, path] of starts)
+  test(`a cart whose app does not come, of which ${name} does, says so once with another try`, {
+    tag: '@core',
+  }, async ({ page, line }) => {
+    const origin = line.originOf('wa')
+    await hasInCart(page, origin)
+    line.on({ path }, { kind: 'status', status: 503 })
+    await page.goto(`${origin}/cart`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    line.heal()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(count(page, '1 item')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+  })

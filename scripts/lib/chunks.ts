@@ -25,7 +25,7 @@ export const chunkGroups: Group[] = [
   // What the entry needs, and Vite's own way of loading a file: they must not make the entry wait for all the others.
   {
     name: 'loading',
-    test: /vite\/preload-helper|\/src\/lib\/(?:pause|shop-answers)\.ts$|\/src\/contract\/worker\.ts$/,
+    test: /vite\/preload-helper|\/src\/(?:lib\/(?:pause|shop-answers)|app\/missing-chunk|contract\/worker)\.ts$/,
     priority: 10,
   },
   { name: 'libraries', test: libraries, priority: 9 },

@@ -6,12 +6,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { images } from './images.ts'
 import { pictureAddress, pictureOf } from './library.ts'
+import { pictureSizes } from './sizes.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'))
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
-  await app.register(images, { dataDir })
+  await app.register(images, { pictures: pictureSizes(join(dataDir, 'images')) })
 })
 afterAll(async () => {
   await app.close()
@@ -68,7 +69,7 @@ it('makes each once and keeps it on disk', async () => {
   const kept = readdirSync(join(dataDir, 'images'), { recursive: true }).map(String)
   expect(kept.filter((name) => name.includes('-160.'))).toHaveLength(1)
   const again = Fastify()
-  await again.register(images, { dataDir })
+  await again.register(images, { pictures: pictureSizes(join(dataDir, 'images')) })
   expect((await again.inject({ url: pictureAddress(picture, 160) })).rawPayload.equals(first.rawPayload)).toBe(true)
   await again.close()
 })

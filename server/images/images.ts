@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../api/call-refusal.ts'
 import { masterOf, pictureWidths } from './library.ts'
-import { type PictureFormat, pictureSizes } from './sizes.ts'
+import type { PictureFormat, Pictures } from './sizes.ts'
 
 const yearCache = 'public, max-age=31536000, immutable'
 const shortCache = 'public, max-age=300'
@@ -21,8 +21,7 @@ const fileName = /^(.+)-(\d{2,4})\.(avif|webp)$/
  * fewer bytes. Caches keep both kinds of the first apart; they do not of the second, for a connection that changes its
  * mind every minute would fetch every picture again.
  */
-export async function images(app: FastifyInstance, { dataDir }: { dataDir: string }) {
-  const sized = pictureSizes(join(dataDir, 'images'))
+export async function images(app: FastifyInstance, { pictures }: { pictures: Pictures }) {
   const fallback = readFileSync(join(import.meta.dirname, 'fallback.svg'))
 
   app.get('/images/fallback.svg', async (_request, reply) =>
@@ -35,7 +34,7 @@ export async function images(app: FastifyInstance, { dataDir }: { dataDir: strin
     const master = masterOf(key)
     if (!master || !pictureWidths.some((known) => String(known) === width)) throw notFound('There is no such picture')
     const light = asksToSave(request) || comesSlowly(request)
-    const data = await sized({ master, width: Number(width), format: format as PictureFormat, light }) // the pattern has both
+    const data = await pictures({ master, width: Number(width), format: format as PictureFormat, light }) // the pattern has both
     // A page of an older version gets today's picture, but not for a year.
     const cache = version === master.version ? yearCache : shortCache
     reply.header('cache-control', light && !asksToSave(request) ? ownCache : cache).header('vary', 'save-data')

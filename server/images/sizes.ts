@@ -88,6 +88,8 @@ export function pictureSizes(cacheDir: string) {
   }
 }
 
+export type Pictures = ReturnType<typeof pictureSizes>
+
 const make = ({ master, width, format, light = false }: Size) =>
   encoders[format](sharp(master.file).resize({ width, withoutEnlargement: true }), light).toBuffer()
 

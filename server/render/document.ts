@@ -3,15 +3,16 @@ import type { RenderAnswer, StyleTag } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
 import type { Assets } from './assets.ts'
 import { attribute } from './attribute.ts'
+import type { PageFonts } from './fonts.ts'
 import type { Inline } from './policy.ts'
 
 type Page = Pick<Extract<RenderAnswer, { kind: 'page' }>, 'head' | 'body' | 'styles' | 'state'>
 export type Surroundings = {
   /** index.html as built, with its three marks. */
   assets: Pick<Assets, 'template' | 'scriptHashes'>
-  /** Font faces of the brand: the only style that is not the page's own. */
-  fontCss: string
-  /** Preloads and icons. */
+  /** Faces of the brand: the only styles that are not the page's own. */
+  fonts: PageFonts
+  /** Icons and what else the head names. */
   headTags: string
 }
 
@@ -20,6 +21,11 @@ const marks = /(<html lang="en-AU">|<!--(?:head|app|state)-->)/
 const styleTag = ({ key, ids, css }: StyleTag) =>
   `<style data-emotion="${ids.length ? `${key} ${ids.join(' ')}` : key}">${css}</style>`
 
+/** What is fetched has no part in the first view: the document's script, src/boot.ts, shows it. */
+const fontTags = ({ fallbackCss, webCss, files }: PageFonts) =>
+  `<style>${fallbackCss}</style><style media="not all" data-letters="${files.join(' ')}">${webCss}</style>` +
+  `<noscript><style>${webCss}</style></noscript>`
+
 export const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
 /** Data in a script block: `<` is escaped, so that no text of the data can end the block. */
@@ -27,8 +33,8 @@ const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 /** Puts a rendered page into the built document; answers with the hashes its style and script tags need in the policy (D19). */
-export function pageDocument(page: Page, brand: Brand, { assets, fontCss, headTags }: Surroundings) {
-  const styleTags = `<style>${fontCss}</style>${page.styles.map(styleTag).join('')}`
+export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags }: Surroundings) {
+  const styleTags = fontTags(fonts) + page.styles.map(styleTag).join('')
   const put: Record<string, string> = {
     '<html lang="en-AU">': `<html lang="${brand.locale}" data-brand="${brand.key}">`,
     '<!--head-->': page.head + headTags + styleTags,
@@ -38,7 +44,7 @@ export function pageDocument(page: Page, brand: Brand, { assets, fontCss, headTa
   // Split before anything is put in: what is long is neither searched nor copied again and again.
   const pieces = assets.template.split(marks)
   const html = pieces.map((piece) => put[piece] ?? piece).join('')
-  const styles = [fontCss, ...page.styles.map((style) => style.css)]
+  const styles = [fonts.fallbackCss, fonts.webCss, ...page.styles.map((style) => style.css)]
   return { html, inline: { styles: styles.map(hashOf), scripts: assets.scriptHashes } satisfies Inline }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
-import { type FontAddress, fontFaceCss } from '#themes/fonts.ts'
+import { type FontAddress, fallbackFaceCss, fontFaceCss, webFaceCss } from '#themes/fonts.ts'
 import { notFound } from '../api/call-refusal.ts'
 import { callerHas } from '../if-none-match.ts'
 
@@ -32,8 +32,8 @@ function loadFonts(cuts: string | undefined) {
   )
 }
 
-const preloadTag = ({ whole, common = whole }: FontAddress) =>
-  `<link rel="preload" href="${common}" as="font" type="font/woff2" crossorigin>`
+/** The faces of a brand for a page: what the device has, and what comes after the first view (`showLetters` in src/boot.ts). */
+export type PageFonts = { fallbackCss: string; webCss: string; files: readonly string[] }
 
 /** The faces of one brand as a sheet, for its theme in another shop. Its address stays when they change: asked for again soon. */
 function sendSheet(request: FastifyRequest, reply: FastifyReply, css: string) {
@@ -55,16 +55,23 @@ export function createFonts(cuts?: string) {
     const font = fonts.get(packagePath)
     return { whole: font?.whole.url ?? '', ...(font?.common ? { common: font.common.url } : {}) }
   }
-  const faces = new Map<Brand, string>()
-  function css(brand: Brand) {
-    const known = faces.get(brand) ?? fontFaceCss(brand, addressOf)
-    faces.set(brand, known)
-    return known
+  const ofPages = new Map<Brand, PageFonts>()
+  function ofPage(brand: Brand): PageFonts {
+    const known = ofPages.get(brand)
+    if (known) return known
+    const addresses = brand.fonts.map(({ file }) => addressOf(file))
+    const fonts = {
+      fallbackCss: fallbackFaceCss(brand),
+      webCss: webFaceCss(brand, addressOf),
+      files: addresses.map(({ whole, common = whole }) => common),
+    }
+    ofPages.set(brand, fonts)
+    return fonts
   }
+  const css = (brand: Brand) => fontFaceCss(brand, addressOf)
   return {
     css,
-    /** All of a brand: one that came after the first view would have the page laid out again. */
-    preload: (brand: Brand) => brand.fonts.map(({ file }) => preloadTag(addressOf(file))).join(''),
+    ofPage,
     register: (app: FastifyInstance) =>
       app.get<{ Params: { file: string } }>('/fonts/:file', async (request, reply) => {
         const { file } = request.params

@@ -71,7 +71,6 @@ export function createPageCache({ seconds, bytes: limit, clock, onFailure }: Opt
   return {
     /** What all kept pages weigh now. */
     weight: () => weight,
-    keeps: (key: string) => kept.has(key),
     async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
       if (seconds === 0) return make()
       const found = kept.get(key)

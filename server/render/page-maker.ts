@@ -5,13 +5,13 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
-import { brands } from '#themes/brands.ts'
 import { adminUrlFor } from '../admin/admin-url.ts'
 import type { CallContext } from '../api/call-context.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import { handlerSend } from '../api/serve.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import type { Pictures } from '../images/sizes.ts'
 import { remembering } from '../remembering.ts'
 import { type Assets, filesTag } from './assets.ts'
 import { brandTags, pageDocument, scriptTag } from './document.ts'
@@ -19,6 +19,7 @@ import { environmentOn } from './environment-tag.ts'
 import type { Fonts } from './fonts.ts'
 import { madePage } from './made-page.ts'
 import type { Answer } from './page-cache.ts'
+import { withPicturesWithin } from './pictures-within.ts'
 import { contentPolicy } from './policy.ts'
 import { trackingOn } from './tracking.ts'
 
@@ -32,11 +33,12 @@ export type Renderer = {
   withPolicy: boolean
 }
 
-type Wanted = { brand: Brand; url: URL; requestId: string; log: FastifyBaseLogger }
+type Wanted = { brand: Brand; url: URL; picturesWithin: boolean; requestId: string; log: FastifyBaseLogger }
 type Needed = {
   renderer: Renderer
   handlers: ReturnType<typeof createHandlers>
   fonts: Fonts
+  pictures: Pictures
   deps: Deps
   chatScript: Config['chatScript']
   maps: Config['maps']
@@ -85,10 +87,17 @@ const frameCalls = new Set<Endpoint>([
 const isForFrame = (endpoint: Endpoint, input: LooseInput) => frameCalls.has(endpoint) && queryText(input?.query) === ''
 
 /** Makes whole pages, each neutral in identity, place and cart: the same for everybody, without a cookie (D5). */
-export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs, cmsUrl }, ...others }: Needed) {
+export function pageMaker({
+  renderer,
+  handlers,
+  fonts,
+  pictures,
+  deps: { clock, rememberMs, cmsUrl },
+  ...others
+}: Needed) {
   const { tag: environmentTag, backends } = environmentOn(others.environment)
   const remembered = remembering({ clock, ms: rememberMs })
-  return async ({ brand, url, requestId, log }: Wanted): Promise<Answer> => {
+  return async ({ brand, url, picturesWithin, requestId, log }: Wanted): Promise<Answer> => {
     const context = { brand, ...nobody, origin: url.origin, ip: '', requestId, idempotencyKey: null, log }
     const ask = handlerSend(contract, handlers, context)
     const { watch, send } = watched((endpoint, input, options) => {
@@ -112,9 +121,13 @@ export function pageMaker({ renderer, handlers, fonts, deps: { clock, rememberMs
       scriptTag('maps-script', maps?.script) +
       environmentTag +
       tag +
-      fonts.preload(brands[page.look]) +
       filesTag(assets.pageFiles(brand.key, page.routeIds, page.modules))
-    const { html, inline } = pageDocument(page, brand, { assets, fontCss: fonts.css(brand), headTags })
+    const drawn = picturesWithin ? await withPicturesWithin(page, pictures) : page
+    const { html, inline } = pageDocument({ ...page, ...drawn }, brand, {
+      assets,
+      fonts: fonts.ofPage(brand),
+      headTags,
+    })
     const admin = isForGuests(url) ? adminUrlFor(url.origin, cmsUrl) : null
     const frames = admin ? [new URL(admin).origin] : []
     const helpers = [...originsOf(maps?.script), ...(maps?.origins ?? [])]

@@ -1,8 +1,6 @@
-import { get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
-import { brands } from '#themes/brands.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
 let shop: Shop
@@ -48,7 +46,7 @@ const renderer = () => ({
 })
 
 beforeAll(async () => {
-  shop = await testShop({ pageCache: { seconds: 30, bytes: 10_000_000 }, earlyHints: true, renderer })
+  shop = await testShop({ pageCache: { seconds: 30, bytes: 10_000_000 }, renderer })
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => shop.close())
@@ -69,7 +67,7 @@ it('sends a kept page with its policy and fingerprint, and no cookie', async () 
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, save-data, sec-ch-ua-mobile',
       etag: first.headers.etag,
       'content-security-policy': first.headers['content-security-policy'],
     })
@@ -143,25 +141,6 @@ it('does not keep a page whose menu could not be had', async () => {
   await ask('/without-menu')
   await ask('/without-menu')
   expect(made).toHaveLength(2)
-})
-
-it('hints at what a page will need while it is being made, and only then', async () => {
-  const address = shop.app.addresses()[0]
-  const hintsOf = (path: string) =>
-    new Promise<string[]>((resolve, reject) => {
-      const hints: string[] = []
-      get({ host: '127.0.0.1', port: typeof address === 'string' ? undefined : address?.port, path }, (answer) =>
-        answer.resume().on('end', () => resolve(hints)),
-      )
-        .on('information', ({ statusCode, headers }) => hints.push(`${statusCode} ${headers.link}`))
-        .on('error', reject)
-    })
-  const [hint, ...more] = await hintsOf('/hinted')
-  expect(more).toEqual([])
-  const font = /<\/fonts\/[\w-]+\.\w{8}\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin/
-  const both = brands.wa.fonts.map(() => font.source).join(', ')
-  expect(hint).toMatch(new RegExp(`^103 ${both}$`))
-  expect(await hintsOf('/hinted')).toEqual([])
 })
 
 it('lets the script that suggests addresses in where one is set, and in the checkout alone [S2-7-14]', async () => {

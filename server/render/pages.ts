@@ -4,21 +4,23 @@ import type { createHandlers } from '../api/handlers.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { callerHas } from '../if-none-match.ts'
-import { earlyHints } from './early-hints.ts'
+import type { Pictures } from '../images/sizes.ts'
 import { createFonts } from './fonts.ts'
 import { encodingFor, type MadePage } from './made-page.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageMaker, type Renderer } from './page-maker.ts'
+import { wantsPicturesWithin } from './pictures-within.ts'
 import { plainPages } from './plain-pages.ts'
 import { tours } from './tour.ts'
 
 export type { Renderer }
 
-type Options = Pick<Config, 'pageCache' | 'earlyHints' | 'chatScript' | 'maps' | 'tracking' | 'environment'> & {
+type Options = Pick<Config, 'pageCache' | 'chatScript' | 'maps' | 'tracking' | 'environment'> & {
   renderer: Renderer
   handlers: ReturnType<typeof createHandlers>
   deps: Deps
+  pictures: Pictures
 }
 
 /** Sends a page in the form the caller takes, or only says that the one it has still holds. */
@@ -26,7 +28,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
   if (page.policy === null) reply.removeHeader('content-security-policy')
   else reply.header('content-security-policy', page.policy)
   if (page.etag !== null) reply.header('etag', page.etag)
-  reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  reply.headers({ vary: 'accept-encoding, save-data, sec-ch-ua-mobile', 'cache-control': 'no-cache' })
   // From then on the browser says with each picture how slow its connection is.
   reply.header('accept-ch', 'ECT')
   if (page.status === 200 && page.etag !== null && callerHas(request, page.etag)) return reply.code(304).send()
@@ -38,12 +40,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
 
 /** Answers every address that is no call and no file with a page made here (D4), kept for a short while. */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { renderer, handlers, deps, pageCache, earlyHints: hints, ...others } = options
+  const { renderer, handlers, deps, pictures, pageCache, ...others } = options
   const fonts = createFonts(renderer.fontCuts)
   fonts.register(app)
   plainPages(app, { renderer, fonts, site: deps.site, cmsUrl: deps.cmsUrl, environment: others.environment })
   tours(app, deps)
-  const make = pageMaker({ renderer, handlers, fonts, deps, ...others })
+  const make = pageMaker({ renderer, handlers, fonts, pictures, deps, ...others })
   const cache = createPageCache({
     // While developing, the sources change between two requests for one page.
     ...(renderer.withPolicy ? pageCache : { seconds: 0, bytes: 0 }),
@@ -54,9 +56,11 @@ export async function pages(app: FastifyInstance, options: Options) {
   app.get('/*', async (request, reply) => {
     const brand = brandOf(request.headers.host, deps.site)
     const url = pageAddress(`${request.protocol}://${request.host}`, request.url)
-    // A kept page is there before its hints could be of use.
-    if (hints && !cache.keeps(url.href)) reply.raw.writeEarlyHints({ link: earlyHints(fonts.preload(brand)) })
-    const answer = await cache.get(url.href, () => make({ brand, url, requestId: request.id, log: request.log }))
+    // While developing, React would report each picture as not what it draws itself.
+    const picturesWithin = renderer.withPolicy && wantsPicturesWithin(request.headers)
+    const answer = await cache.get(picturesWithin ? `${url.href} with pictures` : url.href, () =>
+      make({ brand, url, picturesWithin, requestId: request.id, log: request.log }),
+    )
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)
     return sendPage(request, reply, answer)
   })

@@ -57,10 +57,10 @@ export function plainPages(app: FastifyInstance, { renderer, fonts, site, cmsUrl
 
   async function shell(brand: Brand) {
     const assets = await renderer.assets('/')
-    const headTags = brandTags(brand) + told.tag + fonts.preload(brand) + filesTag(assets.pageFiles(brand.key, []))
+    const headTags = brandTags(brand) + told.tag + filesTag(assets.pageFiles(brand.key, []))
     return pageDocument({ ...empty, head: notForSearch, styles: [] }, brand, {
       assets,
-      fontCss: fonts.css(brand),
+      fonts: fonts.ofPage(brand),
       headTags,
     })
   }

@@ -1,19 +1,27 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reloadOnMissingChunk } from './missing-chunk.ts'
+import { headFor, reloadOnMissingChunk } from './missing-chunk.ts'
 
 const reload = vi.spyOn(location, 'reload')
+const assign = vi.spyOn(location, 'assign')
 const shop = vi.fn<typeof fetch>()
 reloadOnMissingChunk()
 
 /** True when the failure reaches the page, which then says so. */
-const miss = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+const miss = (part = '/assets/part.js') =>
+  window.dispatchEvent(
+    Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error(part) }),
+  )
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 beforeEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
-  reload.mockReset().mockImplementation(() => undefined)
+  document.body.replaceChildren()
+  // As after a page that was gone to and is there.
+  headFor(`/before/${Math.random()}`)
+  headFor(undefined)
+  for (const go of [reload, assign]) go.mockReset().mockImplementation(() => undefined)
   shop.mockReset().mockImplementation(async () => Response.json({ status: 'ok' }))
   vi.stubGlobal('fetch', shop)
 })
@@ -63,4 +71,104 @@ it('does not reload where it could not remember having done so', async () => {
   expect(miss()).toBe(true)
   await settle()
   expect(reload).not.toHaveBeenCalled()
+})
+
+/** A field in which somebody is typing. */
+function typing() {
+  document.body.innerHTML = '<form><input><button type="button">Press</button></form>'
+  document.querySelector('input')?.focus()
+}
+
+it('does not take the page from under somebody who types, until they press and the same part is missed again', async () => {
+  typing()
+  miss('/assets/one.js')
+  miss('/assets/two.js')
+  await settle()
+  // By the app itself, which tries again.
+  miss('/assets/two.js')
+  document.querySelector('input')?.click()
+  miss('/assets/two.js')
+  document.querySelector('button')?.click()
+  miss('/assets/three.js')
+  await settle()
+  expect(shop).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+  miss('/assets/two.js')
+  await settle()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('does not take it either when the typing began while the shop was asked', async () => {
+  miss()
+  typing()
+  await settle()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('leads to where the page was heading, also from a field and more than once in a session', async () => {
+  typing()
+  for (const address of ['/c/kitchen', '/search/oven?page=2']) {
+    headFor(address)
+    miss()
+    await settle()
+    expect(assign).toHaveBeenLastCalledWith(new URL(address, location.href).href)
+  }
+  expect(assign).toHaveBeenCalledTimes(2)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('goes there once, however often the same address is pressed', async () => {
+  for (const _press of [1, 2, 3]) {
+    headFor('/c/kitchen')
+    miss()
+    miss()
+    await settle()
+    headFor(undefined)
+  }
+  headFor('/c/kitchen')
+  miss()
+  await settle()
+  expect(assign).toHaveBeenCalledTimes(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('leaves a page alone to which somebody has gone on meanwhile', async () => {
+  headFor('/c/kitchen')
+  miss()
+  headFor('/c/laundry')
+  headFor(undefined)
+  await settle()
+  expect(assign).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('comes afresh where the way there has ended in an error page', async () => {
+  const before = location.href
+  headFor('/c/kitchen')
+  miss()
+  history.replaceState(null, '', new URL('/c/kitchen', location.href))
+  headFor(undefined)
+  await settle()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(assign).not.toHaveBeenCalled()
+  history.replaceState(null, '', before)
+})
+
+it('does not fight a page the browser is already going to, and goes on when it was not left after all', async () => {
+  window.dispatchEvent(new Event('beforeunload'))
+  miss()
+  await settle()
+  expect(shop).not.toHaveBeenCalled()
+  headFor('/c/kitchen')
+  miss()
+  await settle()
+  expect(assign).toHaveBeenCalledTimes(1)
+})
+
+it('stays where it is heading for nothing while the shop is away', async () => {
+  shop.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  headFor('/c/kitchen')
+  miss()
+  await settle()
+  expect(assign).not.toHaveBeenCalled()
 })

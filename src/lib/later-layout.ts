@@ -7,10 +7,11 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 const partsThat = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
 /**
- * Lays out, part by part, what the first view left out (`data-later`), what says `next` before the rest. Pages that come after
- * it are laid out whole.
+ * Lays out, part by part, what the first view left out (`data-later`), what says `next` before the rest: once that view stands,
+ * which the app may come before. Pages that come after it are laid out whole.
  */
-export async function layOutTheRest() {
+export async function layOutTheRest(firstView?: Promise<unknown>) {
+  await firstView
   // While developing, React would report every part as not what the server sent.
   const parts = import.meta.env.DEV ? [] : [...partsThat('[data-later="next"]'), ...partsThat('[data-later="true"]')]
   for (let at = 0; at < parts.length; at += batch) {

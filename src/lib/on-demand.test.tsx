@@ -34,6 +34,21 @@ it('says once that a part cannot be loaded, and tries again when it is opened ag
   stop()
 })
 
+it('does not say again what the page says already', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const told = vi.fn()
+  const stop = onFailure(told)
+  const Part = onDemand<object>(() => Promise.reject(new TypeError('offline')))
+  render(
+    <div role="alert">
+      <Part />
+    </div>,
+  )
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  expect(told).not.toHaveBeenCalled()
+  stop()
+})
+
 it('stands in every place it was drawn in, also where it came between the drawing and the standing', () => {
   // biome-ignore lint/suspicious/noThenProperty: known at once, so that it comes at just that moment
   const here = { then: (take: (part: typeof Greeting) => void) => take(Greeting) }

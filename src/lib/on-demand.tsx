@@ -28,7 +28,9 @@ export function onDemand<Props extends object>(
         },
         (cause: unknown) => {
           reportFailure('loading a part', cause)
-          tellFailure(new OfflineError('A part of the page could not be loaded', { cause }))
+          // What the page says already, with a way on, is not said again.
+          if (!document.querySelector('[role="alert"]'))
+            tellFailure(new OfflineError('A part of the page could not be loaded', { cause }))
         },
       )
       return () => {

@@ -25,7 +25,8 @@ const HomeEnd = onDemand(() => import('./parts/home-end.tsx').then((module) => m
 export const handle = {
   pageType: 'homepage',
   prepare: prepareHome,
-  modules: ({ home }) => blockFiles(home.blocks),
+  // The server alone asks.
+  modules: ({ home }) => (import.meta.env.SSR ? blockFiles(home.blocks) : []),
 } satisfies Handle
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { shops } from '../brands.ts'
+import { expect, main, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const { category, searchTerm } = shops.aol
+const scripts = /^\/assets\/.*\.js$/
+const field = (page: Page) => page.getByRole('combobox').first()
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true })
+const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
+
+test('what was typed before the app stands is kept, and the app knows of it', { tag: '@core' }, async ({
+  page,
+  line,
+}) => {
+  line.on({ path: scripts }, { kind: 'delay', ms: 600_000 })
+  await page.goto(line.originOf('aol') + category, { waitUntil: 'domcontentloaded' })
+  await field(page).fill(searchTerm)
+  line.heal()
+  await expect(suggestions(page)).toBeVisible({ timeout: 60_000 })
+  await expect(field(page)).toHaveValue(searchTerm)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/search/${searchTerm}$`))
+  await expect(results(page)).toBeVisible()
+})
+
+test('suggestions whose part does not come leave what is typed, say so once, and the search works', {
+  tag: '@core',
+}, async ({ page, line, open }) => {
+  await open('aol')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const missing = line.on({ path: /^\/assets\/search-list-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
+  await field(page).fill(searchTerm)
+  await missing.struck
+  await expect(alerts(page)).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await field(page).press('End')
+  await field(page).pressSequentially('s')
+  await expect(field(page)).toHaveValue(`${searchTerm}s`)
+  await expect(alerts(page)).toHaveCount(1)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/search/${searchTerm}s$`))
+  await expect(results(page)).toBeVisible()
+  await expect(main(page).locator('a[href^="/p/"]').first()).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { devices, type Page } from '@playwright/test'
+import { originOf, shops } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {}
+test.use(phone)
+
+/** What the page asked for until now, with the moments of the browser's clock. */
+const timeline = (page: Page) =>
+  page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    files: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  }))
+const picture = (page: Page) => page.getByRole('main').locator('img[fetchpriority="high"]').first()
+const isShown = (page: Page) =>
+  picture(page).evaluate(
+    (image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && image.currentSrc.slice(0, 15),
+  )
+const lettersOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+
+test('a phone gets the picture it waits for with the page, and the letters after it', async ({ page, shop }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  for (const path of ['/', shops.wa.product]) {
+    await shop('wa', path)
+    expect(await isShown(page)).toBe('data:image/avif')
+    await expect.poll(() => lettersOf(page)).toContain('Instrument Sans Variable')
+    const { painted, files } = await timeline(page)
+    const letters = files.filter(({ name }) => name.includes('/fonts/'))
+    expect(letters.length).toBeGreaterThan(0)
+    for (const { startTime } of letters) expect(startTime).toBeGreaterThan(painted)
+    const [, own = 'none'] = (await picture(page).getAttribute('src'))?.match(/\/images\/[^/]+\/(.+)-\d+\.webp$/) ?? []
+    expect(files.filter(({ name }) => name.includes(`/${own}-`) && name.endsWith('-800.avif'))).toEqual([])
+  }
+  expect(complaints).toEqual([])
+})
+
+test('the app takes the page over with its picture, and draws the next one from its address', async ({
+  page,
+  shop,
+}) => {
+  await shop('wa', shops.wa.category)
+  expect(await isShown(page)).toBe('data:image/avif')
+  await page.getByRole('main').getByRole('article').nth(2).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect.poll(() => isShown(page)).toMatch(/^http:/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fridges and freezers')
+  await expect.poll(() => isShown(page)).toBeTruthy()
+})
+
+test('a wide screen, and who saves data, get the picture by its address', async ({ browser }) => {
+  for (const options of [devices['Desktop Chrome'], { ...phone, extraHTTPHeaders: { 'save-data': 'on' } }]) {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    await page.goto(`${originOf('wa')}${shops.wa.product}`)
+    await expect.poll(() => isShown(page)).toMatch(/^http:/)
+    await context.close()
+  }
+})
+
+test.describe('from the second page on', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('the first view stands in the shop’s letters', async ({ page, shop }) => {
+    await shop('wa')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+      .toBe(true)
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.open('hearth-fonts')).keys().then((keys) => keys.length)))
+      .toBeGreaterThan(0)
+    await shop('wa', shops.wa.product)
+    await expect.poll(() => lettersOf(page)).toContain('Instrument Sans Variable')
+    const { painted, files } = await timeline(page)
+    const letters = files.filter(({ name }) => name.includes('/fonts/'))
+    expect(letters.length).toBeGreaterThan(0)
+    for (const { startTime } of letters) expect(startTime).toBeLessThan(painted)
+  })
+})

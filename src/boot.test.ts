@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** The script of the document, begun anew in a page of this body; `entry` is not there. */
+async function begin(body: string) {
+  document.head.innerHTML = '<meta name="theme-color" content="#123456">'
+  document.body.innerHTML = body
+  vi.resetModules()
+  await import('./boot.ts')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled(), { timeout: 10_000 })
+  return window.early
+}
+const root = () => document.getElementById('root') as HTMLElement // in every body below
+
+beforeEach(() => {
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act))
+  Object.defineProperty(document, 'fonts', { value: [{ family: '"Letters Variable"' }], configurable: true })
+  vi.spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined)
+  vi.spyOn(location, 'reload')
+    .mockReset()
+    .mockImplementation(() => undefined)
+})
+
+it('says in a shell whose app does not come that something went wrong, once, with another try', async () => {
+  const early = await begin('<div id="root"></div>')
+  expect(root().childElementCount).toBe(1)
+  early?.sayFailed()
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
+  expect(root().querySelector('h1')?.textContent).toBe('Something went wrong')
+  expect(root().innerHTML).toContain('#123456')
+  expect(root().querySelector('main')?.style.font).toContain('Letters Variable')
+  root().querySelector('button')?.click()
+  expect(location.reload).toHaveBeenCalledTimes(1)
+})
+
+it('leaves a page that stands as it is, and tells of its first view', async () => {
+  const early = await begin(
+    '<div id="root"><h1>Fridges</h1></div><script type="application/json" id="page-state"></script>',
+  )
+  early?.sayFailed()
+  expect(root().innerHTML).toBe('<h1>Fridges</h1>')
+  expect(early?.isDrawn).toBe(true)
+  await expect(early?.firstView).resolves.toBeUndefined()
+})
+
+it('keeps the fields that were used, until they are taken', async () => {
+  const early = await begin('<div id="root"><input id="a"><input id="b" type="checkbox"><input id="c"></div>')
+  const use = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const id of ['a', 'b', 'a']) use(id)
+  const taken = [...(early?.takeFields() ?? [])]
+  expect(taken.map(({ id }) => id)).toEqual(['a', 'b'])
+  use('c')
+  expect([...(early?.takeFields() ?? [])]).toHaveLength(2)
+})

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, startTransition, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tellFields } from './fields-before.ts'
+
+const told = vi.fn<(name: string, value: unknown) => void>()
+
+/** Every kind of field there is in the shop, each owned by the app. */
+function Fields() {
+  const [values, setValues] = useState({ text: '', words: 'as it was', size: 'small', isOn: false, isOff: true })
+  const take = (change: Partial<typeof values>) => {
+    for (const [name, value] of Object.entries(change)) told(name, value)
+    setValues((now) => ({ ...now, ...change }))
+  }
+  return (
+    <form>
+      <input aria-label="text" value={values.text} onChange={(event) => take({ text: event.target.value })} />
+      <textarea aria-label="words" value={values.words} onChange={(event) => take({ words: event.target.value })} />
+      <select aria-label="size" value={values.size} onChange={(event) => take({ size: event.target.value })}>
+        <option>small</option>
+        <option>large</option>
+      </select>
+      <input aria-label="on" type="checkbox" checked={values.isOn} onChange={(e) => take({ isOn: e.target.checked })} />
+      <input
+        aria-label="off"
+        type="checkbox"
+        checked={values.isOff}
+        onChange={(event) => take({ isOff: event.target.checked })}
+      />
+      <input aria-label="free" type="checkbox" onChange={(event) => told('isFree', event.target.checked)} />
+      <output>{JSON.stringify(values)}</output>
+    </form>
+  )
+}
+
+const field = (name: string) => document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement // drawn above
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+/** What a shopper does before the app stands. */
+function fillIn() {
+  field('text').value = 'fridge'
+  field('words').value = ''
+  field('size').value = 'large'
+  field('on').checked = true
+  field('off').checked = false
+  field('free').checked = true
+  return ['text', 'words', 'size', 'on', 'off', 'free'].map(field)
+}
+const wanted = { text: 'fridge', words: '', size: 'large', isOn: true, isOff: false }
+const shown = () => ({
+  text: field('text').value,
+  words: field('words').value,
+  size: field('size').value,
+  isOn: field('on').checked,
+  isOff: field('off').checked,
+})
+
+beforeEach(() => {
+  told.mockClear()
+  document.body.innerHTML = `<div id="root">${renderToString(<Fields />)}</div>`
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const takeOver = () => {
+  const root = document.getElementById('root') as HTMLElement // written above
+  startTransition(() => void hydrateRoot(root, <Fields />))
+}
+
+it.each(['before', 'after'] as const)(
+  'tells the app what was typed and ticked, %s the page is taken over',
+  async (when) => {
+    const used = fillIn()
+    await act(async () => {
+      takeOver()
+      if (when === 'before') tellFields(used)
+    })
+    if (when === 'after') await act(async () => tellFields(fillIn()))
+    await settle()
+    expect(shown()).toEqual(wanted)
+    expect(JSON.parse(document.querySelector('output')?.textContent ?? '')).toEqual(wanted)
+    expect(Object.fromEntries(told.mock.calls)).toEqual({ ...wanted, isFree: true })
+    expect(field('free').checked).toBe(true)
+  },
+)
+
+it('says nothing of fields that nobody touched', async () => {
+  await act(async () => takeOver())
+  tellFields([])
+  expect(told).not.toHaveBeenCalled()
+})
+
+it('leaves the files alone that were chosen', () => {
+  document.body.innerHTML = '<input type="file" aria-label="file">'
+  const heard = vi.fn()
+  field('file').addEventListener('change', heard)
+  tellFields([field('file')])
+  expect(heard).toHaveBeenCalledTimes(1)
+})
