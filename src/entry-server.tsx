@@ -17,6 +17,7 @@ import type { Api } from './contract/client.ts'
 import type { EnvironmentSettings } from './domain/environment.ts'
 import { type App, appContext } from './lib/app.tsx'
 import { asTold } from './lib/environment.ts'
+import { partsOfPage } from './lib/kept-parts.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import type { Handle } from './lib/route-handle.ts'
 
@@ -41,6 +42,9 @@ export type RenderAnswer =
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
 // React puts the tags of the head first in the string; they are moved to where readers and Lighthouse look for them.
 const leadingHead = /^(?:<(?:meta|link)[^>]*>|<title[^>]*>[^<]*<\/title>)+/
+
+// While developing, what draws a part changes.
+const keepsParts = import.meta.env.PROD
 
 /** Makes the first view of a page. It decides nothing: routes, loaders and pages do. */
 export async function render({ url, brand: key, api, told = {} }: RenderRequest): Promise<RenderAnswer> {
@@ -71,9 +75,10 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
   const cache = createCache({ key: 'css', stylisPlugins })
   // Before rendering: it switches the cache to collecting styles instead of writing them between the elements.
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const html = renderToString(
+  const parts = partsOfPage(cache, `${key} ${traits.look}`)
+  const drawn = renderToString(
     <CacheProvider value={cache}>
-      <Providers app={app} theme={theme} origin={url.origin}>
+      <Providers app={keepsParts ? { ...app, parts } : app} theme={theme} origin={url.origin}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -82,6 +87,7 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
       </Providers>
     </CacheProvider>,
   )
+  const html = parts.whole(drawn)
   const head = leadingHead.exec(html)?.[0] ?? ''
   const { styles } = extractCriticalToChunks(html)
   const errors = context.errors

@@ -1,13 +1,15 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Country } from '#domain/country.ts'
 import type { Db } from '../database/database.ts'
 import { categories, listings, manufacturers, products } from '../database/schema/catalogue.ts'
+import { asOne } from './as-one.ts'
 import { inStock, nextStockDate } from './stock-columns.ts'
 
 /** The part of the catalogue a call may see. */
 export type Shop = { brand: string; country: Country }
 
-export const cardColumns = (country: Country) => ({
+export const cardColumns = (country: Country | Placeholder) => ({
   id: products.id,
   productId: products.productId,
   sku: products.sku,
@@ -39,9 +41,9 @@ export const cardColumns = (country: Country) => ({
   nextStockDate: nextStockDate(country),
 })
 
-function selectCards(db: Db, { brand, country }: Shop, condition: SQL | undefined) {
+function selectCards(db: Db, { brand, country }: Shop | typeof anyShop, condition: SQL | undefined) {
   return db
-    .select(cardColumns(country))
+    .select({ row: asOne<CardRow>(cardColumns(country)) })
     .from(listings)
     .innerJoin(products, eq(products.id, listings.productId))
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
@@ -49,7 +51,20 @@ function selectCards(db: Db, { brand, country }: Shop, condition: SQL | undefine
     .where(and(eq(listings.brand, brand), condition))
 }
 
-export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+const anyShop = { brand: sql.placeholder('brand'), country: sql.placeholder('country') }
+
+const prepareById = (db: Db) =>
+  selectCards(db, anyShop, sql`${products.id} = any(${sql.placeholder('ids')})`).prepare('cards_by_id')
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareById>>()
+/** Every list asks it; writing and planning it takes longer than answering. */
+function byId(db: Db) {
+  const known = prepared.get(db) ?? prepareById(db)
+  prepared.set(db, known)
+  return known
+}
+
+export type CardRow = SelectResultFields<ReturnType<typeof cardColumns>>
 
 /** Puts rows into the order in which their keys were asked for. */
 export function inOrder<Row, Key>(rows: readonly Row[], keys: readonly Key[], keyOf: (row: Row) => Key): Row[] {
@@ -59,11 +74,13 @@ export function inOrder<Row, Key>(rows: readonly Row[], keys: readonly Key[], ke
 
 export async function cardsById(db: Db, shop: Shop, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  return inOrder(await selectCards(db, shop, inArray(products.id, [...ids])), ids, (row) => row.id)
+  const rows = await byId(db).execute({ ...shop, ids })
+  return inOrder(rows, ids, ({ row }) => row.id).map(({ row }) => row)
 }
 
 /** What this shop sells of these SKUs, in that order; others are left out. */
 export async function cardsBySku(db: Db, shop: Shop, skus: readonly string[]): Promise<CardRow[]> {
   if (skus.length === 0) return []
-  return inOrder(await selectCards(db, shop, inArray(products.sku, [...skus])), skus, (row) => row.sku)
+  const rows = await selectCards(db, shop, inArray(products.sku, [...skus]))
+  return inOrder(rows, skus, ({ row }) => row.sku).map(({ row }) => row)
 }

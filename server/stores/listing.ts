@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { listings, manufacturers, products } from '../database/schema/catalogue.ts'
+import { asOne } from './as-one.ts'
 import type { Shop } from './cards.ts'
 import { within } from './patterns.ts'
 import { found, relevance, type Wanted } from './search.ts'
@@ -80,17 +81,10 @@ const columnsOf = (scope: Scope): Record<keyof CandidateRow, SQLWrapper> => ({
   relevance: scope.wanted ? relevance(scope.wanted) : sql`0`,
 })
 
-/** One value a row: reading sixteen columns of hundreds of rows one by one takes longer than all the rest of a list. */
-const asOne = (columns: Record<string, SQLWrapper>) =>
-  sql<CandidateRow>`json_build_object(${sql.join(
-    Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]),
-    sql`, `,
-  )})`
-
 /** Every product in a scope, as far as filtering and sorting have to know it. Texts and pictures come later, for one page only. */
 export async function candidateRows(db: Db, { brand }: Shop, scope: Scope): Promise<CandidateRow[]> {
   const query = db
-    .select({ row: asOne(columnsOf(scope)) })
+    .select({ row: asOne<CandidateRow>(columnsOf(scope)) })
     .from(listings)
     .innerJoin(products, eq(products.id, listings.productId))
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))

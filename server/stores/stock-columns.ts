@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Country } from '#domain/country.ts'
 import { products, stock, warehouses } from '../database/schema/catalogue.ts'
 
-const ofProduct = (country: Country) =>
+type Wanted = Country | Placeholder
+
+const ofProduct = (country: Wanted) =>
   sql`from ${stock} join ${warehouses} on ${warehouses.code} = ${stock.warehouse} where ${stock.productId} = ${products.id} and ${warehouses.country} = ${country}`
 
 /** Whether any warehouse of the country has the product. */
-export const inStock = (country: Country) =>
+export const inStock = (country: Wanted) =>
   sql<boolean>`exists (select 1 ${ofProduct(country)} and ${stock.quantity} > 0)`
 
 /** The first day on which a warehouse of the country expects more. */
-export const nextStockDate = (country: Country) =>
+export const nextStockDate = (country: Wanted) =>
   sql<string | null>`(select min(${stock.nextDate})::text ${ofProduct(country)})`

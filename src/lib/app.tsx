@@ -5,6 +5,7 @@ import type { Api } from '#contract/client.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import type { Home } from '#themes/home-blocks.ts'
 import { invariant } from './invariant.ts'
+import type { PageParts } from './kept-parts.tsx'
 
 /** One per request on the server, one per page in the browser, never a module-level value. */
 export type App = {
@@ -13,6 +14,8 @@ export type App = {
   brand: ShopBrand
   /** The blocks of this shop's front; they change with the build only. */
   home: Home
+  /** On the server, while a page is drawn. */
+  parts?: PageParts
 }
 
 /** How loaders reach the app: `context.get(appContext)`. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../tests/render-ui.tsx'
 import { Picture } from './picture.tsx'
 
@@ -9,6 +9,7 @@ const fridge = { path: '/pictures/fridge', alt: 'A white fridge', width: 1200, h
 // happy-dom loads no pictures and calls each of them complete.
 const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get')
 beforeEach(() => void complete.mockReturnValue(false))
+afterEach(() => vi.unstubAllEnvs())
 
 it('offers eight widths in two formats and keeps its room', () => {
   const { container } = renderUi(<Picture picture={fridge} sizes="300px" />)
@@ -24,6 +25,8 @@ it('offers eight widths in two formats and keeps its room', () => {
 })
 
 it('hurries with the one picture a page waits for', () => {
+  // The server names it.
+  vi.stubEnv('SSR', true)
   renderUi(<Picture picture={fridge} sizes="300px" priority />)
   const image = screen.getByRole('img')
   expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])

@@ -93,11 +93,21 @@ type SourcesProps = Pick<Props, 'picture' | 'sizes' | 'loading' | 'priority' | '
   onError: () => void
 }
 
+const avifOf = ({ picture: { path }, sizes, widths }: Pick<Props, 'picture' | 'sizes' | 'widths'>) => ({
+  type: 'image/avif',
+  imageSrcSet: pictureSet(path, 'avif', widths),
+  imageSizes: sizes,
+})
+
+/** On the server: names a picture in the head, so that it is asked for before the styles and the page above it are read. */
+export function preloadPicture(props: Pick<Props, 'picture' | 'sizes' | 'widths'>) {
+  preload(pictureUrl(props.picture.path, 640, 'avif'), { as: 'image', fetchPriority: 'high', ...avifOf(props) })
+}
+
 function Sources({ picture, sizes, loading, priority = false, widths, alt, image, onError }: SourcesProps) {
   const { path, width, height } = picture
-  const avif = { type: 'image/avif', imageSrcSet: pictureSet(path, 'avif', widths), imageSizes: sizes }
-  // Named in the head, it is asked for before the styles and the page above it are read.
-  if (priority) preload(pictureUrl(path, 640, 'avif'), { as: 'image', fetchPriority: 'high', ...avif })
+  const avif = avifOf({ picture, sizes, widths })
+  if (import.meta.env.SSR && priority) preloadPicture({ picture, sizes, widths })
   return (
     <picture>
       <source type={avif.type} srcSet={avif.imageSrcSet} sizes={sizes} />

@@ -5,6 +5,7 @@ import { FooterLinks } from '#features/navigation/footer-links.tsx'
 import { footerColumns } from '#features/navigation/links.ts'
 import { SavedOnDevice } from '#features/offline/saved-on-device.tsx'
 import { useApp } from '#lib/app.tsx'
+import { KeptPart } from '#lib/kept-parts.tsx'
 import { Container } from '#ui/container.tsx'
 import { PhoneIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -64,7 +65,8 @@ export function ShopFooter() {
   const { wording, legalName } = useApp().brand
   const { topNav, mainNav } = useNavbar()
   const phone = useSupportNumber()
-  return (
+  const columns = footerColumns(mainNav.categories, topNav)
+  const footer = (
     <Foot data-later="next">
       <Container>
         <Columns>
@@ -79,7 +81,7 @@ export function ShopFooter() {
             <GetTheApp />
             <SavedOnDevice />
           </About>
-          <FooterLinks columns={footerColumns(mainNav.categories, topNav)} />
+          <FooterLinks columns={columns} />
         </Columns>
         <End>
           <p>
@@ -94,4 +96,5 @@ export function ShopFooter() {
       </Container>
     </Foot>
   )
+  return import.meta.env.SSR ? <KeptPart of={[phone, columns]}>{footer}</KeptPart> : footer
 }

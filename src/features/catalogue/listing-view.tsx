@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import type { Listing } from '#contract/catalogue.ts'
 import type { ProductCard } from '#contract/product.ts'
 import { useApp } from '#lib/app.tsx'
+import { KeptPart } from '#lib/kept-parts.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
 import { scrollToSection } from '#lib/smooth-scroll.ts'
 import { Button } from '#ui/button.tsx'
@@ -92,6 +93,8 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
     [],
   )
 
+  const panelOfFacets = <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />
+
   // Without anything to narrow, order or turn over, the words stand alone.
   if (listing.products.length === 0 && choices.length === 0) return <ListingEmpty isSearch={isSearch} />
 
@@ -119,9 +122,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             </Heading>
             {choices.length > 0 && <ClearAll onClear={() => setFilter('')} />}
           </PanelHead>
-          <Box>
-            <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />
-          </Box>
+          <Box>{import.meta.env.SSR ? <KeptPart of={facets}>{panelOfFacets}</KeptPart> : panelOfFacets}</Box>
         </aside>
         <div>
           <ListingToolbar

@@ -10,8 +10,10 @@ import { locationQueries } from '#features/location/queries.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
+import { KeptPart } from '#lib/kept-parts.tsx'
 import { paths } from '#lib/paths.ts'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
+import { preloadPicture } from '#ui/picture.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { ProductGrid, ProductShelf } from '#ui/product-grid.tsx'
 import { ProductRow } from '#ui/product-row.tsx'
@@ -67,7 +69,17 @@ export function ShopCards({ products, look, columns, priority = false, label, he
       headingLevel,
       compare,
     }
-    return <Card key={product.sku} {...shared} look={look} sizes={sizes[columns === 5 ? 'fives' : look]} />
+    const width = columns === 5 ? 'fives' : look
+    const card = <Card key={product.sku} {...shared} look={look} sizes={sizes[width]} />
+    // Where prices are for members, a card leads back to the page it is on.
+    if (!import.meta.env.SSR || brand.flags.loginForPrice) return card
+    // A kept card names nothing in the head.
+    if (shared.priority) preloadPicture({ picture: product.image, sizes: sizes[width] })
+    return (
+      <KeptPart key={product.sku} of={[look, width, shared.priority, headingLevel, compare !== undefined, product]}>
+        {card}
+      </KeptPart>
+    )
   })
   const named = label ? { label } : {}
   if (look === 'list') return <Rows>{cards}</Rows>

@@ -1,0 +1,80 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { styled } from '@mui/material/styles'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { type App, AppProvider } from './app.tsx'
+import { KeptPart, partsOfPage } from './kept-parts.tsx'
+
+const Strong = styled('b')({ color: 'red' })
+const Frame = styled('p')({ margin: 4 })
+const Long = styled(Frame)({ padding: 4 })
+
+let drawn: string[] = []
+function Card({ name }: { name: string }) {
+  drawn.push(name)
+  return (
+    <Long>
+      <Strong>{name}</Strong> & more
+    </Long>
+  )
+}
+
+const cards = (names: readonly string[]) =>
+  names.map((name) => (
+    <li key={name}>
+      <KeptPart of={name}>
+        <Card name={name} />
+      </KeptPart>
+    </li>
+  ))
+
+/** A page as the server makes it; `look` is left out where nothing is kept. */
+function page(names: readonly string[], look?: string, country = 'AU') {
+  drawn = []
+  const cache = createCache({ key: 'css' })
+  const { extractCriticalToChunks } = createEmotionServer(cache)
+  const parts = look === undefined ? undefined : partsOfPage(cache, look)
+  const app = { parts, brand: { country } } as App // of which nothing else is asked for
+  const text = renderToString(
+    <CacheProvider value={cache}>
+      <AppProvider app={app}>
+        <Strong>Head</Strong>
+        <ul>{cards(names)}</ul>
+        {cards(names.slice(0, 1))}
+      </AppProvider>
+    </CacheProvider>,
+  )
+  const html = parts?.whole(text) ?? text
+  return { html, styles: extractCriticalToChunks(html).styles }
+}
+
+it('is the page that it would be without, the first time and from then on, with its styles', () => {
+  const usual = page(['one', 'two'])
+  expect(page(['one', 'two'], 'same')).toEqual(usual)
+  expect(drawn).toEqual(['one', 'two', 'one'])
+  expect(page(['one', 'two'], 'same')).toEqual(usual)
+  expect(drawn).toEqual([])
+})
+
+it('draws on other pages what is new on them only', () => {
+  page(['one', 'two'], 'others')
+  expect(page(['two', 'three', 'one'], 'others')).toEqual(page(['two', 'three', 'one']))
+  page(['four', 'one'], 'others')
+  expect(drawn).toEqual(['four', 'four'])
+})
+
+it('takes nothing from a page of another look or country', () => {
+  page(['one'], 'wa wa')
+  page(['one'], 'wa hc')
+  expect(drawn).toEqual(['one', 'one'])
+  page(['one'], 'wa hc', 'NZ')
+  expect(drawn).toEqual(['one', 'one'])
+})
+
+it('takes no text for a part', () => {
+  const odd = '</kept-part><kept-part data-at="0">'
+  expect(page([odd, 'one'], 'odd')).toEqual(page([odd, 'one']))
+  expect(page([odd, 'one'], 'odd')).toEqual(page([odd, 'one']))
+})
