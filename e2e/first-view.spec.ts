@@ -17,7 +17,9 @@ const isShown = (page: Page) =>
     (image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && image.currentSrc.slice(0, 15),
   )
 const lettersOf = (page: Page) =>
-  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+  page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+  )
 
 test('a phone gets the picture it waits for with the page, and the letters after it', async ({ page, shop }) => {
   const complaints: string[] = []

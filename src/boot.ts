@@ -99,19 +99,34 @@ declare global {
 }
 
 const letters = document.querySelector<HTMLStyleElement>('[data-letters]')
-/** The shop's letters instead of those of the device, whose words are nearly as wide; resolves when they stand. */
+const letterFiles = letters?.dataset.letters?.split(' ') ?? []
+
+/**
+ * The shop's letters instead of those of the device, whose words are nearly as wide, all at once; resolves when they are there. As faces
+ * of the document: a style sheet would have the whole page styled anew.
+ */
 async function showLetters() {
-  if (letters) letters.media = 'all'
-  await twoFrames()
-  await document.fonts.ready
+  const rules = [...(letters?.sheet?.cssRules ?? [])] as CSSFontFaceRule[] // the sheet has no others
+  const faces = rules.map(({ style }) => {
+    const [family = '', source = '', weight = '', unicodeRange = ''] = [
+      'font-family',
+      'src',
+      'font-weight',
+      'unicode-range',
+    ].map((name) => style.getPropertyValue(name))
+    const face = new FontFace(family.replaceAll('"', ''), source, { weight, unicodeRange, display: 'swap' })
+    // What has the rest of the characters is fetched for a text that needs it.
+    return { face, isNeeded: letterFiles.some((file) => source.includes(file)) }
+  })
+  await Promise.allSettled(faces.map(({ face, isNeeded }) => isNeeded && face.load()))
+  for (const { face } of faces) document.fonts.add(face)
 }
 
 /** A device that has the letters draws the first view with them. */
 function fetchLetters() {
-  const files = letters?.dataset.letters?.split(' ') ?? []
   const kind = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' }
-  document.head.append(...files.map((href) => Object.assign(document.createElement('link'), { href, ...kind })))
-  void showLetters()
+  document.head.append(...letterFiles.map((href) => Object.assign(document.createElement('link'), { href, ...kind })))
+  if (letters) letters.media = 'all'
 }
 
 async function boot() {
@@ -127,7 +142,7 @@ async function boot() {
     early.firstView = Promise.race([hasLetters ? view : view.then(showLetters), after(patienceMs)])
     await Promise.race([view, inUse, after(patienceMs)])
   } else {
-    void showLetters()
+    if (!hasLetters) void showLetters()
     void after(blankMs).then(sayFailed)
   }
   fetchFiles()

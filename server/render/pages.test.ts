@@ -102,6 +102,14 @@ it('compresses for those who take it', async () => {
   expect((await ask('/packed', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
 })
 
+it('keeps the pages of phones apart, but of those that save data', async () => {
+  const phone = { 'sec-ch-ua-mobile': '?1' }
+  await ask('/small')
+  for (const headers of [phone, phone, { 'sec-ch-ua-mobile': '?0' }, { ...phone, 'save-data': 'on' }])
+    expect((await ask('/small', headers)).headers.vary).toBe('accept-encoding, save-data, sec-ch-ua-mobile')
+  expect(made).toEqual(['wa /small', 'wa /small'])
+})
+
 it('keeps the pages of two hosts and of two shops apart', async () => {
   await ask('/hosts')
   await ask('/hosts', { host: 'fk.localhost' })
