@@ -115,6 +115,7 @@ test('a sign-in that has ended leads to the sign-in page and back; without such 
   await expect(page.getByText('Your sign-in has ended.')).toBeVisible()
   await fillSignIn(page)
   await page.waitForURL(`${origin}/account/profile`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 
   // A call is refused while the token ends under way.
   for (const [brand, target] of [
@@ -131,8 +132,11 @@ test('a sign-in that has ended leads to the sign-in page and back; without such 
       await route.fulfill({ status: 401, json: { code: 'unauthorised', message: '' } })
     })
     await sections.getByRole('link', { name: 'Profile' }).click()
-    if (target) await expect.poll(() => left).toContain(originOf(brand) + target)
-    else await expect(page.getByText('Your profile could not be loaded')).toBeVisible()
+    if (target) {
+      await expect.poll(() => left).toContain(originOf(brand) + target)
+      // Only there has the page come to rest.
+      await page.waitForURL(`**${loginRoute}`)
+    } else await expect(page.getByText('Your profile could not be loaded')).toBeVisible()
     if (!target) expect(left.filter((url) => /login|logout/.test(url))).toEqual([])
     await page.unroute('**/api/account/getprofile')
   }

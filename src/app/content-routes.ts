@@ -10,10 +10,13 @@ const tour = () => import('#pages/virtual-tour.tsx')
 
 /** A page that stands under several addresses, with the type each of them reports. */
 const typed =
-  <Page extends object>(pageType: PageType, load: () => Promise<Page>) =>
-  async () => ({ ...(await load()), handle: { pageType } })
+  <Page extends { handle?: object }>(pageType: PageType, load: () => Promise<Page>) =>
+  async () => {
+    const page = await load()
+    return { ...page, handle: { ...page.handle, pageType } }
+  }
 
-const generic = <Page extends object>(load: () => Promise<Page>) => typed('generic', load)
+const generic = <Page extends { handle?: object }>(load: () => Promise<Page>) => typed('generic', load)
 
 /** Pages to read, forms, and what else stands beside the shelves [S1-2.1-02] [S1-2.1-04] [S1-2.1-07] [S1-2.1-08]. */
 export const contentRoutes = [

@@ -314,7 +314,7 @@ it('sends what it could not note an attempt of down, as soon as there is room ag
   expect(skusOf(await outbox.list())).toEqual(['A'])
   await vi.advanceTimersByTimeAsync(3_000)
   vi.useRealTimers()
-  await vi.waitFor(async () => expect(await outbox.list()).toEqual([]))
+  await vi.waitFor(async () => expect(await outbox.list()).toEqual([]), { timeout: 15_000 })
   expect(begin).toHaveBeenCalledTimes(2)
   expect(shop.attempts).toHaveLength(1)
 })

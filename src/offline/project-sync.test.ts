@@ -301,8 +301,9 @@ describe('a tablet that comes back', () => {
     await tablet.sync.sendNow()
     await vi.advanceTimersByTimeAsync(1_000)
     vi.useRealTimers()
-    await vi.waitFor(async () =>
-      expect((await tablet.waiting()).map(({ projectId }) => projectId)).toEqual([one.projectRef]),
+    await vi.waitFor(
+      async () => expect((await tablet.waiting()).map(({ projectId }) => projectId)).toEqual([one.projectRef]),
+      { timeout: 15_000 },
     )
     expect(await tablet.read(two.projectRef)).toMatchObject({ projectName: 'Two', staffComments: [{ message: 'a' }] })
   })

@@ -152,7 +152,9 @@ async function confirmation(changes: Partial<Confirmation>, brand: 'wa' | 'aol-n
   const { cartId } = await shopper.add('KETTLE')
   await shopper.buy()
   const answer = { ...(await shopper.api.checkout.confirmation({ query: { id: cartId } })), ...changes }
-  const api: Api = { ...shop.visitor(), checkout: { ...shopper.api.checkout, confirmation: async () => answer } }
+  const country = { items: [{ name: 'countryCode', value: brand === 'aol-nz' ? 'NZ' : 'AU' }], totalCount: 1 }
+  const visitor = { ...shop.visitor(), settings: { list: async () => country } }
+  const api: Api = { ...visitor, checkout: { ...shopper.api.checkout, confirmation: async () => answer } }
   const open = () => renderApp(api, { path: `/customer/confirmation?id=${cartId}`, brand })
   await open()
   await thanked()
