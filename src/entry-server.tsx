@@ -28,8 +28,6 @@ export type RenderAnswer =
   | {
       kind: 'page'
       status: number
-      /** Whose look the page has: the shop's own, or the theme of its route. */
-      look: BrandKey
       head: string
       body: string
       styles: StyleTag[]
@@ -66,7 +64,6 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
   const traits = {
     routeIds,
     modules: handles.flatMap((handle) => handle?.modules?.(app) ?? []),
-    look: handles.findLast((handle) => handle?.theme)?.theme?.name ?? key,
   }
   const isPersonal = ({ personal }: Handle) => (typeof personal === 'function' ? personal(url.searchParams) : personal)
   if (handles.some((handle) => handle && isPersonal(handle)))
@@ -75,7 +72,8 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
   const cache = createCache({ key: 'css', stylisPlugins })
   // Before rendering: it switches the cache to collecting styles instead of writing them between the elements.
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const parts = partsOfPage(cache, `${key} ${traits.look}`)
+  const look = handles.findLast((handle) => handle?.theme)?.theme?.name ?? key
+  const parts = partsOfPage(cache, `${key} ${look}`)
   const drawn = renderToString(
     <CacheProvider value={cache}>
       <Providers app={keepsParts ? { ...app, parts } : app} theme={theme} origin={url.origin}>

@@ -28,7 +28,6 @@ async function render({ url, brand, api }: RenderRequest): Promise<RenderAnswer>
     styles: [...page.styles],
     routeIds: [...page.routeIds],
     modules: [],
-    look: brand,
     state: url.pathname === '/shell' ? null : state,
     status: url.pathname === '/missing' ? 404 : 200,
     body: body + made.length,

@@ -76,7 +76,7 @@ describe('who a page may tell', () => {
 })
 
 it('is said in the pages a server makes', async () => {
-  const page = { kind: 'page' as const, status: 200, head: '', body: '', state: null, look: 'wa' as const }
+  const page = { kind: 'page' as const, status: 200, head: '', body: '', state: null }
   const renderer = () => ({
     render: async () => ({ ...page, styles: [], routeIds: [], modules: [] }),
     assets: () => ({
