@@ -38,6 +38,25 @@ test('a phone gets the picture it waits for with the page, and the letters after
   expect(complaints).toEqual([])
 })
 
+test('the browser is told of manifest and icon once the page can be seen', async ({ page, shop }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      document.documentElement.dataset.named ??= String(document.head.querySelectorAll('link[rel="manifest"]').length)
+    }).observe({ type: 'paint', buffered: true })
+  })
+  await shop('hc')
+  const links = page.locator('head > link:is([rel="manifest"], [rel="icon"])')
+  await expect(links).toHaveCount(2)
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/manifest.webmanifest',
+    '/brands/hc/favicon.svg',
+  ])
+  await expect(page.locator('html')).toHaveAttribute('data-named', '0')
+  expect(asked).not.toContain('/favicon.ico')
+})
+
 test('the app takes the page over with its picture, and draws the next one from its address', async ({
   page,
   shop,

@@ -13,22 +13,20 @@ async function readApp(page: Page) {
   return { errors, manifest: JSON.parse(data ?? '{}'), obstacles: obstacles.filter((id) => id !== 'in-incognito') }
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every shop is an app of its own that the browser can install', async ({ page }) => {
-    const ids = new Set<string>()
-    for (const brand of brands) {
-      await page.goto(`${originOf(brand)}/article/terms`, { waitUntil: 'domcontentloaded' })
-      const { errors, manifest, obstacles } = await readApp(page)
-      expect(errors, brand).toEqual([])
-      expect(obstacles, brand).toEqual([])
-      expect(manifest.name).toBe(shops[brand].name)
-      await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', manifest.theme_color)
-      ids.add(manifest.id)
-    }
-    expect(ids.size).toBe(brands.length)
-  })
+test('every shop is an app of its own that the browser can install', async ({ page }) => {
+  const ids = new Set<string>()
+  for (const brand of brands) {
+    await page.goto(`${originOf(brand)}/article/terms`, { waitUntil: 'domcontentloaded' })
+    // Named after the first view.
+    await expect(page.locator('head > link[rel="manifest"]')).toHaveCount(1)
+    const { errors, manifest, obstacles } = await readApp(page)
+    expect(errors, brand).toEqual([])
+    expect(obstacles, brand).toEqual([])
+    expect(manifest.name).toBe(shops[brand].name)
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', manifest.theme_color)
+    ids.add(manifest.id)
+  }
+  expect(ids.size).toBe(brands.length)
 })
 
 /** Chromium asks only over https and when it sees fit: the test asks in its name. */

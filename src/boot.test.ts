@@ -3,7 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 /** The script of the document, begun anew in a page of this body; `entry` is not there. */
 async function begin(body: string) {
-  document.head.innerHTML = '<meta name="theme-color" content="#123456">'
+  document.head.innerHTML =
+    '<meta name="theme-color" content="#123456">' +
+    '<noscript data-app>&lt;link rel="manifest" href="/app"&gt;&lt;link rel="icon" href="/icon.svg"&gt;</noscript>'
   document.body.innerHTML = body
   vi.resetModules()
   await import('./boot.ts')
@@ -55,4 +57,23 @@ it('keeps the fields that were used, until they are taken', async () => {
   expect(taken.map(({ id }) => id)).toEqual(['a', 'b'])
   use('c')
   expect([...(early?.takeFields() ?? [])]).toHaveLength(2)
+})
+
+const linksOf = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+it('names manifest and icon after the first view, and until then an icon that nobody need fetch', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const early = await begin(
+    '<div id="root"><h1>Fridges</h1></div><script id="page-state" type="application/json"></script>',
+  )
+  expect(linksOf()).toEqual(['data:,'])
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act))
+  await begin('<div id="root"><h1>Fridges</h1></div><script id="page-state" type="application/json"></script>')
+  expect(early?.isDrawn).toBe(true)
+  await vi.waitFor(() => expect(linksOf()).toEqual(['/app', '/icon.svg']))
+})
+
+it('names them at once where nothing is drawn yet', async () => {
+  await begin('<div id="root"></div>')
+  expect(linksOf()).toEqual(['/app', '/icon.svg'])
 })

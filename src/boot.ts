@@ -129,6 +129,17 @@ function fetchLetters() {
   if (letters) letters.media = 'all'
 }
 
+// A browser that is told of no icon looks for one at an address of old.
+const noIcon = Object.assign(document.createElement('link'), { rel: 'icon', href: 'data:,' })
+document.head.append(noIcon)
+
+/** The browser asks for manifest and icon as soon as it is told of them, and the first view shows neither. */
+function nameApp() {
+  const tags = document.querySelector('noscript[data-app]')
+  noIcon.remove()
+  document.head.insertAdjacentHTML('beforeend', tags?.textContent ?? '')
+}
+
 async function boot() {
   // The worker keeps them, and stands by from the second page on.
   const hasLetters = navigator.serviceWorker?.controller
@@ -138,10 +149,12 @@ async function boot() {
   early.isDrawn = document.getElementById('page-state') !== null
   if (early.isDrawn) {
     const view = firstView()
+    void view.then(nameApp)
     // Its rest is laid out with its letters, once.
     early.firstView = Promise.race([hasLetters ? view : view.then(showLetters), after(patienceMs)])
     await Promise.race([view, inUse, after(patienceMs)])
   } else {
+    nameApp()
     if (!hasLetters) void showLetters()
     void after(blankMs).then(sayFailed)
   }

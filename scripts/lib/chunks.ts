@@ -37,5 +37,6 @@ export const chunkGroups: Group[] = [
   { name: 'comparing', test: comparing, priority: 3 },
   { name: 'scrolling', test: /\/src\/lib\/smooth-scroll\.ts$/, priority: 3 },
   { name: 'listing', test: /\/src\/features\/catalogue\/listing-view\.tsx$/, priority: 2 },
+  { name: 'tiles', test: /\/src\/(?:ui\/tile|features\/home\/blocks\/tiles)\.tsx$/, priority: 2 },
   { name: 'home', test: /\/src\/(?:pages\/home|features\/home\/[\w-]+)\.tsx?$/, priority: 4 },
 ]

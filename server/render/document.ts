@@ -35,9 +35,11 @@ const dataBlock = (id: string, value: unknown) =>
 /** Puts a rendered page into the built document; answers with the hashes its style and script tags need in the policy (D19). */
 export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags }: Surroundings) {
   const styleTags = fontTags(fonts) + page.styles.map(styleTag).join('')
+  // The document's script, src/boot.ts, puts them into the head after the first view.
+  const appTags = `<noscript data-app>${appLinks(brand)}</noscript>`
   const put: Record<string, string> = {
     '<html lang="en-AU">': `<html lang="${brand.locale}" data-brand="${brand.key}">`,
-    '<!--head-->': page.head + headTags + styleTags,
+    '<!--head-->': page.head + headTags + appTags + styleTags,
     '<!--app-->': page.body,
     '<!--state-->': page.state ? dataBlock('page-state', page.state) : '',
   }
@@ -52,11 +54,14 @@ export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags
 export const scriptTag = (name: 'chat-script' | 'maps-script', script: string | undefined) =>
   script ? `<meta name="${name}" content="${attribute(script)}">` : ''
 
-/** Icons, colour and app of the brand. */
+/** What the browser asks for when it is told of it. */
+export const appLinks = ({ key }: Brand) =>
+  '<link rel="manifest" href="/manifest.webmanifest">' +
+  `<link rel="icon" href="/brands/${key}/favicon.svg" type="image/svg+xml">`
+
+/** Colour and name of the brand, and its picture for a home screen. */
 export const brandTags = ({ key, shortName, manifest }: Brand) =>
   `<meta name="theme-color" content="${manifest.themeColor}">` +
-  '<link rel="manifest" href="/manifest.webmanifest">' +
-  `<link rel="icon" href="/brands/${key}/favicon.svg" type="image/svg+xml">` +
   `<link rel="apple-touch-icon" href="/brands/${key}/apple-touch-icon.png">` +
   '<meta name="mobile-web-app-capable" content="yes">' +
   `<meta name="apple-mobile-web-app-title" content="${attribute(shortName)}">` +

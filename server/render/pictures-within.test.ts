@@ -15,6 +15,8 @@ const pictures = pictureSizes(dir)
 const narrow = '(min-width: 768px) 30vw, 46vw'
 const sources = (key: string, sizes: string) =>
   `srcSet="${pictureSet(pictureOf(key, '').path, 'avif')}" sizes="${sizes}"`
+const pictureIn = (sources: string, more: string) =>
+  `<picture><source type="image/avif" ${sources}/><source type="image/webp" srcSet="/w.webp"/><img alt="" ${more}/></picture>`
 /** Head and body as React writes them for pictures with priority. */
 const page = (...drawn: [key: string, sizes: string][]) => ({
   head: drawn
@@ -23,7 +25,7 @@ const page = (...drawn: [key: string, sizes: string][]) => ({
         `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${pictureSet(pictureOf(key, '').path, 'avif')}" imageSizes="${sizes}"/>`,
     )
     .join(''),
-  body: drawn.map(([key, sizes]) => `<source type="image/avif" ${sources(key, sizes)}/>`).join(''),
+  body: drawn.map(([key, sizes]) => pictureIn(sources(key, sizes), 'fetchPriority="high"')).join(''),
 })
 const within = /srcSet="data:image\/avif;base64,([^"]+)"/g
 const dataIn = (body: string) => [...body.matchAll(within)].map(([, text = '']) => Buffer.from(text, 'base64'))
@@ -47,6 +49,20 @@ it('takes as many as fit into one flight, the first first', async () => {
   expect(dataIn(body)).toHaveLength(1)
   expect(body.match(/srcSet="\/images\/[^/]+\/room-benchtop-/g)).toHaveLength(1)
   expect(head.match(/<link /g)).toHaveLength(rooms.length - 1)
+})
+
+it('puts it into every card that waits for it, and into no other', async () => {
+  const { head, body } = page(['toaster-steel-front', narrow])
+  const later = pictureIn(sources('toaster-steel-front', narrow), 'loading="lazy"')
+  const made = await withPicturesWithin({ head, body: `${body}${later}${body}${later}` }, pictures)
+  expect(made.head).toBe('')
+  expect(made.body.split('<picture>').map((one) => one.includes('data:image'))).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
 })
 
 it('leaves a page as it is where a picture is unknown, stands elsewhere or cannot be made', async () => {

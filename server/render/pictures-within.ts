@@ -15,6 +15,9 @@ const firstAddress = /^\/images\/[^/]+\/([^/ ]+)-\d+\.avif /
 /** The last of the sizes is for the narrowest screen. */
 const lastSize = /([\d.]+)(vw|px)$/
 
+/** What follows the sources of a picture with priority. */
+const isWaitedFor = /^\/?>(?:<source[^>]*>)?<img[^>]* fetchPriority="high"/
+
 /** Phones are told apart by the browsers that say so; who saves data gets lighter pictures by their own addresses. */
 export const wantsPicturesWithin = (headers: IncomingHttpHeaders) =>
   headers['sec-ch-ua-mobile'] === '?1' && headers['save-data'] !== 'on'
@@ -41,7 +44,10 @@ export async function withPicturesWithin({ head, body }: Drawn, pictures: Pictur
     left -= data?.length ?? 0
     if (!data || left < 0) break
     head = head.replace(tag, '')
-    body = body.replace(sources, `srcSet="data:image/avif;base64,${data.toString('base64')}"`)
+    const within = `srcSet="data:image/avif;base64,${data.toString('base64')}"`
+    // Two cards may show one picture; written twice, it is compressed to nothing.
+    const [first, ...places] = body.split(sources)
+    body = places.reduce((drawn, rest) => drawn + (isWaitedFor.test(rest) ? within : sources) + rest, first ?? '')
   }
   return { head, body }
 }

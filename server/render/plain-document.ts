@@ -1,5 +1,5 @@
 import type { Brand } from '#themes/brand.ts'
-import { brandTags, hashOf } from './document.ts'
+import { appLinks, brandTags, hashOf } from './document.ts'
 import type { Fonts } from './fonts.ts'
 
 export type PlainPage = {
@@ -33,7 +33,7 @@ export function plainDocument(brand: Brand, fonts: Fonts, { title, lines, links,
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-${brandTags(brand)}
+${brandTags(brand)}${appLinks(brand)}
 <style>${css}</style>
 ${script ? `<script src="${script}" defer></script>` : ''}
 </head>

@@ -36,6 +36,18 @@ it('hurries with the one picture a page waits for', () => {
   expect([ahead?.getAttribute('imagesizes'), ahead?.getAttribute('type')]).toEqual(['300px', 'image/avif'])
 })
 
+it('lets other pictures go before a thumbnail', () => {
+  renderUi(
+    <>
+      <Picture picture={fridge} sizes="56px" widths={[96, 240]} />
+      <Picture picture={fridge} sizes="300px" />
+      <Picture picture={fridge} sizes="100px" widths={[96, 240]} priority />
+    </>,
+  )
+  const pictures = screen.getAllByRole('img', { name: 'A white fridge' })
+  expect(pictures.map((image) => image.getAttribute('fetchpriority'))).toEqual(['low', null, 'high'])
+})
+
 it('draws a fallback with the same name when it cannot be loaded, until there is another picture', () => {
   const { container, rerender } = renderUi(<Picture picture={fridge} sizes="300px" />)
   fireEvent.error(screen.getByRole('img'))

@@ -87,6 +87,9 @@ export function MissingPicture({ alt }: { alt: string }) {
   )
 }
 
+/** In pixels of the file: up to here a picture only goes with the words beside it, and lets others go first. */
+const thumbnailWidth = 240
+
 type SourcesProps = Pick<Props, 'picture' | 'sizes' | 'loading' | 'priority' | 'widths'> & {
   alt: string
   image: React.Ref<HTMLImageElement>
@@ -107,6 +110,7 @@ export function preloadPicture(props: Pick<Props, 'picture' | 'sizes' | 'widths'
 function Sources({ picture, sizes, loading, priority = false, widths, alt, image, onError }: SourcesProps) {
   const { path, width, height } = picture
   const avif = avifOf({ picture, sizes, widths })
+  const widest = widths?.at(-1) ?? 640
   if (import.meta.env.SSR && priority) preloadPicture({ picture, sizes, widths })
   return (
     <picture>
@@ -114,12 +118,12 @@ function Sources({ picture, sizes, loading, priority = false, widths, alt, image
       <source type="image/webp" srcSet={pictureSet(path, 'webp', widths)} sizes={sizes} />
       <img
         ref={image}
-        src={pictureUrl(path, widths?.at(-1) ?? 640, 'webp')}
+        src={pictureUrl(path, widest, 'webp')}
         alt={alt}
         width={width}
         height={height}
         loading={loading ?? (priority ? 'eager' : 'lazy')}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : widest > thumbnailWidth ? undefined : 'low'}
         decoding={priority ? 'sync' : 'async'}
         onError={onError}
       />

@@ -39,6 +39,7 @@ type Props = {
   note?: string
   picture: PictureSource
   sizes: string
+  widths?: readonly number[]
   ratio?: string
   shape?: 'square' | 'arch' | 'box'
   priority?: boolean

@@ -112,7 +112,13 @@ function ProductHead({ product, showRatings, onRemove, price, buy }: HeadProps) 
   return (
     <Product>
       <div data-part="picture">
-        <Picture picture={image} alt="" sizes="(min-width: 768px) 290px, 153px" widths={[160, 240, 320, 480]} />
+        <Picture
+          picture={image}
+          alt=""
+          sizes="(min-width: 768px) 290px, 153px"
+          widths={[160, 240, 320, 480]}
+          priority
+        />
       </div>
       <Anchor data-part="title" to={paths.product({ slug: uri })}>
         {title}

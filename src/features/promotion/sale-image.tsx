@@ -2,10 +2,15 @@ import type { CSSProperties } from 'react'
 import { isDarkGround } from '#domain/dark-ground.ts'
 import type { SaleSlot, SaleView } from '#domain/sale.ts'
 
-type Props = { sale: SaleView; slot: SaleSlot }
+type Props = {
+  sale: SaleView
+  slot: SaleSlot
+  /** Stands beside words: other pictures go first. */
+  isSign?: boolean
+}
 
 /** The picture of a slot with the attributes it came with; nothing where the sale has none for it. */
-export function SaleImage({ sale, slot }: Props) {
+export function SaleImage({ sale, slot, isSign = false }: Props) {
   const image = sale.images[slot]
   if (!image) return null
   const { class: className, alt = '', ...attributes } = image.attributes
@@ -13,6 +18,7 @@ export function SaleImage({ sale, slot }: Props) {
     <img
       loading="lazy"
       decoding="async"
+      fetchPriority={isSign ? 'low' : undefined}
       {...attributes}
       alt={alt}
       className={className}

@@ -78,7 +78,7 @@ export function SaleLine({ sale, slot, counts }: { sale: SaleView; slot: SaleSlo
   const words = wordsOf({ sale, slot })
   return (
     <Line to={sale.url}>
-      <SaleImage sale={sale} slot={slot} />
+      <SaleImage sale={sale} slot={slot} isSign />
       {words && (
         <span>
           <b>{sale.name}</b> <span data-part="words">{words}</span>

@@ -58,7 +58,7 @@ export function SaleTag({ slot, look = 'tag', leads = false }: Props) {
   }
   const inside = (
     <>
-      <SaleImage sale={sale} slot={slot} />
+      <SaleImage sale={sale} slot={slot} isSign />
       {look !== 'mark' && wordsOf({ sale, slot })}
     </>
   )

@@ -151,7 +151,7 @@ function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] })
         </p>
       )}
       <div data-part="art">
-        <HomePicture name={deal.picture} alt="" sizes="(min-width: 768px) 238px, 34vw" ground={false} />
+        <HomePicture name={deal.picture} alt="" sizes="(min-width: 768px) 238px, 34vw" ground={false} priority />
       </div>
     </Deal>
   )

@@ -114,7 +114,7 @@ export function Block({ block: { greeting, title, text, items, promise } }: Bloc
                     alt=""
                     sizes="(min-width: 975px) 104px, (min-width: 768px) 14vw, 28vw"
                     ratio="1"
-                    loading="eager"
+                    priority
                   />
                   <span>{item.title}</span>
                 </Link>

@@ -55,7 +55,12 @@ const Untitled = styled('section')(
 const looks = {
   portrait: { ratio: '4 / 5', shape: 'square', sizes: '(min-width: 1280px) 227px, (min-width: 768px) 18vw, 44vw' },
   arch: { ratio: '4 / 5', shape: 'arch', sizes: '(min-width: 1280px) 189px, (min-width: 768px) 15vw, 30vw' },
-  thumb: { ratio: '1', shape: 'box', sizes: '(min-width: 975px) 112px, (min-width: 768px) 18vw, 22vw' },
+  thumb: {
+    ratio: '1',
+    shape: 'box',
+    sizes: '(min-width: 975px) 112px, (min-width: 768px) 18vw, 22vw',
+    widths: [96, 160, 240],
+  },
 } as const
 
 type Item = BlockOf<'tiles'>['items'][number]
