@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test'
 import { originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
+import { isStoredHere, stored } from './stored-page.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {}
 test.use(phone)
@@ -98,5 +99,21 @@ test.describe('from the second page on', () => {
     const letters = files.filter(({ name }) => name.includes('/fonts/'))
     expect(letters.length).toBeGreaterThan(0)
     for (const { startTime } of letters) expect(startTime).toBeLessThan(painted)
+  })
+
+  test('a stored page asks for its letters with itself', async ({ page, shop }) => {
+    await shop('wa')
+    const address = `${originOf('wa')}${shops.wa.product}`
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto(address)
+    await expect.poll(() => page.evaluate(isStoredHere, stored(address)), { timeout: 30_000 }).toBe(true)
+    const answer = await page.goto(address)
+    expect(answer?.fromServiceWorker()).toBe(true)
+    const files = (await page.locator('style[data-letters]').getAttribute('data-letters'))?.split(' ') ?? []
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) expect(answer?.headers().link).toContain(`<${file}>; rel=preload; as=font`)
+    await expect.poll(() => lettersOf(page)).toContain('Instrument Sans Variable')
+    const asked = (await timeline(page)).files.map(({ name }) => new URL(name).pathname)
+    for (const file of files) expect(asked.filter((one) => one === file)).toHaveLength(1)
   })
 })

@@ -1,15 +1,36 @@
 import { expect, it } from 'vitest'
-import { dated, isSameBuild, isSamePage, stateOf, titleOf } from './page-text.ts'
+import { inlineBoot } from '../scripts/lib/inline-boot.ts'
+import { dated, isSameBuild, isSamePage, lettersOf, stateOf, titleOf } from './page-text.ts'
 
 const page = ({ script = 'a', title = 'Ovens', body = 'x', at = 1 } = {}) =>
   `<!doctype html>\n<html lang="en-AU" data-brand="wa"><head><title data-x>${title}</title>` +
-  `<script type="module" fetchpriority="low" crossorigin src="/assets/index-${script}.js"></script></head>` +
+  `<script data-entry="/assets/index-${script}.js">{}</script></head>` +
   `<body><div id="root">${body}</div><script type="application/json" id="page-state">` +
   `{"queries":[{"dataUpdatedAt":${at},"data":"\\u003cb>"}]}</script></body></html>`
 
 it('tells two builds apart by the script they start', () => {
   expect(isSameBuild(page({ body: 'x' }), page({ body: 'y' }))).toBe(true)
   expect(isSameBuild(page({ script: 'a' }), page({ script: 'b' }))).toBe(false)
+  expect(isSameBuild('<p></p>', '<p></p>')).toBe(false)
+})
+
+it('knows the script as the build writes it', async () => {
+  const { transformIndexHtml } = inlineBoot()
+  const [one = '', other = ''] = await Promise.all(
+    ['a1', 'b2'].map((hash) =>
+      transformIndexHtml.handler(
+        `<head><script type="module" crossorigin src="/assets/index-${hash}.js"></script></head>`,
+      ),
+    ),
+  )
+  expect(isSameBuild(one, one)).toBe(true)
+  expect(isSameBuild(one, other)).toBe(false)
+})
+
+it('finds the letters of a page', () => {
+  const files = ['/fonts/a.woff2', '/fonts/b.woff2']
+  expect(lettersOf(`<style media="not all" data-letters="${files.join(' ')}">@font-face{}</style>`)).toEqual(files)
+  expect(lettersOf('<style media="not all" data-letters=""></style>')).toEqual([])
 })
 
 it('reads the title as a person would', () => {

@@ -1,12 +1,18 @@
-const scriptOf = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
+const entryOf = (html: string) => /<script data-entry="([^"]+)"/.exec(html)?.[1]
 
-/** Whether two pages start the same app: its name carries the hash of everything it loads. */
-export const isSameBuild = (one: string, other: string) => scriptOf(one) === scriptOf(other)
+/** Whether two pages start the same app: the name of its entry carries the hash of everything it loads. */
+export function isSameBuild(one: string, other: string) {
+  const entry = entryOf(one)
+  return entry !== undefined && entry === entryOf(other)
+}
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
 export const titleOf = (html: string) =>
   (/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (found) => entities[found] ?? '')
+
+/** Files of the letters that the page is drawn with. */
+export const lettersOf = (html: string) => / data-letters="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
 
 /** The page says when it was stored, for the app to show. */
 export const dated = (html: string, savedAt: number) => html.replace('<html ', `<html data-saved-at="${savedAt}" `)

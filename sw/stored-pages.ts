@@ -2,7 +2,7 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { pagesCachePrefix, savedAtHeader, savedTitleHeader } from '../src/contract/worker.ts'
 import { mayKeepFile } from './keeping.ts'
-import { dated, titleOf } from './page-text.ts'
+import { dated, lettersOf, titleOf } from './page-text.ts'
 import { makingRoom } from './room.ts'
 
 const most = { maxEntries: 60, maxAgeSeconds: 30 * 24 * 60 * 60, matchOptions: { ignoreVary: true } }
@@ -18,6 +18,8 @@ export function pageKey(address: string) {
 
 const isPage = (response: Response) =>
   mayKeepFile(response) && (response.headers.get('content-type') ?? '').startsWith('text/html')
+
+const preload = (letters: string) => `<${letters}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 /** HTML of the pages seen last, all of one build. */
 export function storedPages(build: string) {
@@ -36,6 +38,8 @@ export function storedPages(build: string) {
       for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
       headers.set(savedAtHeader, String(savedAt))
       headers.set(savedTitleHeader, encodeURIComponent(titleOf(html)))
+      // Asked for with the page instead of by it: its first view is laid out once, with them.
+      headers.set('link', lettersOf(html).map(preload).join(', '))
       const cache = await open()
       const key = pageKey(address)
       await makingRoom(() => cache.put(key, new Response(dated(html, savedAt), { headers })))

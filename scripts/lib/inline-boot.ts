@@ -5,20 +5,21 @@ const source = 'src/boot.ts'
 const entryTag = /\s*<script type="module"[^>]* src="(\/(?:src\/entry-client\.ts|assets\/index-)[^"]*)"><\/script>/
 
 /** Puts src/boot.ts into the document of the shop, in the place of the tag of the entry, whose address it is told. */
-export const inlineBoot = (): Plugin => ({
-  name: 'inline-boot',
-  transformIndexHtml: {
-    order: 'post',
-    async handler(html) {
-      const [tag, entry] = entryTag.exec(html) ?? []
-      if (!tag) return html
-      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
-      const script = minifySync(source, `{${code.replace(/export\s*\{\s*\};?/, '')}}`, {
-        mangle: { toplevel: true },
-      }).code.trim()
-      return html
-        .replace(tag, '')
-        .replace('</head>', () => `  <script data-entry="${entry}">${script}</script>\n  </head>`)
+export const inlineBoot = () =>
+  ({
+    name: 'inline-boot',
+    transformIndexHtml: {
+      order: 'post' as const,
+      async handler(html: string) {
+        const [tag, entry] = entryTag.exec(html) ?? []
+        if (!tag) return html
+        const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
+        const script = minifySync(source, `{${code.replace(/export\s*\{\s*\};?/, '')}}`, {
+          mangle: { toplevel: true },
+        }).code.trim()
+        return html
+          .replace(tag, '')
+          .replace('</head>', () => `  <script data-entry="${entry}">${script}</script>\n  </head>`)
+      },
     },
-  },
-})
+  }) satisfies Plugin
