@@ -119,6 +119,29 @@ test('a stored page shows at once, and a price that changed since is told once',
   await expect(page.getByText('1 price changed')).toHaveCount(0)
 })
 
+test('a page of another build is not kept: its files would be missing without a connection', async ({ page, door }) => {
+  const address = door.originOf('aol') + shops.aol.product
+  await visit(page, address)
+  let asked = 0
+  door.answers(async (path, text) => {
+    if (path !== shops.aol.product) return null
+    asked += 1
+    return { body: (await text()).replace(/data-entry="[^"]+"/, 'data-entry="/assets/index-later.js"') }
+  })
+  const entryKept = async () => {
+    const one = (await kept(page)).find(({ path }) => path === shops.aol.product)
+    return /data-entry="([^"]+)"/.exec(one?.text ?? '')?.[1]
+  }
+  const own = await entryKept()
+  expect(own).toMatch(/^\/assets\/index-/)
+  // Asked for again and again, so that the first of its answers has been dealt with.
+  for (let times = 1; times <= 3; times++) {
+    await page.reload()
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(times)
+    expect(await entryKept()).toBe(own)
+  }
+})
+
 test('nothing of a shopper is kept by the worker: not name, address, card, cart or order', async ({
   page,
   shopper,
