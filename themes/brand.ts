@@ -170,14 +170,12 @@ export type Wording = {
 
 export type ProductGroup = 'appliances' | 'kitchen' | 'electronics' | 'furniture'
 
+/** A font of the device, at the size in per cent at which its lines are as long as the web font's. */
 export type Fallback = {
   local: string
   /** Left out: stands for every weight. */
   weight?: string
-  sizeAdjust: string
-  ascentOverride: string
-  descentOverride: string
-  lineGapOverride: string
+  sizeAdjust: number
 }
 
 export type FontFace = {
@@ -187,10 +185,11 @@ export type FontFace = {
   weight: string
   /** Weights the shops draw with, in the common characters' file: the fewer, the smaller; one weight stands for all. */
   drawn: string
-  /** Metrics that make the named local font take the same room, so that nothing moves when the web font arrives. */
-  fallback: Fallback
-  /** More of the same for bold text, and for systems that lack the first. */
-  fallbackMore?: readonly Fallback[]
+  /** Above and below the line, in per cent of the size; no font adds a gap of its own. */
+  ascent: number
+  descent: number
+  /** They take the same room, so that nothing moves when the web font arrives. Of one weight the best first: others are for other systems. */
+  fallbacks: readonly Fallback[]
 }
 
 export type Brand = {

@@ -1,28 +1,19 @@
 import type { FontFace } from './brand.ts'
 
-// Fallback metrics were measured in Chromium: the width of a shop's usual sentences against the metric twins of Arial and
-// Times New Roman (Georgia by its published average width), ascent and descent from the font itself.
+// Measured in Chromium: the width of all texts of the shops' pages in the drawn weights of the web font, against the metric twins of
+// Arial, Georgia and Times New Roman, against Roboto and Noto Serif. Figures of tables are left out: prices break no lines.
 export const archivo: FontFace = {
   family: 'Archivo Variable',
   file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
   weight: '400 900',
   drawn: '400 700',
-  fallback: {
-    local: 'Arial',
-    sizeAdjust: '98.09%',
-    ascentOverride: '89.51%',
-    descentOverride: '21.41%',
-    lineGapOverride: '0%',
-  },
-  fallbackMore: [
-    {
-      local: 'Arial Bold',
-      weight: '700',
-      sizeAdjust: '96.65%',
-      ascentOverride: '90.84%',
-      descentOverride: '21.73%',
-      lineGapOverride: '0%',
-    },
+  ascent: 87.8,
+  descent: 21,
+  fallbacks: [
+    { local: 'Arial', sizeAdjust: 98.7 },
+    { local: 'Roboto', sizeAdjust: 99.3 },
+    { local: 'Arial Bold', weight: '700', sizeAdjust: 95.8 },
+    { local: 'Roboto Bold', weight: '700', sizeAdjust: 101.6 },
   ],
 }
 
@@ -31,22 +22,13 @@ export const figtree: FontFace = {
   file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '400 900',
   drawn: '400 700',
-  fallback: {
-    local: 'Arial',
-    sizeAdjust: '99.81%',
-    ascentOverride: '95.18%',
-    descentOverride: '25.05%',
-    lineGapOverride: '0%',
-  },
-  fallbackMore: [
-    {
-      local: 'Arial Bold',
-      weight: '700',
-      sizeAdjust: '95.33%',
-      ascentOverride: '99.65%',
-      descentOverride: '26.22%',
-      lineGapOverride: '0%',
-    },
+  ascent: 95,
+  descent: 25,
+  fallbacks: [
+    { local: 'Arial', sizeAdjust: 100.2 },
+    { local: 'Roboto', sizeAdjust: 100.8 },
+    { local: 'Arial Bold', weight: '700', sizeAdjust: 95.4 },
+    { local: 'Roboto Bold', weight: '700', sizeAdjust: 101.3 },
   ],
 }
 
@@ -55,21 +37,12 @@ export const fraunces: FontFace = {
   file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '400 900',
   drawn: '420',
-  fallback: {
-    local: 'Georgia',
-    sizeAdjust: '103.25%',
-    ascentOverride: '94.72%',
-    descentOverride: '24.7%',
-    lineGapOverride: '0%',
-  },
-  fallbackMore: [
-    {
-      local: 'Times New Roman',
-      sizeAdjust: '116.27%',
-      ascentOverride: '84.11%',
-      descentOverride: '21.93%',
-      lineGapOverride: '0%',
-    },
+  ascent: 97.8,
+  descent: 25.5,
+  fallbacks: [
+    { local: 'Georgia', sizeAdjust: 106 },
+    { local: 'Times New Roman', sizeAdjust: 115.2 },
+    { local: 'Noto Serif', sizeAdjust: 98.7 },
   ],
 }
 
@@ -78,13 +51,12 @@ export const gabarito: FontFace = {
   file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
   weight: '400 900',
   drawn: '500',
-  fallback: {
-    local: 'Arial',
-    sizeAdjust: '98.25%',
-    ascentOverride: '95.67%',
-    descentOverride: '26.46%',
-    lineGapOverride: '0%',
-  },
+  ascent: 94,
+  descent: 26,
+  fallbacks: [
+    { local: 'Arial', sizeAdjust: 98.2 },
+    { local: 'Roboto', sizeAdjust: 99.1 },
+  ],
 }
 
 export const instrumentSans: FontFace = {
@@ -92,30 +64,15 @@ export const instrumentSans: FontFace = {
   file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
   drawn: '400 700',
-  fallback: {
-    local: 'Arial',
-    sizeAdjust: '101.16%',
-    ascentOverride: '95.89%',
-    descentOverride: '24.71%',
-    lineGapOverride: '0%',
-  },
-  fallbackMore: [
-    {
-      local: 'Arial',
-      weight: '500 600',
-      sizeAdjust: '102.55%',
-      ascentOverride: '94.59%',
-      descentOverride: '24.38%',
-      lineGapOverride: '0%',
-    },
-    {
-      local: 'Arial Bold',
-      weight: '700',
-      sizeAdjust: '97.63%',
-      ascentOverride: '99.35%',
-      descentOverride: '25.61%',
-      lineGapOverride: '0%',
-    },
+  ascent: 97,
+  descent: 25,
+  fallbacks: [
+    { local: 'Arial', sizeAdjust: 101.5 },
+    { local: 'Roboto', sizeAdjust: 101.9 },
+    { local: 'Arial', weight: '500 600', sizeAdjust: 104.5 },
+    { local: 'Roboto Medium', weight: '500 600', sizeAdjust: 104.8 },
+    { local: 'Arial Bold', weight: '700', sizeAdjust: 99.5 },
+    { local: 'Roboto Bold', weight: '700', sizeAdjust: 104.9 },
   ],
 }
 
@@ -124,21 +81,12 @@ export const petrona: FontFace = {
   file: '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2',
   weight: '400 900',
   drawn: '400',
-  fallback: {
-    local: 'Georgia',
-    sizeAdjust: '94.16%',
-    ascentOverride: '91.12%',
-    descentOverride: '28.67%',
-    lineGapOverride: '0%',
-  },
-  fallbackMore: [
-    {
-      local: 'Times New Roman',
-      sizeAdjust: '106.04%',
-      ascentOverride: '80.91%',
-      descentOverride: '25.46%',
-      lineGapOverride: '0%',
-    },
+  ascent: 85.8,
+  descent: 27,
+  fallbacks: [
+    { local: 'Georgia', sizeAdjust: 97.6 },
+    { local: 'Times New Roman', sizeAdjust: 106.4 },
+    { local: 'Noto Serif', sizeAdjust: 90.6 },
   ],
 }
 
@@ -147,22 +95,13 @@ export const publicSans: FontFace = {
   file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '400 900',
   drawn: '400 700',
-  fallback: {
-    local: 'Arial',
-    sizeAdjust: '103.56%',
-    ascentOverride: '91.73%',
-    descentOverride: '21.73%',
-    lineGapOverride: '0%',
-  },
-  fallbackMore: [
-    {
-      local: 'Arial Bold',
-      weight: '700',
-      sizeAdjust: '98.48%',
-      ascentOverride: '96.47%',
-      descentOverride: '22.85%',
-      lineGapOverride: '0%',
-    },
+  ascent: 95,
+  descent: 22.5,
+  fallbacks: [
+    { local: 'Arial', sizeAdjust: 103.8 },
+    { local: 'Roboto', sizeAdjust: 104.7 },
+    { local: 'Arial Bold', weight: '700', sizeAdjust: 98.8 },
+    { local: 'Roboto Bold', weight: '700', sizeAdjust: 105.1 },
   ],
 }
 
@@ -171,22 +110,15 @@ export const rubik: FontFace = {
   file: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
   weight: '400 900',
   drawn: '400 800',
-  fallback: {
-    local: 'Arial',
-    sizeAdjust: '104.02%',
-    ascentOverride: '89.89%',
-    descentOverride: '24.03%',
-    lineGapOverride: '0%',
-  },
-  fallbackMore: [
-    {
-      local: 'Arial Bold',
-      weight: '700',
-      sizeAdjust: '103.13%',
-      ascentOverride: '90.66%',
-      descentOverride: '24.24%',
-      lineGapOverride: '0%',
-    },
+  ascent: 93.5,
+  descent: 25,
+  fallbacks: [
+    { local: 'Arial', sizeAdjust: 104.2 },
+    { local: 'Roboto', sizeAdjust: 104.8 },
+    { local: 'Arial Bold', weight: '600', sizeAdjust: 101.4 },
+    { local: 'Roboto Bold', weight: '600', sizeAdjust: 108 },
+    { local: 'Arial Bold', weight: '700 800', sizeAdjust: 104.5 },
+    { local: 'Roboto Bold', weight: '700 800', sizeAdjust: 110.6 },
   ],
 }
 
@@ -195,12 +127,10 @@ export const sofiaSansExtraCondensed: FontFace = {
   file: '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
   weight: '400 900',
   drawn: '900',
-  fallback: {
-    local: 'Arial Bold',
-    weight: '700 900',
-    sizeAdjust: '62.89%',
-    ascentOverride: '143.11%',
-    descentOverride: '47.7%',
-    lineGapOverride: '0%',
-  },
+  ascent: 90,
+  descent: 30,
+  fallbacks: [
+    { local: 'Arial Bold', weight: '700 900', sizeAdjust: 63.7 },
+    { local: 'Roboto Bold', weight: '700 900', sizeAdjust: 68.8 },
+  ],
 }

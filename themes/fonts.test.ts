@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { brandKeys, type Face } from './brand.ts'
 import { brands } from './brands.ts'
-import { fontFaceCss } from './fonts.ts'
+import { fallbackFaceCss, fontFaceCss } from './fonts.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -54,7 +54,30 @@ it('have every weight the tokens ask for in what is cut', () => {
 
 it('asks for the better fallback last, which the browser tries first', () => {
   const css = fontFaceCss(brands.wa, (file) => ({ whole: file }))
-  expect(css.indexOf("local('Georgia')")).toBeGreaterThan(css.indexOf("local('Times New Roman')"))
+  const inOrder = ["local('Noto Serif')", "local('Times New Roman')", "local('Georgia')"].map((name) =>
+    css.indexOf(name),
+  )
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+  expect(css.indexOf("local('Roboto')")).toBeLessThan(css.indexOf("local('Arial')"))
+})
+
+it('has a fallback for Android in every weight that has one for other systems', () => {
+  const faces = Object.values(brands).flatMap(({ fonts }) => fonts)
+  for (const { family, fallbacks } of faces) {
+    const weightsOf = (ofAndroid: boolean) =>
+      fallbacks.filter(({ local }) => /^(Roboto|Noto Serif)/.test(local) === ofAndroid).map(({ weight }) => weight)
+    expect(new Set(weightsOf(true)), family).toEqual(new Set(weightsOf(false)))
+  }
+})
+
+it('draws bold on newer Android with its one file, which has all weights', () => {
+  const [bold = ''] = /[^{}]*local\('Roboto Bold'\)[^{}]*/.exec(fallbackFaceCss(brands.fk)) ?? []
+  expect(bold).toContain("font-weight:700;src:local('Roboto Bold'),local('Roboto-Bold'),local('Roboto')")
+})
+
+it('keeps the height of a line whatever the size of the fallback', () => {
+  const [arial = ''] = /[^{}]*local\('Arial Bold'\)[^{}]*/.exec(fallbackFaceCss(brands.hc)) ?? []
+  expect(arial).toContain('size-adjust:63.7%;ascent-override:141.29%;descent-override:47.1%;line-gap-override:0%')
 })
 
 it('takes the common characters from their own file, and the rest from the whole one', () => {

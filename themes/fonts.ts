@@ -1,11 +1,18 @@
 import type { Brand, Fallback, FontFace } from './brand.ts'
 
-/** Fonts of the same widths under other names, so that the metrics hold on Linux and Apple systems too. */
+/**
+ * Fonts of the same widths under other names, so that the metrics hold on Linux and Apple systems too. Android has Roboto alone; since
+ * version 12 its bold is no font of its own, but what the one file draws in a face of that weight.
+ */
 const twins: Record<string, readonly string[]> = {
   Arial: ['Arial', 'ArialMT', 'Helvetica Neue', 'Liberation Sans', 'Arimo'],
   'Arial Bold': ['Arial Bold', 'Arial-BoldMT', 'Helvetica Neue Bold', 'Liberation Sans Bold', 'Arimo Bold'],
   Georgia: ['Georgia', 'Gelasio'],
   'Times New Roman': ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+  Roboto: ['Roboto', 'Roboto-Regular'],
+  'Roboto Medium': ['Roboto Medium', 'Roboto-Medium', 'Roboto', 'Roboto-Regular'],
+  'Roboto Bold': ['Roboto Bold', 'Roboto-Bold', 'Roboto', 'Roboto-Regular'],
+  'Noto Serif': ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
 }
 
 // Latin as cut by the font packages.
@@ -33,17 +40,17 @@ const webFaces = (face: FontFace, { whole, common }: FontAddress) => [
   ...(common ? [webFace(face, common, commonRange)] : []),
 ]
 
-function fallbackFace(family: string, fallback: Fallback) {
-  const sources = (twins[fallback.local] ?? [fallback.local]).map((name) => `local('${name}')`).join(',')
-  const weight = fallback.weight ? `font-weight:${fallback.weight};` : ''
-  return `@font-face{font-family:'${family}';${weight}src:${sources};size-adjust:${fallback.sizeAdjust};ascent-override:${fallback.ascentOverride};descent-override:${fallback.descentOverride};line-gap-override:${fallback.lineGapOverride}}`
+const percent = (value: number) => `${Number(value.toFixed(2))}%`
+
+function fallbackFace({ family, ascent, descent }: FontFace, { local, weight, sizeAdjust }: Fallback) {
+  const sources = (twins[local] ?? [local]).map((name) => `local('${name}')`).join(',')
+  const ofSize = (value: number) => percent((100 * value) / sizeAdjust)
+  const metrics = `size-adjust:${percent(sizeAdjust)};ascent-override:${ofSize(ascent)};descent-override:${ofSize(descent)};line-gap-override:0%`
+  return `@font-face{font-family:'${family.replace(/ Variable$/, ' Fallback')}';${weight ? `font-weight:${weight};` : ''}src:${sources};${metrics}}`
 }
 
 // Of faces with the same descriptors the browser tries the last first, so the preferred fallback comes last.
-const fallbackFaces = (face: FontFace) =>
-  [...(face.fallbackMore ?? []), face.fallback].map((fallback) =>
-    fallbackFace(face.family.replace(/ Variable$/, ' Fallback'), fallback),
-  )
+const fallbackFaces = (face: FontFace) => face.fallbacks.map((fallback) => fallbackFace(face, fallback)).toReversed()
 
 /** The faces that are on the device already, with the measures of the brand's own. */
 export const fallbackFaceCss = (brand: Brand) => brand.fonts.flatMap(fallbackFaces).join('\n')
