@@ -16,6 +16,13 @@ const row = (page: Page, sku: string) => page.locator('[data-line]').filter({ ha
 const waitingList = (page: Page) => page.getByRole('dialog', { name: 'Changes that wait' })
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true })
 
+/** Edits, with the panels, which come when the page rests. */
+async function edit(page: Page) {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
 /** A project of its own with two lines, open in Edit on a tablet that has it on its device. */
 async function openProject(page: Page, name: string) {
   const post = await staffPost(page, noor)
@@ -26,10 +33,7 @@ async function openProject(page: Page, name: string) {
   for (const sku of [kettle, oven]) await post('/api/projects/product', { projectId: projectRef, sku, quantity: 1 })
   await page.goto(`${originOf('wa')}/project/${projectRef}`)
   await expect(heading(page, name)).toBeVisible()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(saved(page)).toBeVisible()
-  // The panels come when the page rests.
-  await page.waitForLoadState('networkidle')
+  await edit(page)
   return { projectRef, post }
 }
 
@@ -140,10 +144,8 @@ test('a project begun without a connection waits with all that was done in it, a
   await shopper.signsIn('wa', noor)
   await shop('wa', '/project')
   await expect(page.locator('tbody a').first()).toBeVisible()
-  // What a project needs is there when the page rests.
   await page.locator('tbody a').first().click()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.waitForLoadState('networkidle')
+  await edit(page)
   await page.getByRole('link', { name: 'All projects' }).click()
   await page.waitForLoadState('networkidle')
   await network.offline()
@@ -262,6 +264,9 @@ test.describe('on a tablet with the app', () => {
     await page.reload()
     await expect(heading(page, 'Fig Tree Lane')).toBeVisible()
     await expect(strip(page)).toContainText('2 changes wait.')
+    const bar = page.getByRole('region', { name: 'Staff toolbar' })
+    await expect(bar).toContainText('Hi Noor')
+    await expect(bar.getByRole('button', { name: /2 changes wait/ })).toBeVisible()
     await expect(row(page, kettle).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('5')
     await panel(page, 'Notes')
     await expect(page.getByText('Ring the bell twice')).toBeVisible()

@@ -52,7 +52,9 @@ it('leaves a page that stands as it is, and tells of its first view', async () =
 it('keeps the fields that were used, until they are taken', async () => {
   const early = await begin('<div id="root"><input id="a"><input id="b" type="checkbox"><input id="c"></div>')
   const use = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(early?.fields.size).toBe(0)
   for (const id of ['a', 'b', 'a']) use(id)
+  expect(early?.fields.size).toBe(2)
   const taken = [...(early?.takeFields() ?? [])]
   expect(taken.map(({ id }) => id)).toEqual(['a', 'b'])
   use('c')

@@ -54,11 +54,12 @@ window.addEventListener('beforeinstallprompt', (event) => {
   Object.assign(window, { keptInstallPrompt: event })
 })
 
+/** Typed into or ticked before the app stands. */
 const fields = new Set<EventTarget | null>()
 const keepField = ({ target }: Event) => fields.add(target)
 window.addEventListener('input', keepField, true)
 
-/** Ends the keeping of fields that were typed into or ticked; answers with them. */
+/** Ends the keeping of fields; answers with them. */
 function takeFields() {
   window.removeEventListener('input', keepField, true)
   return fields as Set<HTMLInputElement> // what takes input looks like one
@@ -87,6 +88,7 @@ const early = {
   firstView: undefined as Promise<unknown> | undefined,
   inUse,
   takePress,
+  fields,
   takeFields,
   sayFailed,
 }

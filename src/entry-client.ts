@@ -12,6 +12,8 @@ function keepStyles() {
   for (const style of document.querySelectorAll<HTMLElement>('style[data-emotion]')) style.dataset.s = ''
 }
 
+const fieldsBefore = () => import('./lib/fields-before.ts')
+
 /** Each in a piece of work of its own. */
 async function begin() {
   keepStyles()
@@ -21,6 +23,8 @@ async function begin() {
   await pause()
   const { start } = await import('./start.tsx')
   await pause()
+  // Where it does not come the page stays as the server made it, and its forms send what stands in their fields.
+  if (early?.fields.size) await fieldsBefore()
   await start()
 }
 
@@ -32,7 +36,7 @@ if (early?.isDrawn) await Promise.race([early.inUse, after(patienceMs)])
 try {
   await begin()
   const fields = early?.takeFields()
-  if (fields?.size) (await import('./lib/fields-before.ts')).tellFields(fields)
+  if (fields?.size) (await fieldsBefore()).tellFields(fields)
 } catch (cause) {
   // What stands can still be read, and its links work; a part the server no longer has brings the page afresh (missing-chunk.ts).
   console.warn(`start: ${cause}`)

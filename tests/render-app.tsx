@@ -65,7 +65,7 @@ export async function renderApp(api: Api, { path = '/', brand: key = 'wa', faili
       <RouterProvider router={router} />
     </Providers>,
   )
-  // Before that stands the fallback of a start without a page, whose parts are all replaced.
+  // Before that the frame waits for its first page.
   await waitFor(() => expect(router.state.initialized).toBe(true))
   await waitFor(() => expect(view.container.querySelector('main [aria-busy]')).toBeNull())
   return {

@@ -167,8 +167,7 @@ test('a part that is missing on the way to a page leads there, and not back to t
 }, async ({ page, line, open }) => {
   await open('aol')
   await page.waitForLoadState('networkidle')
-  // A page looked for ahead, at the first sign of use: nothing of what the shopper asked for.
-  const missing = line.on({ path: /^\/assets\/product-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
+  const missing = line.on({ path: /^\/assets\/category-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
   // The way there takes long.
   line.on({ path: /^\/api\// }, { kind: 'delay', ms: 600_000 })
   const link = main(page).locator('a[href^="/c/"]').first()
@@ -179,4 +178,23 @@ test('a part that is missing on the way to a page leads there, and not back to t
   await expect(main(page).locator('a[href^="/p/"]').first()).toBeVisible()
   await expectWayOnward(page)
   line.heal()
+})
+
+test('a page that is missed when it is only looked for ahead leaves the one that is read as it is', {
+  tag: '@core',
+}, async ({ page, line, open }) => {
+  const missing = line.on({ path: /^\/assets\/product-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
+  await open('aol', shops.aol.category)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const looksAround = async () => {
+    for (const x of [600, 640]) await page.mouse.move(x, 500)
+    return missing.count()
+  }
+  await expect.poll(looksAround).toBeGreaterThan(0)
+  // Something else that is loaded, for the time it takes.
+  await page.getByRole('button', { name: 'Shop all' }).click()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+  expect(line.seen.filter(({ path }) => path.startsWith('/healthz'))).toEqual([])
+  expect(await page.evaluate(() => ['isSame' in window, sessionStorage.getItem('missing-chunk')])).toEqual([true, null])
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
 })

@@ -37,11 +37,16 @@ async function open(browser: Browser) {
   return { page: await context.newPage(), context, errors }
 }
 
-/** Types as soon as there is a field in a page, and not only in the frame it is waited for in. A page that did not come offers another try. */
+/**
+ * Types as soon as there is a field, be it in a frame that waits for its page; answers whether there was one. A page that did not
+ * come offers another try, or comes afresh by itself.
+ */
 async function comeAndType(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await expect(title(page).or(again(page)).first()).toBeVisible({ timeout: 60_000 })
-  if (await field(page).isVisible()) await field(page).fill(term)
+  await expect(field(page).or(title(page)).or(again(page)).first()).toBeVisible({ timeout: 60_000 })
+  const isThere = await field(page).isVisible()
+  if (isThere) await field(page).fill(term)
+  return isThere
 }
 
 /** Typed into a page that was already on its way out, as nobody can who sees it go: typed again in the one that came. */
@@ -63,14 +68,15 @@ async function scriptsOf(page: Page, line: FaultProxy, address: string) {
 }
 
 /** What was asked for is found: by the app, by the form alone, or after another try. */
-async function goOn(page: Page) {
-  if (await again(page).first().isVisible()) {
+async function goOn(page: Page, isTyped: boolean) {
+  const isTold = await again(page).first().isVisible()
+  if (isTold) {
     await again(page).first().click()
     await expect(again(page)).toHaveCount(0, { timeout: 60_000 })
     await expect(title(page)).toBeVisible({ timeout: 60_000 })
     await appStands(page)
-    await field(page).fill(term)
   }
+  if (isTold || !isTyped) await field(page).fill(term)
   await expect(field(page)).toHaveValue(term)
   await field(page).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/search/${term}$`), { timeout: 60_000 })
@@ -95,8 +101,7 @@ for (const [name, path] of Object.entries(pages))
           const { page, context, errors } = await open(browser)
           if (name === 'cart') await hasInCart(page, origin, sku)
           const strike = line.on({ path: script, ...times }, fault)
-          await comeAndType(page, origin + path)
-          const isHeld = await field(page).isVisible()
+          const isTyped = await comeAndType(page, origin + path)
           await Promise.race([
             strike.struck,
             suggestions(page)
@@ -107,11 +112,11 @@ for (const [name, path] of Object.entries(pages))
           await typeAgainIfLeft(page)
           await expect(title(page)).toBeVisible()
           await expectWayOnward(page)
-          if (isHeld && (await field(page).isVisible())) expect(await field(page).inputValue(), script).toBe(term)
+          if (isTyped && (await field(page).isVisible())) expect(await field(page).inputValue(), script).toBe(term)
           expect(await alerts(page).count(), script).toBeLessThanOrEqual(1)
           if (strike.count() > 0) struck++
           line.heal()
-          await goOn(page)
+          await goOn(page, isTyped)
           expect(errors, script).toEqual([])
           await context.close()
         })

@@ -26,6 +26,37 @@ test('what was typed before the app stands is kept, and the app knows of it', { 
   await expect(results(page)).toBeVisible()
 })
 
+test('what was typed before the app stands is found also when the part that tells the app of it does not come', {
+  tag: '@core',
+}, async ({ page, line }) => {
+  line.on({ path: /^\/assets\/libraries-[\w-]+\.js$/ }, { kind: 'delay', ms: 3_000 })
+  const missing = line.on({ path: /^\/assets\/fields-before-[\w-]+\.js$/ }, { kind: 'status', status: 503 })
+  await page.goto(line.originOf('aol') + category, { waitUntil: 'domcontentloaded' })
+  await field(page).fill(searchTerm)
+  await missing.struck
+  await page.waitForLoadState('networkidle')
+  await expect(field(page)).toHaveValue(searchTerm)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/search/${searchTerm}$`))
+  await expect(results(page)).toBeVisible()
+})
+
+test('what is typed while the first page is waited for is kept when it comes, with the focus and the caret', {
+  tag: '@core',
+}, async ({ page, line }) => {
+  line.on({ path: /^\/api\// }, { kind: 'delay', ms: 600_000 })
+  await page.goto(`${line.originOf('aol')}/cart`)
+  await field(page).pressSequentially(searchTerm)
+  await field(page).press('Home')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(0)
+  line.heal()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
+  await expect(field(page)).toHaveValue(searchTerm)
+  await expect(field(page)).toBeFocused()
+  expect(await field(page).evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(0)
+  await expect(suggestions(page)).toBeVisible({ timeout: 60_000 })
+})
+
 test('suggestions whose part does not come leave what is typed, say so once, and the search works', {
   tag: '@core',
 }, async ({ page, line, open }) => {
@@ -35,7 +66,7 @@ test('suggestions whose part does not come leave what is typed, say so once, and
   const missing = line.on({ path: /^\/assets\/search-list-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
   await field(page).fill(searchTerm)
   await missing.struck
-  await expect(alerts(page)).toHaveCount(1)
+  await expect(alerts(page)).toHaveText(/^A part of the page could not be loaded\. Try again/)
   await page.waitForLoadState('networkidle')
   await field(page).press('End')
   await field(page).pressSequentially('s')

@@ -1,20 +1,15 @@
-import { OfflineError } from '#contract/api-error.ts'
 import { type Api, createClient, type Send, withLateAreas } from '#contract/client.ts'
 import { shopContract } from '#contract/shop-contract.ts'
 import { httpSend } from '#lib/api.ts'
 import { loadedOnce } from '#lib/loaded-once.ts'
+import { throwMissedPart } from '#lib/missed-part.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 
-// Told like a lost connection: what is asked again then fetches the part again.
-const asLost = (cause: unknown): never => {
-  throw new OfflineError('A part of the page could not be loaded', { cause })
-}
-
-/** The shop's calls, and the rest with the first of them. */
+/** The shop's calls, and the rest with the first of them. What is asked again fetches again what did not come. */
 export const apiOf = (send: Send): Api =>
   withLateAreas(createClient(shopContract, send), {
-    late: loadedOnce(async () => (await import('#contract/late-contract.ts').catch(asLost)).lateContract),
+    late: loadedOnce(async () => (await import('#contract/late-contract.ts').catch(throwMissedPart)).lateContract),
     send,
   })
 
@@ -29,7 +24,7 @@ export function callsOf(brand: ShopBrand, apiHost?: string): Send {
   )
   const signed: Send = (endpoint, ...call) =>
     signing((signedSend) => {
-      if (!signedSend && endpoint.access) return asLost(null)
+      if (!signedSend && endpoint.access) return throwMissedPart(null)
       return (signedSend ?? send)(endpoint, ...call)
     })
   return (...call) => (isSignedIn() ? signed : send)(...call)

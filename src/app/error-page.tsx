@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { lacksConnection } from '#contract/api-error.ts'
 import { generalErrorText } from '#domain/http-error-text.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
@@ -11,7 +12,7 @@ import { Container } from '#ui/container.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { OfflineIcon } from '#ui/icons.tsx'
-import { isMissing, isOffline } from './missing.ts'
+import { isMissing } from './missing.ts'
 
 export const MissingPage = onDemand(() => import('./missing-page.tsx').then((module) => module.MissingPage))
 
@@ -19,7 +20,7 @@ export const MissingPage = onDemand(() => import('./missing-page.tsx').then((mod
 export function ErrorPage() {
   const error = useRouteError()
   if (isMissing(error)) return <MissingPage />
-  return <Container>{isOffline(error) ? <OfflinePage /> : <BrokenPage error={error} />}</Container>
+  return <Container>{lacksConnection(error) ? <OfflinePage /> : <BrokenPage error={error} />}</Container>
 }
 
 // Said in short until what is on this device is known; without that part nothing more can be said.

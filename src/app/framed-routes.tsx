@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from './error-page.tsx'
-import { LayoutFallback } from './layouts/layout-fallback.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { frameLoader } from './loaders.ts'
 
@@ -11,9 +10,10 @@ export const pageLayer = 'pages'
 export const framedRoutes = (pages: RouteObject[]): RouteObject[] => [
   {
     Component: RootLayout,
+    // The same, so that it is not drawn anew when the first page comes.
+    HydrateFallback: RootLayout,
     // When even the frame fails: the same words, without it.
     ErrorBoundary: ErrorPage,
-    HydrateFallback: LayoutFallback,
     loader: frameLoader,
     shouldRevalidate: () => false,
     children: [

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
+import { loadAhead } from '#lib/load-ahead.ts'
 import { headFor, reloadOnMissingChunk } from './missing-chunk.ts'
 
 const reload = vi.spyOn(location, 'reload')
@@ -8,10 +9,9 @@ const shop = vi.fn<typeof fetch>()
 reloadOnMissingChunk()
 
 /** True when the failure reaches the page, which then says so. */
-const miss = (part = '/assets/part.js') =>
-  window.dispatchEvent(
-    Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error(part) }),
-  )
+const missFor = (payload: Error) =>
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
+const miss = (part = '/assets/part.js') => missFor(new Error(part))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 beforeEach(() => {
@@ -63,6 +63,25 @@ it('waits three seconds for the shop, and no longer', async () => {
   expect(limit).toHaveBeenCalledWith(3_000)
 })
 
+it('does nothing at all for a part that was only loaded ahead, and keeps the one try', async () => {
+  /** As the bundler does it: the page is told, then whoever asked. */
+  const load = (part: string) => async () => {
+    const cause = new Error(part)
+    missFor(cause)
+    throw cause
+  }
+  await loadAhead(load('/assets/next.js'))
+  headFor('/c/kitchen')
+  await loadAhead(load('/assets/other.js'))
+  headFor(undefined)
+  await settle()
+  expect(shop).not.toHaveBeenCalled()
+  await load('/assets/next.js')().catch(() => undefined)
+  await settle()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(assign).not.toHaveBeenCalled()
+})
+
 it('does not reload where it could not remember having done so', async () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')
@@ -88,6 +107,7 @@ it('does not take the page from under somebody who types, until they press and t
   miss('/assets/two.js')
   document.querySelector('input')?.click()
   miss('/assets/two.js')
+  await settle()
   document.querySelector('button')?.click()
   miss('/assets/three.js')
   await settle()
@@ -103,6 +123,21 @@ it('does not take it either when the typing began while the shop was asked', asy
   typing()
   await settle()
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('nor when it began while stored pages were forgotten; the one try is kept', async () => {
+  const keys = async () => {
+    typing()
+    return []
+  }
+  vi.stubGlobal('caches', { keys })
+  miss()
+  await settle()
+  expect(reload).not.toHaveBeenCalled()
+  document.querySelector('button')?.click()
+  miss()
+  await settle()
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 it('leads to where the page was heading, also from a field and more than once in a session', async () => {

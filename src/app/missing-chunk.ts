@@ -1,13 +1,22 @@
 import { pagesCachePrefix } from '#contract/worker.ts'
+import { missedAhead } from '#lib/load-ahead.ts'
+import { pause } from '#lib/pause.ts'
 import { shopAnswers } from '#lib/shop-answers.ts'
 
 const triedKey = 'missing-chunk'
-const answerLimitMs = 3_000
 
 /** One reload for each session: a build whose files are gone would have the page reload for ever. Without storage, none. */
 function mayTry() {
   try {
-    if (sessionStorage.getItem(triedKey)) return false
+    return !sessionStorage.getItem(triedKey)
+  } catch {
+    return false
+  }
+}
+
+/** False where that could not be remembered. */
+function noteTry() {
+  try {
     sessionStorage.setItem(triedKey, '1')
     return true
   } catch {
@@ -41,25 +50,29 @@ export function headFor(address: string | undefined) {
  * some more than once.
  */
 function isForLater(part: string) {
-  if (heading || !document.activeElement?.closest('form,input,select,textarea')) return false
+  if (!document.activeElement?.closest('form,input,select,textarea')) return false
   const since = missed.get(part) ?? presses
   missed.set(part, since)
   return since === presses
 }
 
-async function comeAfresh(part: string) {
-  if (isAsking || leavingFor !== undefined || isForLater(part)) return
-  isAsking = true
+async function comeAfresh(cause: unknown) {
   const wanted = heading
-  const answers = await shopAnswers(answerLimitMs).catch(() => false)
+  const part = String(cause)
+  // By then whoever only loaded ahead has been told of it, too: nothing that is read misses that part.
+  await pause()
+  if (missedAhead.has(cause) || isAsking || leavingFor !== undefined || (!wanted && isForLater(part))) return
+  isAsking = true
+  const answers = await shopAnswers().catch(() => false)
   isAsking = false
   const to = heading ?? wanted
   // The way there ends in an error page at its address; anywhere else somebody has gone on.
   const isGone = !heading && to && to !== location.href
   if (!answers || leavingFor !== undefined || isGone) return
-  // Typing may have begun meanwhile.
+  // Typing may have begun meanwhile, here and once more before the page goes.
   if (!to && (isForLater(part) || !mayTry())) return
   await forgetStoredPages().catch(() => undefined)
+  if (!to && (isForLater(part) || !noteTry())) return
   leavingFor = to
   if (to && to !== location.href) location.assign(to)
   else location.reload()
@@ -77,5 +90,5 @@ export function reloadOnMissingChunk() {
     if ((target as Element).closest('a,button')) presses++ // only elements are pressed
   }
   window.addEventListener('click', notePress, true)
-  window.addEventListener('vite:preloadError', ({ payload }) => void comeAfresh(String(payload)))
+  window.addEventListener('vite:preloadError', ({ payload }) => void comeAfresh(payload))
 }

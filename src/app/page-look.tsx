@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { OfflineError } from '#contract/api-error.ts'
 import type { App } from '#lib/app.tsx'
+import { throwMissedPart } from '#lib/missed-part.ts'
 import type { PageTheme } from '#lib/route-handle.ts'
 import type { BrandKey, ShopBrand } from '#themes/brand.ts'
 import { globalStyles } from '#themes/global-styles.ts'
@@ -40,10 +40,7 @@ async function loadSheet(name: BrandKey, href: string) {
 }
 
 /** Of other shops a device keeps nothing beforehand: without a connection the page says that, and not that it is broken. */
-const otherBrand = (name: BrandKey) =>
-  loadBrand(name).catch((cause: unknown) => {
-    throw new OfflineError('The theme of the page could not be loaded', { cause })
-  })
+const otherBrand = (name: BrandKey) => loadBrand(name).catch(throwMissedPart)
 
 /** A brand as the theme of a page; only such a page loads this. */
 export async function loadLook(name: BrandKey): Promise<PageTheme> {

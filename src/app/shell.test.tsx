@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { OfflineError } from '#contract/api-error.ts'
 import { tellFailure } from '#lib/tell-failure.ts'
 import { renderApp } from '../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../tests/test-app.ts'
@@ -100,6 +102,36 @@ it('moves the focus to the heading of a new page and says its title', async () =
   const heading = await screen.findByRole('heading', { level: 1, name: 'Stores' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText('Stores | Wattle & Ash', { selector: '[role="status"]' })).toBeTruthy()
+})
+
+it('keeps what somebody types while the first page is waited for', async () => {
+  const arrival = Promise.withResolvers<void>()
+  const navbar: typeof shop.api.navigation.navbar = async (...call) => {
+    await arrival.promise
+    return shop.api.navigation.navbar(...call)
+  }
+  const app = renderApp({ ...shop.api, navigation: { ...shop.api.navigation, navbar } }, { path: '/cart' })
+  const [field] = (await screen.findAllByRole('combobox')) as HTMLInputElement[] // fields for text
+  await userEvent.type(field as HTMLInputElement, 'oven') // found above
+  field?.setSelectionRange(1, 3)
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  arrival.resolve()
+  await app
+  await screen.findByRole('heading', { level: 1 })
+  const [after] = screen.getAllByRole('combobox') as HTMLInputElement[] // the same
+  expect(after?.value).toBe('oven')
+  expect(document.activeElement).toBe(after)
+  expect([after?.selectionStart, after?.selectionEnd]).toEqual([1, 3])
+})
+
+it.each([
+  ['You are offline', 'without a connection', false],
+  ['Something went wrong', 'where only a part of the app is missing', true],
+])('says "%s" in place of a page %s, with another try', async (name, _reason, lacksPart) => {
+  const loader = () => Promise.reject(Object.assign(new OfflineError('no answer'), { lacksPart }))
+  await renderApp(shop.api, { path: '/lost', pages: [{ path: '/lost', loader, element: null }] })
+  await screen.findByRole('heading', { level: 1, name })
+  await screen.findByRole('button', { name: 'Try again' })
 })
 
 it('draws no frame at a blank address [S1-1-19]', async () => {

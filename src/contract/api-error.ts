@@ -25,6 +25,10 @@ export class OfflineError extends Error {
     return isNamed(value, 'OfflineError')
   }
   override name = 'OfflineError'
+  /** The shop does answer: the call was never sent, because the part of the app that sends it did not come. */
+  declare lacksPart?: boolean
 }
+
+export const lacksConnection = (error: unknown) => error instanceof OfflineError && !error.lacksPart
 
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404

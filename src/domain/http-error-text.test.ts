@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopErrorText } from './http-error-text.ts'
+import { noAnswerText, shopErrorText } from './http-error-text.ts'
 import { staffErrorText } from './staff-error-text.ts'
 
 const other = 'An error has occurred, please try again'
@@ -23,6 +23,11 @@ it('says the same of every other status and of no answer at all [S1-8-09, S2-8-2
   for (const status of [500, 503, 409, 418, null, undefined]) {
     expect(shopErrorText({ status, body: ['A'] })).toBe(other)
   }
+})
+
+it('calls nobody offline for want of a part of the app alone', () => {
+  expect(noAnswerText(new Error())).toBe('You are offline. Try again when you are connected.')
+  expect(noAnswerText(Object.assign(new Error('A part is missing'), { lacksPart: true }))).toBe('A part is missing')
 })
 
 it('has a text of its own for each status in the staff tool [S1-8-10, S3-8-05, S3-8-06, S3-8-07, S3-8-08, S3-8-09]', () => {

@@ -35,3 +35,7 @@ export function shopErrorText({ status, body }: Failure): string {
 }
 
 export const generalErrorText = shopOther
+
+/** What people are told where no answer came; an error that lacks a part says so itself. */
+export const noAnswerText = (error: Error & { lacksPart?: boolean }) =>
+  error.lacksPart ? error.message : 'You are offline. Try again when you are connected.'

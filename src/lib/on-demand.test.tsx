@@ -1,10 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onDemand } from './on-demand.tsx'
 import { onFailure } from './tell-failure.ts'
 
-afterEach(cleanup)
+const shop = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    shop.mockReset().mockImplementation(async () => Response.json({ status: 'ok' })),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
@@ -34,8 +44,20 @@ it('says once that a part cannot be loaded, and tries again when it is opened ag
   stop()
 })
 
+it.each([
+  ['only the part', async () => Response.json({ status: 'ok' }), /^A part of the page could not be loaded. Try again/],
+  ['the shop', () => Promise.reject(new TypeError('Failed to fetch')), /^You are offline. Try again/],
+])('says what is missing: %s', async (_name, answer, words) => {
+  shop.mockImplementation(answer)
+  const told: string[] = []
+  const stop = onFailure((text) => told.push(text))
+  const Part = onDemand<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  render(<Part />)
+  await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(words)]))
+  stop()
+})
+
 it('does not say again what the page says already', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const told = vi.fn()
   const stop = onFailure(told)
   const Part = onDemand<object>(() => Promise.reject(new TypeError('offline')))
@@ -44,7 +66,8 @@ it('does not say again what the page says already', async () => {
       <Part />
     </div>,
   )
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  await vi.waitFor(() => expect(shop).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 10))
   expect(told).not.toHaveBeenCalled()
   stop()
 })

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { OfflineError } from '#contract/api-error.ts'
+import { throwMissedPart } from './missed-part.ts'
 import { reportFailure } from './report-failure.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -28,9 +28,10 @@ export function onDemand<Props extends object>(
         },
         (cause: unknown) => {
           reportFailure('loading a part', cause)
-          // What the page says already, with a way on, is not said again.
-          if (!document.querySelector('[role="alert"]'))
-            tellFailure(new OfflineError('A part of the page could not be loaded', { cause }))
+          return throwMissedPart(cause).catch((failure: Error) => {
+            // What the page says already, with a way on, is not said again.
+            if (!document.querySelector('[role="alert"]')) tellFailure(failure)
+          })
         },
       )
       return () => {

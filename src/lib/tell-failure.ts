@@ -1,5 +1,5 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
-import { shopErrorText } from '#domain/http-error-text.ts'
+import { noAnswerText, shopErrorText } from '#domain/http-error-text.ts'
 
 type Listener = (text: string) => void
 const listeners = new Set<Listener>()
@@ -11,7 +11,7 @@ export function onFailure(listener: Listener) {
 }
 
 const textOf = (error: Error) => {
-  if (error instanceof OfflineError) return 'You are offline. Try again when you are connected.'
+  if (error instanceof OfflineError) return noAnswerText(error)
   return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
 }
 

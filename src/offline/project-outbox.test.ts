@@ -244,4 +244,18 @@ describe('signing out', () => {
     expect(await Promise.all(others.map(idsOf))).toEqual([['other 0'], ['other 1']])
     expect(await countOwnChanges('wa', database)).toBe(0)
   })
+
+  it('takes nobody who signed in later for the one who was here before', async () => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const signsIn = (sub: string) =>
+      vi.stubGlobal('window', { localStorage: { getItem: () => `${part({})}.${part({ sub, exp: 1 })}.sig` } })
+    const database = device()
+    await database.kept.put({ brand: 'wa', key: 'staff', value: { id: 'noor', name: 'Noor Haddad', sub: 'n' } })
+    await add(outboxOn(database), rename('Mine'), '1')
+    signsIn('somebody')
+    expect(await countOwnChanges('wa', database)).toBe(0)
+    signsIn('n')
+    expect(await countOwnChanges('wa', database)).toBe(1)
+    vi.unstubAllGlobals()
+  })
 })

@@ -1,8 +1,10 @@
 import { accountInfo } from '#lib/account-info.ts'
 import type { App } from '#lib/app.tsx'
+import { signedInSub } from '#lib/id-token.ts'
 import { type Database, ownDatabase } from './database.ts'
 
-type Staff = { readonly id: string; readonly name: string }
+/** `sub`: whose sign-in it was. */
+type Staff = { readonly id: string; readonly name: string; readonly sub?: string }
 
 const key = 'staff'
 const nobody: Staff = { id: '', name: '' }
@@ -12,14 +14,16 @@ const isStaff = (value: unknown): value is Staff =>
 
 async function lastStaff(brand: string, { kept }: Database): Promise<Staff> {
   const known = (await kept.get([brand, key]))?.value
-  return isStaff(known) ? known : nobody
+  // A sign-in may have ended by itself, and the next one be somebody else's.
+  return isStaff(known) && (known.sub ?? '') === signedInSub() ? known : nobody
 }
 
 /** Who of staff uses this device: as the shop says, and without a connection as it said last. */
 export async function ownStaff({ api, queryClient, brand }: App, database: Database = ownDatabase()): Promise<Staff> {
   const account = queryClient.getQueryData(accountInfo(api).queryKey)
   if (!account?.winningUserId) return lastStaff(brand.key, database)
-  const staff = { id: account.winningUserId, name: `${account.firstName} ${account.lastName ?? ''}`.trim() }
+  const name = `${account.firstName} ${account.lastName ?? ''}`.trim()
+  const staff = { id: account.winningUserId, name, sub: signedInSub() }
   await database.kept.put({ brand: brand.key, key, value: staff })
   return staff
 }

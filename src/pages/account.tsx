@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useParams } from 'react-router-dom'
 import { whenIdle } from '#lib/idle.ts'
+import { loadAhead } from '#lib/load-ahead.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import type { Handle } from '#lib/route-handle.ts'
 import { missingPage } from '#lib/route-params.ts'
@@ -44,7 +45,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 /** The area of the account, and the pages that lead into it. */
 export function Component() {
   // One is read while the others come: going on works without a connection, too.
-  useEffect(() => whenIdle(() => void Promise.all(parts.map(([, { preload }]) => preload())).catch(() => {})), [])
+  useEffect(() => whenIdle(() => parts.forEach(([, { preload }]) => void loadAhead(preload))), [])
   const Part = partAt(useParams()['*'])
   return Part ? <Part /> : null
 }

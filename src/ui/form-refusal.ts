@@ -1,4 +1,4 @@
-import { generalErrorText, shopErrorText } from '#domain/http-error-text.ts'
+import { generalErrorText, noAnswerText, shopErrorText } from '#domain/http-error-text.ts'
 
 export type Refusal = {
   readonly fields: Readonly<Record<string, readonly string[]>>
@@ -11,16 +11,14 @@ type Answer = { status?: number; problem: { fields?: Record<string, string[]> } 
 const isAnswer = (error: unknown): error is Answer =>
   typeof error === 'object' && error !== null && 'problem' in error && typeof error.problem === 'object'
 
-const isOffline = (error: unknown) => error instanceof Error && error.name === 'OfflineError'
-
-const offlineText = 'You are offline. Try again when you are connected.'
+const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.name === 'OfflineError'
 
 /** A refusal or a missing answer, not a bug. */
-export const isRefusal = (error: unknown) => isAnswer(error) || isOffline(error)
+export const isRefusal = (error: unknown) => isAnswer(error) || isUnanswered(error)
 
 /** What a refused submit says: texts for fields, and texts for the form where no field is to blame. */
 export function refusalOf(error: unknown): Refusal {
-  if (isOffline(error)) return { fields: {}, texts: [offlineText] }
+  if (isUnanswered(error)) return { fields: {}, texts: [noAnswerText(error)] }
   if (!isAnswer(error)) return { fields: {}, texts: [generalErrorText] }
   const fields = error.problem.fields ?? {}
   if (Object.keys(fields).length > 0) return { fields, texts: [] }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { dockToolStyle } from '#features/navigation/dock.tsx'
 import { MenuTrigger } from '#features/navigation/menu-trigger.tsx'
 import { useDropdown } from '#lib/dropdown.ts'
+import { loadAhead } from '#lib/load-ahead.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -29,7 +30,7 @@ export function MobileMenu({ place }: { place: 'header' | 'dock' }) {
         label="Menu"
         data-place={place}
         ref={trigger}
-        onPointerEnter={() => void loadMenu()}
+        onPointerEnter={() => void loadAhead(loadMenu)}
       >
         <MenuIcon size={place === 'dock' ? 22 : 24} />
         {place === 'dock' && <span aria-hidden>Menu</span>}

@@ -1,4 +1,4 @@
-import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { Link as RouterLink, ScrollRestoration, useLocation, useMatches, useOutlet } from 'react-router-dom'
 import { MiniCartHost } from '#features/cart/mini-cart-host.tsx'
 import type { Handle } from '#lib/route-handle.ts'
 import { LinkProvider } from '#ui/link.tsx'
@@ -10,6 +10,7 @@ import { PageViews } from './page-views.ts'
 import { ShopLayout } from './shop-layout.tsx'
 import { StaffFrame } from './staff-frame.ts'
 import { StartUp } from './start-up.tsx'
+import { WaitingPage } from './waiting-page.tsx'
 
 const handleOf = (handle: unknown) => handle as Handle | undefined // routes set nothing else
 
@@ -25,24 +26,32 @@ function useFrame() {
   }
 }
 
-/** The frame around every page. */
+/**
+ * The frame around every page, and around the place of the first one while that is waited for: it is the same frame, so that what
+ * somebody has typed or opened in it stays when the page comes.
+ */
 export function RootLayout() {
   const { chrome, theme, hidesSuggestion } = useFrame()
-  const page = <Outlet />
+  const arrived = useOutlet()
+  const page = arrived ?? <WaitingPage />
   return (
     <ThemeFrame theme={theme}>
       <LinkProvider component={RouterLink}>
         <OverlayNews>
           {/* Before the page: what it notes is noted on it. */}
-          <PageViews />
+          {arrived && <PageViews />}
           {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
           {chrome === 'checkout' && <CheckoutFrame>{page}</CheckoutFrame>}
           {chrome === 'staff' && <StaffFrame>{page}</StaffFrame>}
           {chrome === 'blank' && <main id="main">{page}</main>}
-          {(chrome === 'shop' || chrome === 'staff') && <MiniCartHost />}
-          <PageFocus />
-          <StartUp />
-          <ScrollRestoration />
+          {arrived && (
+            <>
+              {(chrome === 'shop' || chrome === 'staff') && <MiniCartHost />}
+              <PageFocus />
+              <StartUp />
+              <ScrollRestoration />
+            </>
+          )}
         </OverlayNews>
       </LinkProvider>
     </ThemeFrame>

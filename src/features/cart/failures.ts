@@ -1,5 +1,6 @@
 import { ApiError, isNotFound, OfflineError } from '#contract/api-error.ts'
 import { cartErrorText, lineGoneText } from '#domain/cart-error.ts'
+import { noAnswerText } from '#domain/http-error-text.ts'
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
 
@@ -26,6 +27,6 @@ export function cartFailureText(error: Error): string {
   if (isNamed(error, 'NotSavedError')) return noRoomText
   if (isNamed(error, 'VersionError')) return newerText
   if (isNamed(error, 'RefusedError')) return error.message
-  if (error instanceof OfflineError) return 'You are offline. Try again when you are connected.'
+  if (error instanceof OfflineError) return noAnswerText(error)
   return cartErrorText(error instanceof ApiError ? error.problem : undefined)
 }

@@ -8,6 +8,7 @@ import { cartQuery } from '#domain/cart-query.ts'
 import { lineRef } from '#domain/line-ref.ts'
 import type { OutboxChange } from '#domain/outbox.ts'
 import type { App } from '#lib/app.tsx'
+import { throwMissedPart } from '#lib/missed-part.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { cartAfter } from './changes.ts'
 import { cartFailureText, isLineGone, LineGoneError } from './failures.ts'
@@ -60,9 +61,7 @@ type Direct<Input> = (input: Input, options: { headers: Record<string, string> }
 
 /** What sends the changes is not part of the first load. */
 async function outgoing(app: App) {
-  const { outgoingOf } = await import('./outgoing.ts').catch((cause: unknown) => {
-    throw new OfflineError('A part of the page could not be loaded', { cause })
-  })
+  const { outgoingOf } = await import('./outgoing.ts').catch(throwMissedPart)
   return outgoingOf(app, () => reload(app))
 }
 

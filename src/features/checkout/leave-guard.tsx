@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { whenIdle } from '#lib/idle.ts'
+import { loadAhead } from '#lib/load-ahead.ts'
 import { onDemand } from '#lib/on-demand.tsx'
-import { reportFailure } from '#lib/report-failure.ts'
 
 const LeaveQuestion = onDemand(() => import('./leave-question.tsx').then((module) => module.LeaveQuestion))
 
@@ -38,7 +38,7 @@ export function LeaveGuard({ isLeaving, beforeLeave, asks }: Props) {
   // Long before it is needed: without a connection it could not be asked any more.
   useEffect(() => {
     if (!asks) return
-    return whenIdle(() => void LeaveQuestion.preload().catch((cause: unknown) => reportFailure('checkout', cause)))
+    return whenIdle(() => void loadAhead(LeaveQuestion.preload))
   }, [asks])
 
   async function leave() {

@@ -1,15 +1,15 @@
 import { accountPaths } from '#lib/account-paths.ts'
 import type { App } from '#lib/app.tsx'
+import { signedInSub } from '#lib/id-token.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import { forgetPersonal } from '#offline/forget-personal.ts'
 import { countOwnChanges, forgetOwnChanges } from '#offline/staff-on-device.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { dropBearer } from './bearer.ts'
-import { readIdToken } from './id-token.ts'
 import { endSession } from './queries.ts'
 import { forgetRedirectPath, keepRedirectPath, takeRedirectPath } from './redirect-path.ts'
-import { clearSignIn, storedIdToken } from './stored-sign-in.ts'
+import { clearSignIn } from './stored-sign-in.ts'
 
 /** Where a sign-out leads: the route after logout, or the sign-in page, or the home of a shop that has neither. */
 export function placeAfterSignOut(brand: ShopBrand): string {
@@ -19,7 +19,7 @@ export function placeAfterSignOut(brand: ShopBrand): string {
 
 /** Ends the session where it is kept, and takes what is personal from this device. Without a connection: the latter only. */
 export async function endSignIn(app: App) {
-  const userId = readIdToken(storedIdToken())?.sub ?? ''
+  const userId = signedInSub()
   dropBearer()
   clearSignIn()
   forgetRedirectPath()

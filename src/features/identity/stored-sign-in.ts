@@ -1,8 +1,8 @@
 import type { Granted } from '#contract/identity.ts'
 import { browserStorage } from '#lib/expiring-storage.ts'
+import { type IdToken, readIdToken, storedIdToken } from '#lib/id-token.ts'
 import { isSignedIn, signInKeys, signInNews } from '#lib/signed-in.ts'
 import { uniqueId } from '#lib/unique-id.ts'
-import { type IdToken, readIdToken } from './id-token.ts'
 
 const [flagKey, markerKey, tokenKey] = signInKeys
 
@@ -32,8 +32,6 @@ export function clearSignIn() {
   for (const key of signInKeys) browserStorage()?.removeItem(key)
   signInNews.send()
 }
-
-export const storedIdToken = () => browserStorage()?.getItem(tokenKey) ?? null
 
 /** The sign-in as it lies there, while its token can be read and has not ended; null otherwise. */
 export function validSignIn(): (IdToken & { text: string }) | null {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef } from 'react'
 import type { NavCategory } from '#contract/navigation.ts'
 import { useDropdown } from '#lib/dropdown.ts'
+import { loadAhead } from '#lib/load-ahead.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { ChevronDownIcon, MenuIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -73,7 +74,6 @@ export function MegaMenu({ label, categories }: Props) {
 
   function enter() {
     stay()
-    void loadPanel()
     if (isOpen) return
     hover.current.opened = true
     hover.current.byKey = false
@@ -105,7 +105,7 @@ export function MegaMenu({ label, categories }: Props) {
         controls={panelId}
         ref={trigger}
         onPointerEnter={enter}
-        onFocus={() => void loadPanel()}
+        onFocus={() => void loadAhead(loadPanel)}
       >
         <MenuIcon />
         {label}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { OfflineError } from '#contract/api-error.ts'
+import { lacksConnection } from '#contract/api-error.ts'
 import type { MinimalProject } from '#contract/project.ts'
 import type { Project } from '#contract/project-parts.ts'
 import { projectPageSize } from '#contract/project-values.ts'
@@ -131,7 +131,7 @@ export function ProjectList() {
   const isGone = useLateOffline()
   const { page, go, wantsFind, customer } = usePage()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(projectQueries(api).list(page, customer))
-  const isOffline = isGone || error instanceof OfflineError
+  const isOffline = isGone || lacksConnection(error)
   const sync = useProjectSync()
   const rows = useWaitingRows(sync)
   const unsent = rows.filter(({ state }) => state === 'waiting')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { OfflineError } from '#contract/api-error.ts'
+import { lacksConnection } from '#contract/api-error.ts'
 import { isNewId } from '#domain/project-edit.ts'
 import { readProject } from '#domain/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
@@ -40,7 +40,7 @@ export function useProject(id: string) {
     () => (outline ? readProject(id, { projectName: outline.projectName, version: 1 }) : readProject(id, {})),
     [id, outline],
   )
-  const isOffline = hasNoLine || error instanceof OfflineError
+  const isOffline = hasNoLine || lacksConnection(error)
   const copy = data === undefined && kept && (isOffline || isUnsent || wantsCopy) ? kept : null
   const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
   return {

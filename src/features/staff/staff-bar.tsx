@@ -39,6 +39,8 @@ function useTopPlace(isOpen: boolean) {
 
 type Props = {
   account: StaffAccount
+  /** Panels and reminders come from elsewhere: without a connection they are left out. */
+  isOffline: boolean
   page: PageFacts
   /** What of the projects waits on this device. */
   sync: ReactNode
@@ -48,7 +50,7 @@ type Props = {
 }
 
 /** The toolbar of staff, above the shop, and the side panel it opens [S1-1-06]. */
-export function StaffBar({ account, page, sync, logout, onRefreshCart }: Props) {
+export function StaffBar({ account, isOffline, page, sync, logout, onRefreshCart }: Props) {
   const { flags, logo, name } = useApp().brand
   const panel = useSidePanel()
   const place = useTopPlace(panel !== null)
@@ -76,7 +78,7 @@ export function StaffBar({ account, page, sync, logout, onRefreshCart }: Props) 
           <span dangerouslySetInnerHTML={{ __html: logo }} />
         </Anchor>
         <Toggles
-          page={page}
+          {...{ page, isOffline }}
           wrap={(toggle, key) => (
             <span key={key} data-wide>
               {toggle}
@@ -97,7 +99,7 @@ export function StaffBar({ account, page, sync, logout, onRefreshCart }: Props) 
               <p>Hi {account.firstName}</p>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: presses of what is inside arrive here too */}
               <ul onClick={close}>
-                <Toggles page={page} wrap={(toggle, key) => <li key={key}>{toggle}</li>} />
+                <Toggles {...{ page, isOffline }} wrap={(toggle, key) => <li key={key}>{toggle}</li>} />
                 <li>
                   <Anchor to={logout}>Logout</Anchor>
                 </li>
@@ -105,7 +107,7 @@ export function StaffBar({ account, page, sync, logout, onRefreshCart }: Props) 
             </>
           )}
         </HangingMenu>
-        {flags.remindersMenu && <RemindersMenu projectId={projectId} />}
+        {flags.remindersMenu && !isOffline && <RemindersMenu projectId={projectId} />}
         <span data-rest />
         {sync}
         {panel && (
@@ -124,10 +126,10 @@ export function StaffBar({ account, page, sync, logout, onRefreshCart }: Props) 
   )
 }
 
-type TogglesProps = { page: PageFacts; wrap: (toggle: ReactNode, key: string) => ReactNode }
+type TogglesProps = Pick<Props, 'page' | 'isOffline'> & { wrap: (toggle: ReactNode, key: string) => ReactNode }
 
 /** The link to the projects, the way between them and the dashboard, and what opens the panels of this page. */
-function Toggles({ page, wrap }: TogglesProps) {
+function Toggles({ page, isOffline, wrap }: TogglesProps) {
   const open = useSidePanel()
   const navigate = useNavigate()
   const { pageType } = page
@@ -153,7 +155,7 @@ function Toggles({ page, wrap }: TogglesProps) {
           </button>,
           'performance',
         )}
-      {togglesOf(page).map(({ word, kind, opens }) =>
+      {(isOffline ? [] : togglesOf(page)).map(({ word, kind, opens }) =>
         wrap(
           <button
             type="button"

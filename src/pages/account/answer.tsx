@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, OfflineError } from '#contract/api-error.ts'
-import { shopErrorText } from '#domain/http-error-text.ts'
+import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
+import { noAnswerText, shopErrorText } from '#domain/http-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { useDelayed } from '#ui/skeleton.tsx'
@@ -15,8 +15,9 @@ type Props<Data> = {
 }
 
 const textOf = (error: Error) => {
-  if (error instanceof OfflineError)
+  if (lacksConnection(error))
     return 'You are offline. Nothing of your account is kept on this device; it is here again as soon as you are connected.'
+  if (error instanceof OfflineError) return noAnswerText(error)
   return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
 }
 

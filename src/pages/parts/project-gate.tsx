@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OfflineError } from '#contract/api-error.ts'
+import { lacksConnection } from '#contract/api-error.ts'
 import { useViewer } from '#lib/account-info.ts'
 import { StaffOnly } from './staff-only.tsx'
 
@@ -11,6 +11,6 @@ type Props = { skeleton: ReactNode; children: ReactNode }
  */
 export function ProjectGate({ skeleton, children }: Props) {
   const viewer = useViewer()
-  if (viewer.is === 'failed' && viewer.error instanceof OfflineError) return children
+  if (viewer.is === 'failed' && lacksConnection(viewer.error)) return children
   return <StaffOnly skeleton={skeleton}>{() => children}</StaffOnly>
 }

@@ -1,4 +1,5 @@
 import type { ProjectSeams } from '#features/project/seams.ts'
+import { loadAhead } from '#lib/load-ahead.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 
 const panels = {
@@ -20,5 +21,5 @@ const panels = {
  */
 export const projectPanels: ProjectSeams['panels'] = panels
 
-/** All of them ahead of the first look: a tablet may be without a connection by then. One that fails is told where it is opened. */
-export const loadPanels = () => Promise.allSettled(Object.values(panels).map((panel) => panel.preload()))
+/** All of them ahead of the first look: a tablet may be without a connection by then. */
+export const loadPanels = () => Promise.all(Object.values(panels).map(({ preload }) => loadAhead(preload)))

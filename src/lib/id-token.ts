@@ -1,3 +1,6 @@
+import { browserStorage } from './expiring-storage.ts'
+import { signInKeys } from './signed-in.ts'
+
 /** What an identity token says: nothing about the person but a name only this shop knows. */
 export type IdToken = { sub: string; nonce: string; issuedAtMs: number; expiresAtMs: number }
 
@@ -27,3 +30,11 @@ export function readIdToken(text: string | null): IdToken | null {
     expiresAtMs: exp * 1000,
   }
 }
+
+const [, , tokenKey] = signInKeys
+
+/** The identity token of who is signed in, as it lies there. */
+export const storedIdToken = () => browserStorage()?.getItem(tokenKey) ?? null
+
+/** The name of who is signed in, for comparing; empty for nobody. */
+export const signedInSub = () => readIdToken(storedIdToken())?.sub ?? ''
