@@ -24,8 +24,7 @@ async function begin() {
   const { start } = await import('./start.tsx')
   await pause()
   // Where it does not come the page stays as the server made it, and its forms send what stands in their fields.
-  if (early?.fields.size) await fieldsBefore()
-  await start()
+  await start(async () => early?.fields.size && fieldsBefore())
 }
 
 const { early } = window

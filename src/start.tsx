@@ -57,7 +57,7 @@ const createRouter = (routes: RouteObject[], app: App, state: PageState | null) 
   })
 
 /** Takes over the page that stands, or draws it where the server sent the shell alone; step by step, with pauses for a tap. */
-export async function start() {
+export async function start(beforeTakeOver: () => Promise<unknown>) {
   const { brandKey, state } = readPageState(document)
   const routes = await routesAt(location.pathname)
   const matched = loadMatched(routes)
@@ -93,6 +93,7 @@ export async function start() {
   if (!root) return
   await pause()
   if (!state) return createRoot(root).render(tree)
+  await beforeTakeOver()
   // In slices: the page is readable already, and a tap meanwhile must not wait for all of it.
   startTransition(() => void hydrateRoot(root, tree))
 }

@@ -130,7 +130,7 @@ export const sofiaSansExtraCondensed: FontFace = {
   ascent: 90,
   descent: 30,
   fallbacks: [
-    { local: 'Arial Bold', weight: '700 900', sizeAdjust: 63.7 },
-    { local: 'Roboto Bold', weight: '700 900', sizeAdjust: 68.8 },
+    { local: 'Arial Bold', weight: '700', sizeAdjust: 63.7 },
+    { local: 'Roboto Bold', weight: '700', sizeAdjust: 68.4 },
   ],
 }

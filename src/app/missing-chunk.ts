@@ -6,18 +6,10 @@ import { shopAnswers } from '#lib/shop-answers.ts'
 const triedKey = 'missing-chunk'
 
 /** One reload for each session: a build whose files are gone would have the page reload for ever. Without storage, none. */
-function mayTry() {
+function mayTry(isNow?: boolean) {
   try {
-    return !sessionStorage.getItem(triedKey)
-  } catch {
-    return false
-  }
-}
-
-/** False where that could not be remembered. */
-function noteTry() {
-  try {
-    sessionStorage.setItem(triedKey, '1')
+    if (sessionStorage.getItem(triedKey)) return false
+    if (isNow) sessionStorage.setItem(triedKey, '1')
     return true
   } catch {
     return false
@@ -69,10 +61,11 @@ async function comeAfresh(cause: unknown) {
   // The way there ends in an error page at its address; anywhere else somebody has gone on.
   const isGone = !heading && to && to !== location.href
   if (!answers || leavingFor !== undefined || isGone) return
-  // Typing may have begun meanwhile, here and once more before the page goes.
-  if (!to && (isForLater(part) || !mayTry())) return
+  // Typing may have begun meanwhile.
+  const mayGo = (isNow?: boolean) => to || (!isForLater(part) && mayTry(isNow))
+  if (!mayGo()) return
   await forgetStoredPages().catch(() => undefined)
-  if (!to && (isForLater(part) || !noteTry())) return
+  if (!mayGo(true)) return
   leavingFor = to
   if (to && to !== location.href) location.assign(to)
   else location.reload()
