@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { shops } from '../brands.ts'
+import { brands, shops } from '../brands.ts'
 import { cartButtons } from '../cart-buttons.ts'
 import { appStands, arrive, expectWayOnward, stepsOf } from './browsing.ts'
 import type { Fault } from './fault.ts'
@@ -197,4 +197,29 @@ test('a page that is missed when it is only looked for ahead leaves the one that
   expect(line.seen.filter(({ path }) => path.startsWith('/healthz'))).toEqual([])
   expect(await page.evaluate(() => ['isSame' in window, sessionStorage.getItem('missing-chunk')])).toEqual([true, null])
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
+})
+
+test.describe('as it arrives', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the heading of a page stands where it will stand, whatever of the page is still on its way', {
+    tag: '@core',
+  }, async ({ page, line }) => {
+    const fronts = brands.map((brand) => [brand, '/'] as const)
+    const others = [shops.wa.category, shops.wa.product, '/article/legendary-service'].map(
+      (path) => ['wa', path] as const,
+    )
+    const topOf = async (address: string) => {
+      await page.goto(address)
+      return (await main(page).getByRole('heading', { level: 1 }).boundingBox())?.y
+    }
+    for (const [brand, path] of [...fronts, ...others]) {
+      const address = line.originOf(brand) + path
+      line.on({ path: /^[^.]*$/ }, { kind: 'rewrite', text: (text) => text.replace(/(id="main".*?<\/h1>).*/s, '$1') })
+      // Under another address, or the browser would take the whole one for what it has.
+      const early = await topOf(`${address}?early`)
+      line.heal()
+      expect.soft(early, address).toBe(await topOf(address))
+    }
+  })
 })

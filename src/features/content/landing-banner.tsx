@@ -11,15 +11,16 @@ import { themed } from '#ui/themed.ts'
 const Band = styled('section')(
   themed(({ theme }) => ({
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column-reverse',
     overflow: 'hidden',
+    // The picture has its place before it comes: the words would stand there until then.
+    '&[data-pictured]': { display: 'grid', gridTemplate: '132px auto / minmax(0, 1fr)' },
+    '&[data-pictured] > :first-of-type': { gridRow: 2 },
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '& [data-part="words"]': {
       display: 'grid',
-      alignContent: 'center',
+      alignContent: 'start',
       justifyItems: 'start',
       gap: 8,
       minHeight: 220,
@@ -35,8 +36,8 @@ const Band = styled('section')(
     '&.no-masthead [data-part="words"]': { minHeight: 0, paddingBlock: '16px 8px' },
     '&.no-masthead [data-part="words"] > p': { color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('md')]: {
-      display: 'block',
-      '& [data-part="words"]': { minHeight: 264, paddingRight: '52%' },
+      '&[data-pictured]': { display: 'block' },
+      '& [data-part="words"]': { alignContent: 'center', minHeight: 264, paddingRight: '52%' },
       '&.lg-masthead [data-part="words"], &.virtual-tour-masthead [data-part="words"]': { minHeight: 380 },
       '&.no-masthead [data-part="words"], &.blog-masthead [data-part="words"]': { paddingRight: 0 },
       '& [data-part="art"]': { position: 'absolute', inset: '0 0 0 auto', width: '48%', height: 'auto' },
@@ -66,7 +67,11 @@ export function LandingBanner({ banner, heading, crumbs, children, ...acts }: Pr
   const { text, subTitles = [], buttons = [] } = banner ?? {}
   return (
     <>
-      <Band className={banner?.class} aria-label={heading || 'Loading'}>
+      <Band
+        className={banner?.class}
+        aria-label={heading || 'Loading'}
+        data-pictured={Boolean(banner?.picture || banner?.video) || undefined}
+      >
         <Container>
           <div data-part="words">
             <Heading level={1}>{heading || 'Loading...'}</Heading>

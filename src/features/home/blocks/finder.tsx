@@ -11,11 +11,13 @@ import { HomePicture } from '../home-picture.tsx'
 
 const Stage = styled('section')(
   themed(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column-reverse',
+    // The room has its place before it comes: the words would stand there until then.
+    display: 'grid',
+    gridTemplateRows: 'calc(100vw * 56 / 64) auto',
     maxWidth: 1280,
     margin: '0 auto',
     '& [data-part="words"]': {
+      gridRow: 2,
       display: 'grid',
       alignContent: 'center',
       justifyItems: 'start',
@@ -48,8 +50,7 @@ const Stage = styled('section')(
     },
     '& [data-part="room"] > span': { position: 'absolute', inset: 0 },
     [theme.breakpoints.up('md')]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplate: 'auto / minmax(0, 1fr) minmax(0, 1fr)',
       gap: 40,
       minHeight: 540,
       [theme.breakpoints.up('xl')]: {
@@ -58,7 +59,7 @@ const Stage = styled('section')(
           '& > :first-of-type': { gridColumn: 'auto' },
         },
       },
-      '& [data-part="words"]': { padding: '40px 0 40px 24px' },
+      '& [data-part="words"]': { gridRow: 1, padding: '40px 0 40px 24px' },
       '& [data-part="room"]': { aspectRatio: 'auto', borderBottomLeftRadius: 120 },
     },
   })),

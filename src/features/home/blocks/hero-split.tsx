@@ -10,8 +10,9 @@ const Root = styled('section')(
   themed(({ theme }) => ({
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    '& > div': { display: 'flex', flexDirection: 'column-reverse', maxWidth: 1280, margin: '0 auto' },
-    '& [data-part="text"]': { padding: '28px 16px 32px' },
+    // The room has its place before it comes: the words would stand there until then.
+    '& > div': { display: 'grid', gridTemplateRows: 'calc(100vw * 60 / 76) auto', maxWidth: 1280, margin: '0 auto' },
+    '& [data-part="text"]': { gridRow: 2, padding: '28px 16px 32px' },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
     '& h1': { margin: '8px 0 12px' },
     '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em', color: theme.vars.palette.hero.soft },
@@ -28,8 +29,8 @@ const Root = styled('section')(
     '& [data-part="room"]': { position: 'relative', aspectRatio: '76 / 60', overflow: 'hidden' },
     '& [data-part="room"] img': { objectPosition: '0' },
     [theme.breakpoints.up('md')]: {
-      '& > div': { display: 'grid', gridTemplateColumns: '5fr 7fr', gap: 48, alignItems: 'center', paddingLeft: 24 },
-      '& [data-part="text"]': { padding: 0 },
+      '& > div': { gridTemplate: 'auto / 5fr 7fr', gap: 48, alignItems: 'center', paddingLeft: 24 },
+      '& [data-part="text"]': { gridRow: 1, padding: 0 },
       '& h1': { margin: '16px 0 20px' },
       '& [data-part="actions"]': { marginTop: 32 },
     },

@@ -12,9 +12,10 @@ const Root = styled('section')(
     ...theme.mixins.onHeader,
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    '& [data-part="stage"]': { display: 'flex', flexDirection: 'column-reverse' },
+    // The street has its place before it comes: the words would stand there until then.
+    '& [data-part="stage"]': { display: 'grid', gridTemplate: '250px auto / minmax(0, 1fr)' },
     '& [data-part="stage"] > svg': { height: 250 },
-    '& [data-part="words"]': { display: 'grid', padding: '24px 0 28px', justifyItems: 'start', gap: 12 },
+    '& [data-part="words"]': { gridRow: 2, display: 'grid', padding: '24px 0 28px', justifyItems: 'start', gap: 12 },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
     '& [data-part="text"]': { ...theme.typography.lead, maxWidth: '32em', color: theme.vars.palette.hero.soft },
     '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 },
@@ -34,12 +35,12 @@ const Root = styled('section')(
     },
     [theme.breakpoints.up('md')]: {
       '& [data-part="stage"]': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+        gridTemplate: 'auto / minmax(0, 1fr) minmax(0, 1.1fr)',
         alignItems: 'center',
         gap: 48,
         height: 500,
       },
+      '& [data-part="words"]': { gridRow: 1 },
       '& [data-part="stage"] > svg': { height: 470 },
     },
   })),
