@@ -205,10 +205,10 @@ test('the menu and the demos of a store are asked for once an hour, however ofte
   const demos = page.getByRole('navigation', { name: 'Cooking demos' })
   const asked = () =>
     calls.all.map(({ path }) => path.replace(/demos\/.+/, 'demos')).filter((path) => /navbar/.test(path))
-  // The frame alone comes from the server: menu and demos are the app's to ask for.
+  // The server sends nothing of this page: menu and demos are the app's to ask for.
   async function loads() {
     calls.forget()
-    await shopper.goesTo('/cart')
+    await shopper.goesTo('/customer/confirmation')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Stores' })).toBeVisible()
     await page.getByRole('button', { name: /^Your store: / }).click()
     await expect(demos.getByRole('listitem').first()).toBeVisible()

@@ -20,7 +20,10 @@ const slots = [
   'siteWideHeaderBanner2',
 ]
 
-/** A sale with a picture of its own for each slot. It is asked for by the browser where a page is made there. */
+/** The server sends nothing of it: what stands on it, and on the pages gone to from there, the browser has asked for. */
+const madeHere = '/customer/confirmation'
+
+/** A sale with a picture of its own for each slot. */
 const sale = {
   isSaleOn: true,
   name: 'Test sale',
@@ -45,7 +48,8 @@ test('every slot of a sale shows its own picture in its own place, linked to /sa
   const picture = (slot: string) => page.locator(`img[src="/signs/percent.svg?at=${slot}"]`)
   const header = page.getByRole('banner')
   const main = page.getByRole('main')
-  await shop('wa', '/cart')
+  await shop('wa', madeHere)
+  await main.getByRole('link', { name: 'View cart' }).click()
   await expect(header.locator(picture('siteWideHeaderBanner1'))).toBeVisible()
   await expect(picture('siteWideHeaderBanner2')).toBeHidden()
   await expect(header.getByRole('link', { name: 'Sale' }).locator(picture('navIcon'))).toBeVisible()
@@ -77,7 +81,11 @@ test('every slot of a sale shows its own picture in its own place, linked to /sa
   await page.getByRole('button', { name: 'Menu' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Menu' }).locator(picture('navIconMobile'))).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 900 })
-  await shopper.goesTo('/customer/checkout')
+  // Links to the checkout have the server draw it, with the sale of its own.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/customer/checkout')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
   for (const slot of ['checkoutBanner', 'checkoutUrgencyTop', 'checkoutBalloon'])
     await expect(main.locator(picture(slot)), slot).toBeVisible()
 })
@@ -94,7 +102,7 @@ test('the server’s own sale stands in its page, each banner at its width and l
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(line).toHaveText(/See what is down/)
   await stub.answers('/api/promotion/sale/', { isSaleOn: false, name: 'Off', images: sale.images })
-  await shop('wa', '/cart')
+  await shop('wa', madeHere)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('img[data-slot]')).toHaveCount(0)
 })
@@ -104,11 +112,11 @@ test('the sale is asked for without a day, or with the one in the address [S3-7-
   shopper,
   calls,
 }) => {
-  await shop('wa', '/cart')
+  await shop('wa', madeHere)
   await expect.poll(() => calls.of('GET', '/api/promotion/sale/').length).toBe(1)
   expect([...(calls.of('GET', '/api/promotion/sale/')[0]?.search.keys() ?? ['none'])]).toEqual([])
   calls.forget()
-  await shopper.goesTo('/cart?dateOverride=2026-12-24')
+  await shopper.goesTo(`${madeHere}?dateOverride=2026-12-24`)
   await expect.poll(() => calls.of('GET', '/api/promotion/sale/').length).toBe(1)
   expect(calls.of('GET', '/api/promotion/sale/')[0]?.search.get('dateOverride')).toBe('2026-12-24')
 })

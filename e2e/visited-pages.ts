@@ -10,6 +10,7 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     search: '/search/oven',
     stores: '/stores',
     catalogue: '/catalogue',
+    'empty checkout': '/customer/checkout',
   },
   aol: {
     home: '/',
@@ -17,6 +18,7 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     product: samples.aolEverything,
     compare: '/compare?sku=BR-FD640K~BR-FD580S',
     'static page': '/article/delivery',
+    'empty cart': '/cart',
   },
   andoo: {
     home: '/',
@@ -37,6 +39,7 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     home: '/',
     category: shops.aoc.category,
     'static page': '/s/delivery',
+    'empty cart': '/cart',
   },
   wac: {
     home: '/',
@@ -48,19 +51,21 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     brands: '/brands',
     catalogue: '/catalogue',
     'page in another theme': '/clearance',
+    'empty cart': '/cart',
+    'empty checkout': '/customer/checkout',
   },
 }
 
 /** The other kinds of pages, in one shop each. */
 export const rarerPages: Readonly<Partial<Record<BrandKey, Readonly<Record<string, string>>>>> = {
   'aol-nz': { 'search without a result': '/search/zzzzqq' },
-  hc: { 'product that is sold out': samples.soldOut, sale: '/sale', 'empty checkout': '/customer/checkout' },
+  hc: { 'product that is sold out': samples.soldOut, sale: '/sale' },
   aoc: {
     'category in a list': `${shops.aoc.category}?view=list`,
     'order of somebody else': '/customer/confirmation?id=11111111-1111-4111-8111-111111111111',
   },
   wac: { 'product without a price': samples.waMissingPart, store: shops.wac.store },
-  fk: { 'sign-in': '/account/internal/login', 'empty cart': '/cart', 'not found': '/no/such/page' },
+  fk: { 'sign-in': '/account/internal/login', 'not found': '/no/such/page' },
 }
 
 /** What goes wrong on a page without a word to the shopper, gathered from its start. */

@@ -39,13 +39,28 @@ it('says in a shell whose app does not come that something went wrong, once, wit
   expect(location.reload).toHaveBeenCalledTimes(1)
 })
 
+it('says it where a page of the server waits for its app, in the frame that stands', async () => {
+  const early = await begin(
+    '<div id="root"><header>Shop</header><h1>Your cart</h1><div data-waiting>Shapes</div></div>' +
+      '<script type="application/json" id="page-state"></script>',
+  )
+  expect(early?.isReadable).toBe(false)
+  expect(root().querySelector('header')?.textContent).toBe('Shop')
+  expect(root().querySelector('[data-waiting]')?.textContent).not.toContain('Shapes')
+  expect(root().querySelector('[role="alert"] h2')?.textContent).toBe('Something went wrong')
+  early?.sayFailed()
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
+  root().querySelector('button')?.click()
+  expect(location.reload).toHaveBeenCalledTimes(1)
+})
+
 it('leaves a page that stands as it is, and tells of its first view', async () => {
   const early = await begin(
     '<div id="root"><h1>Fridges</h1></div><script type="application/json" id="page-state"></script>',
   )
   early?.sayFailed()
   expect(root().innerHTML).toBe('<h1>Fridges</h1>')
-  expect(early?.isDrawn).toBe(true)
+  expect(early?.isReadable).toBe(true)
   await expect(early?.firstView).resolves.toBeUndefined()
 })
 
@@ -71,7 +86,7 @@ it('names manifest and icon after the first view, and until then an icon that no
   expect(linksOf()).toEqual(['data:,'])
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act))
   await begin('<div id="root"><h1>Fridges</h1></div><script id="page-state" type="application/json"></script>')
-  expect(early?.isDrawn).toBe(true)
+  expect(early?.isReadable).toBe(true)
   await vi.waitFor(() => expect(linksOf()).toEqual(['/app', '/icon.svg']))
 })
 

@@ -2,7 +2,7 @@
 // Built into the page by scripts/lib/inline-boot.ts. It imports nothing.
 
 const patienceMs = 3_000
-/** For so long a page may stay blank on a slow line. */
+/** For so long a page may stay blank, or wait, on a slow line. */
 const blankMs = 30_000
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 const entry = document.currentScript?.dataset.entry ?? ''
@@ -65,15 +65,20 @@ function takeFields() {
   return fields as Set<HTMLInputElement> // what takes input looks like one
 }
 
-/** Where nothing stands and the app does not come, the page would stay blank. The app draws over it when it comes after all. */
+/** Says it where the page would stay blank, or wait, as the app does not come. The app draws over it when it comes after all. */
 function sayFailed() {
   const root = document.getElementById('root')
-  if (!root || root.childElementCount > 0) return
+  const isBlank = root?.childElementCount === 0
+  const place = isBlank ? root : document.querySelector('[data-waiting]')
+  if (!place) return
+  const [tag, heading] = isBlank ? ['main', 'h1'] : ['div', 'h2']
   const colour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content
   const face = [...document.fonts].at(-1)
+  const room = isBlank ? 'max-width:35rem;margin:auto;padding:40px 16px' : ''
+  const look = isBlank ? `border-top:60px solid ${colour};font:1rem/1.5 ${face?.family},sans-serif` : ''
   document.title = 'Something went wrong'
-  root.innerHTML = `<main role="alert" style='border-top:60px solid ${colour};font:1rem/1.5 ${face?.family},sans-serif'><div style="max-width:35rem;margin:auto;padding:40px 16px"><h1>Something went wrong</h1><p>This page could not be loaded.</p><button style="font:inherit;min-height:48px;padding:0 20px">Try again</button></div></main>`
-  root.querySelector('button')?.addEventListener('click', () => location.reload())
+  place.innerHTML = `<${tag} role="alert" style='${look}'><div style="${room}"><${heading}>Something went wrong</${heading}><p>This page could not be loaded.</p><button style="font:inherit;min-height:48px;padding:0 20px">Try again</button></div></${tag}>`
+  place.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 
 /** All files of this page at once, as the server lists them, instead of one after the other as they name each other. */
@@ -84,7 +89,8 @@ function fetchFiles() {
 }
 
 const early = {
-  isDrawn: false,
+  /** Whether the page can be read while the app is not there: the server has drawn it, and nothing on it waits. */
+  isReadable: false,
   firstView: undefined as Promise<unknown> | undefined,
   inUse,
   takePress,
@@ -148,18 +154,18 @@ async function boot() {
   if (hasLetters) fetchLetters()
   await heard(document, 'DOMContentLoaded')
   // A page that is the app's to draw has nothing to wait for; nor has one that was cut off on its way.
-  early.isDrawn = document.getElementById('page-state') !== null
-  if (early.isDrawn) {
+  if (document.getElementById('page-state')) {
+    early.isReadable = !document.querySelector('[data-waiting]')
     const view = firstView()
     void view.then(nameApp)
     // Its rest is laid out with its letters, once.
     early.firstView = Promise.race([hasLetters ? view : view.then(showLetters), after(patienceMs)])
-    await Promise.race([view, inUse, after(patienceMs)])
+    await Promise.race([early.isReadable ? view : drawn, inUse, after(patienceMs)])
   } else {
     nameApp()
     if (!hasLetters) void showLetters()
-    void after(blankMs).then(sayFailed)
   }
+  void after(blankMs).then(sayFailed)
   fetchFiles()
   await import(/* @vite-ignore */ entry)
 }

@@ -31,7 +31,7 @@ const { early } = window
 reloadOnMissingChunk()
 void layOutTheRest(early?.firstView)
 // Read in peace: whoever only looks is not disturbed for the first seconds, and whoever begins is waited for no longer.
-if (early?.isDrawn) await Promise.race([early.inUse, after(patienceMs)])
+if (early?.isReadable) await Promise.race([early.inUse, after(patienceMs)])
 try {
   await begin()
   const fields = early?.takeFields()

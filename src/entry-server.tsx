@@ -58,9 +58,9 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
   const statusCode = pageStatus(context)
   const moved = statusCode === 404 ? await lookUpMoved(api, url.pathname + url.search) : null
   if (moved) return { kind: 'redirect', status: 301, location: moved }
-  await loadPartsAhead(brand, statusCode === 404)
   const routeIds = context.matches.map((match) => match.route.id)
   const handles = context.matches.map((match) => match.route.handle as Handle | undefined) // every route's handle is a Handle
+  await loadPartsAhead({ brand, isMissing: statusCode === 404, handles })
   const traits = {
     routeIds,
     modules: handles.flatMap((handle) => handle?.modules?.(app) ?? []),

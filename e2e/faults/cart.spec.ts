@@ -155,19 +155,40 @@ const starts = [
   ['no part', /^\/assets\/.*\.js$/],
   ['only the first part', /^\/assets\/(?!index-|loading-|rolldown-).*\.js$/],
 ] as const
-for (const [name, path] of starts)
-  test(`a cart whose app does not come, of which ${name} does, says so once with another try`, {
+const failed = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
+for (const [name, path] of starts) {
+  test(`a cart whose app does not come, of which ${name} does, says so once with another try, in the frame of the shop`, {
     tag: '@core',
   }, async ({ page, line }) => {
     const origin = line.originOf('wa')
     await hasInCart(page, origin)
     line.on({ path }, { kind: 'status', status: 503 })
     await page.goto(`${origin}/cart`)
+    await expect(
+      main(page)
+        .getByRole('alert')
+        .filter({ has: failed(page) }),
+    ).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    line.heal()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(count(page, '1 item')).toBeVisible()
+    await expect(failed(page)).toHaveCount(0)
+  })
+
+  test(`a page that only the app draws, of which ${name} comes, says so once with another try`, async ({
+    page,
+    line,
+  }) => {
+    line.on({ path }, { kind: 'status', status: 503 })
+    await page.goto(`${line.originOf('wa')}/customer/confirmation`)
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(1)
     await page.waitForLoadState('networkidle')
     line.heal()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(count(page, '1 item')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this order' })).toBeVisible()
   })
+}

@@ -45,7 +45,7 @@ test('what is typed while the first page is waited for is kept when it comes, wi
   tag: '@core',
 }, async ({ page, line }) => {
   line.on({ path: /^\/api\// }, { kind: 'delay', ms: 600_000 })
-  await page.goto(`${line.originOf('aol')}/cart`)
+  await page.goto(`${line.originOf('aol')}/customer/confirmation`)
   await field(page).pressSequentially(searchTerm)
   await field(page).press('Home')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(0)

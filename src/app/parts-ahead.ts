@@ -1,9 +1,14 @@
+import type { Handle } from '#lib/route-handle.ts'
 import { ShopLines } from '#pages/parts/shop-lines.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { MissingPage } from './error-page.tsx'
+import { CheckoutFrame } from './layouts/checkout-frame.ts'
+
+type Page = { brand: ShopBrand; isMissing: boolean; handles: readonly (Handle | undefined)[] }
 
 /** Parts with a file of their own that this page is drawn with at once, on the server and when it is taken over. */
-export async function loadPartsAhead(brand: ShopBrand, isMissing: boolean) {
+export async function loadPartsAhead({ brand, isMissing, handles }: Page) {
   if (isMissing) await MissingPage.preload()
   if (brand.flags.listViewFirst) await ShopLines.preload()
+  if (handles.some((handle) => handle?.chrome === 'checkout')) await CheckoutFrame.preload()
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { shownLines } from '#domain/cart.ts'
 import { deliveryText } from '#domain/delivery-text.ts'
-import { CartView, EmptyCart } from '#features/cart/cart-view.tsx'
+import { CartView, UnfilledCart } from '#features/cart/cart-view.tsx'
 import { lineDelivery } from '#features/cart/line-delivery.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { LocationWidget } from '#features/location/location-widget.tsx'
@@ -19,14 +19,12 @@ import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
 
 const SeenLately = onDemand(() => import('./parts/seen-lately.tsx').then((module) => module.SeenLately))
 
 // The cart asks for the place itself.
 export const handle = {
   pageType: 'shoppingCart',
-  personal: true,
   hideLocalitySuggestionInHeader: true,
   // Its own bar stands at the foot of phones.
   hideDefaultMinimizedComparePanelOnMobile: true,
@@ -35,7 +33,6 @@ export const handle = {
 // The footer begins below the first view, so nothing that comes later moves what is seen.
 const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
 const Sign = styled('div')({ '&:not(:empty)': { marginBottom: 16 } })
-const Waiting = styled('div')({ display: 'grid', gap: 16 })
 
 export function Component() {
   const { wording } = useApp().brand
@@ -59,13 +56,12 @@ export function Component() {
 function Content() {
   const { cart, isEmpty, isKnown, isFailed, reload } = useCart()
   if (!isEmpty) return <Filled cart={cart} />
-  if (isKnown)
-    return (
-      <EmptyCart>
-        <SeenLately />
-      </EmptyCart>
-    )
-  return isFailed ? <Failed onRetry={reload} /> : <Loading />
+  if (isFailed) return <Failed onRetry={reload} />
+  return (
+    <UnfilledCart isKnown={isKnown}>
+      <SeenLately />
+    </UnfilledCart>
+  )
 }
 
 /** With the day each line comes, where the shopper is. */
@@ -98,20 +94,5 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     />
-  )
-}
-
-function Loading() {
-  const isDue = useDelayed()
-  return (
-    <Waiting aria-busy>
-      {isDue && (
-        <>
-          <Skeleton width="40%" height={40} />
-          <Skeleton height={160} />
-          <Skeleton height={160} />
-        </>
-      )}
-    </Waiting>
   )
 }

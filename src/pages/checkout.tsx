@@ -31,13 +31,13 @@ import { Heading } from '#ui/heading.tsx'
 import { CartIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { Message } from '#ui/message.tsx'
-import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
+import { Waiting } from '#ui/waiting.tsx'
 
 export const handle = {
   pageType: 'checkout',
   chrome: 'checkout',
-  personal: true,
   modules: () => ['src/app/layouts/checkout-layout.tsx'],
 } satisfies Handle
 
@@ -54,7 +54,7 @@ const Signs = styled('div')(
     [theme.breakpoints.up('lg')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', alignItems: 'start' },
   })),
 )
-const Waiting = styled('div')({ display: 'grid', gap: 16, paddingTop: 40 })
+const Shapes = styled(Waiting)({ marginTop: 24 })
 
 const crumbs = [
   { name: 'Home', to: paths.home() },
@@ -211,17 +211,16 @@ function NothingToOrder({ notice }: { notice: string | null }) {
   )
 }
 
+/** Comes with the page from the server, which knows of nobody's order. */
 function Loading() {
-  const isDue = useDelayed()
   return (
-    <Waiting aria-busy>
-      {isDue && (
-        <>
-          <Skeleton width="30%" height={40} />
-          <Skeleton height={180} />
-          <Skeleton height={360} />
-        </>
-      )}
-    </Waiting>
+    <>
+      {heading}
+      <p>Working out your order: prices, stock and delivery.</p>
+      <Shapes>
+        <Skeleton height={180} />
+        <Skeleton height={360} />
+      </Shapes>
+    </>
   )
 }

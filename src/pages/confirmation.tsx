@@ -23,7 +23,8 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton, useDelayed } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/waiting.tsx'
 
 export const handle = { pageType: 'orderConfirmation', personal: true } satisfies Handle
 
@@ -128,6 +129,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Loading() {
-  const isDue = useDelayed()
-  return <div aria-busy>{isDue && <Skeleton height={420} />}</div>
+  return (
+    <Waiting>
+      <Skeleton height={420} />
+    </Waiting>
+  )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type CSSProperties, useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { themed } from './themed.ts'
 
 const Block = styled('span')(
@@ -31,14 +31,4 @@ export function SkeletonText({ lines }: { lines: number }) {
       ))}
     </Stack>
   )
-}
-
-/** False at first: what arrives soon needs no skeleton. */
-export function useDelayed(ms = 300): boolean {
-  const [isDue, setIsDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return isDue
 }

@@ -9,7 +9,9 @@ import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { PanelBox } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
+import { Waiting } from '#ui/waiting.tsx'
 import { CartLines, type LineSlot } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
@@ -136,25 +138,45 @@ export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNo
   )
 }
 
-/** Below the ways on: what else may help. */
-export function EmptyCart({ children }: { children?: ReactNode }) {
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '24px 0 48px' })
+const Shapes = styled(Waiting)({ marginTop: 24 })
+
+type UnfilledProps = {
+  /** That there is nothing in it. The server, whose page begins so, knows of nobody's cart. */
+  isKnown: boolean
+  /** Below the ways on: what else may help. */
+  children: ReactNode
+}
+
+/** An empty cart, or one that is still on its way. */
+export function UnfilledCart({ isKnown, children }: UnfilledProps) {
   const { wording } = useApp().brand
   return (
     <div>
-      <Heading level={1}>Your {wording.cartName.toLowerCase()} is empty</Heading>
+      <Heading level={1}>
+        Your {wording.cartName.toLowerCase()}
+        {isKnown && ' is empty'}
+      </Heading>
       <Note data-lead>Things you add stay here on this device, also without a connection.</Note>
-      <Ways>
-        <ButtonLink to={paths.sale()} look="primary" size="large">
-          See what is on sale
-        </ButtonLink>
-        <ButtonLink to={paths.products()} size="large">
-          {wording.allProducts}
-        </ButtonLink>
-      </Ways>
-      <WaitingPanel />
-      {children}
+      {isKnown ? (
+        <>
+          <Ways>
+            <ButtonLink to={paths.sale()} look="primary" size="large">
+              See what is on sale
+            </ButtonLink>
+            <ButtonLink to={paths.products()} size="large">
+              {wording.allProducts}
+            </ButtonLink>
+          </Ways>
+          <WaitingPanel />
+          {children}
+        </>
+      ) : (
+        <Shapes>
+          <Skeleton height={160} />
+          <Skeleton height={160} />
+        </Shapes>
+      )}
     </div>
   )
 }
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '24px 0 48px' })

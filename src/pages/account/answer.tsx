@@ -4,7 +4,7 @@ import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
 import { noAnswerText, shopErrorText } from '#domain/http-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { useDelayed } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/waiting.tsx'
 
 type Props<Data> = {
   query: UseQueryResult<Data>
@@ -38,9 +38,4 @@ export function Answer<Data>({ query, what, skeleton, children }: Props<Data>) {
       />
     )
   return <Waiting>{skeleton}</Waiting>
-}
-
-function Waiting({ children }: { children: ReactNode }) {
-  const isDue = useDelayed()
-  return <div aria-busy>{isDue && children}</div>
 }
