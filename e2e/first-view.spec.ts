@@ -58,6 +58,30 @@ test('the browser is told of manifest and icon once the page can be seen', async
   expect(asked).not.toContain('/favicon.ico')
 })
 
+test('a phone looks at what is far down when the first view stands, and without scripts from the start', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      const parts = [...document.querySelectorAll('[data-later]')]
+      const isPassedOver = (part: Element) => getComputedStyle(part).contentVisibility === 'hidden'
+      document.documentElement.dataset.passedOver ??= String(parts.length > 0 && parts.every(isPassedOver))
+    }).observe({ type: 'paint', buffered: true })
+  })
+  await shop('wa', shops.wa.category)
+  await expect(page.locator('html')).toHaveAttribute('data-passed-over', 'true')
+  const last = (here: Page) => here.getByRole('main').getByRole('article').last()
+  await expect(last(page)).toBeVisible()
+  await expect(page.locator('[data-later]').first()).toHaveCSS('content-visibility', 'visible')
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${originOf('wa')}${shops.wa.category}`)
+  await expect(last(plain)).toBeVisible()
+  await context.close()
+})
+
 test('the app takes the page over with its picture, and draws the next one from its address', async ({
   page,
   shop,

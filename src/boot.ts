@@ -22,6 +22,9 @@ const drawn = new Promise<void>((resolve) => {
   observer.observe({ type: 'paint', buffered: true })
 })
 
+// What is far down was passed over for it.
+void drawn.then(() => document.querySelector('style[data-first-view]')?.remove())
+
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** Resolves when the first view stands on the screen. */

@@ -26,6 +26,10 @@ const fontTags = ({ fallbackCss, webCss, files }: PageFonts) =>
   `<style>${fallbackCss}</style><style media="not all" data-letters="${files.join(' ')}">${webCss}</style>` +
   `<noscript><style>${webCss}</style></noscript>`
 
+// Of `content-visibility: auto` the browser lays out twice what is near (themes/global-styles.ts): on a phone it looks there when the
+// first view stands, and src/boot.ts takes this away. Wide screens show more at once.
+const firstViewCss = '@media (scripting:enabled) and (width<900px){[data-later]{content-visibility:hidden!important}}'
+
 export const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
 /** Data in a script block: `<` is escaped, so that no text of the data can end the block. */
@@ -34,7 +38,8 @@ const dataBlock = (id: string, value: unknown) =>
 
 /** Puts a rendered page into the built document; answers with the hashes its style and script tags need in the policy (D19). */
 export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags }: Surroundings) {
-  const styleTags = fontTags(fonts) + page.styles.map(styleTag).join('')
+  const styleTags =
+    `<style data-first-view>${firstViewCss}</style>` + fontTags(fonts) + page.styles.map(styleTag).join('')
   // The document's script, src/boot.ts, puts them into the head after the first view.
   const appTags = `<noscript data-app>${appLinks(brand)}</noscript>`
   const put: Record<string, string> = {
@@ -46,7 +51,7 @@ export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags
   // Split before anything is put in: what is long is neither searched nor copied again and again.
   const pieces = assets.template.split(marks)
   const html = pieces.map((piece) => put[piece] ?? piece).join('')
-  const styles = [fonts.fallbackCss, fonts.webCss, ...page.styles.map((style) => style.css)]
+  const styles = [firstViewCss, fonts.fallbackCss, fonts.webCss, ...page.styles.map((style) => style.css)]
   return { html, inline: { styles: styles.map(hashOf), scripts: assets.scriptHashes } satisfies Inline }
 }
 
