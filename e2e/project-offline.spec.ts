@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { originOf } from './brands.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
@@ -239,8 +239,35 @@ test('what the shop refuses stays in the list with its reason, is tried again or
   await expect(chip).toHaveCount(0)
 })
 
+test('a project whose making had no answer is kept on the device, and made once', async ({ page }) => {
+  const name = `Weir Street ${Date.now()}`
+  const post = await staffPost(page, noor)
+  const loseAnswer = async (route: Route) => {
+    const { host, port } = new URL(route.request().url())
+    const headers = { ...(await route.request().allHeaders()), host }
+    await route.fetch({ url: `http://127.0.0.1:${port}/api/v2/project`, headers })
+    await route.abort()
+  }
+  await page.route((url) => url.pathname === '/api/v2/project', loseAnswer, { times: 1 })
+  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page).toHaveURL(/\/project\/(?!new-)/, { timeout: 30_000 })
+  const { totalCount } = await post<{ totalCount: number }>(`/api/v2/project/minimal?text=${encodeURIComponent(name)}`)
+  expect(totalCount).toBe(1)
+})
+
 test.describe('on a tablet with the app', () => {
   test.use({ serviceWorkers: 'allow' })
+
+  /** From the second visit on its files are on the device. */
+  async function keepsApp(page: Page) {
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+      .toBe(true)
+    await shopperOf(page).reloads()
+  }
 
   test('what waits is there again after the page was closed and opened without a connection', async ({
     page,
@@ -248,11 +275,7 @@ test.describe('on a tablet with the app', () => {
   }) => {
     test.slow()
     await openProject(page, 'Fig Tree Lane')
-    // From the second visit on its files are on the device.
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-      .toBe(true)
-    await shopperOf(page).reloads()
+    await keepsApp(page)
     await expect(heading(page, 'Fig Tree Lane')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await panel(page, 'Notes')
@@ -277,5 +300,33 @@ test.describe('on a tablet with the app', () => {
     await expect(row(page, kettle).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('6')
     await panel(page, 'Notes')
     await expect(page.getByText('Ring the bell twice')).toHaveCount(1)
+  })
+  test('a customer who signs in on it sees nothing of the projects it kept for staff', async ({ page, network }) => {
+    test.slow()
+    const name = 'Quarry Road pantry'
+    const { projectRef } = await openProject(page, name)
+    await keepsApp(page)
+    await expect(heading(page, name)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await network.offline()
+    await page.goto(`${originOf('wa')}/project`)
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+
+    // The sign-in of staff has ended by itself: nobody signed out.
+    await network.online()
+    await page.goto(`${originOf('wa')}/robots.txt`)
+    await shopperOf(page).signsIn('wa')
+    await shopperOf(page).goesTo('/project')
+    await expect(page.getByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeVisible()
+    await network.offline()
+    for (const path of ['/project', `/project/${projectRef}`]) {
+      await page.goto(originOf('wa') + path)
+      await expect(heading(page, 'This page needs a connection')).toBeVisible()
+      await expect(page.getByText(name)).toHaveCount(0)
+    }
+    await expectNoFindings(page)
+    await network.online()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeVisible()
   })
 })

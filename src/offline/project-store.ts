@@ -1,6 +1,7 @@
 import type { Project } from '#contract/project-parts.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { withConnection } from './database-faults.ts'
+import { begunByOthers } from './staff-on-device.ts'
 
 /** How many projects a device keeps, and for how long: they are about people. */
 export const keptProjects = { count: 20, days: 7 } as const
@@ -23,6 +24,15 @@ export function createProjectStore({ brand, database = ownDatabase(), now = Date
   const own = () => projects.where('[brand+savedAt]').between([brand, 0], [brand, Number.POSITIVE_INFINITY])
   const isFresh = (savedAt: number) => savedAt > now() - lifeMs && savedAt <= now()
 
+  /** Those that can be read, opened last first: what a colleague began here is theirs until the shop has it. */
+  async function readable() {
+    const rows = await own().reverse().toArray()
+    const others = await begunByOthers(brand, database)
+    return rows.flatMap(({ id, project, savedAt }) =>
+      isProject(project) && isFresh(savedAt) && !others.has(id) ? [{ project, savedAt }] : [],
+    )
+  }
+
   /** Past their days, from a clock that was set back, or too many: gone. */
   async function tidy() {
     const rows = await own().reverse().toArray()
@@ -41,20 +51,9 @@ export function createProjectStore({ brand, database = ownDatabase(), now = Date
         await tidy()
       }),
     read: (id: string): Promise<KeptProject | null> =>
-      withConnection(database, async () => {
-        const row = await projects.get([brand, id])
-        return row && isFresh(row.savedAt) && isProject(row.project)
-          ? { project: row.project, savedAt: row.savedAt }
-          : null
-      }),
+      withConnection(database, async () => (await readable()).find(({ project }) => project.projectRef === id) ?? null),
     /** Opened last first. */
-    list: (): Promise<readonly KeptProject[]> =>
-      withConnection(database, async () => {
-        const rows = await own().reverse().toArray()
-        return rows.flatMap(({ project, savedAt }) =>
-          isProject(project) && isFresh(savedAt) ? [{ project, savedAt }] : [],
-        )
-      }),
+    list: (): Promise<readonly KeptProject[]> => withConnection(database, readable),
     forget: (id: string) => projects.delete([brand, id]),
   }
 }

@@ -248,6 +248,17 @@ describe('a tablet that comes back', () => {
     expect([folders.length, staffComments.length, quoteData.customerName]).toEqual([1, 1, 'Bo Doyle'])
   })
 
+  it('makes a project once that may be there already, as a call for it had no answer', async () => {
+    const tablet = aTablet(shop)
+    const key = uniqueId()
+    await shop.api.project.save({ body: { projectName: 'Made twice' } }, { headers: { 'idempotency-key': key } })
+    const projectId = await tablet.sync.create({ projectName: 'Made twice', customerName: '' }, { key, attempts: 1 })
+    expect(await tablet.sync.cancel(key)).toBe(false)
+    await tablet.comesBack()
+    const { projects, totalCount } = await shop.api.project.minimal({ query: { text: 'Made twice' } })
+    expect([totalCount, projects[0]?.projectId]).toEqual([1, tablet.sync.idOf(projectId)])
+  })
+
   it('sends nothing of somebody else who uses it', async () => {
     const theirs = aTablet(shop, { account: 'wiremu' })
     const project = await theirs.opens(await ovenAndKettle())

@@ -56,6 +56,8 @@ type Made = {
   clashing?: Clashing | null
 }
 
+export type NewProject = { projectName: string; customerName: string }
+
 const rules = { next: nextProjectRow, nextTry: nextProjectTry, afterFailure: afterRefusal } as const
 
 type Parts = { outbox: ProjectOutbox; lock: Lock; connection: Connection; author: string }
@@ -137,6 +139,13 @@ export function createProjectSync({ api, queryClient, brand }: App, { outbox, lo
   }
   const wake = () => void resume()
 
+  /** What was written down is to stay, and to go out as soon as there is a connection. */
+  function goOn() {
+    askToPersist()
+    askForSync()
+    if (connection.status() !== 'offline') wake()
+  }
+
   const stops = [
     outbox.watch(() => void refresh().catch((cause: unknown) => reportFailure('project changes', cause))),
     onConnectionBack(connection, wake),
@@ -177,13 +186,13 @@ export function createProjectSync({ api, queryClient, brand }: App, { outbox, lo
       }
       await outbox.add(row, titleOf)
       await refresh()
-      if (clashing) return
-      askToPersist()
-      askForSync()
-      if (connection.status() !== 'offline') wake()
+      if (!clashing) goOn()
     },
-    /** Makes a project on this device; answers the id it goes by until the server gives it another. */
-    async create({ projectName, customerName }: { projectName: string; customerName: string }) {
+    /**
+     * Makes a project on this device; answers the id it goes by until the server gives it another. After `attempts` under this key
+     * it may be there already.
+     */
+    async create({ projectName, customerName }: NewProject, { key = uniqueId(), attempts = 0 } = {}) {
       const author = now()
       const projectId = newIdOf(uniqueId())
       const facts = { created: author.at, dateModified: author.at, modifiedBy: author.name }
@@ -191,10 +200,10 @@ export function createProjectSync({ api, queryClient, brand }: App, { outbox, lo
       const project = readProject(projectId, { projectName, quoteData, ...facts })
       const edit: ProjectEdit = { kind: 'create', projectName, customerName }
       const title = editTitle(edit, project)
-      await outbox.add({ id: uniqueId(), projectId, projectName, edit, title, author, version: 1 }, undefined, project)
+      const row = { id: key, projectId, projectName, edit, title, author, version: 1, attempts }
+      await outbox.add(row, undefined, project)
       await refresh()
-      askToPersist()
-      askForSync()
+      goOn()
       return projectId
     },
     /** What the server calls what was made here; null where it has not been sent, or by another page. */

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { lacksConnection } from '#contract/api-error.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { StaffBar } from '#features/staff/staff-bar.tsx'
 import type { PageFacts } from '#features/staff/toggles.ts'
-import { type StaffAccount, useViewer } from '#lib/account-info.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import type { Handle } from '#lib/route-handle.ts'
-import { ownStaff } from '#offline/staff-on-device.ts'
+import { useStaffHere } from '#offline/staff-on-device.ts'
 import { moreRoutes } from '../more-routes.ts'
 import { preloadRoutes } from '../preload-routes.ts'
 
@@ -37,24 +35,10 @@ function usePageFacts(): PageFacts & { isBare: boolean } {
   }
 }
 
-/** The member of staff who looks: as the shop says or, opened without a connection, as it said last on this device. */
-function useStaff(): { account: StaffAccount | null; isOffline: boolean } {
-  const app = useApp()
-  const viewer = useViewer()
-  const isOffline = viewer.is === 'failed' && lacksConnection(viewer.error)
-  const { data: kept } = useQuery({
-    queryKey: ['account', 'staff-on-device'],
-    queryFn: () => ownStaff(app),
-    enabled: isOffline,
-  })
-  if (viewer.is === 'staff') return { account: viewer.account, isOffline }
-  return { account: isOffline && kept?.id ? { winningUserId: kept.id, firstName: kept.name } : null, isOffline }
-}
-
 /** The toolbar on every page but those of the checkout, and for nobody but staff [S1-6-04]. */
 export function StaffPart() {
   const app = useApp()
-  const { account, isOffline } = useStaff()
+  const { account, isOffline } = useStaffHere()
   const { isBare, ...page } = usePageFacts()
   const isStaff = account !== null && !isOffline
   // What staff are likely to open next is there when they do [S3-2-31].

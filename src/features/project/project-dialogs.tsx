@@ -5,14 +5,12 @@ import { projectLimits } from '#contract/project-values.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/late-offline.ts'
 import { paths } from '#lib/paths.ts'
-import { useProjectSync } from '#offline/use-project-sync.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { modeChoice } from './project-state.ts'
 import { createProject, duplicateProject, removeProject } from './project-writes.ts'
-import { sayFailure } from './say-outcome.ts'
 
 /** The app with the place where outcomes are said. */
 export function useTold() {
@@ -28,7 +26,6 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
   const told = useTold()
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation(useMemo(() => createProject(told), [told]))
-  const sync = useProjectSync()
   const isOffline = useLateOffline()
   const [projectName, setName] = useState('')
   const [customerName, setCustomer] = useState('')
@@ -38,14 +35,15 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
   function create() {
     setChecked(true)
     if (!name || isPending) return
-    const made = { projectName: name, customerName: customerName.trim() }
-    if (isOffline && sync) return void sync.create(made).then(open, (error: unknown) => sayFailure(told.toast, error))
-    mutate(made, { onSuccess: ({ projectRef }) => open(projectRef) })
-  }
-
-  function open(id: string) {
-    modeChoice.set('Edit')
-    void navigate(paths.project({ id }))
+    mutate(
+      { projectName: name, customerName: customerName.trim() },
+      {
+        onSuccess: (id) => {
+          modeChoice.set('Edit')
+          void navigate(paths.project({ id }))
+        },
+      },
+    )
   }
 
   return (

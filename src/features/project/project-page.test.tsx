@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { signInKeys } from '#lib/signed-in.ts'
+import { ownDatabase } from '#offline/database.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
 import { modeChoice } from './project-state.ts'
@@ -205,6 +206,19 @@ it('makes a project without an id, and changes one with it: a deleted folder is 
   expect(again.calls('project.save')[0]).toMatchObject({ body: { projectId: id, folders: [] } })
   expect(folderId).toBeTruthy()
   await waitFor(async () => expect(await shop.api.project.view({ params: { id } })).toBeNull())
+})
+
+it('keeps a project on the device where no answer comes, and opens it', async () => {
+  const { user, router } = await opened('/project', { failing: { 'project.save': new OfflineError('lost') } })
+  await user.click(await screen.findByRole('button', { name: 'New project' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weir Street')
+  // Pressed twice it is made once.
+  await user.dblClick(screen.getByRole('button', { name: 'Create project' }))
+  await screen.findByRole('heading', { level: 1, name: 'Weir Street' })
+  expect(router.state.location.pathname).toMatch(/^\/project\/new-/)
+  expect(screen.queryByText('Update Failed!')).toBeNull()
+  expect(await ownDatabase().projectChanges.count()).toBe(1)
+  await ownDatabase().projectChanges.clear()
 })
 
 it('saves the status with the details, and renames [S3-7-28] [S3-7-58]', async () => {

@@ -1,20 +1,24 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { OfflineError } from '#contract/api-error.ts'
 import type { Project } from '#contract/project-parts.ts'
+import { isNewId } from '#domain/project-edit.ts'
 import type { App } from '#lib/app.tsx'
+import { pageConnection } from '#lib/connection.ts'
 import type { ProjectChange } from '#lib/project-desk.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { createProjectStore } from '#offline/project-store.ts'
+import { type NewProject, projectSyncOf } from '#offline/project-sync.ts'
 import type { ToastStore } from '#ui/toast-store.ts'
 import { sayFailure, saySuccess } from './say-outcome.ts'
 
 type Told = App & { toast: ToastStore }
-type Options = { headers: Record<string, string> }
+type Options = { headers: { 'idempotency-key': string } }
 
 /** A change that makes, copies or ends a whole project. The same button pressed again after no answer came has the same key. */
 function wholeChange<Input, Out>(
   { queryClient, toast }: Told,
   send: (input: Input, options: Options) => Promise<Out>,
-  success: ProjectChange<Out>['success'] = 'updated',
+  successOf: (out: Out) => ProjectChange<Out>['success'] = () => 'updated',
 ) {
   let open: { input: string; key: string } | null = null
   return mutationOptions<Out, Error, Input>({
@@ -26,19 +30,36 @@ function wholeChange<Input, Out>(
       open = null
       return answer
     },
-    onSuccess: async () => {
+    onSuccess: async (out) => {
+      const success = successOf(out)
       saySuccess(toast, success)
-      await queryClient.invalidateQueries({ queryKey: ['project', 'list'] })
+      if (success !== 'silent') await queryClient.invalidateQueries({ queryKey: ['project', 'list'] })
     },
     onError: (error) => sayFailure(toast, error),
   })
 }
 
-export type NewProject = { projectName: string; customerName: string }
+/** Made by the shop or, where no answer comes, kept on this device under the key it may have arrived with. Answers its id. */
+async function makeOrKeep(told: Told, made: NewProject, options: Options): Promise<string> {
+  const { projectName, customerName } = made
+  const key = options.headers['idempotency-key']
+  const sync = await projectSyncOf(told)
+  if (sync && pageConnection().status() === 'offline') return sync.create(made, { key })
+  try {
+    const body = { projectName, ...(customerName ? { quoteData: { customerName } } : {}) }
+    return (await told.api.project.save({ body }, options)).projectRef
+  } catch (error) {
+    if (!sync || !(error instanceof OfflineError)) throw error
+    return sync.create(made, { key, attempts: 1 })
+  }
+}
 
 export const createProject = (told: Told) =>
-  wholeChange<NewProject, Project>(told, ({ projectName, customerName }, options) =>
-    told.api.project.save({ body: { projectName, ...(customerName ? { quoteData: { customerName } } : {}) } }, options),
+  wholeChange<NewProject, string>(
+    told,
+    (made, options) => makeOrKeep(told, made, options),
+    // What waits is said by the page that opens.
+    (id) => (isNewId(id) ? 'silent' : 'updated'),
   )
 
 export const duplicateProject = (told: Told) =>
@@ -57,5 +78,5 @@ export const removeProject = (told: Told) =>
         .catch(() => undefined)
       return answer
     },
-    'deleted',
+    () => 'deleted',
   )

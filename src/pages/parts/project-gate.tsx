@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { lacksConnection } from '#contract/api-error.ts'
-import { useViewer } from '#lib/account-info.ts'
+import { useStaffHere } from '#offline/staff-on-device.ts'
 import { StaffOnly } from './staff-only.tsx'
 
 type Props = { skeleton: ReactNode; children: ReactNode }
 
 /**
- * Staff only. Opened without a connection nobody can say who looks: what this device kept is shown then, since it keeps projects
- * for staff alone and drops them when they sign out.
+ * Staff only, also without a connection: what this device kept of the projects is for whoever the shop has called staff here, as
+ * long as the sign-in is theirs. Tablets are handed on, and the next one may be a customer.
  */
 export function ProjectGate({ skeleton, children }: Props) {
-  const viewer = useViewer()
-  if (viewer.is === 'failed' && lacksConnection(viewer.error)) return children
-  return <StaffOnly skeleton={skeleton}>{() => children}</StaffOnly>
+  const { account, isLooking } = useStaffHere()
+  if (account) return children
+  return isLooking ? skeleton : <StaffOnly skeleton={skeleton}>{() => children}</StaffOnly>
 }

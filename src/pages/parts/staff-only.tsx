@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError, lacksConnection } from '#contract/api-error.ts'
 import { keepRedirectPath } from '#features/identity/redirect-path.ts'
 import { type StaffAccount, useViewer } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
+import { PageMeta } from '#lib/page-meta.tsx'
+import { paths } from '#lib/paths.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 
@@ -15,6 +18,9 @@ type Props = {
   skeleton: ReactNode
   children: (account: StaffAccount) => ReactNode
 }
+
+// Nor is a customer told what would be here.
+const unknownText = 'Without one nobody can tell whether it is meant for you. Try again when the connection is back.'
 
 /** A page of the staff tool: others are brought to the sign-in, and back, or find no page at all [S1-6-04] [S3-6-06]. */
 export function StaffOnly({ skeleton, children }: Props) {
@@ -44,16 +50,24 @@ function ToSignIn({ skeleton }: Pick<Props, 'skeleton'>) {
 }
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const isCutOff = lacksConnection(error)
+  const title = isCutOff ? 'This page needs a connection' : 'Your account could not be loaded'
   return (
     <Container>
+      <PageMeta title={title} noIndex />
       <ErrorState
         level={1}
-        title="Your account could not be loaded"
-        text={staffReason(error)}
+        title={title}
+        text={isCutOff ? unknownText : staffReason(error)}
         actions={
-          <Button type="button" onClick={retry}>
-            Try again
-          </Button>
+          <>
+            <Button type="button" onClick={retry}>
+              Try again
+            </Button>
+            <ButtonLink to={paths.home()} look="text">
+              Go to the front page
+            </ButtonLink>
+          </>
         }
       />
     </Container>

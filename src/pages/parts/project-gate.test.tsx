@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { OfflineError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import { signInKeys } from '#lib/signed-in.ts'
+import { ownDatabase } from '#offline/database.ts'
+import { createProjectOutbox } from '#offline/project-outbox.ts'
+import { createProjectStore } from '#offline/project-store.ts'
+import { author, twoFolders } from '../../../tests/project-edits.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type StaffShop, staffShop } from '../../../tests/staff.ts'
+
+let shop: StaffShop
+let customer: Api
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'ok' }))
+  shop = await staffShop()
+  customer = await shop.signedIn('ada@hearth.example')
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return shop.close()
+})
+afterEach(async () => {
+  cleanup()
+  localStorage.clear()
+  for (const table of ownDatabase().tables) await table.clear()
+})
+
+const cut = new OfflineError('cut')
+const noAnswers = () => ({
+  'account.info': cut,
+  'project.minimal': cut,
+  'project.view': cut,
+  'project.navbar': cut,
+})
+const part = (value: unknown) => btoa(JSON.stringify(value))
+
+/** What a sign-in leaves behind; the calls themselves carry the right of the account. */
+function signsIn(sub: string) {
+  for (const key of signInKeys) localStorage.setItem(key, 'true')
+  localStorage.setItem('idToken', `${part({})}.${part({ sub, exp: 9e9 })}.sig`)
+}
+
+/** Somebody with this sign-in opens the list while there is a connection, and closes it. */
+async function worksHere(api: Api, sub: string) {
+  signsIn(sub)
+  await renderApp(api, { path: '/project' })
+  await screen.findByRole('heading', { level: 1, name: 'Projects' })
+  await waitFor(async () => expect((await ownDatabase().kept.get(['wa', 'staff']))?.value).toMatchObject({ sub }))
+  cleanup()
+}
+const keepsProject = () => createProjectStore({ brand: 'wa' }).keep({ ...twoFolders(), projectName: 'Fenwick kitchen' })
+
+/** Of a project that has not been sent yet nobody else knows. */
+async function beginsProject(account: string) {
+  const project = { ...twoFolders(), projectRef: 'new-1', projectName: 'Okafor laundry' }
+  const edit = { kind: 'create', projectName: project.projectName, customerName: '' } as const
+  const row = { id: '1', projectId: 'new-1', projectName: project.projectName, edit, title: '', author, version: 1 }
+  await createProjectOutbox(ownDatabase(), { brand: 'wa', account }).add(row, undefined, project)
+}
+
+const refusal = () => screen.findByRole('heading', { level: 1, name: 'This page needs a connection' })
+
+it('shows staff what this device kept when they come back without a connection', async () => {
+  await worksHere(shop.api, 'noor')
+  await keepsProject()
+  await renderApp(shop.api, { path: '/project', failing: noAnswers() })
+  expect(await screen.findByRole('link', { name: /Fenwick kitchen/ })).toBeTruthy()
+  cleanup()
+  await renderApp(shop.api, { path: `/project/${twoFolders().projectRef}`, failing: noAnswers() })
+  await screen.findByRole('heading', { level: 1, name: 'Fenwick kitchen' })
+})
+
+it.each([
+  ['a customer', 'ada'],
+  ['somebody of whom nothing is known', 'nobody'],
+])('shows nothing of it to %s on the same device, and says why', async (_who, sub) => {
+  await worksHere(shop.api, 'noor')
+  await keepsProject()
+  signsIn(sub)
+  for (const path of ['/project', `/project/${twoFolders().projectRef}`, '/project-admin']) {
+    const { container } = await renderApp(customer, { path, failing: noAnswers() })
+    await refusal()
+    expect(container.textContent).not.toContain('Fenwick')
+    expect(screen.getByRole('link', { name: 'Go to the front page' })).toBeTruthy()
+    cleanup()
+  }
+})
+
+it('lets who was refused in when the shop says that they are staff', async () => {
+  signsIn('noor')
+  const failing: Record<string, Error> = noAnswers()
+  const { user } = await renderApp(shop.api, { path: '/project', failing })
+  await refusal()
+  for (const name of Object.keys(failing)) delete failing[name]
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: 'Projects' })
+})
+
+it('shows a colleague what the shop shows them too, and not what was only begun here', async () => {
+  await worksHere(shop.api, 'noor')
+  const noor = (await ownDatabase().kept.get(['wa', 'staff']))?.value as { id: string } // written just now
+  await keepsProject()
+  await beginsProject(noor.id)
+  await worksHere(shop.colleague, 'wiremu')
+  await renderApp(shop.colleague, { path: '/project', failing: noAnswers() })
+  expect(await screen.findByRole('link', { name: /Fenwick kitchen/ })).toBeTruthy()
+  expect(screen.queryByText(/Okafor/)).toBeNull()
+  cleanup()
+  await renderApp(shop.colleague, { path: '/project/new-1', failing: noAnswers() })
+  await screen.findByRole('heading', { level: 1, name: 'There is no such project' })
+})
+
+it('keeps the page as it stands while the shop is asked again who looks', async () => {
+  await worksHere(shop.api, 'noor')
+  const failing: Record<string, Error> = noAnswers()
+  const { user, app } = await renderApp(shop.api, { path: '/project', failing })
+  await user.click(await screen.findByRole('button', { name: 'New project' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half typed')
+  for (const name of Object.keys(failing)) delete failing[name]
+  await app.queryClient.refetchQueries()
+  await waitFor(() => expect(screen.queryByText(/^Offline\./)).toBeNull())
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Half typed')
+})
