@@ -2,6 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import { originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { isStoredHere, stored } from './stored-page.ts'
+import { watchShifts } from './visited-pages.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {}
 test.use(phone)
@@ -37,6 +38,22 @@ test('a phone gets the picture it waits for with the page, and the letters after
     expect(files.filter(({ name }) => name.includes(`/${own}-`) && name.endsWith('-800.avif'))).toEqual([])
   }
   expect(complaints).toEqual([])
+})
+
+test('texts that break elsewhere in the letters keep their lines, so that nothing moves', async ({ page, shop }) => {
+  const shifts = await watchShifts(page)
+  for (const [brand, path] of [
+    ['wa', shops.wa.store],
+    ['wac', shops.wac.product],
+  ] as const) {
+    await shop(brand, path)
+    await expect.poll(() => lettersOf(page)).toContain('Instrument Sans Variable')
+    await expect(page.locator('[style*="word-spacing"]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const moved = await shifts()
+    const sum = moved.reduce((all, { value }) => all + value, 0)
+    expect(sum, `${path}: ${JSON.stringify(moved, null, 1)}`).toBeLessThanOrEqual(0.001)
+  }
 })
 
 test('the browser is told of manifest and icon once the page can be seen', async ({ page, shop }) => {

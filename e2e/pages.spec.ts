@@ -39,7 +39,7 @@ async function startWatch(page: Page) {
     expect.soft(trouble, where).toEqual([])
     const moved = await shifts()
     const sum = moved.reduce((all, { value }) => all + value, 0)
-    expect.soft(sum, `${where}: ${JSON.stringify(moved, null, 1)}`).toBeLessThanOrEqual(0.01)
+    expect.soft(sum, `${where}: ${JSON.stringify(moved, null, 1)}`).toBeLessThanOrEqual(0.001)
   }
 }
 

@@ -112,6 +112,28 @@ declare global {
 const letters = document.querySelector<HTMLStyleElement>('[data-letters]')
 const letterFiles = letters?.dataset.letters?.split(' ') ?? []
 
+const texts = ['h1', 'h2', 'h3', 'p', 'li', 'dd', 'span', 'small', '[data-part="actions"]']
+  .map((name) => `${name}:not([data-later] *)`) // what is laid out later has no lines yet
+  .join()
+
+/** What is written in the first view, and how high it stands; what holds other texts comes after them. */
+const textsInView = () =>
+  [...document.querySelectorAll<HTMLElement>(texts)]
+    .filter((text) => text.offsetHeight && text.getBoundingClientRect().top < innerHeight)
+    .map((text) => ({ text, height: text.offsetHeight }))
+    .reverse()
+
+/** Has a text keep its number of lines in other letters, by a little more or less room between its words: nothing below it moves. */
+function keepLines({ text, height }: ReturnType<typeof textsInView>[number]) {
+  const change = () => text.offsetHeight - height
+  const direction = -Math.sign(change())
+  // Farther than an eighth could not be overlooked: then the line breaks elsewhere.
+  for (const room of [1 / 32, 1 / 16, 1 / 8, 0]) {
+    if (Math.abs(change()) <= 3) return
+    text.style.wordSpacing = room ? `${direction * room}em` : ''
+  }
+}
+
 /**
  * The shop's letters instead of those of the device, whose words are nearly as wide, all at once; resolves when they are there. As faces
  * of the document: a style sheet would have the whole page styled anew.
@@ -130,7 +152,11 @@ async function showLetters() {
     return { face, isNeeded: letterFiles.some((file) => source.includes(file)) }
   })
   await Promise.allSettled(faces.map(({ face, isNeeded }) => isNeeded && face.load()))
+  const before = textsInView()
+  // Reading them is a piece of work of its own.
+  await after(0)
   for (const { face } of faces) document.fonts.add(face)
+  before.forEach(keepLines)
 }
 
 /** A device that has the letters draws the first view with them. */

@@ -79,8 +79,10 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
       () => {},
     )
   await pause()
-  if (state) await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
-  if (state) await loadPartsAhead({ brand, isMissing: Boolean(state.errors), handles })
+  if (state) {
+    await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
+    await loadPartsAhead({ brand, isMissing: Boolean(state.errors), handles })
+  }
   await pause()
   const router = createRouter(routes, app, state)
   router.subscribe(({ navigation: { location: to } }) => headFor(to && router.createHref(to)))

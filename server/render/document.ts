@@ -38,13 +38,12 @@ const dataBlock = (id: string, value: unknown) =>
 
 /** Puts a rendered page into the built document; answers with the hashes its style and script tags need in the policy (D19). */
 export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags }: Surroundings) {
-  const styleTags =
-    `<style data-first-view>${firstViewCss}</style>` + fontTags(fonts) + page.styles.map(styleTag).join('')
+  const styleTags = [`<style data-first-view>${firstViewCss}</style>`, fontTags(fonts), ...page.styles.map(styleTag)]
   // The document's script, src/boot.ts, puts them into the head after the first view.
   const appTags = `<noscript data-app>${appLinks(brand)}</noscript>`
   const put: Record<string, string> = {
     '<html lang="en-AU">': `<html lang="${brand.locale}" data-brand="${brand.key}">`,
-    '<!--head-->': page.head + headTags + appTags + styleTags,
+    '<!--head-->': page.head + headTags + appTags + styleTags.join(''),
     '<!--app-->': page.body,
     '<!--state-->': page.state ? dataBlock('page-state', page.state) : '',
   }

@@ -34,7 +34,7 @@ const Top = styled('div')(
 const Eyebrow = styled('p')(
   themed(({ theme }) => ({ ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary, marginBottom: 8 })),
 )
-const Lead = styled('p')({ fontSize: '1.125rem', maxWidth: '46ch', marginTop: 12 })
+const Lead = styled('p')({ fontSize: '1.125rem', maxWidth: '27em', marginTop: 12 })
 const Small = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
 
 const Shelf = styled('div')(

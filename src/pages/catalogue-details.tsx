@@ -25,7 +25,7 @@ const Page = styled(Container)({
   paddingBottom: 64,
   '& > *': { width: '100%' },
 })
-const Text = styled('p')({ maxWidth: '60ch' })
+const Text = styled('p')({ maxWidth: '35em' })
 const Foot = styled('div')({ paddingTop: 8 })
 
 const queriesFor = (api: Api, id: string) => ({

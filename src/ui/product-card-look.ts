@@ -71,13 +71,14 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
   },
   [theme.breakpoints.down('md')]: {
     // RRP and saving stand below each other here: prices of a row stay level with and without them.
-    '& [data-part="price"] p': { minHeight: 40, alignContent: 'start' },
+    '& [data-part="price"] p': { minHeight: 40, flexDirection: 'column' },
     '& .ribbon': { padding: '3px 10px 3px 8px', fontSize: '0.75rem' },
     '& .condition': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
   },
   [theme.breakpoints.up('md')]: {
     '& [data-part="body"]': { padding: '12px 16px 0', gap: 6 },
-    '& [data-part="foot"]': { padding: '8px 16px 14px' },
+    // Some room to spare, or the row would break in some letters and not in others.
+    '& [data-part="foot"]': { columnGap: 10, padding: '8px 16px 14px' },
   },
 })
 

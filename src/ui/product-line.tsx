@@ -6,6 +6,8 @@ import { wholeLink } from './product-card-look.ts'
 import type { CardProduct } from './product-view.ts'
 import { themed } from './themed.ts'
 
+// The column of the price is as wide as most prices are: it would follow their letters.
+const priceColumn = 'minmax(170px, auto)'
 const columns = '72px minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 0.7fr) 124px 272px'
 
 const List = styled('div')(
@@ -36,7 +38,7 @@ const List = styled('div')(
 const line = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr) auto',
+  gridTemplateColumns: `72px minmax(0, 1fr) ${priceColumn}`,
   gridTemplateAreas: '"picture name name" "picture facts facts" "stock stock price" "order order order"',
   gap: '4px 16px',
   padding: 12,
@@ -67,7 +69,7 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="title"] a': { color: theme.vars.palette.link },
   '& [data-part="code"]': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '72px minmax(0, 1fr) minmax(0, 0.8fr) auto',
+    gridTemplateColumns: `72px minmax(0, 1fr) minmax(0, 0.8fr) ${priceColumn}`,
     gridTemplateAreas: '"picture name stock price" "picture facts order order"',
     '& > [data-part="order"]': { justifyContent: 'flex-end', maxWidth: 290, marginTop: 0 },
   },

@@ -18,7 +18,7 @@ export function Waiting({ className, children }: Props) {
   const isDue = useDelayed(patienceMs, !hydrated)
   return (
     <Shapes className={className} aria-busy data-waiting={hydrated ? undefined : true}>
-      <noscript>This part needs scripts, which are switched off in this browser.</noscript>
+      <noscript>This needs scripts, which are switched off.</noscript>
       {isDue && children}
     </Shapes>
   )

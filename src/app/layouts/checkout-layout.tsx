@@ -47,7 +47,8 @@ const Word = styled(Anchor)({
   minHeight: 44,
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  '&:last-of-type': { justifySelf: 'end' },
+  // Not `:last-of-type`, which no browser knows before the row is there whole: the page is drawn as it comes.
+  '&:not(:first-of-type)': { justifySelf: 'end' },
   '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.2 },
 })
 

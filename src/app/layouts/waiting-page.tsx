@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Container } from '#ui/container.tsx'
-import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/waiting.tsx'
 
 const Page = styled(Container)({ minHeight: '80vh', paddingBlock: 40 })
@@ -11,7 +11,6 @@ export function WaitingPage() {
     <Page>
       <Waiting>
         <Skeleton width="40%" height={36} />
-        <SkeletonText lines={3} />
         <Skeleton height={320} />
       </Waiting>
     </Page>

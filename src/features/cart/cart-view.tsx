@@ -160,7 +160,7 @@ export function UnfilledCart({ isKnown, children }: UnfilledProps) {
       <Note data-lead>Things you add stay here on this device, also without a connection.</Note>
       {isKnown ? (
         <>
-          <Ways>
+          <Ways data-part="actions">
             <ButtonLink to={paths.sale()} look="primary" size="large">
               See what is on sale
             </ButtonLink>

@@ -8,7 +8,7 @@ import { Anchor } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Text = styled('p')(
-  themed(({ theme }) => ({ maxWidth: '60ch', margin: '4px 0 16px', color: theme.vars.palette.text.secondary })),
+  themed(({ theme }) => ({ maxWidth: '35em', margin: '4px 0 16px', color: theme.vars.palette.text.secondary })),
 )
 
 const Chip = styled(Anchor)(

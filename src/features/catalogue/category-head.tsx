@@ -10,7 +10,7 @@ import { Picture } from '#ui/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Text = styled('p')(
-  themed(({ theme }) => ({ maxWidth: '60ch', margin: '4px 0 16px', color: theme.vars.palette.text.secondary })),
+  themed(({ theme }) => ({ maxWidth: '35em', margin: '4px 0 16px', color: theme.vars.palette.text.secondary })),
 )
 
 const Child = styled('div')(

@@ -5,7 +5,7 @@ import { themed } from '#ui/themed.ts'
 
 const Root = styled('div')(
   themed(({ theme }) => ({
-    maxWidth: '68ch',
+    maxWidth: '40em',
     lineHeight: 1.65,
     overflowWrap: 'anywhere',
     '& > * + *': { marginTop: 16 },

@@ -25,7 +25,7 @@ const Columns = styled('div')(
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: 64 },
     '& [data-part="icon"]': { color: theme.vars.palette.strip },
     '& h1': { margin: '16px 0 8px' },
-    '& [data-part="lead"]': { fontSize: '1.125rem', maxWidth: '46ch' },
+    '& [data-part="lead"]': { fontSize: '1.125rem', maxWidth: '27em' },
     '& [data-part="soft"]': { marginTop: 8, color: theme.vars.palette.text.secondary },
     '& [data-part="ways"]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 24 },
   })),

@@ -16,7 +16,7 @@ const Grid = styled('ul')(
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   })),
 )
-const Lead = styled('p')({ maxWidth: '65ch', marginBottom: 32 })
+const Lead = styled('p')({ maxWidth: '38em', marginBottom: 32 })
 const Frame = styled('div')(themed(({ theme }) => ({ overflow: 'hidden', borderRadius: theme.vars.shape.large })))
 
 /** Pictures that show something new, a whole row of them or none: the first one stands large above. */

@@ -21,6 +21,8 @@ const Box = styled('div')(
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
+    // As high as for somebody whose place is not known: it is asked for when the page stands already.
+    '& > section': { minHeight: 85, alignContent: 'start' },
     '& [data-part="line"]': {
       display: 'grid',
       gridTemplateColumns: '24px minmax(0, 1fr) auto',
