@@ -35,6 +35,7 @@ export async function expectNoFindings(page: Page, where = '', part?: string) {
 
 /** Everything stands below each other on the narrowest screen: nobody scrolls sideways to read. */
 export async function expectNoSidewaysScroll(page: Page, where = '') {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(beyond, `${where} is wider than the screen`).toBeLessThanOrEqual(0)
+  // A screen that has just been turned is laid out when the page next draws.
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(beyond, `${where} is wider than the screen`).toBeLessThanOrEqual(0)
 }

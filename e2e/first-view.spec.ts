@@ -52,7 +52,7 @@ test('texts that break elsewhere in the letters keep their lines, so that nothin
     await page.waitForLoadState('networkidle')
     const moved = await shifts()
     const sum = moved.reduce((all, { value }) => all + value, 0)
-    expect(sum, `${path}: ${JSON.stringify(moved, null, 1)}`).toBeLessThanOrEqual(0.001)
+    expect(sum, `${path}: ${JSON.stringify(moved, null, 1)}`).toBeLessThanOrEqual(0.003)
   }
 })
 

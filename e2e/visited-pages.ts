@@ -10,7 +10,6 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     search: '/search/oven',
     stores: '/stores',
     catalogue: '/catalogue',
-    'empty checkout': '/customer/checkout',
   },
   aol: {
     home: '/',
@@ -18,7 +17,6 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     product: samples.aolEverything,
     compare: '/compare?sku=BR-FD640K~BR-FD580S',
     'static page': '/article/delivery',
-    'empty cart': '/cart',
   },
   andoo: {
     home: '/',
@@ -39,7 +37,6 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     home: '/',
     category: shops.aoc.category,
     'static page': '/s/delivery',
-    'empty cart': '/cart',
   },
   wac: {
     home: '/',
@@ -51,9 +48,15 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     brands: '/brands',
     catalogue: '/catalogue',
     'page in another theme': '/clearance',
-    'empty cart': '/cart',
-    'empty checkout': '/customer/checkout',
   },
+}
+
+/** Pages that the server sends with the shapes of what is on its way. */
+export const waitingPages: Readonly<Partial<Record<BrandKey, Readonly<Record<string, string>>>>> = {
+  wa: { 'empty checkout': '/customer/checkout' },
+  aol: { 'empty cart': '/cart' },
+  aoc: { 'empty cart': '/cart' },
+  fk: { 'empty cart': '/cart', 'empty checkout': '/customer/checkout' },
 }
 
 /** The other kinds of pages, in one shop each. */

@@ -42,6 +42,18 @@ for (const brand of brands)
     }
   })
 
+test('a cart and a checkout say without scripts that they need them', async ({ page }) => {
+  for (const path of ['/cart', '/customer/checkout']) {
+    await page.goto(originOf('hc') + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The tool passes over what is written in such an element.
+    const words = page.getByRole('main').locator('noscript')
+    await expect(words).toBeVisible()
+    expect(await words.evaluate(({ textContent }) => textContent)).toBe('This needs scripts, which are switched off.')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
+  }
+})
+
 for (const [brand, path] of [
   ['aol', shops.aol.category],
   ['andoo', '/search/sofa'],
