@@ -136,6 +136,11 @@ const knowsNewsletter = (context: BrowserContext) =>
 export const test = base.extend<Options & Fixtures>({
   isInUse: [true, { option: true }],
   meetsNewsletter: [false, { option: true }],
+  // A call that is still being passed on when its test is over is no failure of it, nor of the run.
+  page: async ({ page }, use) => {
+    await use(page)
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   // Where workers are blocked, pages are to see a browser that has none, and not one whose worker fails.
   context: async ({ context, serviceWorkers, isInUse, meetsNewsletter }, use) => {
     if (serviceWorkers === 'block')

@@ -25,6 +25,12 @@ describe('what is known of the connection', () => {
     expect(probeDelayMs(1, 0)).toBe(1000)
   })
 
+  it('is told nothing by an answer that was on its way already: the look is not called off', () => {
+    const looking = stateAfter('hint-off')
+    expect(connectionAfter(looking, 'answered', 1)).toBe(looking)
+    expect(stateAfter('hint-off', 'answered', 'probe-failed').status).toBe('offline')
+  })
+
   it('is back with any answer, and looks at once when the browser says so', () => {
     expect(stateAfter('failed', 'probe-failed', 'answered')).toEqual(connected)
     expect(stateAfter('failed', 'probe-failed', 'hint-on')).toEqual({ status: 'offline', failures: 1, probeInMs: 0 })

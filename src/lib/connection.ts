@@ -25,7 +25,9 @@ export const probeDelayMs = (failures: number, random: number): number =>
 
 /** The browser's own word is a hint to look, never the answer: only what comes back over the wire counts. */
 export function connectionAfter(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionState {
-  if (event === 'answered' || event === 'probe-answered') return state.status === 'online' ? state : connected
+  if (event === 'probe-answered') return connected
+  // What was on its way when something failed says nothing of now: a look is due at once.
+  if (event === 'answered') return state.status === 'offline' ? connected : state
   if (event === 'probe-failed') {
     const failures = state.failures + 1
     return { status: 'offline', failures, probeInMs: probeDelayMs(failures, random) }
