@@ -25,17 +25,17 @@ export function cachedAlert({ storage }: Pick<Deps, 'storage'>): AlertBanner | n
 /** Shown from the cache until ten minutes after the last look; then the server is asked again [S1-7-26] [S1-9-05]. */
 export async function currentAlert({ storage, api, queryClient }: Deps): Promise<AlertBanner | null> {
   if (storage.read(alertKeys.recheck) !== null) return cachedAlert({ storage })
-  storage.write(alertKeys.recheck, true, alertRecheckMinutes)
+  let banner: AlertBanner | null = null
   try {
-    const banner = await queryClient.fetchQuery({ ...contentQueries(api).alertBanner(), staleTime: 0, retry: false })
-    if (banner) storage.write(alertKeys.cache, banner, cacheMinutes)
-    else storage.remove(alertKeys.cache)
-    return banner
+    banner = await queryClient.fetchQuery({ ...contentQueries(api).alertBanner(), staleTime: 0, retry: false })
   } catch (cause) {
     reportFailure('alert banner', cause)
-    storage.remove(alertKeys.cache)
-    return null
   }
+  // Not before: a page that is left before the answer comes has not looked.
+  storage.write(alertKeys.recheck, true, alertRecheckMinutes)
+  if (banner) storage.write(alertKeys.cache, banner, cacheMinutes)
+  else storage.remove(alertKeys.cache)
+  return banner
 }
 
 /** It may come back after the next look, if the server still sends it. */
