@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chatScript, port } from './e2e/brands.ts'
 import { chromiumPath, quietFlags } from './scripts/lib/chromium-launch.ts'
+import { freePort } from './scripts/lib/shop-server.ts'
+
+// A free port, so that a run never meets another program. The workers inherit the variable, which is why the shops are imported after it.
+process.env.E2E_PORT ??= String(await freePort())
+const { chatScript, port } = await import('./e2e/brands.ts')
 
 // What takes more than a few seconds runs by itself: npm run test:long.
 const isLong = process.env.E2E_LONG === '1'

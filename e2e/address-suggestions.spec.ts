@@ -44,11 +44,11 @@ async function nameMaps(page: Page) {
 }
 
 /** Everything that is asked of the provider's host. */
-async function watchMaps(page: Page) {
+async function watchMaps(page: Page, body = provider) {
   const asked: string[] = []
   await page.route(/^http:\/\/maps\.localhost/, async (route) => {
     asked.push(route.request().url())
-    await route.fulfill({ contentType: 'text/javascript', body: provider })
+    await route.fulfill({ contentType: 'text/javascript', body })
   })
   return asked
 }
@@ -73,7 +73,7 @@ test('the maps script is loaded when the street field is turned to, once, and it
   const asked = await watchMaps(page)
   const loaded = watchSearch(page)
   await shopper.hasInCart('wa')
-  await shopper.livesIn('wa')
+  await shopper.livesIn('wa', '3000_MELBOURNE')
   await shop('wa', '/customer/checkout')
   const panel = panelOf(page)
   const street = panel.getByLabel('Street address')
@@ -121,4 +121,30 @@ test('without a script named the street field is plain and asks nobody', async (
   await expect(street).toHaveValue('12 Example')
   await expect(street).not.toHaveAttribute('role', 'combobox')
   expect([asked, loaded]).toEqual([[], []])
+})
+
+test('an address that cannot be looked up says so, until it is typed again [S2-8-12]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await nameMaps(page)
+  await watchMaps(
+    page,
+    provider.replace('fetchFields: async () => {}', 'fetchFields: async () => { throw new Error("no") }'),
+  )
+  await shopper.hasInCart('wa')
+  await shop('wa', '/customer/checkout')
+  const panel = panelOf(page)
+  const street = panel.getByLabel('Street address')
+  const failed = panel.getByText(
+    'An error occurred while looking up this address. Please check the address and try again.',
+  )
+  await street.focus()
+  await street.pressSequentially('12 Exa')
+  await panel.getByRole('option').first().click()
+  await expect(failed).toBeVisible()
+  await expect(street).toHaveValue('12 Example Street')
+  await street.fill('12 Example Road')
+  await expect(failed).toHaveCount(0)
 })

@@ -75,6 +75,39 @@ test('shows at once what is stored, and closing forgets it [S1-4-16]', async ({ 
   await expect(bar).toHaveCount(0)
 })
 
+test('a closed bar stays away before the app starts, and nothing moves [S1-4-16]', async ({ page, shop, shopper }) => {
+  await shop('wa')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/assets/**/*.js', (route) => route.abort())
+  await page.goto(page.url(), { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await page.unroute('**/assets/**/*.js')
+  await shopper.reloads()
+  await expect(bar).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.003)
+})
+
+test('an announcement that is new at the next look is shown again', async ({ page, shop, shopper, stub }) => {
+  await page.clock.install()
+  await shop('wa')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await stub.answers('/api/alertBanner/', banner)
+  await shopper.reloads()
+  await expect(bar).toHaveCount(0)
+  await page.clock.fastForward('11:00')
+  await expect(bar.getByText('Words for wide screens')).toBeVisible()
+})
+
 test('an empty answer shows no bar [S1-7-26]', async ({ page, shop, stub }) => {
   await stub.answers('/api/alertBanner/', null)
   await shop('wa')

@@ -108,8 +108,8 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
   },
 }
 
-/** Another port lets two runs stand side by side. */
-export const port = Number(process.env.E2E_PORT ?? 4310)
+/** Set by playwright.config.ts: a free port, or the one of `E2E_PORT`. */
+export const port = Number(process.env.E2E_PORT)
 /** The script of the chat, as the shop under test is set up: another origin that is nowhere outside. */
 export const chatScript = `http://chat.localhost:${port}/widget.js`
 export const originOf = (brand: BrandKey) => `http://${brand}.localhost:${port}`

@@ -172,6 +172,25 @@ test('the quantity of a line can be changed, and the total follows', async ({ pa
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
+test('a step on a line that went in another tab reads it alone, says why and takes it off the page [S3-7-16]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shopper.hasInCart('wa', 'WX-TS2EBS')
+  await shopper.hasInCart('wa', 'WX-K15ES')
+  await shop('wa', '/cart')
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+  await page.evaluate(() => fetch('/api/cart/product/WX-TS2EBS', { method: 'DELETE' }))
+  calls.forget()
+  await page.getByRole('button', { name: 'One more' }).first().click()
+  await expect(page.getByText('This product is not in your cart')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await expect(summary(page)).toContainText(total('89'))
+  expect(calls.of('GET', '/api/cart/product/WX-TS2EBS')).toHaveLength(1)
+})
+
 test('what is sold out says so and cannot be added', async ({ page, shop }) => {
   await shop('wa', samples.soldOut)
   await expect(page.getByRole('main').getByRole('button', { name: /^Add to cart \$/ })).toHaveCount(0)
@@ -193,4 +212,23 @@ test('the cart can still be looked at without a connection', async ({ page, shop
   await cartLink(page).click()
   await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
   await network.online()
+})
+
+test('a gift card that answers 404 looks up no redirect and leaves the cart where it is [S1-4-37]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+  calls,
+}) => {
+  await shopper.hasInCart('wa')
+  await shop('wa', '/cart')
+  await stub.answers('/api/cart/coupon/', { code: 'not_found', message: 'There is no such card' }, 404)
+  await page.getByLabel('Coupon code').fill('GIFTCARD50')
+  const answer = page.waitForResponse('**/api/cart/coupon/')
+  await page.getByLabel('Coupon code').press('Enter')
+  expect((await answer).status()).toBe(404)
+  await expect(page.getByLabel('Coupon code')).toHaveValue('GIFTCARD50')
+  expect(calls.of('GET', '/api/redirect')).toEqual([])
+  await expect(page).toHaveURL(/\/cart$/)
 })

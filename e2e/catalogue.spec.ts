@@ -1,4 +1,4 @@
-import { shops } from './brands.ts'
+import { originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
 const groups = [
@@ -184,3 +184,16 @@ test('stores have a list and a page with address, phone, directions and hours [S
   await expect(main.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
   await expect(main.getByRole('row', { name: /^Monday/ })).toBeVisible()
 })
+
+for (const path of ['/c/kitchen', '/brands/norrvik', '/sale', '/clearance', '/search/oven'])
+  test(`${path} has no page past its last one [S1-2.10-41]`, async ({ page, shop }) => {
+    const redirect = page.waitForResponse(`**${path}?sort=newest&page=999`)
+    await shop('wa', `${path}?sort=newest&page=999`)
+    expect((await redirect).status()).toBe(302)
+    await expect(page).toHaveURL(`${originOf('wa')}${path}?sort=newest`)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`^https?://wa\\.[^/]+${path}$`),
+    )
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })

@@ -17,6 +17,7 @@ export const buyer = { first: 'Robin', last: 'Tester', street: '12 Example Stree
 export async function chooseSuburb(page: Page, brand: BrandKey, area = 'Delivery address') {
   const { postcode, option } = shops[brand].suburb
   const panel = page.getByRole('region', { name: area })
+  await panel.getByLabel('Suburb or postcode').clear()
   await panel.getByLabel('Suburb or postcode').pressSequentially(postcode)
   await panel.getByRole('option', { name: option }).click()
   await expect(panel.getByLabel('Postcode', { exact: true })).toHaveValue(postcode)

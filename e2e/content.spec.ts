@@ -265,7 +265,7 @@ test('the value promise follows the country of the settings, and a text opens ov
   await expect(promise).toBeVisible()
 })
 
-test('the head of the checkout leads back and to the phone, in fewer words on narrow screens [S2-2-20] [S2-2-21] [S2-2-22] [S2-2-23] [S2-2-24]', async ({
+test('the head of the checkout leads back and to the phone, in fewer words on narrow screens [S2-2-20, S2-2-21, S2-2-22, S2-2-23, S2-2-24, S2-2-25]', async ({
   page,
   shop,
   stub,

@@ -14,7 +14,7 @@ test('the gallery of parts is for developing: neither the build nor the shop kno
   expect(answer.status()).toBe(404)
 })
 
-test('while developing, the gallery shows buttons of six heights, modals of four widths, and the errors of a modal are closed one by one [S1-9-15, S1-9-16, S1-2.10-34]', async ({
+test('while developing, the gallery shows buttons of six heights, modals of four widths, and the errors of a modal are closed one by one [S1-9-15, S1-9-16, S1-9-17, S1-2.10-34]', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -29,6 +29,16 @@ test('while developing, the gallery shows buttons of six heights, modals of four
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible({ timeout: 60_000 })
     const heights = { xs: 29, small: 34, medium: 48, large: 48, xl: 68, default: 46 }
     for (const [size, height] of Object.entries(heights)) expect(await heightOf(size), size).toBe(height)
+
+    const levels = page.getByRole('region', { name: 'Levels' })
+    for (const level of [1, 2, 3, 4, 5, 6]) await expect(levels.locator(`h${level}`)).toHaveText(`Level ${level}`)
+    const clamps = page.getByRole('region', { name: 'Clamps' }).locator('span')
+    const linesOf = (clamp: Element) => clamp.clientHeight / Number.parseFloat(getComputedStyle(clamp).lineHeight)
+    for (const lines of [1, 2, 3, 4, 5]) {
+      const clamp = clamps.nth(lines - 1)
+      expect(Math.round(await clamp.evaluate(linesOf)), `${lines} lines`).toBe(lines)
+      expect(await clamp.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+    }
 
     const modal = page.getByRole('dialog')
     const widths = { 'of size small': 560, 'of size default': 700, 'of size medium': 800, 'of size large': 970 }

@@ -1,14 +1,30 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { localitySearch } from '../src/domain/locality.ts'
-import { originOf } from './brands.ts'
+import { regionLocations } from '../src/domain/region.ts'
+import { brands, originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
+import { changeEnvironment } from './signing-in.ts'
 
 /** The widget in the panel of the store, which has both its views. */
 async function openWidget(page: Page) {
-  await page.getByRole('button', { name: /^Your store/ }).click()
+  await header(page)
+    .getByRole('button', { name: /^(Your store|Find a store)/ })
+    .click()
   const panel = page.getByRole('region', { name: 'Your Store' })
   await expect(panel.getByRole('heading', { name: 'Your delivery location' })).toBeVisible()
   return panel
+}
+
+/** The block of a store: in the panel of the header and in the menu of phones. */
+async function showsStore(block: Locator) {
+  const image = block.locator('img[src*="store-wa-kiln-lane-showroom"]')
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await expect(block.getByText('Kiln Lane showroom', { exact: true })).toBeVisible()
+  await expect(block.getByText(/^Six working kitchens/)).toBeVisible()
+  const details = block.getByRole('link', { name: 'View Store Details' })
+  await expect(details).toHaveAttribute('href', '/stores/kiln-lane-showroom')
+  await expect(block.getByRole('link', { name: 'Change Store' })).toHaveAttribute('href', '/stores')
 }
 
 const header = (page: Page) => page.getByRole('banner')
@@ -54,6 +70,37 @@ test('a region in the address forces the place and leaves the address after 500 
   await expect(header(page).getByRole('button', { name: /melbourne VIC 3000/i })).toBeVisible()
 })
 
+for (const [region, location] of regionLocations)
+  test(`region ${region} on a product page delivers to ${location} [S1-1-17, S1-3-06]`, async ({
+    page,
+    shop,
+    calls,
+  }) => {
+    const answer = page.waitForResponse('**/api/geo/setlocation')
+    await shop('wa', `${shops.wa.product}?region=${region}`)
+    expect((await answer).status()).toBe(200)
+    expect(calls.of('POST', '/api/geo/setlocation').map(({ body }) => body)).toEqual([{ localityId: location }])
+    const [postcode, suburb] = location.split('_')
+    const shown = new RegExp(`: ${suburb} [A-Z]+ ${postcode}`, 'i')
+    await expect(header(page).getByRole('button', { name: shown })).toBeVisible()
+  })
+
+test('chooses no store and no warehouse for a visitor who chose nothing', async ({ page, shop, shopper }) => {
+  await shop('wa', shops.wa.product)
+  await expect(header(page).getByText('Please select your location.')).toBeVisible()
+  await expect(header(page).getByRole('button', { name: 'Find a store' })).toBeVisible()
+  await expect(page.getByText(/Darwin|Norwood/)).toHaveCount(0)
+  await expect(page.getByText('Choose your suburb to see the days and the stock near you.')).toBeVisible()
+  const geo = await page.evaluate(() => fetch('/api/geo').then((answer) => answer.json()))
+  expect(geo).toMatchObject({ postcode: '', nearestWarehouseLocationCode: '', store: null })
+  const panel = await openWidget(page)
+  await expect(panel.getByText(/^You have not chosen a store/)).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Choose a store' })).toHaveAttribute('href', '/stores')
+  await shopper.livesIn('wa', '5000_ADELAIDE')
+  await shopper.reloads()
+  await expect(header(page).getByRole('button', { name: 'Your store: Norwood showroom' })).toBeVisible()
+})
+
 test('the region stays in the address for half a second', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const { replaceState } = history
@@ -69,6 +116,29 @@ test('the region stays in the address for half a second', async ({ page, shop })
     return Number(Reflect.get(window, 'regionLeftAt')) - (asked?.startTime ?? Number.NaN)
   })
   expect(waited).toBeGreaterThan(400)
+})
+
+test('a store named with the engine-room label stands for the default store, any other for itself [S3-3-14]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
+  type Answer = { store: { name: string; storeUri: string } }
+  await shopper.livesIn('wa')
+  let name = ' engine ROOM'
+  await changeEnvironment(page, { engineRoomLabel: 'Engine Room', defaultStoreUri: 'kiln-lane-showroom' })
+  await stub.changes<Answer>('/api/geo', (geo) => ({
+    ...geo,
+    store: { ...geo.store, name, storeUri: 'norwood-showroom' },
+  }))
+  await shop('wa')
+  const details = (await openWidget(page)).getByRole('link', { name: 'View Store Details' })
+  await expect(details).toHaveAttribute('href', '/stores/kiln-lane-showroom')
+  name = 'Norwood showroom'
+  await shopper.reloads()
+  await openWidget(page)
+  await expect(details).toHaveAttribute('href', '/stores/norwood-showroom')
 })
 
 test('without a postcode the widget asks for one [S1-2.8-02]', async ({ page, shop }) => {
@@ -169,30 +239,40 @@ test('says what it means when nothing is found [S1-5-07]', async ({ page, shop }
   await expect(page.getByRole('paragraph').filter({ hasText: /^\*We can't ship to your location$/ })).toBeVisible()
 })
 
-test('the store panel has picture, name, words, two ways on and the editor of the place [S1-2.10-16, S1-2.10-17]', async ({
+test('the store panel has image, name, blurb, both links and the location editor [S1-2.10-16, S1-2.10-17]', async ({
   page,
   shop,
-  stub,
+  shopper,
 }) => {
-  await stub.changes<object>('/api/store/*', (store) => ({ ...store, thumbImg: { src: '/brands/wa/icon-192.png' } }))
+  await shopper.livesIn('wa')
   await shop('wa')
-  const name = (
-    await header(page)
-      .getByRole('button', { name: /^Your store/ })
-      .innerText()
-  ).replace(/^Your store:\s*/, '')
   const panel = await openWidget(page)
-  await expect(panel.locator('img')).toBeVisible()
-  await expect(panel.getByText(name, { exact: true })).toBeVisible()
-  await expect(panel.getByRole('paragraph').first()).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'View Store Details' })).toHaveAttribute('href', /^\/stores\/[a-z-]+$/)
-  await expect(panel.getByRole('link', { name: 'Change Store' })).toHaveAttribute('href', '/stores')
+  const change = panel.getByRole('button', { name: 'Change delivery location' })
+  await expect(change).toBeVisible()
+  await showsStore(panel)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 375, height: 800 })
   await page.getByRole('button', { name: 'Menu' }).last().click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByText('Your store', { exact: true })).toBeVisible()
-  await expect(menu.getByText(name, { exact: true })).toBeVisible()
+  await expect(menu.getByRole('heading', { name: 'Your store' })).toBeVisible()
+  await showsStore(menu)
+  await menu.getByRole('link', { name: 'View Store Details' }).click()
+  await expect(page).toHaveURL(/\/stores\/kiln-lane-showroom$/)
+  await expect(menu).toHaveCount(0)
+})
+
+test('every store of every shop has an image [S1-3-12]', async ({ page, shop }) => {
+  for (const brand of brands) {
+    await shop(brand, '/stores')
+    const cards = page.getByRole('main').getByRole('article')
+    const stores = await page.evaluate(() => fetch('/api/store').then((answer) => answer.json()))
+    await expect(cards.locator('img')).toHaveCount(stores.length)
+    for (const { name, thumbImg } of stores) {
+      const image = cards.filter({ hasText: name }).locator(`img[src="${thumbImg.src}"]`)
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+    }
+  }
 })
 
 test('a newcomer is asked whether the place is right, once, and not where the page asks itself [S3-2-30]', async ({

@@ -204,7 +204,8 @@ test('shows on pages that sell nothing, and beside compared products on home and
   const { product, category, maker } = shops.wa
   await shop('wa', '/promotions')
   await appears(page)
-  for (const path of [maker, product, '/ask-an-expert', '/customer/checkout', category]) {
+  const signIn = '/account/internal/login'
+  for (const path of [maker, product, '/ask-an-expert', '/cart', '/customer/checkout', signIn, category]) {
     await shopper.goesTo(path)
     await isUsed(page)
     await expect(banner(page), path).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BrandKey } from './brands.ts'
-import { chooseDay, fillAddress, fillContact, placeOrder } from './checkout-form.ts'
+import { chooseDay, fillAddress, fillCard, fillContact, placeOrder } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 
 const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name })
@@ -124,6 +124,72 @@ test.describe('on the page of a provider', () => {
     await expect(page).toHaveURL(/\/customer\/confirmation\?id=[0-9a-f-]{36}$/)
     expect(calls.of('POST', '/api/checkout/zipconfirmation')).toHaveLength(1)
   })
+})
+
+test('Back from the bank ends that payment, says that nothing was charged, and another card pays', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shopper.hasInCart('wa')
+  await shop('wa', '/customer/checkout')
+  await shopper.buysByCard('wa', 'challenged')
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your payment' })).toBeVisible()
+  const reference = await page.locator('input[name="reference"]').inputValue()
+  await page.goBack()
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Your payment was not completed and nothing was charged. Please try again or choose another way to pay.',
+  )
+  expect(calls.of('POST', '/api/checkout/void')).toHaveLength(1)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('robin@example.com')
+  await chooseDay(page)
+  await fillCard(page, 'approved')
+  await placeOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  // The bank takes nothing for the first card any more.
+  const decided = await page.evaluate(
+    (body) => fetch('/sandbox/3ds/decision', { method: 'POST', body: new URLSearchParams(body) }).then((a) => a.status),
+    { reference, decision: 'approve' },
+  )
+  expect(decided).toBe(410)
+})
+
+test('an address that only says CANCELLED leads to the filled form with the words for it [S2-2-53]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.hasInCart('fk')
+  await shop('fk', '/customer/checkout')
+  await fillContact(page)
+  await fillAddress(page, 'fk')
+  for (const address of ['/zipmoney', '/afterpay', '/customer/confirmation']) {
+    await page.goto(`http://fk.localhost:${new URL(page.url()).port}${address}?status=CANCELLED`)
+    await expect(page).toHaveURL(/\/customer\/checkout$/)
+    await expect(page.getByRole('alert').first()).toContainText("You've cancelled your payment.")
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('robin@example.com')
+  }
+})
+
+test('a bare error of a provider and no answer at all are a service that cannot be reached [S2-8-03]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
+  await shopper.hasInCart('wa')
+  await shop('wa', '/customer/checkout')
+  const text = 'Service currently unavailable. Please try again later'
+  for (const fail of [
+    () => stub.answers('/api/checkout/zipconfirmation?*', { type: 'error' }, 500),
+    () => stub.fails('/api/checkout/zipconfirmation?*'),
+  ]) {
+    await fail()
+    await shopper.goesTo(`/zipmoney?result=approved&checkoutId=T${Math.random()}`)
+    await expect(page).toHaveURL(/\/customer\/checkout$/)
+    await expect(page.getByRole('alert').first()).toContainText(text)
+  }
 })
 
 test('the ways to pay stand with their signs, one at a time [S2-2-11, S2-2-12, S2-2-06]', async ({

@@ -1,6 +1,8 @@
-import { brands, samples, shops } from './brands.ts'
+import { untilAtRest } from './at-rest.ts'
+import { brands, originOf, samples, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
+import { watchShifts } from './visited-pages.ts'
 
 test('shows title, picture and price of the product [S1-2.1-09]', async ({ page, shop }) => {
   await shop('wa', samples.waEverything)
@@ -242,3 +244,49 @@ test('going from one product to another leaves nothing of the first behind', asy
   await expect(main.getByRole('list', { name: /^Pictures of/ })).toHaveCount(1)
   await expect(main.getByRole('img', { name: /^Brindle 640 L/ })).toHaveCount(0)
 })
+
+test('says that stock is as last seen once the connection is gone', async ({ page, shop, shopper, network }) => {
+  await shopper.livesIn('wa')
+  await shop('wa', shops.wa.product)
+  const stock = page.getByText(/^(In stock: \d+ in|Not in stock near you)/)
+  await expect(stock).toBeVisible()
+  await expect(stock.getByText('when last seen')).toBeHidden()
+  await untilAtRest(page)
+  await network.offline()
+  await expect(stock.getByText('when last seen')).toBeVisible()
+})
+
+/** Scrolls on in steps from a moment of the load on, as a visitor does who does not wait. */
+const scrollsEarly = (delay: number) => {
+  const start = () => {
+    let top = 600
+    const step = setInterval(() => {
+      scrollTo(0, top)
+      top += 350
+      if (top > 6_000) clearInterval(step)
+    }, 80)
+  }
+  document.addEventListener('DOMContentLoaded', () => setTimeout(start, delay))
+}
+
+for (const width of [390, 1280])
+  test(`nothing moves while a product page is scrolled before it is hydrated, at ${width} px`, async ({ browser }) => {
+    for (const [at, path] of [
+      shops.wa.product,
+      '/p/brindle-580-l-french-door-fridge-br-fd580s',
+      shops.wa.product,
+    ].entries()) {
+      const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' })
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      const shifts = await watchShifts(page)
+      await page.addInitScript(scrollsEarly, at * 150)
+      await page.goto(originOf('wa') + path)
+      await expect(page.locator('html')).toHaveAttribute('data-settled')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000)
+      const large = (await shifts()).filter(({ value }) => value > 0.02)
+      expect(large, `${path} ${JSON.stringify(large)}`).toEqual([])
+      await context.close()
+    }
+  })

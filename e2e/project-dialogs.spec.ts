@@ -402,8 +402,7 @@ test('staff controls are there exactly for an account with a winning user id, wh
   for (const none of ['', null, undefined]) {
     winningUserId = none
     await shopper.goesTo('/project')
-    // Who looks is known by now: to customers there is nothing here.
-    await expect(page.getByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is for our staff' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'New project' })).toHaveCount(0)
     await expect(bar).toHaveCount(0)
   }

@@ -317,7 +317,7 @@ test.describe('on a tablet with the app', () => {
     await page.goto(`${originOf('wa')}/robots.txt`)
     await shopperOf(page).signsIn('wa')
     await shopperOf(page).goesTo('/project')
-    await expect(page.getByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is for our staff' })).toBeVisible()
     await network.offline()
     for (const path of ['/project', `/project/${projectRef}`]) {
       await page.goto(originOf('wa') + path)
@@ -327,6 +327,6 @@ test.describe('on a tablet with the app', () => {
     await expectNoFindings(page)
     await network.online()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is for our staff' })).toBeVisible()
   })
 })

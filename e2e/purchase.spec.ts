@@ -35,6 +35,9 @@ test('a card order sends the form, the sealed card and the screen, never the car
   await shopper.hasInCart('wa')
   await shop('wa', '/customer/checkout')
   await page.getByRole('region', { name: 'Delivery address' }).getByLabel('Delivery instructions').fill('Ring twice')
+  const news = page.getByRole('checkbox', { name: /^Send me news/ })
+  await expect(news).not.toBeChecked()
+  await news.check()
   await shopper.buysByCard('wa')
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
   const body = calls.of('POST', '/api/checkout')[0]?.body as Record<string, unknown>

@@ -36,6 +36,40 @@ test('suggests pictures and titles with the words marked, and all products [S1-2
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
+for (const [brand, width, limit] of [
+  ['wa', 1280, 8],
+  ['andoo', 1280, 10],
+  ['wa', 375, 4],
+] as const)
+  test(`${brand} asks for the ${limit} suggestions it shows at ${width} px [S3-7-03]`, async ({
+    page,
+    shop,
+    calls,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await shop(brand)
+    await page
+      .getByRole('combobox')
+      .first()
+      .fill(brand === 'wa' ? 'oven' : 'sofa')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    const suggestions = options.filter({ hasNotText: 'View all products' })
+    await expect(suggestions).toHaveCount(limit)
+    const [call] = calls.of('GET', suggestionsPath)
+    expect(call?.search.get('limit')).toBe(String(limit))
+    expect(call?.search.get('isAutoCorrectEnabled')).toBe('true')
+    expect(call?.search.get('searchTerm')).toBe(brand === 'wa' ? 'oven' : 'sofa')
+  })
+
+test('nonsense leads to all products instead of to no results', async ({ page, shop }) => {
+  await shop('wa')
+  await page.getByRole('combobox').first().fill('qqzzxx')
+  await expect(page.getByText(/^Nothing found for “qqzzxx”/)).toBeVisible()
+  await expect(page.getByRole('option', { name: 'View all products' })).toHaveCount(0)
+  await page.getByRole('option', { name: 'See all products' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
 test('Escape closes the suggestions, and on a phone the whole search view [S1-2.10-15]', async ({ page, shop }) => {
   await shop('wa')
   const list = page.getByRole('listbox', { name: 'Suggestions' })

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { couponResetMs } from '../src/domain/deposit.ts'
-import { chatScript, shops } from './brands.ts'
-import { chooseDay, fillAddress, fillContact } from './checkout-form.ts'
+import { chatScript, samples, shops } from './brands.ts'
+import { chooseDay, chooseSuburb, fillAddress, fillContact } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 import { withChat } from './shop-settings.ts'
 
@@ -8,6 +9,14 @@ const settings = (items: Record<string, string>) => ({
   items: Object.entries(items).map(([name, value]) => ({ name, value })),
   totalCount: Object.keys(items).length,
 })
+
+/** Goes there within the page: what the server draws has its own settings. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    history.pushState(null, '', '/')
+    history.back()
+  }, path)
 
 test('the number to call is the configured one, in one shop 1300 000 500 without any [S1-3-22, S1-9-20]', async ({
   page,
@@ -76,13 +85,119 @@ test('settings switch badge, history, comparing and chat on and off [S1-3-24]', 
     await expect(main.getByRole('heading', { name: 'Specifications' })).toBeVisible()
     await expect(main.getByText('Price match', { exact: true })).toHaveCount(isOn ? 1 : 0)
     await expect(main.getByRole('button', { name: 'Show price history' })).toHaveCount(isOn ? 1 : 0)
-    // Going there within the page: what the server draws has its own settings.
-    await page.evaluate((sku) => {
-      history.pushState(null, '', `/compare?sku=${sku}`)
-      history.pushState(null, '', '/')
-      history.back()
-    }, shops.aol.sku)
+    await goWithin(page, `/compare?sku=${shops.aol.sku}`)
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(isOn ? /^Compare/ : 'This shelf is empty')
+  }
+})
+
+test('settings switch reviews, offer, what goes with it and the call on the page of a product [S1-3-23, S1-3-24]', async ({
+  page,
+  shop,
+  stub,
+}) => {
+  const main = page.getByRole('main')
+  const parts = [
+    ['ReviewSummariesEnabled', main.getByText('of 5, reviews:')],
+    ['NewPromotionsEnabled', main.locator('[data-part="label"]').filter({ hasText: /bonus/i })],
+    ['CrossSellEnabled', main.getByRole('heading', { level: 2, name: 'Goes with it' })],
+    ['CallUsNowEnabled', main.getByRole('link', { name: /^Call us now/ })],
+  ] as const
+  for (const value of ['true', 'false']) {
+    await stub.answers('/api/settings', settings(Object.fromEntries(parts.map(([name]) => [name, value]))))
+    await shop('wa', '/s/delivery')
+    await goWithin(page, samples.waEverything)
+    await expect(main.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+    for (const [name, part] of parts) await expect(part, name).toHaveCount(value === 'true' ? 1 : 0)
+    await expect(main.getByText('No reviews yet')).toHaveCount(0)
+  }
+})
+
+test('settings switch the highlights and the ratings of comparing [S1-3-23, S1-3-24]', async ({ page, shop, stub }) => {
+  const main = page.getByRole('main')
+  const toggle = main.getByRole('switch', { name: 'Highlight differences' })
+  const names = [
+    'ComparePageHighlightDifferencesEnabled',
+    'ComparePageHighlightToggleDefault',
+    'ComparePageReviewSummary',
+  ] as const
+  const compared = shops.aol.category
+  for (const off of [null, ...names]) {
+    const value = (name: string) => String(name !== off)
+    await stub.answers('/api/settings', settings(Object.fromEntries(names.map((name) => [name, value(name)]))))
+    await shop('aol', compared)
+    const ticks = main.getByRole('checkbox', { name: /^Compare / })
+    await ticks.nth(0).check()
+    await ticks.nth(1).check()
+    await goWithin(page, '/compare')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Compare/)
+    await expect(toggle).toHaveCount(off === names[0] ? 0 : 1)
+    if (off !== names[0]) await expect(toggle).toBeChecked({ checked: off !== names[1] })
+    await expect(main.getByText('of 5, reviews:')).toHaveCount(off === names[2] ? 0 : 2)
+  }
+})
+
+test('settings open the calendar of the checkout at once, and close later days for some brands [S1-3-23, S1-3-24]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
+  const days = page.getByRole('grid', { name: 'Delivery days' })
+  await shopper.hasInCart('wa')
+  await stub.answers('/api/settings', settings({ CheckoutShowCalendarOnLoad: 'true' }))
+  await shop('wa', '/customer/checkout')
+  await expect(days).toBeVisible()
+  const offered = page.getByRole('group', { name: 'Days most are looking for' }).getByRole('button')
+  await stub.answers('/api/settings', settings({}))
+  await shopper.reloads()
+  await expect(page.getByText('Choose your suburb to see the days')).toBeVisible()
+  await expect(days).toHaveCount(0)
+  await chooseSuburb(page, 'wa')
+  await expect(days).toBeVisible()
+  await expect(offered.nth(1)).toBeVisible()
+  await stub.answers('/api/settings', settings({ proformaShippingBrands: 'Smeg, wexcombe ' }))
+  await shopper.reloads()
+  await expect(days).toBeVisible()
+  // The days are there, and of them one is left: nothing to pick from in a hurry.
+  await expect(page.getByText(/^To .*SYDNEY/i)).toBeVisible()
+  await expect(offered).toHaveCount(0)
+})
+
+test('settings say what stands beside PayPal, and what Zip pays for [S1-3-23, S1-3-24]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
+  const way = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) })
+  const note = 'PayPal asks you to sign in once more.'
+  await shopper.hasInCart('aol')
+  await stub.answers('/api/settings', settings({ PaypalDisclaimer: note, ZipConfig: '{"minimum":1,"maximum":2}' }))
+  await shop('aol', '/customer/checkout')
+  await expect(way('PayPal')).toHaveAccessibleName(new RegExp(note))
+  await expect(way('Zip')).toHaveAccessibleName(/Pays for orders from \$1 to \$2, not for this one/)
+  await stub.answers('/api/settings', settings({}))
+  await shopper.reloads()
+  await expect(way('PayPal')).toHaveAccessibleName(/You go to PayPal and come back/)
+  await expect(way('Zip')).toHaveAccessibleName(/You go to Zip and come back/)
+  await expect(way('Zip')).not.toHaveAccessibleName(/Pays for orders/)
+})
+
+test('the account leads where the retailer’s quick links lead [S1-3-23]', async ({ page, shop, shopper, stub }) => {
+  await shopper.signsIn('wa')
+  const links = [
+    { title: 'Installation', uri: '/article/installation' },
+    { title: 'Somewhere bad', uri: 'javascript:alert(1)' },
+  ]
+  const panel = page.getByRole('region', { name: 'Quick links' })
+  await stub.answers('/api/settings', settings({ QuickLinks: JSON.stringify(links.slice(0, 1)) }))
+  await shop('wa', '/account')
+  await expect(panel.getByRole('link', { name: 'Installation' })).toHaveAttribute('href', '/article/installation')
+  for (const value of [JSON.stringify(links), '{broken', '']) {
+    await stub.answers('/api/settings', settings({ QuickLinks: value }))
+    await shopper.reloads()
+    await expect(page.getByRole('heading', { name: 'Last orders' })).toBeVisible()
+    await expect(panel).toHaveCount(0)
   }
 })
 
@@ -118,12 +233,7 @@ test('the country is AU unless the settings say NZ: then places have no state, a
     await stub.answers('/api/settings', settings(items))
     await shop('wa', '/s/delivery')
     await expect(place).toContainText(text)
-    // Going there within the page: what the server draws has its own settings.
-    await page.evaluate((path) => {
-      history.pushState(null, '', path)
-      history.pushState(null, '', '/')
-      history.back()
-    }, shops.wa.product)
+    await goWithin(page, shops.wa.product)
     await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
     await expect.poll(structured).toContain(`"priceCurrency":"${currency}"`)
   }

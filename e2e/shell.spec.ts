@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { extraWideFrom } from '../src/domain/breakpoints.ts'
 import { chatScript, originOf, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { withChat } from './shop-settings.ts'
@@ -33,11 +32,20 @@ test('moves between five kinds of pages without loading the document [S1-0-01]',
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('asks for settings, cart and place when it starts [S1-1-15, S1-7-30]', async ({ shop, calls }) => {
-  await shop('wa')
-  for (const path of ['/api/settings', '/api/cart/', '/api/geo'])
-    await expect.poll(() => calls.of('GET', path).length, path).toBeGreaterThan(0)
-})
+for (const path of ['/', shops.wa.product, shops.wa.category])
+  test(`requests settings, cart and location once at the start of ${path} [S1-1-15, S1-7-30]`, async ({
+    page,
+    shop,
+    calls,
+  }) => {
+    await shop('wa', path)
+    const starts = ['/api/settings', '/api/cart/', '/api/geo']
+    const counts = () => starts.map((start) => calls.of('GET', start).length)
+    await expect.poll(counts).toEqual([1, 1, 1])
+    await page.getByRole('banner').getByRole('link', { name: 'Brands' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
+    expect(calls.of('GET', '/api/settings')).toHaveLength(1)
+  })
 
 test('an address in blank mode has content and no frame [S1-1-19]', async ({ page, shop }) => {
   await shop('wa', '/blank/anything')
@@ -188,6 +196,36 @@ test('the chat loads its script when it is opened, once, and gives way to menu a
   expect(asked).toEqual([chatScript])
 })
 
+for (const isOn of [true, false])
+  test(`${isOn ? 'loads the chat widget after the start' : 'loads no chat widget where the settings switch it off'}, without a script of the provider [S1-1-16, S1-7-59]`, async ({
+    page,
+    shop,
+    stub,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    const isWidget = (path: string) => /\/chat-launcher-[^/]+\.js$/.test(path)
+    if (isOn) await stub.changes('/api/settings', withChat)
+    else
+      await stub.changes<{ items: { name: string; value: string }[] }>('/api/settings', (answer) => ({
+        ...answer,
+        items: [
+          ...answer.items.filter(({ name }) => name !== 'IntercomEnabled'),
+          { name: 'IntercomEnabled', value: 'false' },
+        ],
+      }))
+    const { asked, launcher } = await openWithChat(page, () => shop('wa', shops.wa.category))
+    if (isOn) {
+      await expect(launcher).toBeVisible()
+      expect(scripts.filter(isWidget)).toHaveLength(1)
+    } else {
+      await page.waitForLoadState('networkidle')
+      await expect(launcher).toHaveCount(0)
+      expect(scripts.filter(isWidget)).toEqual([])
+    }
+    expect(asked).toEqual([])
+  })
+
 test('the chat gives way to the cart, the open compare tray and the page of a product [S1-4-06, S3-1-05, S3-2-43, S3-2-44, S3-2-47, S3-2-48]', async ({
   page,
   shop,
@@ -236,7 +274,9 @@ test('navigation and crumbs lead to the brands and home [S1-2.1-34, S1-2.2-14, S
 test('has a search view, a store view and a cart panel, each shop its own header [S1-2.2-16]', async ({
   page,
   shop,
+  shopper,
 }) => {
+  await shopper.livesIn('aol')
   await shop('aol')
   await expect(page.getByRole('navigation', { name: 'Categories', exact: true })).toBeVisible()
   await page.getByRole('combobox').first().fill('oven')
@@ -271,7 +311,12 @@ test('the menu shows the answered categories, shelves and brands, and closes whe
   await expect(menu.getByRole('link')).toHaveCount(0)
 })
 
-test('a dropdown closes by Escape, backdrop, cross and a change of page [S1-2.2-18]', async ({ page, shop }) => {
+test('a dropdown closes by Escape, backdrop, cross and a change of page [S1-2.2-18]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.livesIn('wa')
   await shop('wa', '/brands')
   const trigger = page.getByRole('button', { name: /^Your store/ })
   const panel = page.getByRole('region', { name: 'Your Store' })
@@ -297,8 +342,10 @@ for (const [width, name] of [
   test(`the page stands still under an open ${width === 375 ? 'mobile menu [S1-2.2-21]' : 'dropdown [S1-2.2-19]'}`, async ({
     page,
     shop,
+    shopper,
   }) => {
     await page.setViewportSize({ width, height: 800 })
+    await shopper.livesIn('wa')
     await shop('wa')
     await page.getByRole('button', { name }).first().click()
     await expect(
@@ -316,7 +363,8 @@ for (const [width, name] of [
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   })
 
-test('on paper the store is named, on the screen it is not [S1-2.2-20]', async ({ page, shop }) => {
+test('on paper the store is named, on the screen it is not [S1-2.2-20]', async ({ page, shop, shopper }) => {
+  await shopper.livesIn('wa')
   await shop('wa')
   const store = await page.getByRole('button', { name: /^Your store/ }).innerText()
   const line = page.getByText(`Wattle & Ash · Your store: ${store.replace(/^Your store:\s*/, '')}`)
@@ -344,7 +392,7 @@ test('the menu waits 100 ms for a pointer that has left it [S1-9-08]', async ({ 
   await expect(menu.getByRole('link')).toHaveCount(0)
 })
 
-test('layouts change at 768 and 975 px [S1-9-14]', async ({ page, shop }) => {
+test('layouts change at 768 and 975 px [S1-9-13, S1-9-14, S2-2-25, S3-9-14]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 974, height: 800 })
   await shop('wa')
   const menu = page.getByRole('navigation', { name: 'All categories' })
@@ -361,8 +409,49 @@ test('layouts change at 768 and 975 px [S1-9-14]', async ({ page, shop }) => {
   await expect.poll(rows).toBe(1)
   await page.setViewportSize({ width: 767, height: 800 })
   await expect.poll(rows).toBe(2)
-  expect(extraWideFrom).toBe(1570)
 })
+
+test('from 1570 px on the way back to the top stands beside the content [S1-9-14]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1569, height: 800 })
+  await shop('wa', shops.wa.category)
+  const contentEnd = () =>
+    page.locator('main h1').evaluate((heading) => (heading.closest('main')?.clientWidth ?? 0) / 2 + 640)
+  const button = page.getByRole('button', { name: 'Back to top' })
+  await page.mouse.wheel(0, 900)
+  const left = async () => (await button.boundingBox())?.x ?? 0
+  await expect(button).toBeVisible()
+  expect(await left()).toBeLessThan(await contentEnd())
+  await page.setViewportSize({ width: 1570, height: 800 })
+  await expect.poll(async () => (await left()) - (await contentEnd())).toBeGreaterThanOrEqual(0)
+  const box = await button.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1570)
+})
+
+for (const width of [360, 390, 447])
+  test(`the breadcrumb has one line at ${width} px, and nothing in it overlaps`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await shop('wa', shops.wa.product)
+    const line = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('list')
+    const boxes = await line.locator('a, svg, li[aria-current]').evaluateAll((parts) =>
+      parts.map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const { left, right } = part.tagName === 'svg' ? part.getBoundingClientRect() : range.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    expect(boxes.length).toBeGreaterThan(4)
+    for (const [index, { left }] of boxes.entries())
+      expect(left - (boxes[index - 1]?.right ?? -1)).toBeGreaterThanOrEqual(0)
+    await expect(line).toHaveCSS('mask-image', /linear-gradient/)
+    // At the end of the line its last name is clear of the fade.
+    const gap = await line.evaluate((list) => {
+      list.scrollLeft = list.scrollWidth
+      const last = list.querySelector('li[aria-current]')
+      return list.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0)
+    })
+    expect(gap).toBeGreaterThanOrEqual(32)
+  })
 
 test('a failed change is said for three seconds, or until the page is left [S1-2.2-22]', async ({
   page,

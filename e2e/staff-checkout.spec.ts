@@ -171,7 +171,8 @@ test.describe('at the desk of a store', () => {
     await salesperson.selectOption('JP04')
     await page.getByRole('switch', { name: /^Cash and carry/ }).click()
     const street = page.getByRole('region', { name: 'Delivery address' }).getByLabel('Street address')
-    await expect(street).toHaveValue('88 Falconer Street')
+    // Out of the chosen store, not the one the person stands in.
+    await expect(street).toHaveValue('412 Church Lane')
     await expect(street).toBeDisabled()
     await expect(page.getByLabel('Mobile phone')).toBeDisabled()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')

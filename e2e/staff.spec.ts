@@ -63,7 +63,9 @@ test('nobody but staff has the toolbar or finds the staff pages, and Logout take
 
   await shopper.signsIn('wa')
   await shop('wa', '/performance-dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is for our staff' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await shop('wa')
   await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
   // It comes late where it comes.

@@ -1,3 +1,4 @@
+import { shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
 const month = 30 * 86_400_000
@@ -32,4 +33,62 @@ test('keeps the click of a partner for 30 days, wherever the shopper goes meanwh
   expect(await inStorage('clickref')).toContain('1011lQ-7/b')
   await visitAt(expiry)
   expect(await inStorage('clickref')).toBeNull()
+})
+
+type CachedProduct = { card: { sku: string }; cachedAt: number }
+
+/** What is stored in IndexedDB under the key of the product cache. */
+const cachedProducts = async () => {
+  // Opened before the app has made it, it would be another database.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'hearth')) return []
+  return new Promise<CachedProduct[]>((resolve, reject) => {
+    const opening = indexedDB.open('hearth')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('kept').objectStore('kept').get(['wa', 'CachedProductsList'])
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result?.value ?? [])
+      }
+    }
+  })
+}
+
+test('caches the products of a page in one write, and uses them for 30 minutes [S1-9-03]', async ({
+  page,
+  shop,
+  calls,
+}) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(window, { cacheWrites: 0 })
+    IDBObjectStore.prototype.put = function (value: { key?: string }, key?: IDBValidKey) {
+      if (value.key === 'CachedProductsList')
+        Object.assign(window, { cacheWrites: Number(Reflect.get(window, 'cacheWrites')) + 1 })
+      return put.call(this, value, key)
+    }
+  })
+  const goTo = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
+  const start = Date.now()
+  await shop('wa', shops.wa.category)
+  const shown = await page.getByRole('main').locator('article [data-part="title"]').count()
+  expect(shown).toBeGreaterThan(10)
+  await expect.poll(async () => (await page.evaluate(cachedProducts)).length).toBeGreaterThanOrEqual(shown)
+  expect(await page.evaluate(() => Reflect.get(window, 'cacheWrites'))).toBe(1)
+  const [first, second] = await page.evaluate(cachedProducts)
+  expect(first?.cachedAt).toBeGreaterThanOrEqual(start)
+
+  const about = page.getByText('Your question is about')
+  await goTo(`/ask-an-expert?sku=${first?.card.sku}`)
+  await expect(about).toBeVisible()
+  expect(calls.of('GET', '/api/catalogue/cards')).toEqual([])
+  await page.clock.setFixedTime(start + 31 * 60_000)
+  await goTo(`/ask-an-expert?sku=${second?.card.sku}`)
+  await expect.poll(() => calls.of('GET', '/api/catalogue/cards').length).toBe(1)
+  await expect(about).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { heard, nameOutsiders, outsiders } from './outsiders.ts'
 import type { Settings } from './shop-settings.ts'
 
 type Note = { analyticsEventType: string; query: string; productList: string[]; url: string; isRepeatUser: boolean }
+type Item = { category: string; categoryLevels: string[] }
 
 const notes = (made: readonly { body: unknown }[], type: string) =>
   made.map(({ body }) => body as Note).filter(({ analyticsEventType }) => analyticsEventType === type)
@@ -84,6 +85,23 @@ test('a search, a click, an opened product and an addition are told to the servi
   expect(calls.of('GET', '/api/analytics/product-load-event')[0]?.search.get('productId')).toBe(String(productId))
   await cartButtons(page).first().click()
   await expect.poll(() => told('productAddToCart')).toMatchObject([{ productList: [sku] }])
+})
+
+test('an addition in New Zealand is tracked in AUD with the levels of its category, and told to the pixel in NZD [S3-9-13, S3-3-05]', async ({
+  page,
+  shop,
+}) => {
+  await nameOutsiders(page, outsiders)
+  await shop('aol-nz', shops['aol-nz'].product)
+  await cartButtons(page).first().click()
+  await expect.poll(() => inLayer(page, 'productAddToCart')).toHaveLength(1)
+  const [added] = (await inLayer(page, 'productAddToCart')) as { currency?: string; items?: Item[] }[]
+  expect(added?.currency).toBe('AUD')
+  const [item] = added?.items ?? []
+  expect(item?.categoryLevels.length).toBeGreaterThan(1)
+  expect(item?.categoryLevels.at(-1)).toBe(item?.category)
+  const { pixel } = await heard(page)
+  expect(pixel.find(({ name }) => name === 'AddToCart')?.facts).toMatchObject({ currency: 'NZD' })
 })
 
 test('an order is told to each once, to the partner by one picture, with the token of the device [S1-7-57, S1-7-58, S1-7-60, S2-A-01, S2-A-02, S2-A-08]', async ({

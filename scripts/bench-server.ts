@@ -46,8 +46,8 @@ async function memory({ pid }: ShopServer) {
 }
 
 /** Seconds of processor time the server has used: on a busy machine the fairer measure. */
-async function processorSeconds({ port }: ShopServer) {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+async function processorSeconds({ opsPort }: ShopServer) {
+  const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 

@@ -5,9 +5,11 @@ import { main } from './lib/refusal.mjs'
 import { inRoot, node } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 import { serverFlags } from './lib/server-flags.mjs'
+import { supervise } from './lib/supervise.mjs'
 
 await main(async () => {
   await install({ withDev: isStale() })
   await build()
-  return run(node, [...serverFlags, inRoot('server', 'main.ts')], { env: { NODE_ENV: 'production' }, channel: true })
+  const server = [...serverFlags, inRoot('server', 'main.ts')]
+  return supervise((listeners) => run(node, server, { env: { NODE_ENV: 'production' }, channel: true, ...listeners }))
 })

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { nobody, nobodyCanEnter, project } from './fixture.ts'
+import { supervise } from './lib/supervise.mjs'
 
 const installing = 'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'
 const building = 'run --silent build'
@@ -77,6 +78,44 @@ it('passes a signal on and ends with the code of the server', async () => {
   starter.child.kill('SIGINT')
   expect(await starter.ended).toBe(7)
   expect(starter.output().match(/stopping/g)).toEqual(['stopping'])
+})
+
+it('starts a server again that died, later each time, and not one that was asked to stop', async () => {
+  const shop = project()
+  const server = `
+import { existsSync, writeFileSync } from 'node:fs'
+import { onStopRequest } from './stop-request.ts'
+onStopRequest(() => process.exit(0))
+process.send('open')
+const marks = ['first', 'second']
+const next = marks.find((mark) => !existsSync(mark))
+if (next === 'first') { writeFileSync(next, ''); process.kill(process.pid, 'SIGKILL') }
+else if (next === 'second') { writeFileSync(next, ''); throw new Error('broken') }
+else setTimeout(() => console.log('open for the third time'), 50)
+setInterval(() => {}, 1000)`
+  shop.write('server/main.ts', server)
+  const starter = shop.run('start.mjs')
+  await starter.saying('open for the third time')
+  expect(starter.output()).toContain('The server died (137): starting it again in 1 s.')
+  expect(starter.output()).toContain('The server died (1): starting it again in 2 s.')
+  starter.child.kill('SIGTERM')
+  expect(await starter.ended).toBe(0)
+})
+
+it('starts no server again that never was open, and gives up on one that dies ten times in a row', async () => {
+  const shop = project()
+  shop.write('server/main.ts', 'console.error("Port 3000 is taken"); process.exit(1)')
+  const starter = shop.run('start.mjs')
+  expect(await starter.ended).toBe(1)
+  expect(starter.output().match(/Port 3000 is taken/g)).toHaveLength(1)
+  const said: string[] = []
+  const start = async ({ onMessage }: { onMessage: (message: unknown) => void }) => {
+    onMessage('open')
+    return 1
+  }
+  expect(await supervise(start, { pauseMs: 0, say: (line: string) => said.push(line) })).toBe(1)
+  expect(said).toHaveLength(11)
+  expect(said.at(-1)).toBe('The server died 11 times in a row: not started again.')
 })
 
 it('stops the server when npm ends the shell between them', async () => {

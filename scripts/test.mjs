@@ -19,6 +19,7 @@ let isBuilt = false
 const steps = [
   { name: 'types', action: () => run('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
   { name: 'lint', action: () => run('biome', ['check', '.']) },
+  { name: 'unused code', action: async () => (await run('knip', [])) || run('knip', ['--production']) },
   {
     name: 'unit and server tests',
     report: unitReport,
@@ -56,11 +57,18 @@ async function browserTests() {
 }
 
 async function take({ name, report, action }) {
-  if (isStopped) return { name, seconds: 0, ok: false, passed: 0, failed: 0, note: 'stopped' }
+  if (isStopped) return { name, seconds: 0, ok: false, note: 'stopped', ...countsOf() }
   console.log(`\n── ${name}`)
   const began = performance.now()
   const { ok, note } = await outcome(action)
-  return { name, seconds: (performance.now() - began) / 1000, ok, note, ...countsOf(report) }
+  return {
+    name,
+    seconds: (performance.now() - began) / 1000,
+    ok,
+    note,
+    isSuite: existsSync(report ?? ''),
+    ...countsOf(report),
+  }
 }
 
 async function outcome(action) {

@@ -11,17 +11,19 @@ const reports = (file: string, content: object, code = 0) =>
 function checked({ chromium = true } = {}) {
   const shop = project()
   const tool = (name: string, content: string) => shop.write(`node_modules/.bin/${name}`, content, 0o755)
-  const report = (name: string) => join(shop.root, 'test-results', `${name}.json`)
+  const report = (runner: string, name: string, content: object, code = 0) =>
+    tool(runner, reports(join(shop.root, 'test-results', `${name}.json`), content, code))
   const unit = (passed: number, failed: number, code = 0) =>
-    tool('vitest', reports(report('unit'), { numPassedTests: passed, numFailedTests: failed }, code))
+    report('vitest', 'unit', { numPassedTests: passed, numFailedTests: failed }, code)
   const browser = (expected: number, unexpected: number, code = 0) =>
-    tool('playwright', reports(report('e2e'), { stats: { expected, unexpected, flaky: 0, skipped: 1 } }, code))
+    report('playwright', 'e2e', { stats: { expected, unexpected, flaky: 0, skipped: 0 } }, code)
   tool('tsc', says('types checked'))
   tool('biome', says('lint checked'))
+  tool('knip', says('unused code checked'))
   unit(40, 0)
   browser(2, 0)
   if (chromium) shop.write('bin/chromium', says('Chromium 1'), 0o755)
-  return { ...shop, tool, unit, browser }
+  return { ...shop, tool, report, unit, browser }
 }
 
 async function test(shop: ReturnType<typeof checked>, env = {}) {
@@ -34,9 +36,31 @@ it('runs every check and sums the reports of both runners', async () => {
   const { code, output, last } = await test(checked())
   expect(last).toBe('42 passed, 0 failed')
   expect(code).toBe(0)
-  for (const text of ['types checked', 'lint checked', 'Building: npm run build']) expect(output).toContain(text)
-  for (const step of ['types', 'lint', 'unit and server tests', 'build', 'browser tests'])
+  for (const text of ['types checked', 'lint checked', 'unused code checked', 'Building: npm run build'])
+    expect(output).toContain(text)
+  for (const step of ['types', 'lint', 'unused code', 'build'])
     expect(output).toMatch(new RegExp(`^  ${step} +\\d+\\.\\d s  ok$`, 'm'))
+  expect(output).toMatch(/^ {2}unit and server tests +\S+ s {2}ok: 40 passed, 0 failed$/m)
+  expect(output).toMatch(/^ {2}browser tests +\S+ s {2}ok: 2 passed, 0 failed$/m)
+})
+
+it('names each skipped test and why it was skipped', async () => {
+  const shop = checked()
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds' },
+    { status: 'skipped', fullName: 'as root refuses a folder' },
+  ]
+  shop.report('vitest', 'unit', { numPassedTests: 1, numFailedTests: 0, testResults: [{ assertionResults }] })
+  const tests = [{ status: 'skipped', annotations: [{ type: 'skip', description: 'WebKit has no install prompt' }] }]
+  const suites = [{ suites: [{ specs: [{ title: 'installs', tests }] }] }]
+  shop.report('playwright', 'e2e', { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 1 }, suites })
+  const { output, last } = await test(shop)
+  expect(output).toMatch(/^ {2}unit and server tests +\S+ s {2}ok: 1 passed, 0 failed, 1 skipped$/m)
+  expect(output).toContain(
+    '  skipped in unit and server tests: as root refuses a folder (its condition is not met here)\n',
+  )
+  expect(output).toContain('  skipped in browser tests: installs (WebKit has no install prompt)\n')
+  expect(last).toBe('3 passed, 0 failed')
 })
 
 it('runs all that follows a failed check and fails in the end', async () => {
@@ -45,7 +69,7 @@ it('runs all that follows a failed check and fails in the end', async () => {
   shop.unit(39, 1, 1)
   const { code, output, last } = await test(shop)
   expect(output).toMatch(/^ {2}types +\S+ s {2}FAILED$/m)
-  expect(output).toMatch(/^ {2}browser tests +\S+ s {2}ok$/m)
+  expect(output).toMatch(/^ {2}browser tests +\S+ s {2}ok: 2 passed, 0 failed$/m)
   expect(last).toBe('41 passed, 2 failed')
   expect(code).toBe(1)
 })

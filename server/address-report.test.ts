@@ -3,9 +3,10 @@ import { brandKeys } from '#themes/brand.ts'
 import { addressReport } from './address-report.ts'
 
 const database = { description: 'PostgreSQL 18.4 of its own in .data/pg18', promises: 'orders are kept', problems: [] }
-const config = { brand: 'wa' as const, publicUrl: undefined, sandbox: true }
+const config = { brand: 'wa' as const, publicUrl: undefined, sandbox: true, isPublic: false }
+const demo = { password: 'open-sesame', accounts: [{ email: 'ada@hearth.example', shows: 'a shopper' }] }
 const report = (changes: Partial<Parameters<typeof addressReport>[0]> = {}) =>
-  addressReport({ config, port: 3000, wantedPort: 3000, database, ...changes })
+  addressReport({ config, port: 3000, wantedPort: 3000, database, demo, ...changes })
 
 it('shows the address of every brand and the default one', () => {
   for (const key of brandKeys) expect(report()).toContain(`  http://${key}.localhost:3000`)
@@ -22,6 +23,25 @@ it('shows the test cards only while the sandbox answers', () => {
   expect(report({ config: { ...config, sandbox: false } })).not.toContain('4000 0000 0000 0002')
 })
 
+it('shows the accounts of the demo only where they are', () => {
+  expect(report()).toContain('Sign in with the password open-sesame:\n  ada@hearth.example      a shopper')
+  expect(report({ demo: null })).not.toContain('Sign in')
+})
+
 it('says which database is in use and what it promises', () => {
   expect(report()).toContain('Database: PostgreSQL 18.4 of its own in .data/pg18; orders are kept.')
+})
+
+it('warns at every start of a demo that other machines reach', () => {
+  expect(report({ config: { ...config, isPublic: true } })).toContain('This demo is open to other machines')
+  expect(report()).not.toContain('open to other machines')
+})
+
+it('warns of the sandbox in a shop that is no demo', () => {
+  expect(report({ demo: null })).toContain('SANDBOX=on: everybody can order with test cards')
+  expect(report({ demo: null, config: { ...config, sandbox: false } })).not.toContain('SANDBOX')
+})
+
+it('shows what has to be known before the shop sells', () => {
+  expect(report({ notes: ['Nothing is for sale yet.'] })).toContain('\nNothing is for sale yet.\n')
 })

@@ -1,14 +1,17 @@
 import { brands } from '#themes/brands.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/launcher/launch.ts'
-import { databaseLine } from './database/open.ts'
-import { demoAccounts, demoPassword } from './database/seed-accounts.ts'
+import { databaseLine, red } from './database/open.ts'
 
 type Report = {
-  config: Pick<Config, 'brand' | 'publicUrl' | 'sandbox'>
+  config: Pick<Config, 'brand' | 'publicUrl' | 'sandbox' | 'isPublic'>
   port: number
   wantedPort: number
   database: Pick<Database, 'description' | 'promises' | 'problems'>
+  /** The accounts of the demo, and the password that opens all of them. */
+  demo: { password: string; accounts: readonly { email: string; shows: string }[] } | null
+  /** What else has to be known before somebody sells here. */
+  notes?: readonly string[]
 }
 
 const testCards = [
@@ -17,8 +20,21 @@ const testCards = [
   ['4000 0000 0000 3220', '3-D Secure'],
 ]
 
+/** Who could do what nobody may in a real shop. */
+function warnings({ config, demo }: Pick<Report, 'config' | 'demo'>): string[] {
+  if (demo && config.isPublic)
+    return [
+      'This demo is open to other machines: everybody can sign in as its staff and order with test cards. Set DEMO=off and give it an empty database before you sell.',
+    ]
+  return config.sandbox && !demo
+    ? [
+        'SANDBOX=on: everybody can order with test cards, and the sign-in pages of Google and Facebook let in whoever says so. Never leave it on in a shop that sells.',
+      ]
+    : []
+}
+
 /** What the terminal shows once the shop is open: where it is, how to pay in it, and where its data is. */
-export function addressReport({ config, port, wantedPort, database }: Report): string {
+export function addressReport({ config, port, wantedPort, database, demo, notes = [] }: Report): string {
   const at = (name: string) => `http://${name}${port === 80 ? '' : `:${port}`}`
   const width = Math.max(...Object.values(brands).map((brand) => brand.name.length))
   const shops = Object.values(brands).map(({ key, name }) => `  ${name.padEnd(width)}  ${at(`${key}.localhost`)}`)
@@ -31,16 +47,18 @@ export function addressReport({ config, port, wantedPort, database }: Report): s
     ...shops,
     '',
     ...(config.sandbox
+      ? ['Test cards, with any date to come and any code:', ...testCards.map(([card, end]) => `  ${card}  ${end}`), '']
+      : []),
+    ...(demo
       ? [
-          'Test cards, with any date to come and any code:',
-          ...testCards.map(([card, end]) => `  ${card}  ${end}`),
-          '',
-          `Sign in with the password ${demoPassword}:`,
-          ...demoAccounts.map(({ email, shows }) => `  ${email.padEnd(22)}  ${shows}`),
+          `Sign in with the password ${demo.password}:`,
+          ...demo.accounts.map(({ email, shows }) => `  ${email.padEnd(22)}  ${shows}`),
           '',
         ]
       : []),
+    ...notes,
     databaseLine(database),
+    ...warnings({ config, demo }).map(red),
     'Ctrl-C ends it.',
     '',
   ].join('\n')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
@@ -8,29 +9,36 @@ import { contract } from '#contract/contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import { defaultLoginRoute } from '#domain/environment.ts'
 import { mountAdmin } from './admin/mount.ts'
-import { CallRefusal } from './api/call-refusal.ts'
+import { createAfterResponse } from './after-response.ts'
+import { CallRefusal, notFound } from './api/call-refusal.ts'
 import { challengeReturn } from './api/challenge-return.ts'
 import { externalRedirects } from './api/external-redirects.ts'
 import { createHandlers } from './api/handlers.ts'
+import { invoiceFiles } from './api/invoice-file.ts'
 import { projectDownloads } from './api/project-downloads.ts'
 import { projectExports } from './api/project-export.ts'
 import { shareDoor } from './api/project-shared.ts'
+import { quoteFiles } from './api/quote-file.ts'
 import { requestContext } from './api/request-context.ts'
 import { serve } from './api/serve.ts'
 import { signInRedirects } from './api/sign-in-redirects.ts'
 import { fileStore } from './attachments/file-store.ts'
 import type { Config } from './config.ts'
+import type { Db } from './database/database.ts'
 import type { Deps } from './deps.ts'
+import { failureStatus, retryAfterSeconds } from './failure.ts'
 import { builtFiles } from './files.ts'
 import { guards } from './guards.ts'
 import { images } from './images/images.ts'
 import { pictureSizes } from './images/sizes.ts'
+import { loadShedding } from './load-shedding.ts'
 import { paymentsOf } from './payments/payments.ts'
 import type { Sandbox } from './payments/sandbox/sandbox.ts'
 import { probes } from './probes.ts'
 import { pages, type Renderer } from './render/pages.ts'
 import { texts } from './render/texts.ts'
 import { withoutSecrets } from './request-log.ts'
+import { slowBodies } from './slow-bodies.ts'
 
 export type AppOptions = Deps & {
   limits: Config['limits']
@@ -51,10 +59,30 @@ export type AppOptions = Deps & {
   renderer: (app: FastifyInstance) => Promise<Renderer> | Renderer
   logger?: FastifyServerOptions['logger']
   /** What the health probe says of the database. */
-  database?: { description: string; problems: readonly string[] }
+  database?: { description: string; problems: readonly string[]; answers?: () => Promise<boolean> }
+  /** Whom to tell of a weakness; without any there is no security.txt. */
+  securityContacts?: readonly string[]
+  /** Addresses and networks of proxies that say for whom they ask, and over which protocol. */
+  trustProxy?: readonly string[]
+  /** From which delay of the event loop calls are shed; 0: never. */
+  maxEventLoopDelayMs?: number
+  /** How long a small body may take to arrive. */
+  slowBodyMs?: number
+  /** Why a confirmed order could be lost, or nothing may be written. */
+  problems?: () => Promise<readonly string[]>
   /** The payment sandbox, where it stands in for a provider. */
   sandbox?: Sandbox
 }
+
+/** For the head of a request, and for all of one with the largest attachment on a slow line. */
+const headersMs = 10_000
+const longestRequestMs = 400_000
+
+const answersIn = (db: Db) =>
+  db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
 
 const problem = (code: string, message: string): Problem => ({ code, message })
 
@@ -65,9 +93,22 @@ function answerErrors(app: FastifyInstance) {
       return reply
         .code(error.statusCode)
         .send(problem(error.statusCode === 429 ? 'too_many_requests' : 'invalid_request', error.message))
+    const status = failureStatus(error)
+    if (status === 503) {
+      request.log.warn({ err: error }, 'a request could not be answered now')
+      reply.header('retry-after', retryAfterSeconds)
+      return reply
+        .code(status)
+        .send(problem('unavailable', 'The shop cannot answer right now, please try again in a moment'))
+    }
     request.log.error({ err: error }, 'a request failed')
-    return reply.code(error.statusCode ?? 500).send(problem('unexpected', 'An error has occurred, please try again'))
+    return reply.code(status).send(problem('unexpected', 'An error has occurred, please try again'))
   })
+}
+
+/** Fastify's own would write the whole address into the log. */
+function answerUnknown(app: FastifyInstance) {
+  app.setNotFoundHandler(() => Promise.reject(notFound()))
 }
 
 /** Requests to the sandbox go to that application untouched: it is a program of its own that happens to run here. */
@@ -95,26 +136,39 @@ export async function buildApp({
   logger = false,
   database,
   sandbox,
+  trustProxy = [],
+  slowBodyMs,
+  maxEventLoopDelayMs = 0,
+  problems,
+  securityContacts = [],
   ...rest
 }: AppOptions): Promise<FastifyInstance> {
-  const registry = new Registry()
+  const registry = rest.registry ?? new Registry()
   const files = fileStore(join(dataDir, 'files'))
-  const deps: Deps = { registry, files, ...(sandbox ? { gateway: sandbox.gateway } : {}), ...rest }
   const app = Fastify({
     logger: withoutSecrets(logger),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 256 * 1024,
+    trustProxy: [...trustProxy],
+    requestTimeout: longestRequestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: 1_000 },
   })
+  const afterResponse =
+    rest.afterResponse ?? createAfterResponse((err) => app.log.error({ err }, 'work after a response failed'))
+  app.addHook('onClose', afterResponse.idle)
+  const deps: Deps = { files, ...(sandbox ? { gateway: sandbox.gateway } : {}), ...rest, registry, afterResponse }
   answerErrors(app)
+  answerUnknown(app)
+  await app.register(slowBodies, { leastMs: slowBodyMs })
   await app.register(cookie)
-  await app.register(guards, { site: deps.site, limits })
+  await app.register(guards, { site: deps.site, limits, space: deps.space })
   const admin = mountAdmin(app, deps)
+  await app.register(loadShedding, { answers: database?.answers, maxDelayMs: maxEventLoopDelayMs })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fp(probes), {
-    db: deps.db,
+    answers: database?.answers ?? (() => answersIn(deps.db)),
+    problems: problems ?? (async () => database?.problems ?? []),
     registry,
-    database: database?.description ?? '',
-    problems: database?.problems ?? [],
   })
   const made = await renderer(app)
   if (made.withPolicy) await builtFiles(app, { serviceWorker })
@@ -128,6 +182,8 @@ export async function buildApp({
   await app.register(projectDownloads, { deps, door, contextOf })
   serve(app, contract, handlers, contextOf)
   await app.register(projectExports, { deps, contextOf })
+  await app.register(invoiceFiles, { deps, contextOf })
+  await app.register(quoteFiles, { deps, contextOf })
   await app.register(challengeReturn, { db: deps.db, payments })
   // Whatever the pages call it: a sign-in that fails goes to a page that says so.
   const loginRoute = environment.loginRoute ?? defaultLoginRoute
@@ -135,7 +191,7 @@ export async function buildApp({
   if (sandbox) await app.register(externalRedirects, { deps, loginRoute })
   const pictures = pictureSizes(join(dataDir, 'images'))
   await app.register(images, { pictures })
-  await app.register(texts, deps)
+  await app.register(texts, { ...deps, securityContacts })
   await app.register(pages, {
     renderer: made,
     handlers,

@@ -22,7 +22,7 @@ describe('the settings of the server', () => {
       portIsChosen: false,
       host: '127.0.0.1',
       brand: 'wa',
-      hosts: [],
+      site: { defaultBrand: 'wa', hosts: [], localNames: true },
       databaseUrl: undefined,
       dataDir: '.data',
       logLevel: 'info',
@@ -30,6 +30,8 @@ describe('the settings of the server', () => {
       limits: { reads: { perSecond: 100, burst: 1000 }, writes: { perSecond: 10, burst: 60 } },
       pageCache: { seconds: 30, bytes: 128_000_000 },
       serviceWorker: true,
+      isPublic: false,
+      demo: true,
       sandbox: true,
       chatScript: undefined,
       maps: null,
@@ -37,6 +39,9 @@ describe('the settings of the server', () => {
       environment: {},
       cmsUrl: null,
       drainMs: 10_000,
+      ops: undefined,
+      trustProxy: [],
+      securityContacts: [],
     })
   })
 
@@ -44,7 +49,7 @@ describe('the settings of the server', () => {
     const config = configOf({
       PORT: '8080',
       BRAND: 'aol-nz',
-      HOSTS: ' Shop.example , www.shop.example,',
+      HOSTS: ' Shop.example , www.andoo.example = andoo,fk.shop.example,',
       DATABASE_URL: 'postgres://hearth:pw@db/hearth',
       PUBLIC_URL: 'https://shop.example/',
       READS_PER_SECOND: '7',
@@ -56,10 +61,43 @@ describe('the settings of the server', () => {
     expect(config.chatScript).toBe('https://chat.example/widget.js')
     expect(config.maps).toEqual({ script: 'https://maps.example/places.js?key=1', origins: ['https://places.example'] })
     expect(config).toMatchObject({ port: 8080, portIsChosen: true, brand: 'aol-nz', sandbox: false })
-    expect(config.hosts).toEqual(['shop.example', 'www.shop.example'])
+    expect(config.site).toEqual({
+      defaultBrand: 'aol-nz',
+      hosts: [
+        { name: 'shop.example', brand: 'aol-nz', origin: 'https://shop.example' },
+        { name: 'shop.example', brand: 'aol-nz', origin: 'https://shop.example' },
+        { name: 'www.andoo.example', brand: 'andoo', origin: 'https://www.andoo.example' },
+        { name: 'fk.shop.example', brand: 'fk', origin: 'https://fk.shop.example' },
+      ],
+      localNames: true,
+    })
     expect(config.databaseUrl).toBe('postgres://hearth:pw@db/hearth')
     expect(config.publicUrl).toBe('https://shop.example')
     expect(config.limits.reads).toEqual({ perSecond: 7, burst: 1000 })
+  })
+
+  it.each([
+    [{}, true, true],
+    [{ HOST: '0.0.0.0' }, true, true],
+    [{ NODE_ENV: 'production' }, true, true],
+    [{ DATABASE_URL: 'postgres://db/hearth' }, false, false],
+    [{ HOSTS: 'shop.example' }, false, false],
+    [{ PUBLIC_URL: 'https://shop.example' }, false, false],
+    [{ DEMO: 'on', DATABASE_URL: 'postgres://db/hearth', HOSTS: 'shop.example' }, true, true],
+    [{ DEMO: 'off' }, false, false],
+    [{ DEMO: 'off', SANDBOX: 'on' }, false, true],
+    [{ DEMO: 'on', SANDBOX: 'off' }, true, false],
+  ])('make a demo only of a shop without a database or a name of its own: %o', (given, demo, sandbox) => {
+    expect(configOf(given)).toMatchObject({ demo, sandbox })
+  })
+
+  it.each([
+    [{}, false],
+    [{ HOST: 'localhost' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOSTS: 'shop.example' }, true],
+  ])('know whether other machines reach the shop: %o', (given, isPublic) => {
+    expect(configOf(given).isPublic).toBe(isPublic)
   })
 
   it('treat an empty variable as not set', () => {
@@ -71,13 +109,30 @@ describe('the settings of the server', () => {
     [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535, for example 3000, but is "3000x".'],
     [{ HOST: 'http://a' }, 'HOST must be a host name or address, for example 127.0.0.1, but is "http://a".'],
     [{ BRAND: 'x' }, 'BRAND must be one of wa, aol, andoo, aol-nz, hc, aoc, wac, fk, but is "x".'],
+    ...['https://shop.example', 'shop.example:80', 'shop.example=x', 'a=wa=wa', '=wa', 'a%6F.example'].map(
+      (HOSTS): [NodeJS.ProcessEnv, string] => [
+        { HOSTS },
+        `HOSTS must be host names separated by commas, without protocol or port, each with its brand or without, for example shop.example,www.andoo.example=andoo, but is "${HOSTS}".`,
+      ],
+    ),
     [
-      { HOSTS: 'https://shop.example' },
-      'HOSTS must be host names separated by commas, without protocol or port, for example shop.example,www.shop.example, but is "https://shop.example".',
+      { PUBLIC_URL: 'https://shop.example/au' },
+      'PUBLIC_URL must be an address without a path, such as https://shop.example, but is "https://shop.example/au".',
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
     [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL must be an address such as https://shop.example, but is "shop".'],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off, but is "yes".'],
+    ...['true', '1', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.internal', '10.0.0.1/8/8'].map(
+      (TRUST_PROXY): [NodeJS.ProcessEnv, string] => [
+        { TRUST_PROXY },
+        `TRUST_PROXY must be addresses or networks of proxies separated by commas, for example 10.0.0.1,10.1.0.0/16, but is "${TRUST_PROXY}".`,
+      ],
+    ),
+    [
+      { SECURITY_CONTACT: 'security@shop.example' },
+      'SECURITY_CONTACT must be addresses separated by commas, for example mailto:security@shop.example,https://shop.example/security, but is "security@shop.example".',
+    ],
+    [{ OPS_PORT: 'on' }, 'OPS_PORT must be a whole number from 0 to 65535, for example 9464, but is "on".'],
     [{ READS_BURST: '0' }, 'READS_BURST must be a whole number from 1 to 1000000, for example 1000, but is "0".'],
   ])('name the wrong variable and the fix: %j', (env, text) => {
     expect(refusalOf(env)).toBe(text)

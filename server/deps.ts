@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client'
+import type { AfterResponse } from './after-response.ts'
 import type { Site } from './api/brand-of.ts'
 import type { FileStore } from './attachments/file-store.ts'
 import type { Db } from './database/database.ts'
@@ -16,10 +17,12 @@ export type Deps = {
   gateway?: Gateway
   /** Where confirmations go; without one they wait in the database. */
   mailer?: Mailer
+  /** Does what no response may wait for; without it such work is done before the response. */
+  afterResponse?: AfterResponse
   /** Where attachments lie; without it none are taken. */
   files?: FileStore
-  /** Whether the disk has room for orders; without it that is not looked at. */
-  space?: { allowsOrders: () => boolean | Promise<boolean> }
+  /** Whether the disk has room for orders, and for any write; without it that is not looked at. */
+  space?: { allowsOrders: () => boolean | Promise<boolean>; allowsWrites?: () => boolean | Promise<boolean> }
   /** Where figures for Prometheus are kept. */
   registry?: Registry
   /** How long what stands on every page may be remembered, in milliseconds; without it everything is asked for anew. */

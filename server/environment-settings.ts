@@ -37,6 +37,8 @@ export const environmentFields = {
   ROUTE_AFTER_LOGOUT: path('/'),
   COMPANY_NAME: text(80),
   SUPPORT_NUMBER: text(30),
+  ENGINE_ROOM_LABEL: text(80),
+  DEFAULT_STORE_URI: text(100),
   CARD_PAYMENT_KEY: text(200),
   ANALYTICS_KEY: text(200),
   MAPS_KEY: text(200),
@@ -66,6 +68,8 @@ export function environmentSettings(data: Fields): EnvironmentSettings {
     ...set('routeAfterLogout', data.ROUTE_AFTER_LOGOUT),
     ...set('companyName', data.COMPANY_NAME),
     ...set('customerSupportNumber', data.SUPPORT_NUMBER),
+    ...set('engineRoomLabel', data.ENGINE_ROOM_LABEL),
+    ...set('defaultStoreUri', data.DEFAULT_STORE_URI),
     ...(Object.keys(keys).length > 0 ? { keys } : {}),
   }
 }

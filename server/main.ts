@@ -1,24 +1,23 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Registry } from 'prom-client'
 import { addressReport } from './address-report.ts'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
-import { connect } from './database/database.ts'
+import { connect, type Db } from './database/database.ts'
+import { isEmptyShop, prepareInstallation } from './database/installation.ts'
 import { freeSpace } from './database/launcher/disk.ts'
 import { applyMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { seedWhenNeeded } from './database/seed/seed.ts'
-import { seedAccountData } from './database/seed-account-data.ts'
-import { seedAccounts } from './database/seed-accounts.ts'
-import { seedCoupons } from './database/seed-coupons.ts'
-import { seedOrders } from './database/seed-orders.ts'
-import { seedProjects } from './database/seed-projects.ts'
-import { seedVariantTests } from './database/seed-variant-tests.ts'
+import { demoLeftovers } from './demo/leftovers.ts'
+import { demoAccounts, demoPassword } from './demo/seed-accounts.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { type Deps, usualMemoryMs } from './deps.ts'
 import { drain } from './drain.ts'
 import { startBackground } from './jobs/background.ts'
 import { fileMailer } from './jobs/file-mailer.ts'
 import { listen } from './listen.ts'
+import { buildOps } from './ops.ts'
 import { createSandbox } from './payments/sandbox/sandbox.ts'
 import { Refusal } from './refusal.ts'
 import { builtRenderer, developmentRenderer } from './render/renderer.ts'
@@ -27,6 +26,11 @@ import { onStopRequest } from './stop-request.ts'
 type Close = () => Promise<unknown> | undefined
 
 const clock = () => new Date()
+
+const emptyShop =
+  'Nothing is for sale yet: the database has no products. Fill the tables that server/database/schema/catalogue.ts describes, then run npm run refresh.'
+
+const retailerNotes = async (db: Db) => [...((await isEmptyShop(db)) ? [emptyShop] : []), ...(await demoLeftovers(db))]
 
 /** Opens the shop part by part; each part says how it is closed again, last opened first. */
 async function open(config: Config, whenClosing: (close: Close) => void) {
@@ -37,28 +41,32 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   const sandboxPool = connect(database.connection, 3)
   whenClosing(sandboxPool.close)
   await applyMigrations(pool.db)
-  await seedWhenNeeded(pool.db, clock())
-  await seedCoupons(pool.db)
-  await seedVariantTests(pool.db)
-  // Their password is known to everybody.
-  if (config.sandbox) {
-    await seedAccounts(pool.db, clock())
-    await seedAccountData(pool.db, clock())
-    await seedOrders(pool.db, clock())
-    await seedProjects(pool.db, clock())
-  }
+  await prepareInstallation(pool.db, {
+    demo: config.demo,
+    seed: (tx) => seedDemo(tx, { now: clock(), log: console.log }),
+  })
   const sandbox = config.sandbox ? await createSandbox({ db: sandboxPool.db, clock }) : undefined
   whenClosing(() => sandbox?.close())
   const folder = database.dataDir
+  const space = folder && {
+    allowsOrders: async () => (await freeSpace(folder)).allowsCheckouts,
+    allowsWrites: async () => (await freeSpace(folder)).allowsWrites,
+  }
+  const problems = async () => {
+    const isFull = space && !(await space.allowsWrites())
+    return [...database.problems, ...(isFull ? [`less than 200 MB are free on the disk of ${folder}`] : [])]
+  }
+  const registry = new Registry()
   const deps: Deps = {
     db: pool.db,
     clock,
-    site: { defaultBrand: config.brand, hosts: config.hosts },
+    site: config.site,
+    registry,
     mailer: fileMailer(join(config.dataDir, 'mail')),
     wait: (ms) => sleep(ms),
     rememberMs: usualMemoryMs,
     cmsUrl: config.cmsUrl,
-    ...(folder ? { space: { allowsOrders: async () => (await freeSpace(folder)).allowsCheckouts } } : {}),
+    ...(space ? { space } : {}),
     ...(sandbox ? { gateway: sandbox.gateway } : {}),
   }
   const app = await buildApp({
@@ -74,12 +82,25 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     dataDir: config.dataDir,
     renderer: process.env.NODE_ENV === 'development' ? developmentRenderer : builtRenderer,
     logger: { level: config.logLevel },
-    database,
+    database: { ...database, answers: pool.answers },
+    trustProxy: config.trustProxy,
+    securityContacts: config.securityContacts,
+    maxEventLoopDelayMs: 1_000,
+    problems,
   })
   whenClosing(startBackground(deps, app.log))
   whenClosing(() => drain(app, config.drainMs))
+  if (config.ops) {
+    const ops = buildOps({ registry, database: database.description, problems })
+    whenClosing(() => ops.close())
+    await listen(ops, { ...config.ops, portIsChosen: true })
+  }
   const port = await listen(app, config)
-  console.log(addressReport({ config, port, wantedPort: config.port, database }))
+  // The starter starts again what was open once.
+  process.send?.('open')
+  const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null
+  const notes = config.demo ? [] : await retailerNotes(pool.db)
+  console.log(addressReport({ config, port, wantedPort: config.port, database, demo, notes }))
 }
 
 async function main() {

@@ -1,19 +1,15 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
-import type { Db } from './database/database.ts'
+import { Counter, Histogram, type Registry } from 'prom-client'
 
 type Options = {
-  db: Db
-  /** Why a confirmed order could be lost; empty when it cannot. */
-  problems: readonly string[]
-  database: string
+  answers: () => Promise<boolean>
+  /** Why a confirmed order could be lost, or nothing may be written; empty when all is well. */
+  problems: () => Promise<readonly string[]>
   registry: Registry
 }
 
-/** Alive, ready, and the figures Prometheus asks for. */
-export async function probes(app: FastifyInstance, { db, problems, database, registry }: Options) {
-  collectDefaultMetrics({ register: registry })
+/** Alive and ready, in one word each: details stand on the port of the operators (ops.ts). */
+export async function probes(app: FastifyInstance, { answers, problems, registry }: Options) {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -33,15 +29,9 @@ export async function probes(app: FastifyInstance, { db, problems, database, reg
     if (reply.statusCode >= 500) failures.inc()
   })
 
-  const answers = () =>
-    db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { status: problems.length === 0 ? 'ok' : 'degraded', database, problems }
+    return { status: (await problems()).length === 0 ? 'ok' : 'degraded' }
   })
   app.get('/readyz', async (_request, reply) => {
     const ready = await answers()
@@ -50,10 +40,4 @@ export async function probes(app: FastifyInstance, { db, problems, database, reg
       .header('cache-control', 'no-store')
       .send({ ready })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics()),
-  )
 }

@@ -1,18 +1,75 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { isDriverText } from './database/unavailable.ts'
 
 type Logger = FastifyServerOptions['logger']
 
-// Whoever has one of these can do what it stands for.
-const secretKeys = /([?&](?:shareId|code|token|nonce)=)[^&#]*/gi
+/**
+ * Everything that a log line may hold beside its text: what is not listed is not written. Addresses, bodies and the parameters of
+ * queries hold names, passwords and links that let in whoever has them.
+ */
+const fields = ['job', 'reference', 'state', 'account', 'rows', 'responseTime', 'req', 'res', 'err'] as const
 
-/** An address without what must stand in no log: the ids of links, codes and tokens. */
-export const withoutSecretKeys = (url: string) => url.replace(secretKeys, '$1…')
+/** The route, never the address. Of a page the first part of its path, where that is a plain word. */
+function routeOf({ routeOptions, url }: FastifyRequest) {
+  const route = routeOptions?.url
+  if (route !== '/*') return route ?? null
+  const [first = ''] = /^\/[a-z-]{0,24}(?=[/?]|$)/.exec(url) ?? []
+  return `${first}…`
+}
 
-const requestOf = ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecretKeys(url), host, ip })
+const requestOf = (request: FastifyRequest) => ({
+  id: request.id,
+  method: request.method,
+  route: routeOf(request),
+  ip: request.ip,
+})
+const replyOf = ({ statusCode }: { statusCode?: number | string }) => ({ statusCode })
 
-/** The logger of the server, which writes no secret of an address down. */
+/** Kinds of errors whose text is made of code or of our own words, never of what somebody sent. */
+const worded = new Set(['ReferenceError', 'RangeError', 'Unavailable', 'Refusal'])
+const clues = ['code', 'syscall', 'severity', 'constraint', 'table', 'column', 'routine', 'statusCode'] as const
+
+const textOf = ({ name, message }: Error) => (worded.has(name) || isDriverText(message) ? message : '')
+
+/** The lines of a stack that name places in the code; above them stands the text. */
+const placesIn = (stack = '') =>
+  stack
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, 12)
+    .join('\n')
+
+type Facts = { type: string; message: string; stack: string; [clue: string]: unknown }
+
+/** What may be written of an error: which kind, where, and the query without its parameters. */
+function errorFacts(error: unknown, depth = 0): Facts {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const known = error as Error & Record<string, unknown>
+  const found = clues.flatMap((name) =>
+    ['string', 'number'].includes(typeof known[name]) ? [[name, known[name]]] : [],
+  )
+  return {
+    type: error.name,
+    message: textOf(error),
+    stack: placesIn(error.stack),
+    ...Object.fromEntries(found),
+    ...(typeof known.query === 'string' ? { query: known.query.slice(0, 300) } : {}),
+    ...(error.cause && depth < 3 ? { cause: errorFacts(error.cause, depth + 1) } : {}),
+  }
+}
+
+type Line = Record<string, unknown>
+
+const listed = (line: Line): Line =>
+  Object.fromEntries(fields.filter((name) => name in line).map((name) => [name, line[name]]))
+
+/** The logger of the server, which writes what is listed above and nothing else. */
 export function withoutSecrets(logger: Logger): Logger {
   if (!logger) return false
   const options = logger === true ? {} : logger
-  return { ...options, serializers: { ...options.serializers, req: requestOf } }
+  return {
+    ...options,
+    formatters: { log: listed },
+    serializers: { req: requestOf, res: replyOf, err: errorFacts },
+  }
 }

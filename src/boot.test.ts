@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
+import { alertKeys } from '#features/content/alert-state.ts'
 
 /** The script of the document, begun anew in a page of this body; `entry` is not there. */
-async function begin(body: string) {
+async function begin(body: string, beforeApp = () => {}) {
   document.head.innerHTML =
     '<meta name="theme-color" content="#123456">' +
     '<noscript data-app>&lt;link rel="manifest" href="/app"&gt;&lt;link rel="icon" href="/icon.svg"&gt;</noscript>'
   document.body.innerHTML = body
   vi.resetModules()
   await import('./boot.ts')
+  beforeApp()
   document.dispatchEvent(new Event('DOMContentLoaded'))
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled(), { timeout: 10_000 })
   return window.early
@@ -93,4 +95,57 @@ it('names manifest and icon after the first view, and until then an icon that no
 it('names them at once where nothing is drawn yet', async () => {
   await begin('<div id="root"></div>')
   expect(linksOf()).toEqual(['/app', '/icon.svg'])
+})
+
+const links = '<div id="root"><a href="/cart" data-opens>Cart</a><a href="/c">Fridges</a></div>'
+/** Whether the browser goes on with the click. */
+const click = (selector: string, init: MouseEventInit = {}) =>
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+
+it('holds a click on a link that opens something in the page, marks it as held and gives it to the app', async () => {
+  await begin(links, () => {
+    const cart = document.querySelector('a')
+    expect(click('a[data-opens]')).toBe(false)
+    expect(cart?.dataset).toHaveProperty('held')
+    expect(window.early?.takePress()).toBe(cart)
+    expect(cart?.dataset).not.toHaveProperty('held')
+    expect(click('a[data-opens]')).toBe(true)
+  })
+})
+
+it('leaves plain links and clicks for a new tab to the browser', async () => {
+  await begin(links, () => {
+    expect(click('a[href="/c"]')).toBe(true)
+    expect(click('a[data-opens]', { metaKey: true })).toBe(true)
+    expect(window.early?.takePress()).toBeNull()
+  })
+})
+
+it('follows the held link when the app does not start', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  await begin(links, () => click('a[data-opens]'))
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/cart$/))
+})
+
+it.each([
+  ['hides a closed announcement', { recheck: 60_000 }, true],
+  ['leaves an announcement that is stored', { recheck: 60_000, cache: 60_000 }, false],
+  ['leaves one that is due for its next look', { recheck: -1 }, false],
+  ['leaves one that was never closed', {}, false],
+])('%s before the first paint [S1-4-16]', async (_title, lives, isHidden) => {
+  localStorage.clear()
+  delete document.documentElement.dataset.alertClosed
+  for (const [name, ms] of Object.entries(lives))
+    localStorage.setItem(
+      alertKeys[name as keyof typeof alertKeys],
+      JSON.stringify({ value: true, expiry: Date.now() + ms }),
+    )
+  await begin('<div id="root"></div>')
+  expect('alertClosed' in document.documentElement.dataset).toBe(isHidden)
+})
+
+it('starts with a storage that cannot be read', async () => {
+  localStorage.setItem(alertKeys.recheck, '{broken')
+  await begin('<div id="root"></div>')
+  expect('alertClosed' in document.documentElement.dataset).toBe(false)
 })

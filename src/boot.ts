@@ -37,18 +37,27 @@ async function firstView() {
 /** Resolves at the first sign that somebody is busy with the page. */
 const inUse = Promise.race(signs.map((sign) => heard(window, sign)))
 
-let pressed = null as HTMLElement | null
-/** Keeps a press that nobody hears before the app stands: links work without it, and so do forms. */
-function keepPress({ target }: MouseEvent) {
-  const button = target instanceof Element ? target.closest('button') : null
-  pressed = button?.form && button.type === 'submit' ? null : button
+let pressed: HTMLElement | null = null
+/** Holds a click that only the app can answer: on a button, or on a link that opens something in the page (`data-opens`). */
+function holdClick(event: MouseEvent) {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button,a[data-opens]') : null
+  const isSubmit = control instanceof HTMLButtonElement && control.form && control.type === 'submit'
+  // A new tab or window is the shopper's own wish.
+  if (isSubmit || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (pressed) delete pressed.dataset.held
+  pressed = control
+  if (control instanceof HTMLAnchorElement) event.preventDefault()
+  if (control) control.dataset.held = ''
 }
-window.addEventListener('click', keepPress, true)
+window.addEventListener('click', holdClick, true)
 
-/** Ends the keeping of presses; answers with the last one. */
+/** Stops holding clicks; returns the control that was clicked last. */
 function takePress() {
-  window.removeEventListener('click', keepPress, true)
-  return pressed
+  window.removeEventListener('click', holdClick, true)
+  const control = pressed
+  pressed = null
+  if (control) delete control.dataset.held
+  return control
 }
 
 // Said once, often before the app stands: kept for it. We ask at a better moment than the browser's bar would.
@@ -70,6 +79,8 @@ function takeFields() {
 
 /** Says it where the page would stay blank, or wait, as the app does not come. The app draws over it when it comes after all. */
 function sayFailed() {
+  const link = takePress()
+  if (link instanceof HTMLAnchorElement) return location.assign(link.href)
   const root = document.getElementById('root')
   const isBlank = root?.childElementCount === 0
   const place = isBlank ? root : document.querySelector('[data-waiting]')
@@ -176,6 +187,18 @@ function nameApp() {
   noIcon.remove()
   document.head.insertAdjacentHTML('beforeend', tags?.textContent ?? '')
 }
+
+/** The server's HTML is the same for everyone: a closed announcement is hidden before the first paint (alert-state.ts). */
+function hideClosedAlert() {
+  const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+  try {
+    const isClosed = read('recheckAlertBannerExpiry')?.expiry > Date.now() && !read('alertCacheData')
+    if (isClosed) document.documentElement.dataset.alertClosed = ''
+  } catch {
+    // Without readable storage nothing was closed here.
+  }
+}
+hideClosedAlert()
 
 async function boot() {
   // The worker keeps them, and stands by from the second page on.

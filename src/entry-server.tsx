@@ -91,7 +91,13 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
   const errors = context.errors
     ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, { status: statusCode }]))
     : null
-  const state = { brand: key, queries: dehydrate(queryClient), errors, loaderData: context.loaderData }
+  const state = {
+    brand: key,
+    origin: url.origin,
+    queries: dehydrate(queryClient),
+    errors,
+    loaderData: context.loaderData,
+  }
   queryClient.clear()
   return { kind: 'page', status: statusCode, head, body: html.slice(head.length), styles, state, ...traits }
 }

@@ -17,6 +17,7 @@ import { readPageState } from './app/page-state-reader.ts'
 import { loadPartsAhead } from './app/parts-ahead.ts'
 import { Providers } from './app/providers.tsx'
 import { discoverRoutes, routesAt } from './app/route-discovery.ts'
+import { settingsQueries } from './features/settings/queries.ts'
 import { type App, appContext } from './lib/app.tsx'
 import { asTold, toldEnvironment } from './lib/environment.ts'
 import { pause } from './lib/pause.ts'
@@ -80,6 +81,8 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
     )
   await pause()
   if (state) {
+    // The HTML may have been made a while ago: settings that came with it are requested again at the start.
+    void queryClient.invalidateQueries({ queryKey: settingsQueries(app.api).list().queryKey, refetchType: 'none' })
     await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
     await loadPartsAhead({ brand, isMissing: Boolean(state.errors), handles })
   }
@@ -87,7 +90,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   const router = createRouter(routes, app, state)
   router.subscribe(({ navigation: { location: to } }) => headFor(to && router.createHref(to)))
   const tree = (
-    <Providers app={app} theme={theme} origin={location.origin}>
+    <Providers app={app} theme={theme} origin={state?.origin ?? location.origin}>
       <RouterProvider router={router} />
     </Providers>
   )

@@ -15,6 +15,7 @@ afterAll(() => shop.close())
 const areas: Contract = contract
 const calls = Object.values(areas).flatMap((all) => Object.values(all))
 const allowing = (access: Endpoint['access']) => calls.filter((endpoint) => endpoint.access === access)
+const forStaff = [...allowing('staff'), ...allowing('projects')]
 
 async function bearerOf(email: string) {
   const account = await findAccountByEmail(shop.db, email)
@@ -39,18 +40,18 @@ const all = async (endpoints: Endpoint[], bearer?: string) =>
   Object.fromEntries(await Promise.all(endpoints.map((endpoint) => statusOf(endpoint, bearer))))
 
 it('calls for people who are signed in are refused to everybody else before anything is read', async () => {
-  const closed = [...allowing('customer'), ...allowing('staff')]
+  const closed = [...allowing('customer'), ...forStaff]
   const answers = await all(closed)
   expect(Object.entries(answers).filter(([, status]) => status !== 401)).toEqual([])
 })
 
 it('calls for staff are refused to customers', async () => {
-  const answers = await all(allowing('staff'), await bearerOf('ada@hearth.example'))
+  const answers = await all(forStaff, await bearerOf('ada@hearth.example'))
   expect(Object.entries(answers).filter(([, status]) => status !== 403)).toEqual([])
 })
 
 it('calls for staff are answered to staff', async () => {
-  const answers = await all(allowing('staff'), await bearerOf('noor@hearth.example'))
+  const answers = await all(forStaff, await bearerOf('noor@hearth.example'))
   expect(Object.entries(answers).filter(([, status]) => status === 401 || status === 403)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { CompactEncrypt, importSPKI } from 'jose'
+import { CompactEncrypt, importX509 } from 'jose'
 import { ApiError } from '#contract/api-error.ts'
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
@@ -27,7 +27,7 @@ export const cards = {
 
 /** A card in its envelope, as the page sends it. */
 export async function sealed(pem: string, card: object, kid = 'default') {
-  const key = await importSPKI(pem, 'RSA-OAEP-256')
+  const key = await importX509(pem, 'RSA-OAEP-256')
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(card)))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
     .encrypt(key)

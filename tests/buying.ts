@@ -11,7 +11,7 @@ import {
   stock,
   warehouses,
 } from '../server/database/schema/catalogue.ts'
-import { seedCoupons } from '../server/database/seed-coupons.ts'
+import { seedCoupons } from '../server/demo/seed-coupons.ts'
 import { testPlaces } from './places.ts'
 import type { Shop } from './test-app.ts'
 

@@ -1,3 +1,6 @@
+import { type Api, createClient } from '#contract/client.ts'
+import { contract } from '#contract/contract.ts'
+import { httpSend } from '#lib/api.ts'
 import type { Shop } from './test-app.ts'
 
 export const demoPassword = 'kettle-on-the-hob'
@@ -6,13 +9,15 @@ const nonce = 'nonce-of-this-test-page'
 type Form = { email?: string; password?: string; returnUrl?: string; origin?: string; nonce?: string }
 type Jar = Map<string, string>
 
+type BrowserOptions = { brand?: string; ip?: string; cookies?: Jar }
+
 const cookieHeader = (jar: Jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** One browser without an app: it posts forms, follows nothing and keeps its cookies. */
-export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9' } = {}) {
+export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookies = new Map() }: BrowserOptions = {}) {
   const host = `${brand}.localhost:4000`
   const origin = `http://${host}`
-  const jar: Jar = new Map()
+  const jar: Jar = new Map(cookies)
 
   async function send(request: Parameters<Shop['inject']>[0]) {
     // Mails of one moment have no order.
@@ -47,10 +52,32 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9' } = {})
   /** What the callback page gets in its fragment. */
   const fragmentOf = (location: unknown) => new URLSearchParams(String(location).split('#')[1])
 
+  /** The typed client of this browser, with the bearer of a page where it has one. */
+  const api = (bearer?: string): Api =>
+    createClient(
+      contract,
+      httpSend('', async (url, { method = 'GET', headers, body } = {}) => {
+        const answer = await send({
+          url: String(url),
+          method: method as 'GET', // fetch types it as any text
+          headers: {
+            ...Object.fromEntries(new Headers(headers)),
+            ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          },
+          ...(typeof body === 'string' ? { payload: body } : {}),
+        })
+        const text = answer.statusCode === 204 ? null : answer.body
+        return new Response(text, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+      }),
+    )
+
   return {
     origin,
     nonce,
     jar,
+    api,
+    /** Another browser with the cookies this one has now: what a thief has. */
+    copy: () => plainBrowser(shop, { brand, ip, cookies: jar }),
     send,
     post,
     postForm,
@@ -70,6 +97,7 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9' } = {})
 
 /** The link in the last mail to an address, without its host; null when none was sent or it has no link. */
 export async function lastMail(shop: Shop, recipient: string) {
+  await shop.idle()
   const { rows } = await shop.pool.query<{ subject: string; body: string }>(
     'select subject, body from mails where recipient = $1 order by created_at desc, id desc limit 1',
     [recipient],

@@ -60,7 +60,7 @@ function offence({ file, from, isType }: Import): string | null {
   if (isOwn(to) && !/\.(?:tsx?|json|css|svg)$/.test(to)) return 'name the ending'
   if (from === 'react-router') return 'import from react-router-dom'
   if (area === 'src') return srcOffence(file, { to, isType })
-  if (area === 'server') return serverOffence(to, isType)
+  if (area === 'server') return serverOffence(file, { to, isType })
   if (area === 'sw')
     return isOwn(to) && !to.startsWith('sw/') && to !== 'src/contract/worker.ts' ? 'plain strings only' : null
   if (area === 'themes') return isOwn(to) && !isTheme(to) ? 'themes see themes only' : null
@@ -89,7 +89,10 @@ function packageOffence(layer: string, name: string) {
   return null
 }
 
-function serverOffence(to: string, isType: boolean) {
+const isDemo = (path: string) => path.startsWith('server/demo/')
+
+function serverOffence(file: string, { to, isType }: { to: string; isType: boolean }) {
+  if (isDemo(to) && !isDemo(file) && file !== 'server/main.ts') return 'only the starter loads demo data'
   if (/^(?:react|@mui|@emotion)/.test(to)) return 'the server makes no views'
   if (to === 'src/entry-server.tsx') return isType ? null : 'the renderer is handed in'
   if (to.startsWith('src/'))

@@ -12,7 +12,7 @@ export const aView = (cart: Partial<CheckoutView['cart']> = {}): CheckoutView =>
   partialPaymentPercentage: null,
   x509EncryptionKeys: {},
   paymentMethod: 0,
-  isOptingIntoNewsletter: true,
+  isOptingIntoNewsletter: false,
   isBillingAddressSameAsShipping: true,
   guestEmail: null,
   cart: {
@@ -68,6 +68,8 @@ export const filled = (changes: Partial<CheckoutValues> = {}): CheckoutValues =>
   devicePaymentCode: '',
   subdivision: '',
   salespersonCode: '',
+  storeUri: '',
+  beforeCollecting: null,
   cashAndCarry: false,
   winningDeliveryServiceOverride: false,
   card: { nameOnCard: 'CARD HOLDER', cardNo: '4111 1111 1111 1111', expiryDate: '05/30', cvv: '987' },

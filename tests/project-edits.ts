@@ -14,6 +14,12 @@ export const oneOfEach: { readonly [Kind in ProjectEdit['kind']]: EditOf<Kind> }
   details: { kind: 'details', fields: { projectGoal: 'Cook more' } },
   quote: { kind: 'quote' },
   quantity: { kind: 'quantity', sku: 'OVEN', productCode: 'OVEN', quantity: 3 },
+  terms: {
+    kind: 'terms',
+    sku: 'OVEN',
+    productCode: 'OVEN',
+    terms: { agreed: { price: 99, reason: 'goodwill', competitor: null, competitorUrl: null } },
+  },
   'remove-line': { kind: 'remove-line', productCode: 'OVEN' },
   'sort-lines': { kind: 'sort-lines', folderId: 'F1', products: ['KETTLE', 'OVEN'] },
   folder: { kind: 'folder', id: 'F1', newId: '', title: 'Laundry' },

@@ -3,7 +3,7 @@ import type { ProjectLine } from '#contract/project-lines.ts'
 import { grantTokens, openSession } from '../server/identity/sign-in.ts'
 import { findAccountByEmail } from '../server/stores/accounts.ts'
 import { stockShelf } from './buying.ts'
-import { type Shop, testShop } from './test-app.ts'
+import { testShop } from './test-app.ts'
 
 export const noor = 'noor@hearth.example'
 export const wiremu = 'wiremu@hearth.example'
@@ -63,7 +63,6 @@ export async function staffShop(options: Parameters<typeof testShop>[0] = {}) {
 }
 
 export type StaffShop = Awaited<ReturnType<typeof staffShop>>
-export type { Shop }
 
 type Part = { name: string; value: string } | { name: string; file: string; bytes: Buffer }
 

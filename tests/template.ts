@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { connect } from '../server/database/database.ts'
 import { applyMigrations } from '../server/database/migrate.ts'
-import { seedWhenNeeded } from '../server/database/seed/seed.ts'
-import { seedAccountData } from '../server/database/seed-account-data.ts'
-import { seedAccounts } from '../server/database/seed-accounts.ts'
-import { seedProjects } from '../server/database/seed-projects.ts'
+import { seedWhenNeeded } from '../server/demo/catalogue/seed.ts'
+import { seedAccountData } from '../server/demo/seed-account-data.ts'
+import { seedAccounts } from '../server/demo/seed-accounts.ts'
+import { seedProjects } from '../server/demo/seed-projects.ts'
 
 export type Server = { connection: pg.PoolConfig; template: string }
 
@@ -15,10 +15,10 @@ export const testNow = '2026-11-20T02:00:00Z'
 
 const sources = [
   'server/database/migrations/*.sql',
-  'server/database/seed/**/*',
-  'server/database/seed-account*.ts',
-  'server/database/seed-project*.ts',
-  'server/database/seed-trade.ts',
+  'server/demo/catalogue/**/*',
+  'server/demo/seed-account*.ts',
+  'server/demo/seed-project*.ts',
+  'server/demo/seed-trade.ts',
   'server/images/masters/index.json',
 ]
 

@@ -1,8 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { Registry } from 'prom-client'
 import { type Api, createClient } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
 import { httpSend } from '#lib/api.ts'
 import type { BrandKey } from '#themes/brand.ts'
+import { createAfterResponse } from '../server/after-response.ts'
 import { type AppOptions, buildApp } from '../server/app.ts'
 import { configOf } from '../server/config.ts'
 import { grantTokens, openSession } from '../server/identity/sign-in.ts'
@@ -38,10 +40,15 @@ function stoppedClock(start: string) {
 export async function testShop({ brand = 'wa', now = testNow, ...options }: Options = {}) {
   const { db, pool, close } = await testDatabase()
   const clock = stoppedClock(now)
+  const afterResponse = createAfterResponse((error) => {
+    throw error
+  })
   const wait = options.wait ?? (() => Promise.resolve())
   const sandbox = options.sandbox ?? (await createSandbox({ db, clock, wait }))
+  const registry = new Registry()
   const app = await buildApp({
     db,
+    registry,
     clock,
     site: { defaultBrand: brand, hosts: [] },
     limits: configOf({}).limits,
@@ -51,6 +58,7 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     renderer: noPages,
     wait,
     sandbox,
+    afterResponse,
     ...options,
   })
   const inject: Inject = (request) =>
@@ -60,6 +68,8 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     db,
     pool,
     clock,
+    /** What Prometheus would be told. */
+    figures: () => registry.metrics(),
     /** The payment provider behind the shop. */
     sandbox,
     inject,
@@ -68,6 +78,8 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     /** The client of another browser, or of another brand on the same server. */
     visitor: (host = `${brand}.localhost`) =>
       browser(withAddress((request) => inject({ ...request, headers: { ...request.headers, host } }))),
+    /** The client of another browser in the network of this address. */
+    visitorAt: (remoteAddress: string) => browser((request) => inject({ ...request, remoteAddress })),
     /** The client of somebody who is signed in: one of the demo's people, by e-mail. */
     signedIn: async (email: string) => {
       const account = await findAccountByEmail(db, email)
@@ -77,8 +89,11 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
       const authorization = `Bearer ${granted.accessToken}`
       return browser(withAddress((request) => inject({ ...request, headers: { ...request.headers, authorization } })))
     },
+    /** Resolves when the work is done that responses did not wait for. */
+    idle: afterResponse.idle,
     close: async () => {
       await app.close()
+      await afterResponse.idle()
       await sandbox.close()
       await close()
     },

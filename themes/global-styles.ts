@@ -41,6 +41,8 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
     'h1, h2, h3, h4': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
+    // Clicked before the app can answer (src/boot.ts).
+    '[data-held]': { opacity: 0.6, cursor: 'progress' },
     '::placeholder': { color: palette.text.secondary, opacity: 1 },
     ':focus-visible': { outline: 'var(--ring-width) solid var(--ring)', outlineOffset: 2 },
     // A heading or region that takes focus after navigation is not a control.

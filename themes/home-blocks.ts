@@ -1,5 +1,3 @@
-import type { Brand } from './brand.ts'
-
 /**
  * The front of a shop is a list of blocks in the brand folder (`themes/<key>/home.ts`): plain words, links, picture keys and
  * questions to the catalogue. Each kind has one component in `src/features/home/blocks/`.
@@ -244,4 +242,3 @@ export type HomeBlock =
 
 export type Home = { blocks: readonly HomeBlock[] }
 export const defineHome = (home: Home): Home => home
-export type HomeOf = Pick<Brand, 'key'> & Home

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { breakpoints } from '#domain/breakpoints.ts'
 import { theme as andoo } from './andoo/theme.ts'
 import { theme as aoc } from './aoc/theme.ts'
 import { theme as aol } from './aol/theme.ts'
@@ -48,6 +49,7 @@ describe.each(brandKeys)('the theme of %s', (key) => {
 
 describe('every theme', () => {
   it('chooses the width class by the stated breakpoints [S1-9-13]', () => {
+    expect(wa.breakpoints.values).toEqual(breakpoints)
     const classAt = (width: number) => wa.breakpoints.keys.findLast((key) => wa.breakpoints.values[key] <= width)
     const widths = [0, 519, 520, 767, 768, 974, 975, 1199, 1200]
     expect(widths.map(classAt)).toEqual(['xs', 'xs', 'sm', 'sm', 'md', 'md', 'lg', 'lg', 'xl'])

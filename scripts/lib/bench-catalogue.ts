@@ -5,9 +5,9 @@ import { withClient } from '../../server/database/launcher/connection.ts'
 import { refreshAllListedStock } from '../../server/database/listed-stock.ts'
 import { applyMigrations } from '../../server/database/migrate.ts'
 import { refreshSearchWords } from '../../server/database/search-words.ts'
-import { randomOf, uuidOf } from '../../server/database/seed/random.ts'
-import { seedWhenNeeded } from '../../server/database/seed/seed.ts'
 import { tx } from '../../server/database/transaction.ts'
+import { randomOf, uuidOf } from '../../server/demo/catalogue/random.ts'
+import { seedWhenNeeded } from '../../server/demo/catalogue/seed.ts'
 
 /** The shop that lists every product of a measured catalogue. */
 export const measuredBrand = 'wa'

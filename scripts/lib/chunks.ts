@@ -14,6 +14,9 @@ const pageParts =
 const ticks = /\/src\/(?:ui\/(?:tick-look|checkbox)|features\/compare\/compare-slot|pages\/parts\/listing-cards)\.tsx?$/
 /** The compared products, for the tray of every page and for the page that shows them. */
 const comparing = /\/src\/features\/compare\/(?:use-compare-list|queries)\.ts$/
+/** Rules of addresses, contacts and payment: the checkout needs them all, and account and confirmation most of them. */
+const orderRules =
+  /\/src\/(?:domain\/(?:address|card|checkout-error|deposit|email|locality|payment-option|payment-status|phone)|contract\/email-pattern)\.ts$/
 const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
 
 /**
@@ -35,6 +38,7 @@ export const chunkGroups: Group[] = [
   { name: 'page-parts', test: pageParts, priority: 5 },
   { name: 'ticks', test: ticks, priority: 4 },
   { name: 'comparing', test: comparing, priority: 3 },
+  { name: 'order-rules', test: orderRules, priority: 3 },
   { name: 'scrolling', test: /\/src\/lib\/smooth-scroll\.ts$/, priority: 3 },
   { name: 'listing', test: /\/src\/features\/catalogue\/listing-view\.tsx$/, priority: 2 },
   { name: 'tiles', test: /\/src\/(?:ui\/tile|features\/home\/blocks\/tiles)\.tsx$/, priority: 2 },

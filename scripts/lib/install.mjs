@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 import { inRoot, node, root } from './root.mjs'
 import { run } from './run.mjs'
 
 const nodeMajor = 24
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 // Inside node_modules, so that it goes when they go.
 const stamp = inRoot('node_modules', '.installed')
 const lockFile = inRoot('package-lock.json')
@@ -27,18 +29,36 @@ export async function install({ withDev = true } = {}) {
     )
 }
 
+/** Whether npm under this Node installs the native packages: below 20.19 it leaves out those that ask for more. */
+export function installsNative(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > 20 || (major === 20 && minor >= 19)
+}
+
+/** A folder with a newer Node for npm to run on, outside node_modules, which npm ci empties. */
+async function newerNode() {
+  const folder = inRoot('.data', 'bootstrap')
+  const bin = join(folder, 'node_modules', 'node', 'bin')
+  const { version } = packagesOf('package-lock.json')?.['node_modules/node'] ?? { version: String(nodeMajor) }
+  if (majorOf(join(bin, 'node')) === nodeMajor) return bin
+  console.log(`This is Node ${process.versions.node}: npm gets Node ${version} to install with`)
+  mkdirSync(folder, { recursive: true })
+  await run('npm', ['install', '--prefix', folder, '--no-save', '--no-package-lock', ...quiet, `node@${version}`])
+  if (majorOf(join(bin, 'node')) !== nodeMajor)
+    throw new Refusal(
+      `Node ${nodeMajor} could not be put into ${folder}: see npm's messages above, or install Node 20.19 or newer.`,
+    )
+  return bin
+}
+
 async function npmInstall() {
   // Without a lockfile there is nothing for npm ci to follow.
   const command = existsSync(lockFile) ? 'ci' : 'install'
   console.log(`Installing what is missing: npm ${command}`)
-  const code = await run('npm', [
-    command,
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
+  const path = installsNative(process.versions.node)
+    ? {}
+    : { PATH: `${await newerNode()}${delimiter}${process.env.PATH}` }
+  const code = await run('npm', [command, '--include=dev', '--include=optional', ...quiet], { env: path })
   if (code !== 0)
     throw new Refusal(
       `npm ${command} ended with ${code}: see its messages above, and check the connection to the registry.`,
@@ -66,8 +86,10 @@ function packagesOf(...path) {
   return JSON.parse(readFileSync(inRoot(...path), 'utf8')).packages
 }
 
-function ownNodeMajor() {
-  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+const ownNodeMajor = () => majorOf(node)
+
+function majorOf(program) {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   return Number.parseInt(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? '', 10)
 }
 

@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export type ShopServer = { port: number; pid: number; stop: () => Promise<void> }
+export type ShopServer = { port: number; opsPort: number; pid: number; stop: () => Promise<void> }
 
 /** The built shop in a process of its own, to be measured. Throws with what it printed when it does not answer in a minute. */
 export async function startShop(
@@ -24,12 +24,14 @@ export async function startShop(
   flags: readonly string[] = serverFlags,
 ): Promise<ShopServer> {
   const port = await freePort()
+  const opsPort = await freePort()
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     DATABASE_URL: '',
     DATA_DIR: dataDir,
     PORT: String(port),
+    OPS_PORT: String(opsPort),
     LOG_LEVEL: 'warn',
     ...settings,
   }
@@ -49,6 +51,7 @@ export async function startShop(
     if (Date.now() > end || child.exitCode !== null) throw new Error(`The server did not start:\n${output}`)
   return {
     port,
+    opsPort,
     pid: child.pid ?? 0,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

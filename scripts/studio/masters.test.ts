@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { storeRows } from '../../server/demo/catalogue/store-rows.ts'
 import { mastersFolder, readIndex } from './masters.ts'
 import { angles } from './model.ts'
 
@@ -30,6 +31,12 @@ describe('the picture masters', () => {
       expect([width, height], key).toEqual([1600, 1000])
       expect((await sharp(fileOf(key)).metadata()).hasAlpha, key).toBe(false)
     }
+  })
+
+  it('show every store in its own picture of 1200 by 800 pixels', () => {
+    const stores = new Map(masters.filter(({ kind }) => kind === 'store').map((master) => [master.key, master]))
+    expect(stores.size).toBe(storeRows.length)
+    for (const { picture } of storeRows) expect(stores.get(picture ?? '')).toMatchObject({ width: 1200, height: 800 })
   })
 
   it('show every model from all three sides, and every finish from the front', () => {

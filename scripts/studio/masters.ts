@@ -7,7 +7,7 @@ import { angles } from './model.ts'
 export const mastersFolder = join(import.meta.dirname, '../../server/images/masters')
 
 export const Master = z.object({
-  kind: z.enum(['product', 'room']),
+  kind: z.enum(['product', 'room', 'store']),
   key: z.string(),
   model: z.string(),
   finish: z.string().nullable(),
@@ -41,7 +41,8 @@ const averageOnPaper = async (file: string): Promise<string> => {
 }
 
 const named = (key: string): Pick<Master, 'kind' | 'model' | 'finish' | 'angle'> => {
-  if (key.startsWith('room-')) return { kind: 'room', model: key, finish: null, angle: null }
+  for (const kind of ['room', 'store'] as const)
+    if (key.startsWith(`${kind}-`)) return { kind, model: key, finish: null, angle: null }
   const parts = key.split('-')
   const [finish, angle] = parts.splice(-2)
   return {

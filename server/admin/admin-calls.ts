@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { type Api, createClient } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
-import { brandOf } from '../api/brand-of.ts'
+import { addressAt, unknownHost } from '../api/brand-of.ts'
 import type { CallContext } from '../api/call-context.ts'
+import { callerAs } from '../api/caller.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import { handlerSend } from '../api/serve.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffRow } from '../stores/accounts.ts'
 
 const noBrowser = () => Promise.reject(new Error('Admin pages have no visitor of a shop'))
-const nobodyElse: Pick<CallContext, 'visitor' | 'session' | 'variantUser' | 'upload'> = {
-  visitor: { find: async () => null, require: noBrowser, own: async () => null, renew: noBrowser, forget: () => {} },
+const nobodyElse: Pick<CallContext, 'visitor' | 'session' | 'device' | 'variantUser' | 'upload'> = {
+  visitor: { find: async () => null, require: noBrowser, anonymous: async () => null, forget: () => {} },
   session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
+  device: { hash: () => null, set: () => {} },
   variantUser: { require: () => '' },
   upload: noBrowser,
 }
@@ -26,12 +28,13 @@ type Parts = {
 
 /** The calls of the shop around the frame, made in this process for whoever looks at the admin page. */
 export function callsFor({ handlers, request, account, shopOrigin, deps }: Parts): Api {
-  const whoever = async () => account
+  const { protocol, host } = new URL(shopOrigin)
+  const shop = addressAt(host, { protocol: protocol.slice(0, -1), site: deps.site })
+  if (!shop) throw unknownHost()
   const context: CallContext = {
     ...nobodyElse,
-    brand: brandOf(new URL(shopOrigin).host, deps.site),
-    caller: { find: whoever, require: whoever, requireStaff: whoever },
-    origin: shopOrigin,
+    ...shop,
+    caller: callerAs(async () => account, { db: deps.db, brand: shop.brand.key }),
     ip: request.ip,
     requestId: request.id,
     idempotencyKey: null,

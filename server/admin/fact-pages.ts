@@ -1,6 +1,7 @@
 import { isNotFound } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
-import { readIsoDate, slashDate } from '#domain/plain-date.ts'
+import { slashDate } from '#domain/date-math.ts'
+import { readIsoDate } from '#domain/plain-date.ts'
 import { formatDollars } from '#domain/price-format.ts'
 import type { Links } from './admin-links.ts'
 import { adminPage } from './admin-page.ts'

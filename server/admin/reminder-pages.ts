@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { Reminder } from '#contract/reminder.ts'
-import { isoDate, type PlainDate, slashDate } from '#domain/plain-date.ts'
+import { isoDate, slashDate } from '#domain/date-math.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
 import type { Links } from './admin-links.ts'
 import { adminPage } from './admin-page.ts'
 import { html, type Markup } from './markup.ts'

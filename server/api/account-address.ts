@@ -1,6 +1,6 @@
 import type { AddressToSave, SavedAddress } from '#contract/account.ts'
-import { addressLimits, addressProblems } from '#domain/address.ts'
-import { cleanPhone, phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
+import { addressForm } from '#domain/address-form.ts'
+import { cleanPhone } from '#domain/phone.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
@@ -9,40 +9,52 @@ import {
   type AddressRow,
   addressesOf,
   changeAddress,
+  defaultAddress,
   insertAddress,
   nextPosition,
   unmarkOthers,
 } from '../stores/account-addresses.ts'
-import { CallRefusal, notFound, refuseWith } from './call-refusal.ts'
+import type { AccountRow } from '../stores/accounts.ts'
+import { notFound, refuseField, refuseWith } from './call-refusal.ts'
+import { isSameBilling, lockedText } from './locked-details.ts'
+import { checkPart } from './serve.ts'
 
 const mostAddresses = 20
 
 export const savedAddress = ({ accountId: _, position: __, ...address }: AddressRow): SavedAddress => address
 
-/** The same rules as at the checkout, where the address is meant for. */
-function refuseProblems(address: AddressToSave, { country }: Brand) {
-  const rules = { kind: 'delivery', country, streetLimit: addressLimits.address } as const
-  const phone = address.phone.trim() === '' ? null : phoneFieldProblem(address.phone)
-  const problems: Record<string, string> = {
-    ...addressProblems(address, rules),
-    ...(phone ? { phone: phoneProblemText(phone) } : {}),
-  }
-  const texts = Object.values(problems)
-  if (texts.length === 0) return
-  const fields = Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, [text]]))
-  throw new CallRefusal('invalid_request', texts.join('\n'), { errors: texts, fields })
+type Saving = { account: AccountRow; address: AddressToSave; brand: Brand }
+type Owner = { accountId: string; country: string }
+
+/** The address the checkout takes for billing, where the shop has locked it. */
+const lockedAddress = (db: Db, { isLocked }: AccountRow, owner: Owner) =>
+  isLocked ? defaultAddress(db, owner) : Promise.resolve(null)
+
+type Changing = { owner: Owner; address: AddressToSave; known: readonly AddressRow[] }
+
+/** Refuses another address in the place of the locked one, and a change of it. */
+async function refuseLockedChange(db: Db, account: AccountRow, { owner, address, known }: Changing) {
+  const locked = await lockedAddress(db, account, owner)
+  const isStrange = address.id !== null && !known.some(({ id }) => id === address.id)
+  if (!locked || isStrange) return
+  const isOther = address.id !== locked.id
+  if (isOther ? address.isDefault : !isSameBilling(locked, address) || !address.isDefault)
+    throw refuseField(isOther ? 'isDefault' : 'address', lockedText)
 }
 
-type Saving = { accountId: string; address: AddressToSave; brand: Brand }
+export async function refuseLockedRemoval(db: Db, account: AccountRow, { owner, id }: { owner: Owner; id: string }) {
+  if ((await lockedAddress(db, account, owner))?.id === id) throw refuseWith(lockedText)
+}
 
 /** Saves a new address or a changed one; the first is the one for the checkout. */
-export async function saveAddress(db: Db, { accountId, address, brand }: Saving): Promise<SavedAddress> {
-  refuseProblems(address, brand)
-  const owner = { accountId, country: brand.country }
-  const { id, isDefault, ...rest } = address
-  const texts = { ...trimmed(rest), phone: cleanPhone(rest.phone) }
+export async function saveAddress(db: Db, { account, address, brand }: Saving): Promise<SavedAddress> {
+  const { isDefault, phone, ...rest } = checkPart('body', addressForm(brand.country), address)
+  const texts = { ...rest, phone: cleanPhone(phone) }
+  const { id } = address
+  const owner = { accountId: account.id, country: brand.country }
   return tx(db, async (transaction) => {
     const known = await addressesOf(transaction, owner)
+    await refuseLockedChange(transaction, account, { owner, address, known })
     const row = id
       ? await changeAddress(transaction, owner, { ...texts, id, isDefault })
       : await add(transaction, { ...texts, ...owner, isDefault: isDefault || known.length === 0 }, known.length)
@@ -51,9 +63,6 @@ export async function saveAddress(db: Db, { accountId, address, brand }: Saving)
     return savedAddress(row)
   })
 }
-
-const trimmed = <Texts extends Record<string, string>>(texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts // the same names
 
 async function add(db: Db, address: Omit<AddressRow, 'id' | 'position'>, count: number): Promise<AddressRow> {
   if (count >= mostAddresses) throw refuseWith(`You can save ${mostAddresses} addresses. Delete one to add another`)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { refusalOf } from '../../tests/buyer.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
-import { seedOrders } from '../database/seed-orders.ts'
+import { seedOrders } from '../demo/seed-orders.ts'
 
 let shop: Shop
 let ada: Api
@@ -45,6 +46,48 @@ it('changes what a patch names and nothing else [S1-7-18]', async () => {
   const chosen = await ada.account.change({ body: { preferences: { newsletter: true } } })
   expect(chosen).toMatchObject({ phone: '0255501234', preferences: { newsletter: true } })
   await expect(ada.account.change({ body: { phone: '12' } })).rejects.toMatchObject({ status: 400 })
+})
+
+it('changes none of the locked details by any call; what is not locked can be changed', async () => {
+  const locked = 'Your contact and billing details are fixed. Please call us to have them changed.'
+  const before = { info: await lou.account.info(), addresses: await lou.account.addresses() }
+  const [billing] = before.addresses
+  if (!billing) throw new Error('Lou has no address')
+  const profile = await lou.identity.profile()
+  const update = {
+    userId: profile.userId,
+    clientId: 'wa',
+    email: 'other@mail.example',
+    emailChanged: true,
+    firstName: 'Lou',
+    firstNameChanged: false,
+    lastName: 'Marchetti',
+    lastNameChanged: false,
+  }
+  const tries: [string, () => Promise<unknown>][] = [
+    ['phone', () => lou.account.change({ body: { phone: '0499 999 999' } })],
+    ['no phone', () => lou.account.change({ body: { phone: '' } })],
+    ['e-mail', () => lou.identity.updateProfile({ body: update })],
+    ['street', () => lou.account.saveAddress({ body: { ...billing, address: '1 Other Street' } })],
+    ['company', () => lou.account.saveAddress({ body: { ...billing, companyName: 'Other' } })],
+    ['another one in its place', () => lou.account.saveAddress({ body: { ...home, isDefault: true } })],
+    ['none in its place', () => lou.account.saveAddress({ body: { ...billing, isDefault: false } })],
+    ['gone', () => lou.account.deleteAddress({ params: { id: billing.id } })],
+  ]
+  for (const [what, change] of tries)
+    expect([what, await refusalOf(change())]).toMatchObject([
+      what,
+      { status: 400, message: expect.stringContaining(locked) },
+    ])
+  expect({ info: await lou.account.info(), addresses: await lou.account.addresses() }).toEqual(before)
+  expect(
+    await lou.account.change({ body: { phone: before.info.phone, preferences: { newsletter: true } } }),
+  ).toMatchObject({
+    preferences: { newsletter: true },
+  })
+  const other = await lou.account.saveAddress({ body: home })
+  expect(other).toMatchObject({ isDefault: false })
+  await lou.account.deleteAddress({ params: { id: other.id } })
 })
 
 it('reads open reminders, the next one first, with how many there are [S1-7-19]', async () => {

@@ -1,7 +1,8 @@
 import type { AccountInfo, AccountPatch, InvoiceSummary } from '#contract/account.ts'
 import type { contract } from '#contract/contract.ts'
 import { toDollars } from '#domain/money.ts'
-import { cleanPhone, phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
+import { ProfilePhone } from '#domain/person-forms.ts'
+import { cleanPhone } from '#domain/phone.ts'
 import { readIsoDate } from '#domain/plain-date.ts'
 import { adminUrlFor } from '../admin/admin-url.ts'
 import type { Deps } from '../deps.ts'
@@ -10,11 +11,13 @@ import { countOrders, findAccountOrder, pageOfOrders } from '../stores/account-o
 import { type AccountRow, changeAccount, findAccount } from '../stores/accounts.ts'
 import type { OrderRow } from '../stores/orders.ts'
 import { openReminders } from '../stores/reminders.ts'
-import { saveAddress, savedAddress } from './account-address.ts'
+import { refuseLockedRemoval, saveAddress, savedAddress } from './account-address.ts'
 import type { CallContext } from './call-context.ts'
 import { notFound, refuseField } from './call-refusal.ts'
-import { confirmationAnswer } from './confirmation-answer.ts'
-import type { Handlers } from './serve.ts'
+import { orderSummary } from './confirmation-answer.ts'
+import { invoiceAddress } from './invoice-address.ts'
+import { isLockedPhone, lockedText } from './locked-details.ts'
+import { checkPart, type Handlers } from './serve.ts'
 
 const pageSize = 10
 const lastPage = 99
@@ -46,15 +49,14 @@ function summaryOf({ id, number, placedAt, totalCents, paidCents, plan }: OrderR
   }
 }
 
-function checkedPatch({ phone, ...patch }: AccountPatch) {
+function checkedPatch(account: AccountRow, { phone, ...patch }: AccountPatch) {
   if (phone === undefined) return patch
-  const problem = phone.trim() === '' ? null : phoneFieldProblem(phone)
-  if (problem) throw refuseField('phone', phoneProblemText(problem))
-  return { ...patch, phone: cleanPhone(phone) }
+  if (isLockedPhone(account, phone)) throw refuseField('phone', lockedText)
+  return { ...patch, phone: cleanPhone(checkPart('body', ProfilePhone, { phone }).phone) }
 }
 
 /** What belongs to whoever is signed in, and to nobody else [S1-7-25]. */
-export function accountHandlers({ db, cmsUrl = null }: Deps): Handlers<typeof contract>['account'] {
+export function accountHandlers({ db, clock, cmsUrl = null }: Deps): Handlers<typeof contract>['account'] {
   const ownerOf = async ({ caller, brand }: CallContext) => ({
     accountId: (await caller.require()).id,
     brand: brand.key,
@@ -66,7 +68,7 @@ export function accountHandlers({ db, cmsUrl = null }: Deps): Handlers<typeof co
 
     change: async ({ body }, { caller, origin }) => {
       const account = await caller.require()
-      const { preferences, ...patch } = checkedPatch(body)
+      const { preferences, ...patch } = checkedPatch(account, body)
       const change = {
         ...patch,
         ...(preferences ? { preferences: { ...account.preferences, ...preferences } } : {}),
@@ -100,19 +102,20 @@ export function accountHandlers({ db, cmsUrl = null }: Deps): Handlers<typeof co
     invoice: async ({ params }, context) => {
       const order = await findAccountOrder(db, await ownerOf(context), params.id)
       if (!order) throw notFound('There is no such order in your account')
-      return { ...confirmationAnswer(order), id: order.id }
+      return { ...orderSummary(order), id: order.id, invoiceUrl: await invoiceAddress(db, order.id, clock()) }
     },
 
     addresses: async (_input, context) => (await addressesOf(db, await ownerOf(context))).map(savedAddress),
 
     saveAddress: async ({ body }, context) => {
-      const { accountId } = await ownerOf(context)
-      return saveAddress(db, { accountId, address: body, brand: context.brand })
+      const account = await context.caller.require()
+      return saveAddress(db, { account, address: body, brand: context.brand })
     },
 
     deleteAddress: async ({ params }, context) => {
-      if (!(await deleteAddress(db, await ownerOf(context), params.id)))
-        throw notFound('This address is not saved any more')
+      const owner = await ownerOf(context)
+      await refuseLockedRemoval(db, await context.caller.require(), { owner, id: params.id })
+      if (!(await deleteAddress(db, owner, params.id))) throw notFound('This address is not saved any more')
       return null
     },
   }

@@ -1,8 +1,8 @@
 import type { Availability } from '#contract/checkout.ts'
-import { deliveryServices } from '#domain/delivery-services.ts'
 import { toDollars } from '#domain/money.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CartDelivery } from './cart-delivery.ts'
+import { servicesOf } from './listed-prices.ts'
 import type { PricedCart } from './priced-cart.ts'
 
 export const slowCarrierMs = 5_000
@@ -30,7 +30,7 @@ export function availabilityAnswer({ priced, delivery, brand }: Asked): Availabi
     showNotifyIfAvailableSooner: delivery.leadDays > soonDays,
     deliveryServices: isUnavailable
       ? []
-      : deliveryServices.map(({ priceCents, ...service }) => ({ ...service, price: toDollars(priceCents) })),
+      : servicesOf(brand).map(({ priceCents, ...service }) => ({ ...service, price: toDollars(priceCents) })),
     showInstallationContact: priced.items.some(({ install }) => install !== null),
     showUniqueDeliveryRequirements: brand.flags.poNumber,
     deliveryUnavailable: isUnavailable,

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { hashOfToken } from '../identity/secret-token.ts'
 import { type AccountRow, isStaff } from '../stores/accounts.ts'
 import { findBearerAccount, findSession } from '../stores/sessions.ts'
-import type { Caller, SessionCookie } from './call-context.ts'
-import { CallRefusal } from './call-refusal.ts'
-
-const cookieName = 'session'
+import { worksInShop } from '../stores/staff-shops.ts'
+import type { Caller, DeviceCookie, SessionCookie } from './call-context.ts'
+import { CallRefusal, notFound } from './call-refusal.ts'
+import { ownCookie } from './own-cookie.ts'
 
 const bearerOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -14,53 +15,77 @@ const signedOut = () => new CallRefusal('unauthorised', 'You are not authorised 
 const notAllowed = () => new CallRefusal('forbidden', 'permission denied for the resource')
 
 /** Who calls, by the bearer of the call: the cookie alone gives no right to anything. */
-export function callerOf(request: FastifyRequest, { db, clock }: Deps): Caller {
+export function callerOf(request: FastifyRequest, { db, clock }: Deps, brand: string): Caller {
   let known: Promise<AccountRow | null> | undefined
   const find = () => {
     const bearer = bearerOf(request)
     known ??= bearer ? findBearerAccount(db, hashOfToken(bearer), clock()) : Promise.resolve(null)
     return known
   }
+  return callerAs(find, { db, brand })
+}
+
+/** The rights of an account in a shop. */
+export function callerAs(find: Caller['find'], { db, brand }: { db: Db; brand: string }): Caller {
   const require = async () => {
     const account = await find()
     if (!account) throw signedOut()
     return account
   }
+  const requireStaff = async () => {
+    const account = await require()
+    if (!isStaff(account)) throw notAllowed()
+    return account
+  }
+  let works: Promise<boolean> | undefined
+  const worksHere = (account: AccountRow) => {
+    works ??= worksInShop(db, { accountId: account.id, brand })
+    return works
+  }
   return {
     find,
     require,
-    requireStaff: async () => {
-      const account = await require()
-      if (!isStaff(account)) throw notAllowed()
+    requireStaff,
+    requireProjects: async () => {
+      const account = await requireStaff()
+      // The same for a project that is there and for one that is not.
+      if (!(await worksHere(account))) throw notFound('You do not work with the projects of this shop')
       return account
+    },
+    seesProjects: async () => {
+      const account = await find()
+      return isStaff(account) && worksHere(account)
     },
   }
 }
 
 /** The session cookie of a browser: read to renew and to end a sign-in, never as a right by itself. */
 export function sessionCookieOf(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps): SessionCookie {
-  const set = (token: string, maxAgeMs: number) => {
-    reply.setCookie(cookieName, token, {
-      path: '/api',
-      httpOnly: true,
-      sameSite: 'lax',
-      maxAge: Math.floor(maxAgeMs / 1000),
-      secure: request.protocol === 'https',
-    })
-  }
+  const cookie = ownCookie(request, reply, { name: 'session', path: '/api' })
   return {
     find: async () => {
-      const token = request.cookies[cookieName]
+      const token = cookie.read()
       return token ? findSession(db, hashOfToken(token), clock()) : null
     },
-    set,
+    set: cookie.set,
     extend: (maxAgeMs) => {
-      const token = request.cookies[cookieName]
-      if (token) set(token, maxAgeMs)
+      const token = cookie.read()
+      if (token) cookie.set(token, maxAgeMs)
     },
     clear: () => {
-      reply.clearCookie(cookieName, { path: '/api' })
+      cookie.clear()
       reply.header('clear-site-data', '"cache"')
     },
+  }
+}
+
+export function deviceCookieOf(request: FastifyRequest, reply: FastifyReply): DeviceCookie {
+  const cookie = ownCookie(request, reply, { name: 'device', path: '/api/account' })
+  return {
+    hash: () => {
+      const token = cookie.read()
+      return token ? hashOfToken(token) : null
+    },
+    set: cookie.set,
   }
 }

@@ -26,6 +26,7 @@ export const emptyAnswer: Cart = {
   errors: [],
   subTotal: 0,
   discount: 0,
+  tax: 0,
   couponCode: null,
   email: null,
 }
@@ -51,6 +52,7 @@ export function cartAnswer(priced: PricedCart, names: Names, messages: readonly 
     errors: [],
     subTotal: toDollars(totals.subTotalCents),
     discount: toDollars(totals.discountCents),
+    tax: toDollars(totals.gstCents),
     couponCode: coupon?.code ?? null,
     email: cart.email,
   }

@@ -1,6 +1,7 @@
 import type { CheckoutRequest } from '#contract/checkout.ts'
-import { type DeliverySchedule, deliverySchedule } from '#domain/delivery-schedule.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import { addDays } from '#domain/date-math.ts'
+import type { DeliverySchedule } from '#domain/delivery-schedule.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
 import { shopDate } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
@@ -8,6 +9,7 @@ import { type LocalityRow, localityAt } from '../stores/places.ts'
 import { warehouseStock } from '../stores/warehouse-stock.ts'
 import { leadDaysOf } from './delivery-estimates.ts'
 import { fold } from './fold.ts'
+import { scheduleOf } from './listed-prices.ts'
 import type { PricedCart } from './priced-cart.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -51,7 +53,7 @@ export async function cartDelivery(
   return {
     locality,
     leadDays,
-    schedule: deliverySchedule({ today, postcode: locality.postcode, country, leadDays }),
+    schedule: scheduleOf({ today, postcode: locality.postcode, leadDays }, brand),
     suppliers: Object.fromEntries(
       supplierKeys(priced).map((key) => [key, addDays(today, suppliers[key]?.days ?? 0)] as const),
     ),

@@ -1,12 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import {
-  couponRefusedText,
-  couponTries,
-  couponTriesText,
-  isCouponRunning,
-  normalCouponCode,
-  reachesMinimum,
-} from '#domain/coupon.ts'
+import { couponRefusedText, isCouponRunning, normalCouponCode, reachesMinimum } from '#domain/coupon.ts'
 import { deliverySchedule } from '#domain/delivery-schedule.ts'
 import { readEmail } from '#domain/email.ts'
 import { formatCents } from '#domain/price-format.ts'
@@ -14,11 +7,10 @@ import { shopDate } from '#domain/shop-day.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { networkHash } from '../identity/network-hash.ts'
 import { categoryNames } from '../stores/cart-contents.ts'
 import {
-  addCouponTry,
   type CartRow,
-  countCouponTries,
   deleteLine,
   deleteLines,
   findOpenCart,
@@ -31,11 +23,13 @@ import {
   touchCart,
   wasMade,
 } from '../stores/carts.ts'
+import { forgetCouponTry } from '../stores/coupon-tries.ts'
 import { findCoupon } from '../stores/coupons.ts'
 import type { CallContext } from './call-context.ts'
-import { CallRefusal, notFound, refuseWith } from './call-refusal.ts'
+import { notFound, refuseWith } from './call-refusal.ts'
 import { cartAnswer, emptyAnswer, itemAnswer } from './cart-answer.ts'
 import { lineAfter, orderable } from './cart-line.ts'
+import { countCouponTry } from './coupon-limit.ts'
 import { priceCart } from './priced-cart.ts'
 import type { Handlers } from './serve.ts'
 
@@ -150,8 +144,11 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       const owner = await ownerOf(context)
       const cart = owner && (await findOpenCart(db, owner))
       if (!code || !cart) throw refuseWith(couponRefusedText)
-      await countTry(cart.id)
-      return change(context, async (transaction, own) => {
+      const now = clock()
+      const network = await networkHash(db, { ip: context.ip, now })
+      const field = body.code === undefined ? 'couponCode' : 'code'
+      const counted = await countCouponTry(db, { cartId: cart.id, network, field, now })
+      const changed = await change(context, async (transaction, own) => {
         const coupon = await findCoupon(transaction, code)
         if (!coupon || !isCouponRunning(coupon, { now: clock(), brand: own.brand })) throw refuseWith(couponRefusedText)
         const { totals } = await priceCart(transaction, own, { brand: context.brand, now: clock() })
@@ -159,6 +156,8 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
           throw refuseWith(`This coupon is for carts of more than ${formatCents(coupon.minimumCents)}`)
         await touchCart(transaction, own.id, clock(), { couponCode: code })
       })
+      await forgetCouponTry(db, counted)
+      return changed
     },
 
     removeCoupon: async ({ params }, context) => {
@@ -168,15 +167,6 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       })
       return changed ?? emptyAnswer
     },
-  }
-
-  /** Committed before the coupon is looked at: a refused try counts as well. */
-  async function countTry(cartId: string) {
-    const now = clock()
-    const tries = await countCouponTries(db, cartId, new Date(now.getTime() - couponTries.perMs))
-    if (tries >= couponTries.max)
-      throw new CallRefusal('too_many_requests', couponTriesText, { errors: [couponTriesText] })
-    await addCouponTry(db, cartId, now)
   }
 }
 

@@ -37,6 +37,7 @@ export async function challengeReturn(
 function placeAfter({ state, cartId }: AttemptRow) {
   if (state === 'completed') return `/customer/confirmation?id=${cartId}`
   if (state === 'declined') return `${checkoutPath}?status=DECLINED`
-  if (state === 'created' || state === 'pending' || state === 'approved') return checkoutPath
-  return `${checkoutPath}?status=CANCELLED`
+  if (state === 'cancelled') return `${checkoutPath}?status=CANCELLED`
+  // The page asks how the payment stands and has the words for it.
+  return checkoutPath
 }

@@ -5,8 +5,17 @@ import { CallRefusal } from './call-refusal.ts'
 /** A refusal before anybody was charged: mend it and send it again. Its body is the bare list the specification shows. */
 export const refuseOrder = (...texts: [string, ...string[]]) => new CallRefusal('invalid_request', texts[0], {}, texts)
 
-/** What makes two presses of the button the same: everything but what is made anew for each. */
+const hashOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+/** What one idempotency key stands for: the order without what differs each time it is encrypted or checked. */
 export function orderHash(body: CheckoutRequest): string {
   const { encryptedValues: _card, fraudCheckToken: _token, ...rest } = body
-  return createHash('sha256').update(JSON.stringify(rest)).digest('base64url')
+  return hashOf(rest)
 }
+
+/**
+ * What an order is paid with, as it was sent. The shop never compares cards: the same envelope holds the same card, and
+ * any other one counts as another.
+ */
+export const paymentHash = ({ selectedPaymentOption, devicePaymentCode, encryptedValues }: CheckoutRequest) =>
+  hashOf([selectedPaymentOption, devicePaymentCode, encryptedValues])

@@ -1,11 +1,11 @@
-import type { CheckoutAddress, CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import { readEmail } from '#domain/email.ts'
-import { cleanPhone, phoneFieldProblem } from '#domain/phone.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { type AddressRow, defaultAddress } from '../stores/account-addresses.ts'
 import type { AccountRow } from '../stores/accounts.ts'
 import { refuseOrder } from './checkout-body.ts'
+import { isLockedPhone, isSameBilling, lockedText } from './locked-details.ts'
 
 const addressOf = ({ firstName, lastName, companyName, address, suburb, state, postcode, country }: AddressRow) => ({
   ...{ firstName, lastName, companyName, address, suburb, state, postcode, country },
@@ -24,13 +24,6 @@ export async function checkoutCustomer(
   return { email, phone, locked, shippingAddress: address, billingAddress: address }
 }
 
-const lockedText = 'Your contact and billing details are fixed. Please call us to have them changed.'
-
-const billingFields = ['companyName', 'address', 'suburb', 'state', 'postcode'] as const
-
-const isSameBilling = (known: CheckoutAddress, sent: CheckoutAddress) =>
-  billingFields.every((field) => known[field].trim() === sent[field].trim())
-
 /**
  * Refuses an order that changes what its customer may not change, whatever the page let them do. What is not valid as it is
  * known may be put right [S2-4-46].
@@ -43,8 +36,7 @@ export async function refuseLockedChanges(
   const known = account?.isLocked ? await checkoutCustomer(db, account, brand) : null
   if (!known) return
   if (readEmail(body.email) !== known.email) throw refuseOrder(lockedText)
-  const isPhoneFixed = phoneFieldProblem(known.phone) === null
-  if (isPhoneFixed && cleanPhone(body.phoneNumber) !== cleanPhone(known.phone)) throw refuseOrder(lockedText)
+  if (isLockedPhone({ isLocked: true, phone: known.phone }, body.phoneNumber)) throw refuseOrder(lockedText)
   const sent = body.billingAddress ?? body.deliveryAddress
   if (known.billingAddress && !isSameBilling(known.billingAddress, sent)) throw refuseOrder(lockedText)
 }

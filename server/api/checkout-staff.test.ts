@@ -63,9 +63,10 @@ describe('what the checkout offers', () => {
     expect(await optionsOf('customer')).toEqual(everybody)
     expect(await optionsOf('credit')).toEqual([...everybody, 'CRAccount'])
     const sellers = ['SetSalesperson', 'ZipInStore', 'WinningDeliveryServiceOverride']
-    expect((await optionsOf('staff')).sort()).toEqual([...everybody, ...sellers, 'CashAndCarry'].sort())
-    // Whoever stands in a store of another shop has no store here to carry goods out of.
-    expect((await optionsOf('elsewhere')).sort()).toEqual([...everybody, ...sellers].sort())
+    // Whether the customer has an account to charge is known once their e-mail is.
+    const desk = [...everybody, ...sellers, 'CashAndCarry', 'CRAccount'].sort()
+    expect((await optionsOf('staff')).sort()).toEqual(desk)
+    expect((await optionsOf('elsewhere')).sort()).toEqual(desk)
   })
 
   it('staff get their store, all stores and who sells in them [S2-3-26, S2-3-27]', async () => {
@@ -78,9 +79,8 @@ describe('what the checkout offers', () => {
       postcode: '2065',
       state: 'NSW',
     })
-    expect(stores.filter(({ selected }) => selected)).toEqual([
-      { subdivision: 'SYD', name: 'Crows Nest showroom', selected: true },
-    ])
+    const own = { subdivision: 'SYD', name: 'Crows Nest showroom', selected: true, storeUri: 'crows-nest-showroom' }
+    expect(stores.filter(({ selected }) => selected)).toEqual([{ ...own, ...store }])
     expect(stores.map(({ subdivision }) => subdivision)).toEqual(expect.arrayContaining(['SYD', 'MEL', 'ADL', 'BNE']))
     expect(salesPeople).toEqual(
       expect.arrayContaining([
@@ -107,12 +107,15 @@ describe('a guest', () => {
 })
 
 describe('store and salesperson', () => {
-  it('reach the order, with who was signed in [S2-1-12]', async () => {
+  it('reach the order and the confirmation by name [S2-1-12]', async () => {
     const seller = await as('staff')
-    await seller.buy({ subdivision: 'MEL', salespersonCode: 'JP04' })
-    const order = await planOf(seller.cartId)
-    expect(order.plan).toMatchObject({ subdivision: 'MEL', salespersonCode: 'JP04' })
-    expect(order.account_id).toBe(order.plan.accountId)
+    await seller.buy({ subdivision: 'MEL', storeUri: 'church-street-richmond', salespersonCode: 'JP04' })
+    const { plan } = await planOf(seller.cartId)
+    expect(plan).toMatchObject({ subdivision: 'MEL', salespersonCode: 'JP04' })
+    expect(await seller.api.checkout.confirmation({ query: { id: seller.cartId } })).toMatchObject({
+      store: 'Church Street Richmond',
+      salesperson: 'Jo Park',
+    })
   })
 
   it('have to be there and belong together', async () => {
@@ -122,6 +125,7 @@ describe('store and salesperson', () => {
       { salespersonCode: 'XX99' },
       { subdivision: 'SYD', salespersonCode: 'JP04' },
       { salespersonCode: 'WT02' },
+      { subdivision: 'SYD', storeUri: 'church-street-richmond' },
     ])
       expect(await refusalOf(seller.buy(wrong))).toMatchObject({
         status: 400,
@@ -158,9 +162,23 @@ describe('cash and carry', () => {
     expect((await days({ cashAndCarry: false })).some(({ price }) => price > 0)).toBe(true)
   })
 
-  it('is nothing for guests, nor for staff without a store here', async () => {
+  it('leaves from whichever store was chosen, also for staff of another shop', async () => {
+    const seller = await as('elsewhere')
+    const chosen = { ...collected, subdivision: 'MEL', storeUri: 'church-street-richmond' }
+    expect(await seller.buy(chosen)).toMatchObject({ orderCompleted: true })
+    const { plan } = await planOf(seller.cartId)
+    expect(plan).toMatchObject({ cashAndCarry: true, store: 'Church Street Richmond' })
+    expect(plan.deliveryAddress).toMatchObject({ suburb: 'Richmond', state: 'VIC' })
+  })
+
+  it('is nothing for guests, nor without a store of this shop', async () => {
     expect(await refusalOf((await as('guest')).buy(collected))).toMatchObject(staffRefusal)
-    expect(await refusalOf((await as('elsewhere')).buy(collected))).toMatchObject({ status: 400 })
+    expect(await refusalOf((await as('guest')).buy({ storeUri: 'church-street-richmond' }))).toMatchObject(staffRefusal)
+    for (const wrong of [collected, { ...collected, storeUri: 'addington' }])
+      expect(await refusalOf((await as('elsewhere')).buy(wrong))).toMatchObject({
+        status: 400,
+        errors: ['Please choose the store the goods are taken home from'],
+      })
   })
 })
 
@@ -192,10 +210,69 @@ describe('an account with credit', () => {
   })
 
   it('is nobody else, whatever the page sends', async () => {
-    for (const person of ['guest', 'customer', 'staff'] as const)
+    for (const person of ['guest', 'customer'] as const)
       expect(await refusalOf((await as(person)).buy(onAccount))).toMatchObject({
         status: 400,
         errors: ['This way of paying is not offered here. Please pay by card.'],
       })
+  })
+
+  it('puts the deposit on the account today and the rest later, and is charged nothing', async () => {
+    const business = await as('credit')
+    await business.add('OVEN')
+    const warned = { ...onAccount, brandsWarnings: { mieleWarning: true }, deliveryDate: monday }
+    expect(await refusalOf(business.buy({ ...warned, partialPayment: 100 }))).toMatchObject({
+      status: 400,
+      errors: ['The minimum deposit is $603'],
+    })
+    expect(await business.buy({ ...warned, partialPayment: 700 })).toMatchObject({ orderCompleted: true })
+    const order = await business.api.checkout.confirmation({ query: { id: business.cartId } })
+    expect(order).toMatchObject({ paid: 0, deposit: 700, remaining: 2010, orderTotal: 2010, paymentMethod: 'None' })
+    const { rows } = await shop.pool.query(`select body from mails where body like '%on your account today%'`)
+    expect(rows).toHaveLength(1)
+    expect(rows[0].body).toContain('Deposit, on your account today: $700\nOn your account before delivery: $1,310')
+  })
+})
+
+describe('an order that staff place', () => {
+  const bridge = 'bridge@hearth.example'
+  const listOf = async (who: string) => {
+    const api = await shop.signedIn(who)
+    return (await api.account.invoices({ query: { page: 0 } })).invoices.map(({ orderNumber }) => orderNumber)
+  }
+  const numberOf = async ({ api, cartId }: Awaited<ReturnType<typeof as>>) =>
+    (await api.checkout.confirmation({ query: { id: cartId } })).orderNumber
+
+  it('starts from nothing of their own', async () => {
+    const { api } = await as('staff')
+    const { customer, guestEmail, isOptingIntoNewsletter } = await api.checkout.view()
+    expect({ customer, guestEmail, isOptingIntoNewsletter }).toEqual({
+      customer: null,
+      guestEmail: null,
+      isOptingIntoNewsletter: false,
+    })
+  })
+
+  it('is in the list of the customer whose e-mail it has, and not in their own', async () => {
+    const seller = await as('staff')
+    await seller.buy({ email: ' Bridge@hearth.example ' })
+    const number = await numberOf(seller)
+    expect(await listOf(bridge)).toContain(number)
+    expect(await listOf('noor@hearth.example')).not.toContain(number)
+    const guest = await as('staff')
+    await guest.buy({ email: 'nobody-yet@example.com' })
+    expect((await planOf(guest.cartId)).account_id).toBeNull()
+  })
+
+  it('goes on the account of that customer, where they have one', async () => {
+    const onAccount = { selectedPaymentOption: paymentOptions.CRAccount, encryptedValues: {}, cardHolderName: null }
+    const seller = await as('staff')
+    for (const email of ['ada@hearth.example', 'nobody-yet@example.com', 'noor@hearth.example'])
+      expect(await refusalOf(seller.buy({ ...onAccount, email }))).toMatchObject({
+        status: 400,
+        errors: ['This customer has no account to charge. Please choose another way to pay.'],
+      })
+    expect(await seller.buy({ ...onAccount, email: bridge, poNumber: 'PO-78' })).toMatchObject({ orderCompleted: true })
+    expect(await listOf(bridge)).toContain(await numberOf(seller))
   })
 })

@@ -16,7 +16,8 @@ const everybody: readonly OrderOption[] = [
   'AfterPay',
 ]
 const onAccount: readonly OrderOption[] = ['CRAccount']
-const sellers: readonly OrderOption[] = ['SetSalesperson', 'ZipInStore', 'WinningDeliveryServiceOverride']
+// Whether the customer they order for has an account to charge is known once the e-mail is.
+const sellers: readonly OrderOption[] = ['SetSalesperson', 'ZipInStore', 'WinningDeliveryServiceOverride', ...onAccount]
 
 type SalesDesk = Pick<CheckoutView, 'store' | 'stores' | 'salesPeople'>
 
@@ -31,8 +32,7 @@ export async function checkoutRights(db: Db, account: AccountRow | null, brand: 
     ...everybody,
     ...(account?.hasCredit ? onAccount : []),
     ...(isStaff(account) ? sellers : []),
-    // Goods are carried out of the store that the person stands in.
-    ...(desk.store ? (['CashAndCarry'] as const) : []),
+    ...(desk.stores.length > 0 ? (['CashAndCarry'] as const) : []),
   ])
   return { ...desk, opts, account, isStaff: isStaff(account) }
 }
@@ -43,7 +43,13 @@ async function salesDesk(db: Db, { salespersonCode, storeUri }: StaffFacts, bran
   const subdivisionOf = (uri: string | null) => stores.find((store) => store.uri === uri)?.subdivision
   return {
     store: own ? deskAddress(own) : null,
-    stores: stores.map(({ subdivision, name, uri }) => ({ subdivision, name, selected: uri === own?.uri })),
+    stores: stores.map((store) => ({
+      subdivision: store.subdivision,
+      name: store.name,
+      selected: store.uri === own?.uri,
+      storeUri: store.uri,
+      ...deskAddress(store),
+    })),
     salesPeople: (await salesPeople(db)).flatMap(({ code, name, storeUri: place }) => {
       const subdivision = subdivisionOf(place)
       return subdivision ? [{ code, name, subdivision, selected: code === salespersonCode }] : []
@@ -61,26 +67,52 @@ const deskAddress = ({ phone, address, suburb, postcode, state }: StoreRow) => (
   state,
 })
 
+type Choices = Pick<
+  CheckoutRequest,
+  'salespersonCode' | 'subdivision' | 'storeUri' | 'cashAndCarry' | 'winningDeliveryServiceOverride'
+>
+
+/** The chosen store; a page that names none means the store the person stands in. */
+const storeOf = ({ stores }: CheckoutRights, { storeUri }: Pick<Choices, 'storeUri'>) =>
+  stores.find((store) => (storeUri ? store.storeUri === storeUri : store.selected)) ?? null
+
 /** Refuses what only staff may choose, and a salesperson who does not sell in the chosen store. */
-export function refuseStaffOnly(rights: CheckoutRights, body: CheckoutRequest) {
-  const { salespersonCode, subdivision, cashAndCarry, winningDeliveryServiceOverride } = body
-  const isAsked = salespersonCode || subdivision || cashAndCarry || winningDeliveryServiceOverride
+export function refuseStaffOnly(rights: CheckoutRights, body: Choices) {
+  const { salespersonCode, subdivision, storeUri, cashAndCarry, winningDeliveryServiceOverride } = body
+  const isAsked = salespersonCode || subdivision || storeUri || cashAndCarry || winningDeliveryServiceOverride
   if (isAsked && !rights.isStaff) throw refuseOrder('Please sign in as staff to use these options')
-  if (cashAndCarry && !rights.store) throw refuseOrder('Cash and carry is for staff of a store of this shop')
-  const isStore = !subdivision || rights.stores.some((store) => store.subdivision === subdivision)
+  if (cashAndCarry && !storeOf(rights, body)) throw refuseOrder('Please choose the store the goods are taken home from')
+  const isStore =
+    !subdivision ||
+    rights.stores.some((store) => store.subdivision === subdivision && (!storeUri || store.storeUri === storeUri))
   const isSeller =
     !salespersonCode ||
     rights.salesPeople.some((one) => one.code === salespersonCode && (!subdivision || one.subdivision === subdivision))
   if (!isStore || !isSeller) throw refuseOrder('Please choose a store and a salesperson of it')
 }
 
+/** Whose sale it is and who typed it, by name, as the order keeps it. */
+export function saleOf(rights: CheckoutRights, body: Choices) {
+  if (!rights.isStaff || !rights.account) return {}
+  const isNamed = body.storeUri || body.subdivision || body.cashAndCarry
+  const chosen = isNamed ? storeOf(rights, body) : null
+  // A page that names a subdivision only may mean another store of it.
+  const store = chosen && (!body.subdivision || chosen.subdivision === body.subdivision) ? chosen : null
+  const seller = rights.salesPeople.find(({ code }) => code === body.salespersonCode)
+  return {
+    placedBy: rights.account.id,
+    ...(store ? { store: store.name } : {}),
+    ...(seller ? { salesperson: seller.name } : {}),
+  }
+}
+
 /** The form as it counts: what is carried out of a store goes to that store's address, whatever the page sent. */
-export function asCollected<Body extends Pick<CheckoutRequest, 'deliveryAddress' | 'phoneNumber' | 'cashAndCarry'>>(
-  body: Body,
-  { store }: CheckoutRights,
-): Body {
-  if (!body.cashAndCarry || !store) return body
-  const { phone, address, suburb, postcode, state } = store
+export function asCollected<
+  Body extends Pick<CheckoutRequest, 'deliveryAddress' | 'phoneNumber' | 'cashAndCarry' | 'storeUri'>,
+>(body: Body, rights: CheckoutRights): Body {
+  const store = body.cashAndCarry ? storeOf(rights, body) : null
+  if (!store) return body
+  const { phone = '', address = '', suburb = '', postcode = '', state = '' } = store
   return {
     ...body,
     phoneNumber: phone,

@@ -2,6 +2,7 @@ import type { contract } from '#contract/contract.ts'
 import { attemptStatus, isOpenAttempt } from '#domain/attempt-states.ts'
 import { orderOptions } from '#domain/order-options.ts'
 import type { Deps } from '../deps.ts'
+import { networkHash } from '../identity/network-hash.ts'
 import { createKeyring, shopKeyName } from '../payments/keyring.ts'
 import { type Payments, settleForGood } from '../payments/settle.ts'
 import { findLatestAttempt } from '../stores/attempts.ts'
@@ -16,7 +17,8 @@ import { cartDelivery, deliveryAs, supplierKeys } from './cart-delivery.ts'
 import { refuseOrder } from './checkout-body.ts'
 import { checkoutCustomer } from './checkout-customer.ts'
 import { asCollected, checkoutRights } from './checkout-staff.ts'
-import { confirmationAnswer, customerTypeOf } from './confirmation-answer.ts'
+import { customerTypeOf, orderSummary } from './confirmation-answer.ts'
+import { invoiceAddress } from './invoice-address.ts'
 import { submitOrder } from './order-submission.ts'
 import { paymentReturns } from './payment-return.ts'
 import { priceCart } from './priced-cart.ts'
@@ -53,8 +55,9 @@ export function checkoutHandlers(
 
     view: async (_input, context) => {
       const { answer, keyNames } = await cartView(context)
-      const { store, stores, salesPeople, opts, account } = await rightsOf(context)
-      const customer = await checkoutCustomer(db, account, context.brand)
+      const { store, stores, salesPeople, opts, account, isStaff } = await rightsOf(context)
+      // Staff order for somebody else: nothing of theirs is the customer's.
+      const customer = isStaff ? null : await checkoutCustomer(db, account, context.brand)
       return {
         customer,
         store,
@@ -62,9 +65,9 @@ export function checkoutHandlers(
         salesPeople,
         opts,
         partialPaymentPercentage: null,
-        x509EncryptionKeys: await keyring.publicKeys(keyNames),
+        x509EncryptionKeys: await keyring.certificates(keyNames),
         paymentMethod: orderOptions.Default,
-        isOptingIntoNewsletter: account?.preferences.newsletter ?? true,
+        isOptingIntoNewsletter: !isStaff && (account?.preferences.newsletter ?? false),
         // What may not be changed is shown.
         isBillingAddressSameAsShipping: !customer?.locked,
         guestEmail: answer.email ?? null,
@@ -89,12 +92,13 @@ export function checkoutHandlers(
     },
 
     submit: async ({ body }, context) => {
-      const { brand, idempotencyKey: key } = context
+      const { brand, idempotencyKey: key, origin, ip } = context
       const rights = await rightsOf(context)
       const cart = await ownCart(context, body.cartId)
       if (!cart) throw refuseOrder('Your cart is empty')
       if (!payments) throw refuseOrder('We cannot take payments for the moment. Please call us to order.')
-      const order = { cart, body: asCollected(body, rights), brand, key, rights }
+      const network = await networkHash(db, { ip, now: clock() })
+      const order = { cart, body: asCollected(body, rights), brand, key, network, rights, origin }
       return submitOrder({ clock, payments, keyring, ...(space ? { space } : {}) }, order)
     },
 
@@ -109,11 +113,17 @@ export function checkoutHandlers(
       return ended.state === 'completed' ? { status, orderCompleted: true } : { status }
     },
 
-    confirmation: async ({ query }, { visitor, brand }) => {
+    confirmation: async ({ query }, { visitor, caller, brand }) => {
       const visitorId = await visitor.find()
       const order = visitorId && (await findOwnOrder(db, visitorId, query.id))
       if (!order || order.brand !== brand.key) throw notFound()
-      return { ...confirmationAnswer(order), ...(await customerTypeOf(db, order)) }
+      const account = await caller.find()
+      return {
+        ...orderSummary(order),
+        invoiceUrl: await invoiceAddress(db, order.id, clock()),
+        ...(account && account.id === order.accountId ? { accountOrderId: order.id } : {}),
+        ...(await customerTypeOf(db, order)),
+      }
     },
   }
 }

@@ -118,6 +118,12 @@ describe('a comparison', () => {
     expect(await compared('ONE,TWO,THREE,FOUR')).toEqual(['ONE', 'TWO', 'THREE'])
   })
 
+  it('finds SKUs in lower case, each once [S1-2.1-24]', async () => {
+    expect(await compared('three,one')).toEqual(['THREE', 'ONE'])
+    expect(await compared('two~a/b 1')).toEqual(['TWO', 'A/B 1'])
+    expect(await compared('one,ONE,Two')).toEqual(['ONE', 'TWO'])
+  })
+
   it('leaves out repeated and unknown SKUs, and what other shops sell', async () => {
     expect(await compared('ONE,ONE,NO-SUCH,TWO')).toEqual(['ONE', 'TWO'])
     expect(await compared('TRADE')).toEqual([])

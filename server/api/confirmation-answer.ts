@@ -1,11 +1,19 @@
-import type { Confirmation } from '#contract/checkout.ts'
+import type { Confirmation, OrderSummary } from '#contract/checkout.ts'
 import { toDollars } from '#domain/money.ts'
 import { paymentMethodOf, readPaymentOption } from '#domain/payment-option.ts'
 import type { Db } from '../database/database.ts'
 import { hasEarlierOrder, type OrderRow } from '../stores/orders.ts'
 
-/** A placed order as its shopper sees it. */
-export function confirmationAnswer({ number, cartId, placedAt, totalCents, paidCents, plan }: OrderRow): Confirmation {
+/** A placed order as its shopper sees it; an order from before a field existed has it empty. */
+export function orderSummary({
+  number,
+  cartId,
+  placedAt,
+  totalCents,
+  taxCents,
+  paidCents,
+  plan,
+}: OrderRow): OrderSummary {
   return {
     orderNumber: number,
     cartId,
@@ -14,11 +22,25 @@ export function confirmationAnswer({ number, cartId, placedAt, totalCents, paidC
     firstName: plan.deliveryAddress.firstName,
     placedAt: placedAt.toISOString(),
     deliveryAddress: plan.deliveryAddress,
+    billingAddress: plan.billingAddress,
+    poNumber: plan.poNumber,
+    newsletter: plan.newsletter,
     deliveryDate: plan.deliveryDate,
+    supplierDates: plan.supplierDates,
+    earlyNotification: plan.earlyNotification,
+    requestedDeliveryContact: plan.requestedDeliveryContact,
+    requestedInstallationContact: plan.requestedInstallationContact,
+    mieleWarning: plan.mieleWarning === true,
+    winningDelivery: plan.winningDelivery === true,
+    store: plan.store ?? null,
+    salesperson: plan.salesperson ?? null,
     deliveryServices: plan.deliveryServices.map(({ title, priceCents }) => ({ title, price: toDollars(priceCents) })),
     cart: plan.cart,
     shipping: toDollars(plan.shippingCents),
     orderTotal: toDollars(totalCents),
+    tax: toDollars(taxCents),
+    pricesExGst: plan.pricesExGst ?? false,
+    deposit: toDollars(plan.depositCents ?? 0),
     paid: toDollars(paidCents),
     ...(plan.cashAndCarry ? { cashAndCarry: true } : {}),
     remaining: toDollars(totalCents - paidCents),

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { FormAnswers } from '#contract/contact.ts'
 import type { contract } from '#contract/contract.ts'
-import { answerProblems, keptAnswers } from '#domain/custom-form.ts'
-import { readEmail } from '#domain/email.ts'
-import { newsletterProblems } from '#domain/newsletter.ts'
+import { answersForm } from '#domain/custom-form.ts'
+import { NewsletterForm } from '#domain/newsletter-form.ts'
 import { shopDay } from '#domain/shop-day.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
@@ -29,7 +27,7 @@ import { CallRefusal, notFound, refuseField } from './call-refusal.ts'
 import { askedField } from './form-fields.ts'
 import { fullyBooked, type Seats, visitSeats } from './form-visit.ts'
 import { safeHtml } from './safe-html.ts'
-import type { Handlers } from './serve.ts'
+import { checkPart, type Handlers } from './serve.ts'
 import { shopOf } from './shop-of.ts'
 
 /** What one visitor may send in a while. */
@@ -41,11 +39,20 @@ const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReference = (prefix: string) =>
   `${prefix}-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`
 
+type Issue = { message: string; path: PropertyKey[] }
+
 /** A refused sign-up in the shape its form reads: one text under `errtext`. */
-function refuseSignUp(code: 'invalid_request' | 'too_many_requests', errtext: string, field?: string) {
-  const message = field ? `${field}: ${errtext}` : errtext
+function refuseSignUp(
+  code: 'invalid_request' | 'too_many_requests',
+  { message: errtext = '', path = [] }: Partial<Issue> = {},
+) {
+  const message = [...path, errtext].join(': ')
   return new CallRefusal(code, message, {}, { code, message, errtext })
 }
+
+/** An answer that was left empty is not kept. */
+const filled = (answers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''))
 
 type Sent = { form: FormRow; message: Omit<MessageRow, 'seat'>; seats: Seats; context: CallContext }
 
@@ -72,30 +79,19 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
     return { form, stores, fields: form.fields.map((field) => askedField(field, { today, stores })) }
   }
 
-  async function check(
-    { answers, sku }: FormAnswers,
-    fields: Parameters<typeof answerProblems>[0],
-    context: CallContext,
-  ) {
-    const problems = Object.entries(answerProblems(fields, answers))
-    if (problems.length > 0)
-      throw new CallRefusal('invalid_request', problems.map((pair) => pair.join(': ')).join('\n'), {
-        errors: problems.map(([, text]) => text),
-        fields: Object.fromEntries(problems.map(([name, text]) => [name, [text]])),
-      })
+  async function refuseStrange(sku: string | undefined, context: CallContext) {
     if (sku !== undefined && (await cardsBySku(db, shopOf(context), [sku])).length === 0)
       throw refuseField('sku', 'This product is not sold here')
   }
 
   return {
     kitchenClub: async ({ body }, { brand, visitor }) => {
-      const [problem] = Object.entries(newsletterProblems(body))
-      if (problem) throw refuseSignUp('invalid_request', problem[1], problem[0])
+      const { data: entry, error } = NewsletterForm.safeParse(body)
+      if (error) throw refuseSignUp('invalid_request', error.issues[0])
       const visitorId = await visitor.require()
       if ((await subscribedSince(db, visitorId, since())) >= limit.count)
-        throw refuseSignUp('too_many_requests', tooMany)
-      const { Name, Email, Postcode, source } = body
-      const subscriber = { name: Name.trim(), email: readEmail(Email) ?? '', postcode: Postcode.trim(), source }
+        throw refuseSignUp('too_many_requests', { message: tooMany })
+      const subscriber = { name: entry.Name, email: entry.Email, postcode: entry.Postcode, source: body.source }
       await subscribe(db, { ...subscriber, brand: brand.key, visitorId }, clock())
       return { success: true }
     },
@@ -108,8 +104,8 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
 
     sendForm: async ({ params, body }, context) => {
       const { form, fields, stores } = await found(params.url, context)
-      await check(body, fields, context)
-      const answers = keptAnswers(fields, body.answers)
+      const answers = filled(checkPart('body', answersForm(fields), body.answers))
+      await refuseStrange(body.sku, context)
       const seats = visitSeats(form, answers, stores)
       const visitorId = await context.visitor.require()
       const idempotencyKey = context.idempotencyKey ?? context.requestId

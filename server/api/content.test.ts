@@ -65,6 +65,18 @@ describe('the alert bar', () => {
   })
 })
 
+describe('the alert bar of a shop without products', () => {
+  it('says that nothing is for sale yet, until the shop lists one or has a bar of its own', async () => {
+    const bar = async () => (await shop.inject({ url: '/api/alertBanner/', headers: { host: 'fk.localhost' } })).body
+    expect(await bar()).toBe('')
+    const listed = await shop.db.delete(listings).where(eq(listings.brand, 'fk')).returning()
+    expect(await bar()).toContain('Nothing is for sale yet')
+    await shop.db.insert(listings).values(listed.slice(0, 1))
+    expect(await bar()).toBe('')
+    await shop.db.insert(listings).values(listed.slice(1))
+  })
+})
+
 describe('addresses that moved', () => {
   const moved = (fromUrl: string) => shop.api.content.redirect({ query: { fromUrl } })
   const nothing = { doRedirect: false, destinationUri: '' }
@@ -97,10 +109,15 @@ describe('the sale', () => {
       attributes: { alt: 'Sale', width: '24' },
     })
   })
-  it('is only isSaleOn false before it begins and after it ends, whatever day a shopper asks for', async () => {
+  it('is only isSaleOn false before it begins and after it ends, whatever day a shopper asks for; staff see that day', async () => {
     shop.clock.set('2026-11-21T00:00:00Z')
     expect(await sale()).toEqual({ isSaleOn: false })
     expect(await sale({ dateOverride: '2026-11-20' })).toEqual({ isSaleOn: false })
+    const query = { dateOverride: '2026-11-20' }
+    const [shopper, staff] = await Promise.all(['ada@hearth.example', 'noor@hearth.example'].map(shop.signedIn))
+    expect(await shopper?.promotion.sale({ query })).toEqual({ isSaleOn: false })
+    expect(await staff?.promotion.sale({ query })).toMatchObject({ isSaleOn: true, name: 'Lab sale' })
+    expect(await staff?.promotion.sale({ query: { dateOverride: 'soon' } })).toEqual({ isSaleOn: false })
     shop.clock.set('2026-11-18T23:59:59Z')
     expect(await sale()).toEqual({ isSaleOn: false })
     shop.clock.set('2026-11-20T02:00:00Z')

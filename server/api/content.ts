@@ -3,7 +3,7 @@ import type { StoredBanner } from '../database/schema/catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { optionalPicture } from '../images/library.ts'
 import { sitePages } from '../render/site-pages.ts'
-import { alertBanner, redirectFrom, staticPage } from '../stores/content.ts'
+import { alertBanner, hasListings, redirectFrom, staticPage } from '../stores/content.ts'
 import { notFound } from './call-refusal.ts'
 import { safeHtml } from './safe-html.ts'
 import type { Handlers } from './serve.ts'
@@ -16,6 +16,14 @@ export function redirectPath(address: string) {
 
 // A path of the shop or a whole address; `//elsewhere` and `javascript:` are neither.
 const isSafe = (destination: string) => /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/.test(destination)
+
+// On every page of a shop that a retailer has opened but not filled yet.
+const nothingForSale = {
+  bannerURL: '',
+  backgroundColor: '',
+  desktopContent: '<p>Nothing is for sale yet. We are still filling the shelves: please come back soon.</p>',
+  mobileContent: '<p>Nothing is for sale yet. Please come back soon.</p>',
+}
 
 // Decoration: what the page is about stands in its words.
 const bannerOf = (banner: StoredBanner) => ({ ...banner, picture: optionalPicture(banner.picture, '') })
@@ -55,7 +63,7 @@ export const contentHandlers = (deps: Deps): Handlers<typeof contract>['content'
     },
     alertBanner: async (_input, { brand }) => {
       const banner = await alertBanner(db, brand.key)
-      if (!banner) return null
+      if (!banner) return (await hasListings(db, brand.key)) ? null : nothingForSale
       const { bannerUrl, backgroundColor, desktopContent, mobileContent } = banner
       return {
         bannerURL: bannerUrl,

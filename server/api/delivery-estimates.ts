@@ -1,12 +1,15 @@
 import type { DeliveryEstimate } from '#contract/product.ts'
-import { deliveryLeadDays, deliverySchedule, distanceKm } from '#domain/delivery-schedule.ts'
+import { isoDate } from '#domain/date-math.ts'
+import { deliveryLeadDays, distanceKm } from '#domain/delivery-schedule.ts'
 import { toDollars } from '#domain/money.ts'
-import { isoDate, type PlainDate, readIsoDate, weekdayIndex } from '#domain/plain-date.ts'
+import { type PlainDate, readIsoDate, weekdayIndex } from '#domain/plain-date.ts'
 import { shopDate } from '#domain/shop-day.ts'
+import type { Brand } from '#themes/brand.ts'
 import type { Deps } from '../deps.ts'
-import { type LocalityRow, localityById, mainLocality } from '../stores/places.ts'
+import { type LocalityRow, localityById } from '../stores/places.ts'
 import { type WarehouseStock, warehouseStock } from '../stores/warehouse-stock.ts'
 import type { CallContext } from './call-context.ts'
+import { scheduleOf } from './listed-prices.ts'
 import { shopOf } from './shop-of.ts'
 import { skuList } from './sku-list.ts'
 
@@ -37,12 +40,16 @@ function stockPlaceOf(rows: readonly WarehouseStock[], place: LocalityRow) {
   return serving ?? rows.toSorted((a, b) => b.quantity - a.quantity)[0]
 }
 
-function estimateOf(sku: string, rows: readonly WarehouseStock[], at: At): DeliveryEstimate {
+function estimateOf(
+  sku: string,
+  rows: readonly WarehouseStock[],
+  { brand, ...at }: At & { brand: Brand },
+): DeliveryEstimate {
   const from = stockPlaceOf(rows, at.place)
   const shelf = { sku, stockQuantity: from?.quantity ?? 0, stockPlace: from?.name ?? '' }
   const leadDays = leadDaysOf(rows, at)
   if (leadDays === null) return { ...shelf, ...none }
-  const { days } = deliverySchedule({ postcode: at.place.postcode, country: at.country, today: at.today, leadDays })
+  const { days } = scheduleOf({ postcode: at.place.postcode, today: at.today, leadDays }, brand)
   const open = days.filter((day) => day.available)
   const first = open[0]
   if (!first) return { ...shelf, ...none }
@@ -57,7 +64,7 @@ function estimateOf(sku: string, rows: readonly WarehouseStock[], at: At): Deliv
   }
 }
 
-/** First delivery day, price and stock of products this shop sells, for a place or for the best known one. */
+/** First delivery day, price and stock of products this shop sells; none without a known location. */
 export async function deliveryEstimates(
   { db, clock }: Deps,
   { skus, location }: { skus: string; location?: string | undefined },
@@ -65,16 +72,15 @@ export async function deliveryEstimates(
 ): Promise<DeliveryEstimate[]> {
   const { country } = brand
   const wanted = skuList(skus)
-  if (wanted.length === 0) return []
-  const [known, rows] = await Promise.all([
-    location ? localityById(db, country, location) : undefined,
+  if (wanted.length === 0 || !location) return []
+  const [place, rows] = await Promise.all([
+    localityById(db, country, location),
     warehouseStock(db, shopOf({ brand }), wanted),
   ])
-  const place = known ?? (await mainLocality(db, country))
   if (!place) return []
   const at = { place, country, today: shopDate(clock(), country) }
   return wanted.flatMap((sku) => {
     const own = rows.filter((row) => row.sku === sku)
-    return own.length === 0 ? [] : [estimateOf(sku, own, at)]
+    return own.length === 0 ? [] : [estimateOf(sku, own, { ...at, brand })]
   })
 }

@@ -7,10 +7,11 @@ import { externalAccount } from '../identity/external-account.ts'
 import { isOwnOrigin } from '../identity/own-address.ts'
 import { providerPage, providerPolicy, sandboxPeople } from '../identity/provider-page.ts'
 import { isProvider } from '../identity/providers.ts'
+import { ownCookie } from './own-cookie.ts'
 import { acceptForms, callbackPath, redirectsOf } from './sign-in-redirects.ts'
 
-const cookieName = 'external'
-const cookiePath = '/api/account'
+/** The browser that asked, until it is back. */
+const asker = { name: 'external', path: '/api/account' }
 const returnPath = '/api/account/externalreturn/:provider'
 const sandboxPath = '/sandbox/identity/:provider'
 
@@ -39,11 +40,10 @@ export async function externalRedirects(
     const { nonce, origin } = Fields.parse(request.query)
     const read = contract.identity.externalSignIn.query.safeParse(request.query)
     const context = contextOf(request, reply)
-    if (!isProvider(provider) || !read.success || !isOwnOrigin(origin, context.origin, site))
+    if (!isProvider(provider) || !read.success || !isOwnOrigin(origin, context.requestOrigin, site))
       return toLogin(reply, 'address')
     // Whoever comes back with an answer must be the browser that asked.
-    const secure = request.protocol === 'https'
-    reply.setCookie(cookieName, nonce, { path: cookiePath, httpOnly: true, sameSite: 'lax', maxAge: 600, secure })
+    ownCookie(request, reply, asker).set(nonce, 600_000)
     return see(reply, `/sandbox/identity/${provider}?${new URLSearchParams({ nonce, origin })}`)
   })
 
@@ -68,9 +68,10 @@ export async function externalRedirects(
     const { assertion: token } = Fields.parse(request.query)
     const context = contextOf(request, reply)
     const said = isProvider(provider) ? await readAssertion(db, { provider, token, now: clock() }) : null
-    const asked = request.cookies[cookieName]
-    reply.clearCookie(cookieName, { path: cookiePath })
-    if (!said || said.nonce !== asked || !isOwnOrigin(said.origin, context.origin, site))
+    const cookie = ownCookie(request, reply, asker)
+    const asked = cookie.read()
+    cookie.clear()
+    if (!said || said.nonce !== asked || !isOwnOrigin(said.origin, context.requestOrigin, site))
       return toLogin(reply, 'cancelled')
     const account = await externalAccount(db, said, clock())
     if (!account) return toLogin(reply, 'invalid_login')

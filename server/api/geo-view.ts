@@ -2,7 +2,7 @@ import type { Geo } from '#contract/geo.ts'
 import { distanceKm } from '#domain/delivery-schedule.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
-import { type LocalityRow, localityById, mainLocality } from '../stores/places.ts'
+import { type LocalityRow, localityById } from '../stores/places.ts'
 import { type StoreRow, storesOf } from '../stores/shop-stores.ts'
 import { choicesOf } from '../stores/visitors.ts'
 import { localityOf } from './locality.ts'
@@ -14,28 +14,28 @@ function placeFields(place: LocalityRow) {
   return { _id, locationId: _id, city: suburb, state, postcode, fullAddress, newUser: false }
 }
 
-function nearest(stores: readonly StoreRow[], place: LocalityRow | undefined) {
-  if (!place) return stores[0]
-  return stores.toSorted((a, b) => distanceKm(a, place) - distanceKm(b, place))[0]
-}
+const nearest = (stores: readonly StoreRow[], place: LocalityRow) =>
+  stores.toSorted((a, b) => distanceKm(a, place) - distanceKm(b, place))[0]
 
 const storeFields = ({ id, uri, name, subdivision }: StoreRow) => ({ storeId: id, storeUri: uri, name, subdivision })
 
-/** Where a visitor is taken to be: the chosen place, else none, and the chosen store, else the nearest of this shop. */
+/**
+ * The chosen location, and the chosen store, else the one of this shop nearest to that location. A visitor who chose
+ * nothing has neither, and no warehouse.
+ */
 export async function geoView(db: Db, brand: Brand, visitorId: string | null): Promise<Geo> {
   const { country } = brand
   const choices = visitorId === null ? undefined : await choicesOf(db, visitorId)
-  const [chosen, main, stores] = await Promise.all([
+  const [chosen, stores] = await Promise.all([
     choices?.localityId ? localityById(db, country, choices.localityId) : undefined,
-    mainLocality(db, country),
     storesOf(db, brand.key),
   ])
-  const store = stores.find(({ id }) => id === choices?.storeId) ?? nearest(stores, chosen ?? main)
+  const store = stores.find(({ id }) => id === choices?.storeId) ?? (chosen && nearest(stores, chosen))
   return {
     ...(chosen ? placeFields(chosen) : nowhere),
     country,
     ipCountry: country,
-    nearestWarehouseLocationCode: (chosen ?? main)?.warehouse ?? '',
+    nearestWarehouseLocationCode: chosen?.warehouse ?? '',
     store: store ? storeFields(store) : null,
   }
 }

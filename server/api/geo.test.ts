@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { regionLocations } from '#domain/region.ts'
 import { aLocality, aStore } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { stores, warehouses } from '../database/schema/catalogue.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('where a shopper is taken to be', () => {
-  it('is nowhere before a place is chosen, with the country of the shop and a store', async () => {
+  it('has no location, store or warehouse before the visitor chooses', async () => {
     const geo = await shop.visitor().geo.view()
     expect(geo).toMatchObject({
       _id: '',
@@ -53,8 +54,7 @@ describe('where a shopper is taken to be', () => {
       country: 'AU',
       ipCountry: 'AU',
     })
-    expect(geo.nearestWarehouseLocationCode).toMatch(/^\d{4}_[A-Z]+$/)
-    expect(geo.store?.name).toMatch(/North|South/)
+    expect(geo).toMatchObject({ nearestWarehouseLocationCode: '', store: null })
   })
   it('is the place chosen by its id, kept by a cookie and with the nearest store of this shop [S1-3-09]', async () => {
     const browser = shop.visitor()
@@ -74,6 +74,11 @@ describe('where a shopper is taken to be', () => {
     })
     expect(await browser.geo.view()).toEqual(chosen)
     expect((await shop.visitor().geo.view()).postcode).toBe('')
+  })
+  it.each([...regionLocations])('resolves region %s to %s [S1-3-06, S1-1-17]', async (region, localityId) => {
+    const geo = await shop.visitor().geo.setLocation({ body: { localityId } })
+    expect(geo).toMatchObject({ locationId: localityId, postcode: localityId.slice(0, 4) })
+    expect(geo.nearestWarehouseLocationCode, region).toBe(localityId)
   })
   it('stays what it was when the place is unknown or in another country', async () => {
     const browser = shop.visitor()

@@ -1,9 +1,9 @@
 import type { contract } from '#contract/contract.ts'
-import { readEmail } from '#domain/email.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { mayMail } from '../identity/guess-limit.ts'
 import { isOwnIdToken } from '../identity/id-token.ts'
+import { noteDevice } from '../identity/known-device.ts'
 import { confirmEmail, resetPassword } from '../identity/links-followed.ts'
 import { sendConfirmation, sendNote, sendReset } from '../identity/mailed-links.ts'
 import { isOwnOrigin } from '../identity/own-address.ts'
@@ -13,14 +13,14 @@ import { grantTokens, redeemCode, sessionMs } from '../identity/sign-in.ts'
 import { findAccount, findAccountByEmail } from '../stores/accounts.ts'
 import { dropPassesOf } from '../stores/admin-passes.ts'
 import { deleteSession, type SessionRow } from '../stores/sessions.ts'
-import type { CallContext } from './call-context.ts'
-import { CallRefusal, refuseField } from './call-refusal.ts'
+import { type CallContext, callerFrom } from './call-context.ts'
+import { CallRefusal } from './call-refusal.ts'
 import type { Handlers } from './serve.ts'
 
 const signedOut = () => new CallRefusal('unauthorised', 'You are not authorised for this action')
 
 /** The provider of identities of the reference backend. */
-export function identityHandlers({ db, clock, site }: Deps): Handlers<typeof contract>['identity'] {
+export function identityHandlers({ db, clock, site, afterResponse }: Deps): Handlers<typeof contract>['identity'] {
   async function grant({ session, brand }: CallContext, row: SessionRow, nonce: string) {
     const account = await findAccount(db, row.accountId)
     if (!account) throw signedOut()
@@ -28,17 +28,13 @@ export function identityHandlers({ db, clock, site }: Deps): Handlers<typeof con
     return grantTokens(db, { session: row, account, brand: brand.key, nonce, now: clock() })
   }
 
+  const later = afterResponse?.run ?? ((work: () => Promise<unknown>) => work())
+  const askingOf = (context: CallContext) => ({ ...senderOf(context), from: callerFrom(context), later })
   const senderOf = ({ brand, origin }: CallContext) => ({ brand, origin, now: clock() })
-
-  const emailOf = (typed: string) => {
-    const email = readEmail(typed)
-    if (!email) throw refuseField('email', 'Please enter a valid Email')
-    return email
-  }
 
   return {
     register: async ({ body }, context) => ({
-      email: await register(db, body, { ...senderOf(context), ip: context.ip }),
+      email: await register(db, body, askingOf(context)),
     }),
 
     exchange: async ({ body }, context) => {
@@ -51,7 +47,7 @@ export function identityHandlers({ db, clock, site }: Deps): Handlers<typeof con
     relogin: async ({ body }, context) => {
       const session = await context.session.find()
       const person = { accountId: session?.accountId ?? '', brand: context.brand.key, now: clock() }
-      if (!session || !isOwnOrigin(body.origin, context.origin, site)) throw signedOut()
+      if (!session || !isOwnOrigin(body.origin, context.requestOrigin, site)) throw signedOut()
       if (!(await isOwnIdToken(db, body.token, person))) throw signedOut()
       return grant(context, session, body.nonce)
     },
@@ -67,41 +63,48 @@ export function identityHandlers({ db, clock, site }: Deps): Handlers<typeof con
     },
 
     forgotPassword: async ({ body }, context) => {
-      const email = emailOf(body.email)
+      const { email } = body
       const sender = senderOf(context)
-      if (await mayMail(db, { email, ip: context.ip, now: sender.now }))
-        await tx(db, async (transaction) => {
-          const account = await findAccountByEmail(transaction, email)
-          const to = { email, ...(account ? { firstName: account.firstName } : {}) }
-          if (account) await sendReset(transaction, { accountId: account.id, to, sender })
-          else await sendNote(transaction, 'no-account', { to, sender })
-        })
+      if (await mayMail(db, { ...callerFrom(context), email, now: sender.now }))
+        await later(() =>
+          tx(db, async (transaction) => {
+            const account = await findAccountByEmail(transaction, email)
+            const to = { email, ...(account ? { firstName: account.firstName } : {}) }
+            if (account) await sendReset(transaction, { accountId: account.id, to, sender })
+            else await sendNote(transaction, 'no-account', { to, sender })
+          }),
+        )
       return { email }
     },
 
-    resetPassword: async ({ body }, context) => ({
-      email: await resetPassword(db, { text: body.token, password: body.password }, senderOf(context)),
-    }),
+    resetPassword: async ({ body }, context) => {
+      const { id, email } = await resetPassword(db, { text: body.token, password: body.password }, senderOf(context))
+      // Whoever reads the mails of an account owns it: guesses of strangers do not slow this browser down.
+      await noteDevice(db, { accountId: id, device: context.device, now: clock() })
+      return { email }
+    },
 
     profile: async (_input, { caller, brand }) =>
       profileOf(db, await caller.require(), { clientId: brand.key, brand: brand.key, now: clock() }),
 
     updateProfile: async ({ body }, context) =>
-      updateProfile(db, await context.caller.require(), { ...senderOf(context), update: body, ip: context.ip }),
+      updateProfile(db, await context.caller.require(), { ...askingOf(context), update: body }),
 
     confirmEmail: async ({ params }) => ({ email: await confirmEmail(db, params.token, clock()) }),
 
     resendConfirmEmail: async ({ body }, context) => {
-      const email = emailOf(body.email)
+      const { email } = body
       const sender = senderOf(context)
-      if (await mayMail(db, { email, ip: context.ip, now: sender.now }))
-        await tx(db, async (transaction) => {
-          const account = await findAccountByEmail(transaction, email)
-          const to = { email, ...(account ? { firstName: account.firstName } : {}) }
-          if (account && !account.emailConfirmedAt)
-            await sendConfirmation(transaction, 'confirm', { accountId: account.id, to, sender })
-          else await sendNote(transaction, account ? 'confirmed' : 'no-account', { to, sender })
-        })
+      if (await mayMail(db, { ...callerFrom(context), email, now: sender.now }))
+        await later(() =>
+          tx(db, async (transaction) => {
+            const account = await findAccountByEmail(transaction, email)
+            const to = { email, ...(account ? { firstName: account.firstName } : {}) }
+            if (account && !account.emailConfirmedAt)
+              await sendConfirmation(transaction, 'confirm', { accountId: account.id, to, sender })
+            else await sendNote(transaction, account ? 'confirmed' : 'no-account', { to, sender })
+          }),
+        )
       return { email }
     },
   }

@@ -1,38 +1,49 @@
 import type { CheckoutRequest } from '#contract/checkout.ts'
-import { orderTotalCents } from '#domain/cart-totals.ts'
-import { deliverySchedule } from '#domain/delivery-schedule.ts'
-import { chosenServices, deliveryServices } from '#domain/delivery-services.ts'
-import { depositProblem, depositProblemText } from '#domain/deposit.ts'
+import { orderTotals } from '#domain/cart-totals.ts'
+import { addDays, isSameDate } from '#domain/date-math.ts'
+import { chosenServices } from '#domain/delivery-services.ts'
+import { depositProblem, depositProblemText, paymentSplit } from '#domain/deposit.ts'
 import { readEmail } from '#domain/email.ts'
 import { type Cents, toCents } from '#domain/money.ts'
 import { hasOption } from '#domain/order-options.ts'
 import { paymentOptions, readPaymentOption } from '#domain/payment-option.ts'
 import { cleanPhone } from '#domain/phone.ts'
-import { addDays, isSameDate } from '#domain/plain-date.ts'
-import { canPromise } from '#domain/stock-taking.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { canPromise, leftText } from '#domain/stock-taking.ts'
+import { isWithin, zipLimits, zipRange } from '#domain/zip-limits.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { shopKeyName } from '../payments/keyring.ts'
 import type { OrderPlan, PlannedLine } from '../payments/order-plan.ts'
+import { type AccountRow, findAccountByEmail } from '../stores/accounts.ts'
 import { categoryNames } from '../stores/cart-contents.ts'
 import type { CartRow } from '../stores/carts.ts'
+import { settingRows } from '../stores/settings.ts'
 import { readStock } from '../stores/stock.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { type CartDelivery, cartDelivery, deliveryAs, supplierKeys } from './cart-delivery.ts'
 import { refuseOrder } from './checkout-body.ts'
 import { refuseLockedChanges } from './checkout-customer.ts'
-import { type CheckoutRights, refuseStaffOnly } from './checkout-staff.ts'
+import { type CheckoutRights, refuseStaffOnly, saleOf } from './checkout-staff.ts'
+import { scheduleOf, servicesOf } from './listed-prices.ts'
 import { fieldProblems } from './order-fields.ts'
 import { type PricedCart, priceCart } from './priced-cart.ts'
 
-type Asked = { cart: CartRow; body: CheckoutRequest; brand: Brand; rights: CheckoutRights; now: Date }
+type Asked = {
+  cart: CartRow
+  body: CheckoutRequest
+  brand: Brand
+  rights: CheckoutRights
+  origin: string
+  now: Date
+}
 
 const changedText = 'Your order total has changed. Please review your order and try again.'
 const dateText = 'There is an error with the delivery date. Please try again or contact support.'
 const unavailableText = 'Delivery is not available for this address. Please choose another one or call us.'
 
 /** Checks an order and prices it anew from the database, in the order the specification gives; refuses with words. */
-export async function planOrder(db: Db, { cart, body, brand, rights, now }: Asked): Promise<OrderPlan> {
+export async function planOrder(db: Db, { cart, body, brand, rights, origin, now }: Asked): Promise<OrderPlan> {
   const priced = await priceCart(db, cart, { brand, now })
   if (priced.items.length === 0) throw refuseOrder('Your cart is empty')
   const [problem, ...more] = fieldProblems(body, {
@@ -47,23 +58,31 @@ export async function planOrder(db: Db, { cart, body, brand, rights, now }: Aske
   const usual = await cartDelivery(db, priced, { address: body.deliveryAddress, brand, now })
   if (!usual) throw refuseOrder('Please enter a valid suburb')
   const delivery = deliveryAs(body, usual, rights)
-  const shippingCents = shippingOf(delivery, body, brand)
-  const services = chosenServices(deliveryServices, body.deliveryServices)
+  const { day, shippingCents } = promisedDay(delivery, body, brand)
+  const services = chosenServices(servicesOf(brand), body.deliveryServices)
   if (!services) throw refuseOrder('A chosen delivery service is not offered any more. Please choose again.')
-  const totalCents = orderTotalCents({
-    cartCents: priced.totals.totalCents,
-    shippingCents,
-    serviceCents: services.map(({ priceCents }) => priceCents),
-  })
+  const { gstCents, totalCents } = orderTotals(
+    {
+      goodsCents: priced.totals.subTotalCents - priced.totals.discountCents,
+      shippingCents,
+      serviceCents: services.map(({ priceCents }) => priceCents),
+    },
+    brand,
+  )
   refuseChanged(priced, body, totalCents)
+  const customer = await customerOf(db, rights, body)
+  const depositCents = depositOf(body, totalCents)
+  const payNowCents = payNow(body, { totalCents, depositCents, rights, customer })
+  await refuseBeyondZip(db, body, { brand, payNowCents })
   const uris = [...priced.items, ...priced.rewards].map(({ product }) => product.categoryUri)
   return {
     country: brand.country,
     lines: plannedLines(priced),
     cart: { ...cartAnswer(priced, await categoryNames(db, uris)), messages: [] },
     couponCode: priced.totals.discountCents > 0 ? (priced.coupon?.code ?? null) : null,
-    ...(rights.account ? { accountId: rights.account.id } : {}),
-    ...staffChoices(body),
+    ...(customer ? { accountId: customer.id } : {}),
+    ...staffChoices(body, rights),
+    origin,
     paymentOption: body.selectedPaymentOption,
     email: readEmail(body.email) ?? '',
     phoneNumber: cleanPhone(body.phoneNumber),
@@ -71,7 +90,8 @@ export async function planOrder(db: Db, { cart, body, brand, rights, now }: Aske
     deliveryAddress: body.deliveryAddress,
     billingAddress: body.billingAddress,
     poNumber: body.poNumber,
-    deliveryDate: body.deliveryDate,
+    ...(body.brandsWarnings.mieleWarning ? { mieleWarning: true as const } : {}),
+    deliveryDate: day,
     deliveryServices: services.map(({ sku, title, priceCents }) => ({ sku, title, priceCents })),
     supplierDates: Object.entries(delivery.suppliers).map(([supplier, date]) => ({ supplier, date })),
     earlyNotification: body.EarlyNotification,
@@ -80,7 +100,10 @@ export async function planOrder(db: Db, { cart, body, brand, rights, now }: Aske
     warehouse: delivery.locality.warehouse,
     shippingCents,
     totalCents,
-    payNowCents: payNow(body, totalCents, rights),
+    taxCents: gstCents,
+    pricesExGst: brand.flags.pricesExGst,
+    depositCents,
+    payNowCents,
   }
 }
 
@@ -93,36 +116,52 @@ async function refuseUnavailable(db: Db, { items }: PricedCart, { country }: Bra
       .filter((item) => item.product.id === product.id)
       .reduce((sum, { quantity }) => sum + quantity, 0)
     const left = shelves.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (!canPromise(shelves, wanted)) throw refuseOrder(`Only ${left} of ${product.title} are left.`)
+    if (!canPromise(shelves, wanted)) throw refuseOrder(leftText(product.title, left))
   }
 }
 
-const staffChoices = (body: CheckoutRequest) => ({
+const staffChoices = (body: CheckoutRequest, rights: CheckoutRights) => ({
   ...(body.subdivision ? { subdivision: body.subdivision } : {}),
   ...(body.salespersonCode ? { salespersonCode: body.salespersonCode } : {}),
+  ...saleOf(rights, body),
   ...(body.cashAndCarry ? { cashAndCarry: true as const } : {}),
   ...(body.winningDeliveryServiceOverride ? { winningDelivery: true as const } : {}),
 })
 
-/** The price of the chosen day. Without days the order is taken and the shopper called, so any day will do. */
-function shippingOf(
+/** Whose order it is: staff order for the customer whose e-mail they type, who may have an account or not. */
+async function customerOf(db: Db, { account, isStaff }: CheckoutRights, { email }: CheckoutRequest) {
+  if (!isStaff) return account
+  const known = await findAccountByEmail(db, readEmail(email) ?? '')
+  // Anyone can begin an account with somebody else's address; until it is confirmed it gets nobody's orders.
+  return known?.emailConfirmedAt ? known : null
+}
+
+type Promised = { day: PlainDate | null; shippingCents: Cents }
+
+const noDay: Promised = { day: null, shippingCents: 0 }
+
+/**
+ * The day that is promised and its price. Without days the order is taken and the shopper called: the day that the page sends then
+ * stands for none, and none is promised [S2-4-32].
+ */
+function promisedDay(
   { schedule, suppliers, today, leadDays }: CartDelivery,
   body: CheckoutRequest,
   brand: Brand,
-): Cents {
+): Promised {
   const wished = body.deliveryDate
-  if (body.cashAndCarry) return 0
+  if (body.cashAndCarry) return noDay
   if (schedule.state !== 'scheduled') throw refuseOrder(unavailableText)
-  if (schedule.days.length === 0) return 0
+  if (schedule.days.length === 0) return noDay
   if (schedule.days.every(({ available }) => !available)) throw refuseOrder(unavailableText)
-  if (!wished && Object.keys(suppliers).length > 0) return 0
+  if (!wished && Object.keys(suppliers).length > 0) return noDay
   if (!wished) throw refuseOrder(dateText)
   // A page from just before midnight may still hold yesterday's calendar.
   const { postcode } = body.deliveryAddress
-  const earlier = deliverySchedule({ today: addDays(today, -1), postcode, country: brand.country, leadDays })
+  const earlier = scheduleOf({ today: addDays(today, -1), postcode, leadDays }, brand)
   const day = [...schedule.days, ...earlier.days].find(({ date }) => isSameDate(date, wished))
   if (!day?.available) throw refuseOrder(dateText)
-  return day.priceCents
+  return { day: day.date, shippingCents: day.priceCents }
 }
 
 function refuseChanged({ items, cart }: PricedCart, body: CheckoutRequest, totalCents: Cents) {
@@ -133,20 +172,36 @@ function refuseChanged({ items, cart }: PricedCart, body: CheckoutRequest, total
   if (!isSame || !isSameCoupon || toCents(body.cart.orderTotal) !== totalCents) throw refuseOrder(changedText)
 }
 
-function payNow(
-  { partialPayment, selectedPaymentOption }: CheckoutRequest,
-  totalCents: Cents,
-  { opts }: CheckoutRights,
-): Cents {
+function depositOf({ partialPayment }: CheckoutRequest, totalCents: Cents): Cents {
   const depositCents = toCents(partialPayment ?? 0)
   const order = { totalCents, percentage: null }
   const problem = depositProblem(depositCents, order)
   if (problem) throw refuseOrder(depositProblemText(problem, order))
+  return depositCents
+}
+
+type Paying = { totalCents: Cents; depositCents: Cents; rights: CheckoutRights; customer: AccountRow | null }
+
+function payNow({ selectedPaymentOption }: CheckoutRequest, { rights, customer, ...amounts }: Paying): Cents {
   const option = readPaymentOption(selectedPaymentOption)
-  if (!option || !hasOption(opts, option))
+  if (!option || !hasOption(rights.opts, option))
     throw refuseOrder('This way of paying is not offered here. Please pay by card.')
-  if (selectedPaymentOption === paymentOptions.CRAccount) return 0
-  return depositCents || totalCents
+  const isOnAccount = option === 'CRAccount'
+  if (isOnAccount && !customer?.hasCredit)
+    throw refuseOrder('This customer has no account to charge. Please choose another way to pay.')
+  return paymentSplit({ ...amounts, isOnAccount }).chargedCents
+}
+
+/** Zip lends from one amount up to another, which the retailer names in a setting. */
+async function refuseBeyondZip(
+  db: Db,
+  { selectedPaymentOption: option }: CheckoutRequest,
+  { brand, payNowCents }: { brand: Brand; payNowCents: Cents },
+) {
+  if (option !== paymentOptions.Zip && option !== paymentOptions.ZipInStore) return
+  const limits = zipLimits(await settingRows(db, brand.key))
+  if (isWithin(limits, payNowCents)) return
+  throw refuseOrder(`Zip pays for orders ${zipRange(limits, brand.country)}. Please choose another way to pay.`)
 }
 
 export function plannedLines({ items, rewards }: PricedCart): PlannedLine[] {

@@ -13,32 +13,43 @@ import { outcomeOf, outcomeOfOther, pay } from '../payments/pay.ts'
 import type { Payments } from '../payments/settle.ts'
 import { countRefused } from '../stores/attempts.ts'
 import type { CartRow } from '../stores/carts.ts'
-import { orderHash, refuseOrder } from './checkout-body.ts'
+import { orderHash, paymentHash, refuseOrder } from './checkout-body.ts'
 import type { CheckoutRights } from './checkout-staff.ts'
 import { planOrder } from './order-planning.ts'
 import { checkoutAnswer, completedAnswer } from './payment-answer.ts'
 
 type Needed = Pick<Deps, 'clock' | 'space'> & { payments: Payments; keyring: Keyring }
-type Submission = { cart: CartRow; body: CheckoutRequest; brand: Brand; key: string | null; rights: CheckoutRights }
+type Submission = {
+  cart: CartRow
+  body: CheckoutRequest
+  brand: Brand
+  key: string | null
+  /** Hash of the network it comes from. */
+  network: string
+  rights: CheckoutRights
+  /** Where the shop is reached. */
+  origin: string
+}
 
 const refusedLimit = { max: 5, perMs: 3_600_000 }
 
 /** One press of the button, from the form to the order; whatever other presses there are, one order comes of a cart. */
 export async function submitOrder(
   needed: Needed,
-  { cart, body, brand, key, rights }: Submission,
+  { cart, body, brand, key, network, rights, origin }: Submission,
 ): Promise<CheckoutAnswer> {
   const { payments, clock } = needed
   const option = body.selectedPaymentOption
   const means = await meansOf(needed, body, brand)
   async function plan(reader: Db, locked: CartRow) {
     await refuseUnready(needed, reader, locked)
-    const order = await planOrder(reader, { cart: locked, body, brand, rights, now: clock() })
+    const order = await planOrder(reader, { cart: locked, body, brand, rights, origin, now: clock() })
     if (order.payNowCents > 0 && !means) throw refuseOrder('Please enter your card details.')
     return order
   }
+  const hashes = { bodyHash: orderHash(body), paymentHash: paymentHash(body) }
   for (;;) {
-    const begun = await begin(payments, { cartId: cart.id, key, bodyHash: orderHash(body), option, brand, plan })
+    const begun = await begin(payments, { cartId: cart.id, network, key, ...hashes, option, brand, plan })
     switch (begun.kind) {
       case 'started':
         return checkoutAnswer(await pay(payments, begun.attempt, means))
@@ -46,10 +57,13 @@ export async function submitOrder(
         return checkoutAnswer(await outcomeOf(payments, begun.attempt))
       case 'ordered':
         return completedAnswer(cart.id)
+      case 'sold-out':
+        throw refuseOrder(begun.text)
       case 'mismatch':
         throw refuseOrder('This order was sent before with other contents. Please place it again.')
       case 'open': {
-        const other = await outcomeOfOther(payments, { attempt: begun.attempt, isNewPress: key !== null, option })
+        const isRepeat = key === null && begun.attempt.plan.paymentHash === hashes.paymentHash
+        const other = await outcomeOfOther(payments, begun.attempt, { isRepeat })
         if (other) return checkoutAnswer(other)
       }
     }

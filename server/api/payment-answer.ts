@@ -1,11 +1,12 @@
 import type { CheckoutAnswer } from '#contract/checkout.ts'
+import { unfinishedPaymentText } from '#domain/payment-status.ts'
 import type { AttemptRow } from '../stores/attempts.ts'
 import { CallRefusal } from './call-refusal.ts'
 import { refuseOrder } from './checkout-body.ts'
 
 export const endTexts = {
   declined: 'Your payment was declined',
-  cancelled: 'The payment was cancelled. Nothing was charged.',
+  cancelled: unfinishedPaymentText,
   expired: 'The payment did not go through and nothing was charged. Please try again.',
   returned: 'Your order could not be placed. Your payment is being returned.',
 } as const

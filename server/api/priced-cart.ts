@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts'
 import { type CartItem, type CartReward, cartItems, cartRewards } from '../stores/cart-contents.ts'
 import type { CartRow } from '../stores/carts.ts'
 import { type CouponRow, findCoupon } from '../stores/coupons.ts'
+import { atListedPrice } from './listed-prices.ts'
 
 export type PricedItem = CartItem & PricedLine & { unavailableReason: string | null }
 
@@ -24,6 +25,15 @@ function withoutEndedPrice(item: CartItem, today: string): CartItem {
   const { line } = item
   if (line.agreedCents === null || line.agreedUntil === null || line.agreedUntil >= today) return item
   return { ...item, line: { ...line, agreedCents: null } }
+}
+
+function withListedExtras(item: CartItem, brand: Brand): CartItem {
+  const { warranty, install } = item
+  return {
+    ...item,
+    warranty: warranty && atListedPrice(warranty, brand),
+    install: install && atListedPrice(install, brand),
+  }
 }
 
 /** Can be put into a cart and shown there, never bought: a case to try things with. */
@@ -58,10 +68,10 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const today = shopDay(now, brand.country)
   const rows = await cartItems(db, { cart, country: brand.country })
-  const items = rows.map((item) => priced(withoutEndedPrice(item, today)))
+  const items = rows.map((item) => priced(withListedExtras(withoutEndedPrice(item, today), brand)))
   const bought = items.filter(({ isAvailable }) => isAvailable)
   const rewards = await cartRewards(db, bought, { brand: brand.key, today })
   const row = cart.couponCode ? await findCoupon(db, cart.couponCode) : null
   const coupon = couponOf(row, { now, brand: brand.key })
-  return { cart, items, rewards, coupon, totals: cartTotals(items, coupon) }
+  return { cart, items, rewards, coupon, totals: cartTotals(items, coupon, brand) }
 }

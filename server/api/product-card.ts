@@ -11,13 +11,19 @@ const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 const numberText = (value: number) =>
   Number.isInteger(value) && value >= 0 && value < 1000 ? `${value}` : number.format(value)
 
-/** `833 mm`, `Brushed steel`. */
-export const attributeText = (value: string | number, { unit }: Pick<AttributeDefinition, 'unit'>) =>
-  `${typeof value === 'number' ? numberText(value) : value}${unit ? ` ${unit}` : ''}`
+// Units that are words have a singular; `1 kWh a year` and `1 mm` stay as they are.
+const singular: Readonly<Record<string, string>> = { stars: 'star', months: 'month', years: 'year' }
+
+/** `833 mm`, `1 year`, `Brushed steel`. */
+export function attributeText(value: string | number, { unit }: Pick<AttributeDefinition, 'unit'>) {
+  const text = typeof value === 'number' ? numberText(value) : value
+  if (!unit) return text
+  return `${text} ${text === '1' ? (singular[unit] ?? unit) : unit}`
+}
 
 const keyFactCount = 3
 
-function keyFactsOf({ definitions, attributes }: CardRow) {
+export function keyFactsOf({ definitions, attributes }: Pick<CardRow, 'definitions' | 'attributes'>) {
   return definitions
     .filter(({ key, keyFact }) => keyFact && attributes[key] !== undefined)
     .slice(0, keyFactCount)

@@ -257,8 +257,13 @@ describe('the delivery of a product', () => {
     expect(await estimate('2000_SYDNEY', 'LAB-2')).toBeUndefined()
     expect(await estimate('2880_BROKEN_HILL')).toMatchObject({ available: false, date: null, price: null })
   })
+  it('is not estimated for a visitor without a location', async () => {
+    expect(await shop.api.product.delivery({ query: { skus: 'LAB/1' } })).toEqual([])
+    expect(await shop.api.product.delivery({ query: { skus: 'LAB/1', location: '9999_NOWHERE' } })).toEqual([])
+  })
   it('leaves out what the shop does not sell', async () => {
-    expect(await shop.api.product.delivery({ query: { skus: 'LAB-ELSEWHERE,NOTHING' } })).toEqual([])
+    const query = { skus: 'LAB-ELSEWHERE,NOTHING', location: '2000_SYDNEY' }
+    expect(await shop.api.product.delivery({ query })).toEqual([])
     expect(await shop.api.product.delivery({ query: { skus: '' } })).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import { cardsBySku } from '../stores/cards.ts'
 import { type ProductKey, pricesSince, productRow } from '../stores/products.ts'
 import { notFound } from './call-refusal.ts'
 import { deliveryEstimates } from './delivery-estimates.ts'
+import { atListedPrice } from './listed-prices.ts'
 import { publishesPrices } from './price-fields.ts'
 import { productCard } from './product-card.ts'
 import { productView, specificationsOf } from './product-view.ts'
@@ -65,8 +66,8 @@ export const productHandlers = (deps: Deps, { categories }: Shelves): Handlers<t
       // What stands beside a price that is kept back is kept back too.
       const isPublished = publishesPrices(brand)
       return {
-        warranties: isPublished ? warranties.map(choiceOf) : [],
-        installs: isPublished ? installs.map(choiceOf) : [],
+        warranties: isPublished ? warranties.map((choice) => choiceOf(atListedPrice(choice, brand))) : [],
+        installs: isPublished ? installs.map((choice) => choiceOf(atListedPrice(choice, brand))) : [],
         goesWith: cards.map((row) => productCard(row, brand)),
       }
     },

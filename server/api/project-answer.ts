@@ -1,8 +1,8 @@
 import type { Project, ProjectStore, SavedQuote, Sharing } from '#contract/project-parts.ts'
-import type { Country } from '#domain/country.ts'
 import { toDollars } from '#domain/money.ts'
-import { gstCents, isLockRunning } from '#domain/project-price.ts'
+import { isLockRunning } from '#domain/project-price.ts'
 import { shopDay } from '#domain/shop-day.ts'
+import { taxedTotal } from '#domain/tax.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { shareIdOf, shareLink } from '../identity/share-link.ts'
@@ -14,6 +14,7 @@ import {
   type FolderRow,
   filesOf,
   foldersOf,
+  lastQuoteIds,
   type NoteRow,
   notesOf,
   type VariationRow,
@@ -22,6 +23,7 @@ import {
 import type { ProjectRow } from '../stores/projects.ts'
 import { type StoreRow, storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
+import { quoteAddress } from './invoice-address.ts'
 import { projectLineAnswer } from './project-line-answer.ts'
 import { lockOf, type PricedProjectLine, priceLines, totalOf } from './project-pricing.ts'
 import { shopOf } from './shop-of.ts'
@@ -80,13 +82,14 @@ export const fileAnswer = ({ projectId: _, hash: __, uploadedAt, ...row }: FileR
   uploadedAt: uploadedAt.toISOString(),
 })
 
-export function totalsAnswer(lines: readonly PricedProjectLine[], country: Country) {
-  const total = totalOf(lines)
+export function totalsAnswer(lines: readonly PricedProjectLine[], brand: Brand) {
+  const { gstCents, totalCents } = taxedTotal(totalOf(lines), brand)
   return {
     lineCount: lines.length,
     pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
-    total: toDollars(total),
-    gst: toDollars(gstCents(total, country)),
+    total: toDollars(totalCents),
+    gst: toDollars(gstCents),
+    ...(brand.flags.pricesExGst ? { pricesExGst: true } : {}),
   }
 }
 
@@ -118,7 +121,17 @@ export async function sharingAnswer(db: Db, project: ProjectRow, now: Date): Pro
   }
 }
 
-function quoteAnswer(project: ProjectRow): SavedQuote | null {
+/** The addresses of the last quotes as PDF, by folder; null is the whole project. */
+async function quoteFilesOf(db: Db, projectId: string, now: Date) {
+  const ids = await lastQuoteIds(db, projectId)
+  const addresses = await Promise.all(
+    [...ids].map(async ([folderId, id]) => [folderId, await quoteAddress(db, id, now)] as const),
+  )
+  const byFolder = new Map(addresses)
+  return (folderId: string | null) => byFolder.get(folderId) ?? null
+}
+
+function quoteAnswer(project: ProjectRow, file: string | null): SavedQuote | null {
   const { quoteId, quoteVersion, quotedCents, quotedAt, quotedBy, emailedAt, emailedTo } = project
   if (quoteId === null || quotedCents === null || quotedAt === null) return null
   return {
@@ -129,6 +142,7 @@ function quoteAnswer(project: ProjectRow): SavedQuote | null {
     savedBy: quotedBy ?? '',
     emailedAt: iso(emailedAt),
     emailedTo,
+    file,
   }
 }
 
@@ -155,6 +169,7 @@ export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }:
     sharingAnswer(db, project, now),
   ])
   const { lines, folders, notes, variations, files } = loaded
+  const quoteFile = await quoteFilesOf(db, project.id, now)
   const groups = [...new Set(lines.flatMap(({ product }) => product?.variantGroup ?? []))]
   const [names, offered] = await Promise.all([categoriesOf(db, lines), variationSkus(db, shop, groups)])
   return {
@@ -173,6 +188,7 @@ export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }:
       sortOrder,
       total: toDollars(totalOf(own)),
       quoteId: folder.quoteId,
+      quoteFile: quoteFile(folder.id),
     })),
     files: files.map(fileAnswer),
     productNotes: notes.map(noteAnswer),
@@ -192,9 +208,9 @@ export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }:
     selectedSalesPerson: person && { code: person.code, name: person.name, subdivision: person.subdivision },
     selectedStore: store ? storeAnswer(store) : null,
     changedSinceQuote: project.quotedVersion !== null && project.contentVersion > project.quotedVersion,
-    quote: quoteAnswer(project),
+    quote: quoteAnswer(project, quoteFile(null)),
     priceLock: lockAnswer(project, shopDay(now, brand.country)),
     sharing,
-    totals: totalsAnswer(lines, brand.country),
+    totals: totalsAnswer(lines, brand),
   }
 }

@@ -217,7 +217,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     { projectId, version }: Wanted,
     work: (editing: Editing) => Promise<string | null | undefined>,
   ): Promise<Changed> {
-    const account = await context.caller.requireStaff()
+    const account = await context.caller.requireProjects()
     const key = context.idempotencyKey
     return tx(db, async (transaction) => {
       const now = clock()
@@ -263,7 +263,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         account: StaffRow
       }) => Promise<{ project: ProjectRow; entries: readonly Entry[] }>,
     ): Promise<string> => {
-      const account = await context.caller.requireStaff()
+      const account = await context.caller.requireProjects()
       const key = context.idempotencyKey
       return tx(db, async (transaction) => {
         const now = clock()
@@ -286,5 +286,3 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     },
   }
 }
-
-export type ProjectChanges = ReturnType<typeof projectChanges>

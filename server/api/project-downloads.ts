@@ -43,7 +43,7 @@ async function register(app: FastifyInstance, { deps, door, contextOf }: Options
 
   app.get<{ Params: { projectId: string; attachmentId: string } }>(filePath, async (request, reply) => {
     const context = contextOf(request, reply)
-    await context.caller.requireStaff()
+    await context.caller.requireProjects()
     const { projectId, attachmentId } = request.params
     const project = await findProject(db, { brand: context.brand.key, id: projectId })
     const file = project && (await findFile(db, project.id, attachmentId))

@@ -40,6 +40,7 @@ export async function projectExports(app: FastifyInstance, { deps: { db, clock }
     const account = await context.caller.requireStaff()
     const query = checkPart('query', RowQuery, request.query)
     if (query.limit !== undefined && query.limit !== -1) throw refuseField('limit', 'An export has no limit: give -1')
+    if (!(await context.caller.seesProjects())) return { quotes: [], totalCount: 0 }
     if (running.has(account.id))
       throw new CallRefusal('too_many_requests', 'An export of yours is running. Wait until it is done')
     running.add(account.id)

@@ -1,17 +1,32 @@
-import type { ProjectProduct } from '#contract/project-parts.ts'
+import type { AgreedPrice, ProjectProduct } from '#contract/project-parts.ts'
 import { lineEdits } from '#domain/cart.ts'
 import { toDollars } from '#domain/money.ts'
+import { wasPrice } from '#domain/price-agreement.ts'
 import type { ChoiceRow } from '../database/schema/catalogue.ts'
 import { pictureOf } from '../images/library.ts'
 import { pathsThrough } from '../stores/cart-contents.ts'
+import type { ProjectLineRow } from '../stores/project-lines.ts'
 import type { PricedProjectLine } from './project-pricing.ts'
 
-/** A price that staff agree to needs the address of a competitor. */
+/** A price match needs the address of a competitor. */
 const staffEdits = lineEdits.AllEditable + lineEdits.CompetitorUrlValidation
 
 const dollars = (cents: number | null | undefined) => (cents == null ? null : toDollars(cents))
 
 const choice = (row: ChoiceRow | null) => row && { id: row.id, name: row.name, price: toDollars(row.priceCents) }
+
+type Agreement = Pick<ProjectLineRow, 'agreedCents' | 'priceReason' | 'competitor' | 'competitorUrl'>
+
+/** The price staff agreed to, while it counts. */
+export const agreedAnswer = ({ agreedCents, priceReason, ...proof }: Agreement): AgreedPrice | null =>
+  agreedCents === null || priceReason === null
+    ? null
+    : {
+        price: toDollars(agreedCents),
+        reason: priceReason,
+        competitor: proof.competitor,
+        competitorUrl: proof.competitorUrl,
+      }
 
 function unavailableReason({ isAvailable, product, liveCents, unitCents }: PricedProjectLine): string | null {
   if (isAvailable) return null
@@ -23,11 +38,13 @@ function unavailableReason({ isAvailable, product, liveCents, unitCents }: Price
 export function projectLineAnswer(priced: PricedProjectLine, names: ReadonlyMap<string, string>): ProjectProduct {
   const { line, product, liveCents, unitCents, quantity, stock, isAvailable } = priced
   const title = product?.title ?? line.sku
+  const prices = { price: toDollars(unitCents), livePrice: dollars(liveCents), agreed: agreedAnswer(line) }
   return {
     productCode: line.productCode,
     sku: line.sku,
     title,
-    price: toDollars(unitCents),
+    ...prices,
+    wasPrice: wasPrice(prices),
     quantity,
     brand: product?.manufacturerName ?? '',
     category: product?.categoryName ?? '',
@@ -50,7 +67,6 @@ export function projectLineAnswer(priced: PricedProjectLine, names: ReadonlyMap<
     editFlags: product?.condition == null ? lineEdits.Delete : staffEdits,
     folderId: line.folderId,
     lineTotal: toDollars(priced.totalCents),
-    livePrice: dollars(liveCents),
     lockedPrice: priced.isHeld ? dollars(line.lockedCents) : null,
     addedSinceLock: priced.addedSinceLock,
     availability: priced.availability,

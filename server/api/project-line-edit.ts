@@ -1,8 +1,10 @@
 import type { ProjectLine } from '#contract/project-lines.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { toCents } from '#domain/money.ts'
+import { agreementText } from '#domain/price-agreement.ts'
 import type { ChoiceRow } from '../database/schema/catalogue.ts'
 import {
+  type LineProduct,
   lineProducts,
   type ProjectLineRow,
   projectLinesOf,
@@ -13,19 +15,26 @@ import { foldersOf } from '../stores/project-parts.ts'
 import { refuseField, refuseWith } from './call-refusal.ts'
 import { freeCode } from './cart-line.ts'
 import type { Editing, FieldEdit } from './project-change.ts'
+import { agreedAnswer } from './project-line-answer.ts'
+import { liveCentsOf } from './project-pricing.ts'
 import { shopOf } from './shop-of.ts'
 
-const mostDollars = 1_000_000
+type Agreement = Pick<ProjectLineRow, 'agreedCents' | 'priceReason' | 'competitor' | 'competitorUrl'>
 
-/** An agreed price in cents, with the address that proves it; what was left out is undefined. */
-function readPrice({ price, competitorUrl }: ProjectLine) {
+export const noAgreement = { agreedCents: null, priceReason: null, competitor: null, competitorUrl: null } as const
+
+/** The price that was asked for, with what proves it; undefined where none was named. */
+function readAgreement({ price, priceReason, ...named }: ProjectLine): Agreement | undefined {
   if (price === undefined) return undefined
-  if (price === null) return { agreedCents: null, competitorUrl: null }
-  if (price <= 0 || price > mostDollars) throw refuseField('price', 'Give a price above 0')
-  const url = competitorUrl?.trim() ?? ''
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol) || url.length > 1000)
-    throw refuseField('competitorUrl', "Give the address of the competitor's page, beginning with https://")
-  return { agreedCents: toCents(price), competitorUrl: url }
+  if (price === null || priceReason === undefined) return noAgreement
+  const { competitor = null, competitorUrl = null } = priceReason === 'priceMatch' ? named : {}
+  return { agreedCents: toCents(price), priceReason, competitor, competitorUrl }
+}
+
+/** As the history and a conflict name it, so that one is another when any of it differs. */
+const agreementValue = (agreement: Agreement) => {
+  const agreed = agreedAnswer(agreement)
+  return agreed && agreementText(agreed)
 }
 
 function offered(field: string, id: string | null | undefined, choices: readonly ChoiceRow[]) {
@@ -59,9 +68,8 @@ async function newLine(editing: Editing, body: ProjectLine, lines: readonly Proj
     quantity: body.quantity ?? 1,
     warrantyId: offered('warrantyId', body.warrantyId, product.warranties) ?? null,
     installId: offered('installId', body.installId, product.installs) ?? null,
-    agreedCents: null,
-    competitorUrl: null,
-    ...readPrice(body),
+    ...noAgreement,
+    ...readAgreement(body),
     lockedCents: null,
     addedAt: now,
   }
@@ -74,9 +82,19 @@ async function newLine(editing: Editing, body: ProjectLine, lines: readonly Proj
 
 type LineEdit = FieldEdit & { change: Partial<ProjectLineRow> }
 
-/** What of a line is to be another now. A new price is the one that counts at once, so a held price follows it. */
-function editsOf(line: ProjectLineRow, body: ProjectLine, title: string): LineEdit[] {
-  const price = readPrice(body)
+const choiceValue = (choices: readonly ChoiceRow[], id: string | null) =>
+  choices.find((one) => one.id === id)?.name ?? id
+
+/** A new price counts at once, so a held price follows it; today's, where an agreement ends. */
+export function priceChange(line: ProjectLineRow, agreement: Agreement, liveCents: number | null) {
+  const heldCents = agreement.agreedCents ?? liveCents
+  return line.lockedCents === null || heldCents === null ? agreement : { ...agreement, lockedCents: heldCents }
+}
+
+/** What of a line is to be another now. */
+function editsOf(line: ProjectLineRow, body: ProjectLine, product: LineProduct | undefined): LineEdit[] {
+  const title = product?.title ?? line.sku
+  const agreement = readAgreement(body)
   const edit = (field: string, label: string, of: Pick<LineEdit, 'mine' | 'theirs' | 'change'>): LineEdit => ({
     field: `line/${line.productCode}/${field}`,
     target: title,
@@ -89,24 +107,33 @@ function editsOf(line: ProjectLineRow, body: ProjectLine, title: string): LineEd
     ...(quantity === undefined
       ? []
       : [edit('quantity', 'quantity', { mine: quantity, theirs: line.quantity, change: { quantity } })]),
-    ...(price === undefined
+    ...(agreement === undefined
       ? []
       : [
           edit('price', 'price', {
-            mine: price.agreedCents,
-            theirs: line.agreedCents,
-            change:
-              line.lockedCents === null || price.agreedCents === null
-                ? price
-                : { ...price, lockedCents: price.agreedCents },
+            mine: agreementValue(agreement),
+            theirs: agreementValue(line),
+            change: priceChange(line, agreement, liveCentsOf(product)),
           }),
         ]),
     ...(warrantyId === undefined
       ? []
-      : [edit('warrantyId', 'warranty', { mine: warrantyId, theirs: line.warrantyId, change: { warrantyId } })]),
+      : [
+          edit('warrantyId', 'warranty', {
+            mine: choiceValue(product?.warranties ?? [], warrantyId),
+            theirs: choiceValue(product?.warranties ?? [], line.warrantyId),
+            change: { warrantyId },
+          }),
+        ]),
     ...(installId === undefined
       ? []
-      : [edit('installId', 'installation', { mine: installId, theirs: line.installId, change: { installId } })]),
+      : [
+          edit('installId', 'installation', {
+            mine: choiceValue(product?.installs ?? [], installId),
+            theirs: choiceValue(product?.installs ?? [], line.installId),
+            change: { installId },
+          }),
+        ]),
   ]
 }
 
@@ -127,7 +154,7 @@ export async function saveLine(editing: Editing, body: ProjectLine): Promise<str
   ).get(line.productId)
   offered('warrantyId', body.warrantyId, product?.warranties ?? [])
   offered('installId', body.installId, product?.installs ?? [])
-  const taken = await editing.merge(editsOf(line, body, product?.title ?? line.sku))
+  const taken = await editing.merge(editsOf(line, body, product))
   if (taken.length === 0) return line.productCode
   await putProjectLine(db, Object.assign({}, line, ...taken.map(({ change }) => change)))
   editing.changeContent()

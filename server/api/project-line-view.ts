@@ -31,6 +31,8 @@ const looseLine = (product: LineProduct, now: Date) => ({
   warrantyId: null,
   installId: null,
   agreedCents: null,
+  priceReason: null,
+  competitor: null,
   competitorUrl: null,
   lockedCents: null,
   addedAt: now,
@@ -44,6 +46,6 @@ export async function productAsLine(db: Db, project: ProjectRow | null, asked: A
   const product = await soldProduct(db, shopOf({ brand }), sku)
   if (!product) throw notFound(`There is no product ${sku} in this shop`)
   const stock = (await lineStock(db, brand.country, [product.id])).get(product.id) ?? null
-  const line = pricedLine(looseLine(product, now), { product, stock, isLocked: false })
+  const line = pricedLine(looseLine(product, now), { product, stock, isLocked: false, brand })
   return projectLineAnswer(line, await categoriesOf(db, [line]))
 }

@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
 
+const boxford = {
+  priceReason: 'priceMatch',
+  competitor: 'Boxford',
+  competitorUrl: 'https://boxford.example/oven',
+} as const
+
 let shop: StaffShop
 beforeAll(async () => {
   shop = await staffShop()
@@ -58,25 +64,61 @@ describe('a line', () => {
     expect(await inShort(projectId)).toEqual([['OVEN', 3]])
   })
 
-  it('takes an agreed price with the address of a competitor, and gives it up again', async () => {
+  it('takes an agreed price with its reason, and gives it up again [S3-3-40]', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN', quantity: 2 }] })
-    const line = { projectId, sku: 'OVEN' }
-    const wrong = await refusalOf(shop.api.projectLines.add({ body: { ...line, price: 1800 } }))
-    expect(wrong.fields).toHaveProperty('competitorUrl')
-    const script = { ...line, price: 1800, competitorUrl: 'javascript:alert(1)' }
-    expect((await refusalOf(shop.api.projectLines.add({ body: script }))).fields).toHaveProperty('competitorUrl')
-    const competitorUrl = 'https://boxford.example/oven'
-    for (const price of [0, -1, 2_000_000])
-      expect((await refusalOf(shop.api.projectLines.add({ body: { ...line, price, competitorUrl } }))).status).toBe(400)
-    await shop.api.projectLines.add({ body: { ...line, price: 1800.5, competitorUrl } })
+    const agree = (terms: object) => shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', ...terms } })
+    const wrongFields = async (terms: object) => Object.keys((await refusalOf(agree(terms))).fields ?? {})
+    expect(await wrongFields({ price: 1800 })).toEqual(['priceReason'])
+    expect(await wrongFields({ price: 1800, priceReason: 'because' })).toEqual(['priceReason'])
+    expect(await wrongFields({ price: 1800, priceReason: 'priceMatch' })).toEqual(['competitor', 'competitorUrl'])
+    const script = { ...boxford, competitorUrl: 'javascript:alert(1)' }
+    expect(await wrongFields({ price: 1800, ...script })).toEqual(['competitorUrl'])
+    for (const price of [0, -1, 2_000_000, 1800.555])
+      expect(await wrongFields({ price, priceReason: 'goodwill' })).toEqual(['price'])
+    await agree({ price: 1800.5, ...boxford })
     expect((await linesOf(projectId))[0]).toMatchObject({
       price: 1800.5,
       livePrice: 2000,
+      wasPrice: 2000,
+      agreed: { price: 1800.5, reason: 'priceMatch', competitor: 'Boxford' },
       lineDiscount: 399,
       lineTotal: 3601,
     })
+    await agree({ price: 1900, priceReason: 'goodwill' })
+    expect((await linesOf(projectId))[0]?.agreed).toEqual({
+      price: 1900,
+      reason: 'goodwill',
+      competitor: null,
+      competitorUrl: null,
+    })
+    await agree({ price: null })
+    expect((await linesOf(projectId))[0]).toMatchObject({ price: 2000, lineDiscount: 0, wasPrice: null, agreed: null })
+    const log = await shop.api.project.changeLogs({ query: { projectId } })
+    expect(log.map(({ text }) => text).slice(0, 3)).toEqual([
+      'changed price of Testa OVEN from $1,900.00, goodwill to none',
+      'changed price of Testa OVEN from $1,800.50, price match with Boxford (https://boxford.example/oven) to $1,900.00, goodwill',
+      'changed price of Testa OVEN from none to $1,800.50, price match with Boxford (https://boxford.example/oven)',
+    ])
+  })
+
+  it('holds todays price again when an agreement ends under a lock', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+    const line = { projectId, sku: 'OVEN' }
+    await shop.api.projectQuote.lock({ body: { projectId } })
+    await shop.api.projectLines.add({ body: { ...line, price: 1800, priceReason: 'package' } })
+    expect((await linesOf(projectId))[0]).toMatchObject({ price: 1800, lockedPrice: 1800 })
     await shop.api.projectLines.add({ body: { ...line, price: null } })
-    expect((await linesOf(projectId))[0]).toMatchObject({ price: 2000, lineDiscount: 0 })
+    expect((await linesOf(projectId))[0]).toMatchObject({ price: 2000, lockedPrice: 2000, agreed: null })
+  })
+
+  it('names warranty and installation in the history', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'FRIDGE' }] })
+    await shop.api.projectLines.add({ body: { projectId, sku: 'FRIDGE', warrantyId: 'w5', installId: 'in' } })
+    const log = await shop.api.project.changeLogs({ query: { projectId } })
+    expect(log.map(({ text }) => text).slice(0, 2)).toEqual([
+      'changed installation of Testa FRIDGE from none to Unpack',
+      'changed warranty of Testa FRIDGE from none to 5 years',
+    ])
   })
 
   it.each([
@@ -241,8 +283,7 @@ describe('moving products to another project', () => {
     await shop.api.projectLines.saveNote({ body: { projectId: from, sku: 'OVEN', notes: 'Left' } })
     const variation = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-L', comments: '', rrpOverride: null }
     await shop.api.projectLines.saveVariation({ body: { projectId: from, ...variation } })
-    const competitorUrl = 'https://boxford.example/oven'
-    await shop.api.projectLines.add({ body: { projectId: from, sku: 'OVEN', price: 1800, competitorUrl } })
+    await shop.api.projectLines.add({ body: { projectId: from, sku: 'OVEN', price: 1800, ...boxford } })
     await shop.api.projectQuote.lock({ body: { projectId: to } })
     await shop.api.projectQuote.lock({ body: { projectId: from } })
     const answer = await shop.api.projectLines.transfer({

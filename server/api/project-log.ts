@@ -28,6 +28,7 @@ const sentences: Record<string, Sentence> = {
   unshared: () => 'ended the link for the customer',
   moved: ({ target, toText }) => `moved ${target} to ${toText}`,
   received: ({ target, fromText }) => `took ${target} from ${fromText}`,
+  cleared: ({ toText }) => `cleared the discounts of ${toText} ${toText === '1' ? 'line' : 'lines'}`,
   carted: ({ toText }) => `put ${toText} into a cart`,
   ordered: ({ toText }) => `was ordered: ${toText}`,
 }

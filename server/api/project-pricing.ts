@@ -20,6 +20,7 @@ import {
   type ProjectLineRow,
 } from '../stores/project-lines.ts'
 import type { ProjectRow } from '../stores/projects.ts'
+import { atListedPrice } from './listed-prices.ts'
 import { shopOf } from './shop-of.ts'
 
 /** A line with everything that decides its price and whether it can be had. */
@@ -44,20 +45,25 @@ export type PricedProjectLine = {
   isAvailable: boolean
 }
 
-const choiceOf = (choices: readonly ChoiceRow[] | undefined, id: string | null) =>
-  choices?.find((choice) => choice.id === id) ?? null
+function choiceOf(choices: readonly ChoiceRow[] | undefined, id: string | null, brand: Brand) {
+  const choice = choices?.find((one) => one.id === id)
+  return choice ? atListedPrice(choice, brand) : null
+}
 
 export const lockOf = ({ lockedAt, lockEndsOn }: Pick<ProjectRow, 'lockedAt' | 'lockEndsOn'>): Lock | null =>
   lockedAt && { endsOn: lockEndsOn }
 
-type Facts = { product: LineProduct | null; stock: LineStock | null; isLocked: boolean }
+/** Today's price in this shop, where it has one. */
+export const liveCentsOf = (product: LineProduct | null | undefined) =>
+  product?.condition != null && !product.priceUponRequest ? product.priceCents : null
 
-export function pricedLine(line: ProjectLineRow, { product, stock, isLocked }: Facts): PricedProjectLine {
-  const isSold = product?.condition != null && !product.priceUponRequest
-  const liveCents = isSold ? product.priceCents : null
+type Facts = { product: LineProduct | null; stock: LineStock | null; isLocked: boolean; brand: Brand }
+
+export function pricedLine(line: ProjectLineRow, { product, stock, isLocked, brand }: Facts): PricedProjectLine {
+  const liveCents = liveCentsOf(product)
   const price = unitCents({ liveCents, agreedCents: line.agreedCents, lockedCents: line.lockedCents }, isLocked)
-  const warranty = choiceOf(product?.warranties, line.warrantyId)
-  const install = choiceOf(product?.installs, line.installId)
+  const warranty = choiceOf(product?.warranties, line.warrantyId, brand)
+  const install = choiceOf(product?.installs, line.installId, brand)
   const extrasCents = (warranty?.priceCents ?? 0) + (install?.priceCents ?? 0)
   const counted = { unitCents: price ?? 0, extrasCents: price === null ? 0 : extrasCents, quantity: line.quantity }
   const availability = stockAvailability({
@@ -102,6 +108,7 @@ export async function priceLines(db: Db, { lines, lock, brand, now }: Asked): Pr
       product: products.get(line.productId) ?? null,
       stock: stock.get(line.productId) ?? null,
       isLocked,
+      brand,
     }),
   )
 }

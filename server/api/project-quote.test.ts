@@ -3,6 +3,12 @@ import { buyer, refusalOf } from '../../tests/buyer.ts'
 import { noor, type StaffShop, staffShop } from '../../tests/staff.ts'
 import { endPriceLocks } from '../jobs/price-locks.ts'
 
+const boxford = {
+  priceReason: 'priceMatch',
+  competitor: 'Boxford',
+  competitorUrl: 'https://boxford.example/oven',
+} as const
+
 let shop: StaffShop
 beforeAll(async () => {
   shop = await staffShop()
@@ -94,6 +100,31 @@ describe('a quote', () => {
       ['', whole.quoteId, 2089.95],
       ['Bench', part.folders[0]?.quoteId, 89.95],
     ])
+    await shop.api.project.saveCustomer({ body: { projectId, customerEmail: 'bench@example.com' } })
+    await shop.api.projectQuote.email({ body: { projectId, folderId: id ?? '' } })
+    const [mail] = await mailsTo('bench@example.com')
+    expect(mail?.subject).toContain(String(part.folders[0]?.quoteId))
+    expect(mail?.body).toContain('1 x Testa KETTLE')
+    expect(mail?.body).not.toContain('OVEN')
+  })
+
+  it('is read as a PDF by its own address, whole and by folder, and by no other key', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
+    const { id } = await shop.api.projectLines.saveFolder({ body: { projectId, title: 'Bench' } })
+    await shop.api.projectLines.sort({ body: { projectId, folderId: id, products: ['KETTLE'] } })
+    await shop.api.projectQuote.save({ body: { projectId } })
+    const { quote, folders } = await shop.api.projectQuote.save({ body: { projectId, folderId: id ?? '' } })
+    const files = [quote?.file, folders[0]?.quoteFile]
+    expect(new Set(files).size).toBe(2)
+    for (const url of files) {
+      const answer = await shop.inject({ url: String(url) })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    const wrong = new URLSearchParams(String(quote?.file).split('?')[1])
+    wrong.set('key', 'x'.repeat(43))
+    for (const query of [wrong, 'id=nothing&key=x', ''])
+      expect((await shop.inject({ url: `/api/v2/project/quote-file?${query}` })).statusCode).toBe(404)
   })
 })
 
@@ -239,6 +270,7 @@ describe('a shared project', () => {
     await shop.api.project.saveDetails({ body: { projectId, referrerName: 'Rhys Calder', comments: 'Hard to please' } })
     await shop.api.project.comment({ body: { projectId, message: 'Margin is thin' } })
     await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left of the sink' } })
+    await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1500, ...boxford } })
     const answer = await shop.inject({ url: `/api/v2/project/shared?shareId=${shareId}` })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -266,7 +298,7 @@ describe('a shared project', () => {
       productNotes: [{ notes: 'Left of the sink', sku: 'OVEN' }],
       salesperson: { name: 'Noor Haddad', email: 'noor@hearth.example' },
       store: { name: 'Crows Nest showroom', phone: '02 5550 0143' },
-      totals: { total: 2100 },
+      totals: { total: 1600 },
     })
     for (const secret of [
       'Margin',
@@ -277,6 +309,8 @@ describe('a shared project', () => {
       projectId,
       'livePrice',
       'competitor',
+      'oxford',
+      'agreed',
     ])
       expect(answer.body).not.toContain(secret)
   })
@@ -371,8 +405,7 @@ describe('a project in the cart', () => {
 
   it('keeps an agreed price for these pieces only, and until its last day', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
-    const competitorUrl = 'https://boxford.example/oven'
-    await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, competitorUrl } })
+    await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, ...boxford } })
     const api = await fresh()
     await api.projectQuote.toCart({ body: { projectId, productCodes: ['OVEN'], folders: [] } })
     const more = { sku: 'OVEN', quantity: 1 }
@@ -388,12 +421,14 @@ describe('a project in the cart', () => {
     expect((await api.cart.view({ query: {} })).products.map(({ price }) => price)).toEqual([2000, 2000])
   })
 
-  it('as a whole takes the place of the cart, at list prices when discounts are cleared', async () => {
+  it('as a whole takes the place of the cart, at list prices when discounts are cleared [S3-7-57, S3-6-07]', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
-    const competitorUrl = 'https://boxford.example/oven'
-    await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, competitorUrl } })
+    await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, ...boxford } })
     const api = await fresh()
     await api.cart.addProduct({ body: { sku: 'FRIDGE', quantity: 1 } })
+    const early = await refusalOf(api.projectQuote.adminCart({ body: { projectId, clearDiscounts: false } }))
+    expect([early.status, early.message]).toEqual([400, 'Save the quote first.'])
+    await shop.api.projectQuote.save({ body: { projectId } })
     const make = async (clearDiscounts: boolean) =>
       (await api.projectQuote.adminCart({ body: { projectId, clearDiscounts } })).products.map(({ sku, price }) => [
         sku,
@@ -407,14 +442,15 @@ describe('a project in the cart', () => {
       ['OVEN', 2000],
       ['KETTLE', 89.95],
     ])
-    expect((await shop.view(projectId)).cart.products[0]?.price).toBe(1800)
+    const [oven] = (await shop.view(projectId)).cart.products
+    expect([oven?.price, oven?.agreed]).toEqual([2000, null])
+    expect(await texts(projectId)).toContain('cleared the discounts of 1 line')
   })
 
   it('that is ordered wins the project, or a part of it, at the agreed price', async () => {
-    const competitorUrl = 'https://boxford.example/oven'
     const ordered = async (productCodes: string[]) => {
       const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
-      await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, competitorUrl } })
+      await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, ...boxford } })
       const api = await shop.signedIn(noor)
       await api.cart.clear()
       await api.projectQuote.toCart({ body: { projectId, productCodes, folders: [] } })

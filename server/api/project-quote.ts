@@ -1,6 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import { readEmail } from '#domain/email.ts'
 import { expiryProblem } from '#domain/project-price.ts'
+import { isStaffWithQuote } from '#domain/project-status.ts'
 import { shopDate } from '#domain/shop-day.ts'
 import type { Deps } from '../deps.ts'
 import { quoteMails } from '../jobs/quote-mail.ts'
@@ -16,17 +17,19 @@ import { projectAnswer, sharingAnswer } from './project-answer.ts'
 import { fillCart, pricedLinesOf, selectedLines } from './project-cart.ts'
 import { type Editing, nameOf, noProject, projectChanges } from './project-change.ts'
 import { changeQuoteData } from './project-fields.ts'
-import { lockPrices, saveQuote, unlockPrices } from './project-quoting.ts'
+import { folderIn } from './project-line-edit.ts'
+import { clearAgreements, lockPrices, saveQuote, unlockPrices } from './project-quoting.ts'
 import { endSharing, openShared, type ShareDoor, sharedAnswer, shareProject } from './project-shared.ts'
 import type { Handlers } from './serve.ts'
 
 const sendEveryMs = 30_000
 
-/** Sends the quote that was saved last to the customer's addresses. */
-async function sendQuote(editing: Editing, origin: string) {
+/** Sends the quote of the project, or of one folder, that was saved last to the customer's addresses. */
+async function sendQuote(editing: Editing, origin: string, folderId: string | undefined) {
   const { db, project, brand, now } = editing
-  const quote = await lastQuote(db, project.id)
-  if (project.quoteId === null || !quote) throw refuseWith('Save the quote before sending it.')
+  const folder = await folderIn(editing, folderId)
+  const quote = await lastQuote(db, project.id, folder)
+  if (!quote) throw refuseWith('Save the quote before sending it.')
   const { customerEmail, customerEmailSecondary } = project.quoteData
   const first = readEmail(customerEmail)
   if (!first) throw refuseWith('Add a customer e-mail before sending.')
@@ -82,7 +85,7 @@ export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Hand
 
     email: ({ body }, context) =>
       save(context, body, async (editing) => {
-        await sendQuote(editing, context.origin)
+        await sendQuote(editing, context.origin, body.folderId)
         return null
       }),
 
@@ -130,9 +133,12 @@ export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Hand
     },
 
     adminCart: async ({ body }, context) => {
-      const project = await find(context, body.projectId)
+      const { projectId, clearDiscounts: atListPrice } = body
+      const { staff } = await context.caller.requireStaff()
+      if (!isStaffWithQuote(staff, await find(context, projectId))) throw refuseWith('Save the quote first.')
+      if (atListPrice) await save(context, { projectId }, clearAgreements)
+      const project = await find(context, projectId)
       const { lines } = await pricedLinesOf(db, project, at(context))
-      const { clearDiscounts: atListPrice } = body
       const note = { user: await userOf(context), what: atListPrice ? 'everything at list prices' : 'everything' }
       return fill(context, { project, lines, replaces: true, atListPrice, note })
     },

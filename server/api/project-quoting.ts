@@ -2,13 +2,15 @@ import { formatCents } from '#domain/price-format.ts'
 import { isLockRunning } from '#domain/project-price.ts'
 import { statusAfterQuote } from '#domain/project-status.ts'
 import { shopDay } from '#domain/shop-day.ts'
+import { taxedTotal } from '#domain/tax.ts'
 import { newId } from '../database/id.ts'
 import type { QuotedLine } from '../database/schema/projects.ts'
-import { holdPrices, letGoOfPrices } from '../stores/project-lines.ts'
+import { holdPrices, letGoOfPrices, putProjectLine } from '../stores/project-lines.ts'
 import { changeFolder, insertQuote, type NoteRow, type VariationRow } from '../stores/project-parts.ts'
 import { refuseWith } from './call-refusal.ts'
 import { loadProject } from './project-answer.ts'
 import type { Editing } from './project-change.ts'
+import { noAgreement, priceChange } from './project-line-edit.ts'
 import { lockOf, type PricedProjectLine, totalOf } from './project-pricing.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadProject>>
@@ -21,7 +23,8 @@ function quotedLine(
     variations,
   }: { folder: string | null; notes: readonly NoteRow[]; variations: readonly VariationRow[] },
 ): QuotedLine {
-  const { line, product, unitCents, extrasCents, quantity, isHeld } = priced
+  const { line, product, unitCents, liveCents, extrasCents, quantity, isHeld } = priced
+  const isReduced = line.agreedCents !== null && liveCents !== null && liveCents > unitCents
   const own = variations.filter(({ productCode }) => productCode === line.productCode)
   const overridden = own.find(({ rrpCents }) => rrpCents !== null)
   return {
@@ -32,6 +35,10 @@ function quotedLine(
     quantity,
     unitCents,
     extrasCents,
+    extras: [priced.warranty, priced.install].flatMap((extra) =>
+      extra ? [{ name: extra.name, cents: extra.priceCents }] : [],
+    ),
+    wasCents: isReduced ? liveCents : null,
     rrpCents: overridden?.rrpCents ?? product?.rrpCents ?? null,
     isHeld,
     notes: notes.filter(({ sku }) => sku === line.sku || sku === line.productCode).map(({ notes: text }) => text),
@@ -66,7 +73,7 @@ export async function saveQuote(editing: Editing, customerName: string, { number
   const { priced, lines } = quotedLines(loaded, folderId)
   if (lines.length === 0) throw refuseWith('Add a product before saving the quote.')
   if (customerName === '') throw refuseWith("Add the customer's name before saving the quote.")
-  const quotedCents = totalOf(priced)
+  const quotedCents = taxedTotal(totalOf(priced), brand).totalCents
   const quoteId = (folder ? folder.quoteId : project.quoteId) ?? number
   const quoteVersion = project.quoteVersion + (folder ? 0 : 1)
   const lock = lockOf(project)
@@ -119,6 +126,19 @@ export async function lockPrices(editing: Editing, expiryDate: string | null) {
     to: expiryDate ?? '',
   })
   editing.changeContent()
+}
+
+/** Takes back every price that staff agreed to; held ones are held at today's price from now on. */
+export async function clearAgreements(editing: Editing) {
+  const { db, project, brand, now } = editing
+  const { lines } = await loadProject(db, project, { brand, now })
+  const agreed = lines.filter(({ line }) => line.agreedCents !== null)
+  for (const { line, liveCents } of agreed)
+    await putProjectLine(db, { ...line, ...priceChange(line, noAgreement, liveCents) })
+  if (agreed.length === 0) return null
+  editing.log({ action: 'cleared', target: 'project', field: 'discounts', to: String(agreed.length) })
+  editing.changeContent()
+  return null
 }
 
 /** Goes back to today's prices; without a lock there is nothing to do. */

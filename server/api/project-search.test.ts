@@ -3,12 +3,15 @@ import { type RowPath, rowPaths } from '#contract/project-values.ts'
 import { refusalOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop, wiremu } from '../../tests/staff.ts'
 import { newId } from '../database/id.ts'
+import { refreshSearchWords } from '../database/search-words.ts'
+import { tx } from '../database/transaction.ts'
 import { insertProject, type ProjectRow } from '../stores/projects.ts'
 import { newProject } from './project-create.ts'
 
 let shop: StaffShop
 beforeAll(async () => {
   shop = await staffShop()
+  await tx(shop.db, refreshSearchWords)
 })
 afterAll(() => shop.close())
 
@@ -211,6 +214,14 @@ describe('what the filters offer', () => {
     expect((await found('oven'))[0]).toMatchObject({ sku: 'OVEN', title: 'Testa OVEN', brand: 'Testa', price: 2000 })
     expect((await found('testa ket')).map(({ sku }) => sku)).toEqual(['KETTLE'])
     expect(await found("no-such' thing; xyz")).toEqual([])
+  })
+  it('rank products as the search of the shop does', async () => {
+    const { products } = await shop.api.projectSearch.products({ params: { text: 'kettle' } })
+    const query = { searchTerm: 'kettle', limit: 10 }
+    const { suggestions } = await shop.api.search.suggestions({ query })
+    const inShop = suggestions.flatMap(({ type, text }) => (type === 'product' ? [text] : []))
+    expect(products.length).toBeGreaterThan(1)
+    expect(products.map(({ title }) => title).slice(0, inShop.length)).toEqual(inShop)
   })
   it('need two characters', async () => {
     for (const call of [

@@ -2,15 +2,15 @@ import type { contract } from '#contract/contract.ts'
 import { projectPageSize } from '#contract/project-values.ts'
 import type { Deps } from '../deps.ts'
 import { pictureAddress } from '../images/library.ts'
-import { cardsById } from '../stores/cards.ts'
+import { cardsById, type Shop } from '../stores/cards.ts'
 import { rowPage } from '../stores/project-rows.ts'
-import { foundProducts, makerNames } from '../stores/trade.ts'
+import { makerNames, productsBySku } from '../stores/trade.ts'
 import { refuseField } from './call-refusal.ts'
 import { fold } from './fold.ts'
 import { productCard } from './product-card.ts'
+import { productRanking } from './product-ranking.ts'
 import { wholeNumber } from './project.ts'
 import { categoryPaths, rowAnswer, rowFilter, rowSort } from './project-row-answer.ts'
-import { wordsOf } from './search-query.ts'
 import type { Handlers } from './serve.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -24,35 +24,53 @@ function typed(text: string): string {
 }
 
 /** The performance dashboard. */
-export const projectSearchHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['projectSearch'] => ({
-  rows: async ({ query }, { brand, caller }) => {
-    const { staff } = await caller.requireStaff()
-    const page = wholeNumber('page', query.page, 0, [0, most.page])
-    const limit = wholeNumber('limit', query.limit, projectPageSize, [1, most.rows])
-    const filter = await rowFilter(db, query, { brand, now: clock(), ownCode: staff.salespersonCode })
-    const { rows, total } = await rowPage(db, filter, { sort: rowSort(query), page, limit })
-    return { quotes: rows.map(rowAnswer), totalCount: total }
-  },
+export function projectSearchHandlers({ db, clock }: Deps): Handlers<typeof contract>['projectSearch'] {
+  const ranking = productRanking(db)
 
-  brands: async ({ params }, { brand }) => ({
-    brands: await makerNames(db, { brand: brand.key, text: typed(params.text), limit: most.offered }),
-  }),
+  /** As the shop's own search ranks them. */
+  async function rankedProducts(shop: Shop, text: string) {
+    const { found } = await ranking.find(shop, text, { limit: most.offered, correct: true })
+    const rows = await ranking.store.productsAt(
+      shop,
+      found.map(({ place }) => place),
+    )
+    return rows.map(({ id }) => id)
+  }
 
-  categories: async ({ params }) => {
-    const wanted = fold(typed(params.text))
-    const paths = (await categoryPaths(db)).map(({ path }) => path).filter((path) => fold(path).includes(wanted))
-    return { paths: paths.slice(0, most.offered) }
-  },
+  return {
+    rows: async ({ query }, { brand, caller }) => {
+      const { staff } = await caller.requireStaff()
+      const page = wholeNumber('page', query.page, 0, [0, most.page])
+      const limit = wholeNumber('limit', query.limit, projectPageSize, [1, most.rows])
+      if (!(await caller.seesProjects())) return { quotes: [], totalCount: 0 }
+      const filter = await rowFilter(db, query, { brand, now: clock(), ownCode: staff.salespersonCode })
+      const { rows, total } = await rowPage(db, filter, { sort: rowSort(query), page, limit })
+      return { quotes: rows.map(rowAnswer), totalCount: total }
+    },
 
-  products: async ({ params }, { brand }) => {
-    const shop = shopOf({ brand })
-    const text = typed(params.text)
-    const ids = await foundProducts(db, brand.key, { text, words: wordsOf(text), limit: most.offered })
-    const rows = await cardsById(db, shop, ids)
-    const products = rows.map((row) => {
-      const { sku, title, manufacturer, price, image } = productCard(row, brand)
-      return { sku, title, brand: manufacturer.name, price, imageUrl: pictureAddress(image, 96) }
-    })
-    return { products }
-  },
-})
+    brands: async ({ params }, { brand }) => ({
+      brands: await makerNames(db, { brand: brand.key, text: typed(params.text), limit: most.offered }),
+    }),
+
+    categories: async ({ params }) => {
+      const wanted = fold(typed(params.text))
+      const paths = (await categoryPaths(db)).map(({ path }) => path).filter((path) => fold(path).includes(wanted))
+      return { paths: paths.slice(0, most.offered) }
+    },
+
+    products: async ({ params }, { brand }) => {
+      const shop = shopOf({ brand })
+      const text = typed(params.text)
+      const [bySku, ranked] = await Promise.all([
+        productsBySku(db, brand.key, { text, limit: most.offered }),
+        rankedProducts(shop, text),
+      ])
+      const rows = await cardsById(db, shop, [...new Set([...bySku, ...ranked])].slice(0, most.offered))
+      const products = rows.map((row) => {
+        const { sku, title, manufacturer, price, image } = productCard(row, brand)
+        return { sku, title, brand: manufacturer.name, price, imageUrl: pictureAddress(image, 96) }
+      })
+      return { products }
+    },
+  }
+}

@@ -2,18 +2,32 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Contract } from '#contract/endpoint.ts'
-import { form, type StaffShop, staffShop } from '../../tests/staff.ts'
+import { form, type StaffShop, staffShop, wiremu } from '../../tests/staff.ts'
 
 let shop: StaffShop
-let ids: { projectId: string; other: string; folderId: string; noteId: string; variationId: string; reminderId: string }
+type Ids = {
+  projectId: string
+  other: string
+  folderId: string
+  noteId: string
+  variationId: string
+  reminderId: string
+}
+let ids: Ids
 
 beforeAll(async () => {
   shop = await staffShop()
+  ids = await aFullProject()
+})
+afterAll(() => shop.close())
+
+/** A project of the shop with something of everything in it, and an empty one. */
+async function aFullProject(): Promise<Ids> {
   const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE', quantity: 2 }] })
   const idOf = async (saved: Promise<{ id: string | null }>) => (await saved).id ?? ''
   const variation = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-L', comments: '', rrpOverride: null }
   const reminder = { projectId, name: 'Call', notes: '', date: [2026, 11, 20] as [number, number, number] }
-  ids = {
+  const made = {
     projectId,
     other: await shop.aProject({ name: 'Other' }),
     folderId: await idOf(shop.api.projectLines.saveFolder({ body: { projectId, title: 'Kitchen' } })),
@@ -23,14 +37,14 @@ beforeAll(async () => {
   }
   await shop.api.project.saveCustomer({ body: { projectId, customerEmail: 'ada@example.com' } })
   await shop.api.projectQuote.save({ body: { projectId } })
-})
-afterAll(() => shop.close())
+  return made
+}
 
 type Shape = readonly [call: string, url: string, payload?: Record<string, unknown>, mayLack?: readonly string[]]
 
 /** Every call with the documented shape. Keys that may be left out are named at the end. */
-function shapes(): Shape[] {
-  const { projectId, other, folderId, noteId, variationId, reminderId } = ids
+function shapes(of = ids): Shape[] {
+  const { projectId, other, folderId, noteId, variationId, reminderId } = of
   const variation = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-R', comments: '', rrpOverride: 99.5 }
   return [
     ['GET', `/api/v2/project/${projectId}`],
@@ -92,6 +106,77 @@ function shapes(): Shape[] {
 
 const method = (call: string) => call as NonNullable<InjectOptions['method']> // the table names methods only
 
+const areas: Contract = contract
+const endpoints = Object.values(areas).flatMap((area) => Object.values(area))
+const endpointAt = (call: string, url: string) =>
+  endpoints.find(
+    ({ method: one, path }) =>
+      call === one && new RegExp(`^${path.replaceAll(/:\\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? ''),
+  )
+
+describe('staff who work in another shop', () => {
+  const grant = 'insert into staff_shops select id, $2, now(), $3 from accounts where email = $1'
+  const setShops = async (...brands: [brand: string, grantedBy: string | null][]) => {
+    await shop.pool.query('delete from staff_shops using accounts where id = account_id and email = $1', [wiremu])
+    for (const [brand, grantedBy] of brands) await shop.pool.query(grant, [wiremu, brand, grantedBy])
+  }
+  /** Each call, and how it is answered. */
+  async function answered(of: Ids) {
+    const answers = []
+    for (const [call, url, payload] of shapes(of)) {
+      const multipart = url.endsWith('/attachment') && call === 'POST'
+      const body = multipart
+        ? form([
+            { name: 'projectId', value: of.projectId },
+            { name: 'file', file: 'a.pdf', bytes: Buffer.from('%PDF-1.7') },
+          ])
+        : payload && { payload }
+      const { statusCode, body: text } = await shop.asked({ method: method(call), url, ...body }, wiremu)
+      answers.push({ call, url, payload, access: endpointAt(call, url)?.access, statusCode, text })
+    }
+    return answers
+  }
+  /** Calls whose body names a project though they can be made without one. */
+  const named = /list-item|Reminders\?|Reminders\/status/
+  const lists: [path: string, empty: unknown][] = [
+    ['/api/v2/project/minimal', { projects: [], totalCount: 0 }],
+    ['/api/v2/project/search', { quotes: [], totalCount: 0 }],
+    ['/api/v2/project/export', { quotes: [], totalCount: 0 }],
+    ['/api/v2/project/customer-project-count', { projectCount: 0 }],
+  ]
+
+  it('read and change none of its projects, and find none in its lists', async () => {
+    const of = await aFullProject()
+    const before = await shop.view(of.projectId)
+    await setShops(['aol-nz', null])
+    const answers = await answered(of)
+    const closed = answers.filter(({ access, url }) => access === 'projects' || named.test(url))
+    expect(closed.length).toBeGreaterThan(30)
+    expect(closed.filter(({ statusCode }) => statusCode !== 404)).toEqual([])
+    for (const { text } of answers) expect(text).not.toMatch(/Test kitchen|ada@example/)
+    for (const [path, empty] of lists) {
+      const list = answers.find(({ url }) => url.startsWith(path))
+      expect([path, JSON.parse(list?.text ?? '')]).toEqual([path, empty])
+    }
+    expect(answers.find(({ url }) => url.endsWith('/navbar'))?.statusCode).toBe(204)
+    const file = await shop.asked({ url: `/api/v2/project/attachment/${of.projectId}/none` }, wiremu)
+    expect(file.json()).toMatchObject({ message: 'You do not work with the projects of this shop' })
+    expect(await shop.view(of.projectId)).toEqual(before)
+  })
+
+  it('read and change its projects once they are granted the shop', async () => {
+    const of = await aFullProject()
+    await setShops(['aol-nz', null], ['wa', 'the owner'])
+    const answers = await answered(of)
+    const refused = answers.filter(({ statusCode }) => statusCode === 404 || statusCode === 403)
+    expect(refused).toEqual([])
+    const [first] = lists
+    expect(
+      JSON.parse(answers.find(({ url }) => url.startsWith(first?.[0] ?? ''))?.text ?? '').totalCount,
+    ).toBeGreaterThan(1)
+  })
+})
+
 describe('every call of the staff tool', () => {
   it('succeeds with the documented shape; without one of its keys it is a 400 that names the key [S3-7-60]', async () => {
     for (const [call, url, payload, mayLack = []] of shapes()) {
@@ -113,7 +198,6 @@ describe('every call of the staff tool', () => {
   })
 
   it('is in this list', () => {
-    const areas: Contract = contract
     const staffCalls = [
       'project',
       'projectLines',
@@ -126,7 +210,7 @@ describe('every call of the staff tool', () => {
     ]
     const calls = staffCalls
       .flatMap((area) => Object.values(areas[area] ?? {}))
-      .filter(({ access }) => access === 'staff')
+      .filter(({ access }) => access === 'staff' || access === 'projects')
     const listed = shapes().map(([call, url]) => ({ call, path: url.split('?')[0] ?? '' }))
     const missing = calls.filter(({ method: one, path }) => {
       const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)

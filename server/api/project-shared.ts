@@ -103,7 +103,7 @@ export async function sharedAnswer(
     files: files.filter(({ showToCustomer }) => showToCustomer).map(fileAnswer),
     productNotes: notes.map(noteAnswer),
     productVariations: variations.map(variationAnswer),
-    totals: totalsAnswer(lines, brand.country),
+    totals: totalsAnswer(lines, brand),
     heldUntil: isLocked ? (lock?.endsOn ?? null) : null,
     salesperson: person && { name: person.name, email: person.email },
     store: store

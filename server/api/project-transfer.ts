@@ -61,6 +61,8 @@ async function receive(
         position: nextPosition(lines),
         quantity,
         agreedCents: null,
+        priceReason: null,
+        competitor: null,
         competitorUrl: null,
         lockedCents: null,
         addedAt: target.now,

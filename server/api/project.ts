@@ -81,7 +81,7 @@ const contacts = (emails: (string | undefined)[], phones: (string | undefined)[]
   ...phones.map((phone) => cleanPhone(phone ?? '')).filter((phone) => phone.length >= 6),
 ]
 
-/** Projects as a whole. Staff see all of their shop [S3-6-05]. */
+/** Projects as a whole. Staff see all of the shops they work with [S3-6-05]. */
 export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>['project'] {
   const { save, change, make } = projectChanges({ db, clock })
   const at = ({ brand }: CallContext) => ({ brand, now: clock() })
@@ -95,7 +95,7 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
 
   return {
     view: async ({ params }, context) => {
-      const account = await context.caller.requireStaff()
+      const account = await context.caller.requireProjects()
       const project = await find(context, params.id)
       const answer = await projectAnswer(db, project, at(context))
       await noteOpening(db, {
@@ -107,9 +107,10 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
       return isEmptyProject(answer) ? null : answer
     },
 
-    minimal: async ({ query }, { brand }) => {
+    minimal: async ({ query }, { brand, caller }) => {
       const page = wholeNumber('page', query.page, 0, [0, most.page])
       const items = wholeNumber('items', query.items, projectPageSize, [1, most.items])
+      if (!(await caller.seesProjects())) return { projects: [], totalCount: 0 }
       const of = { brand: brand.key, text: query.text }
       const [rows, totalCount] = await Promise.all([minimalPage(db, { ...of, page, items }), countProjects(db, of)])
       return { projects: rows.map(minimalAnswer), totalCount }
@@ -199,7 +200,8 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
       return (await referrersWith(db, words, most.referrers)).map(({ words: _, ...referrer }) => referrer)
     },
 
-    customerCount: async ({ query }, { brand }) => {
+    customerCount: async ({ query }, { brand, caller }) => {
+      if (!(await caller.seesProjects())) return { projectCount: 0 }
       const { email, secondaryEmail, phone, secondaryPhone } = query
       const known = contacts([email, secondaryEmail], [phone, secondaryPhone])
       return { projectCount: await countOfCustomer(db, brand.key, known) }
@@ -209,6 +211,7 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
 
     navbar: async (_input, { brand, caller }) => {
       const { id } = await caller.requireStaff()
+      if (!(await caller.seesProjects())) return null
       const last = await lastOpened(db, { accountId: id, brand: brand.key })
       return (
         last && {
@@ -220,10 +223,12 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
       )
     },
 
-    listItem: async ({ query }, context) =>
-      productAsLine(db, query.projectId ? await find(context, query.projectId) : null, {
+    listItem: async ({ query }, context) => {
+      if (query.projectId) await context.caller.requireProjects()
+      return productAsLine(db, query.projectId ? await find(context, query.projectId) : null, {
         ...at(context),
         sku: query.sku,
-      }),
+      })
+    },
   }
 }

@@ -2,6 +2,7 @@ import type { contract } from '#contract/contract.ts'
 import { shopDay } from '#domain/shop-day.ts'
 import type { Deps } from '../deps.ts'
 import { masterOf, pictureWidths } from '../images/library.ts'
+import { isStaff } from '../stores/accounts.ts'
 import { type SaleRow, saleAt } from '../stores/sales.ts'
 import { notFound } from './call-refusal.ts'
 import { runningPromotions } from './promotion-view.ts'
@@ -17,10 +18,19 @@ function imageOf({ src, attributes }: SaleRow['images'][string]) {
   return { src: `${master.version}/${master.key}-${width}.webp`, attributes }
 }
 
+/** Noon of the day, which is that day in every shop; null for what is no day. */
+function previewDay(text: string | undefined): Date | null {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text ?? '')) return null
+  const day = new Date(`${text}T02:00:00Z`)
+  return Number.isNaN(day.getTime()) ? null : day
+}
+
 export const promotionHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['promotion'] => ({
-  // dateOverride previews another day for staff; nobody is staff before signing in exists, so it changes nothing.
-  sale: async (_input, { brand }) => {
-    const sale = await saleAt(db, brand.key, clock())
+  // Staff look at another day; what is to come is nobody else's business.
+  sale: async ({ query }, { brand, caller }) => {
+    const day = previewDay(query.dateOverride)
+    const at = day && isStaff(await caller.find()) ? day : clock()
+    const sale = await saleAt(db, brand.key, at)
     if (!sale) return { isSaleOn: false }
     const { name, baseImagePath, url, colour, endsAt, images } = sale
     return {

@@ -1,6 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import type { Reminder, SaveReminder } from '#contract/reminder.ts'
-import { addDays, isoDate, isSameDate, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
+import { addDays, isoDate, isSameDate } from '#domain/date-math.ts'
+import { type PlainDate, readIsoDate } from '#domain/plain-date.ts'
 import { dueState } from '#domain/reminder.ts'
 import { canMoveReminder, reminderMoveText, sortedReminders } from '#domain/reminder-list.ts'
 import { shopDate } from '#domain/shop-day.ts'
@@ -42,8 +43,10 @@ const noReminder = () => notFound('There is no such reminder')
 export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>['reminder'] {
   const today = ({ brand }: CallContext) => shopDate(clock(), brand.country)
 
-  async function refuseUnknownProject(reader: Db, { brand }: CallContext, id: string | null | undefined) {
-    if (id && !(await findProject(reader, { brand: brand.key, id }))) throw noProject()
+  async function refuseUnknownProject(reader: Db, { brand, caller }: CallContext, id: string | null | undefined) {
+    if (!id) return
+    await caller.requireProjects()
+    if (!(await findProject(reader, { brand: brand.key, id }))) throw noProject()
   }
 
   /** A reminder the caller may change, locked. */
@@ -54,6 +57,7 @@ export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>
     const isOwn = row.accountId === account.id
     const isShared =
       row.projectId !== null &&
+      (await context.caller.seesProjects()) &&
       (await findProject(transaction, { brand: context.brand.key, id: row.projectId })) !== null
     if (!isOwn && !isShared) throw noReminder()
     return row

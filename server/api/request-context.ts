@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { brandOf } from './brand-of.ts'
+import { shopAddress } from './brand-of.ts'
 import type { CallContext } from './call-context.ts'
-import { callerOf, sessionCookieOf } from './caller.ts'
+import { callerOf, deviceCookieOf, sessionCookieOf } from './caller.ts'
 import { uploadOf } from './upload.ts'
 import { variantUserOf } from './variant-user.ts'
 import { visitorOf } from './visitor.ts'
@@ -15,16 +15,20 @@ const header = (request: FastifyRequest, name: string) => {
 /** Reads from a request what handlers may know of it. */
 export const requestContext =
   (deps: Deps) =>
-  (request: FastifyRequest, reply: FastifyReply): CallContext => ({
-    brand: brandOf(request.headers.host, deps.site),
-    visitor: visitorOf(request, reply, deps),
-    caller: callerOf(request, deps),
-    session: sessionCookieOf(request, reply, deps),
-    variantUser: variantUserOf(request, reply),
-    upload: uploadOf(request),
-    origin: `${request.protocol}://${request.host}`,
-    ip: request.ip,
-    requestId: request.id,
-    idempotencyKey: header(request, 'idempotency-key'),
-    log: request.log,
-  })
+  (request: FastifyRequest, reply: FastifyReply): CallContext => {
+    const address = shopAddress(request, deps.site)
+    const session = sessionCookieOf(request, reply, deps)
+    return {
+      ...address,
+      visitor: visitorOf(request, reply, { deps, session, brand: address.brand.key }),
+      caller: callerOf(request, deps, address.brand.key),
+      session,
+      device: deviceCookieOf(request, reply),
+      variantUser: variantUserOf(request, reply),
+      upload: uploadOf(request),
+      ip: request.ip,
+      requestId: request.id,
+      idempotencyKey: header(request, 'idempotency-key'),
+      log: request.log,
+    }
+  }

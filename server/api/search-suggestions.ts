@@ -11,9 +11,7 @@ import { wordsOf } from './search-query.ts'
 import type { Shelves } from './shelves.ts'
 import { shopOf } from './shop-of.ts'
 
-type Asked = { db: Db; brand: Brand; shelves: Shelves; hasProducts: boolean }
-
-const mostTerms = 4
+type Asked = { db: Db; brand: Brand; shelves: Shelves; hasProducts: boolean; mostTerms: number }
 
 const term = (text: string, url: string): Suggestion => ({
   type: 'term',
@@ -27,7 +25,7 @@ const term = (text: string, url: string): Suggestion => ({
 /** Categories and makers whose names have the words, then ways to finish the last word. */
 export async function termSuggestions(
   typed: string,
-  { db, brand, shelves, hasProducts }: Asked,
+  { db, brand, shelves, hasProducts, mostTerms }: Asked,
 ): Promise<Suggestion[]> {
   const words = wordsOf(typed)
   if (words.length === 0) return []

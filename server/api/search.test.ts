@@ -108,14 +108,14 @@ describe('the results of a search', () => {
 
 describe('suggestions', () => {
   it('are terms that lead somewhere, then products with picture, price and ribbon', async () => {
-    const { suggestions, totalCount } = await suggest('zymo', { limit: 2 })
+    const { suggestions, totalCount } = await suggest('zymo', { limit: 8 })
     expect(totalCount).toBe(3)
     expect(suggestions.slice(0, 2)).toEqual([
       { type: 'term', text: 'Zymology Vats', url: '/c/zymology', imageUrl: null, price: null, ribbon: null },
       { type: 'term', text: 'zymology', url: '/search/zymology', imageUrl: null, price: null, ribbon: null },
     ])
     const products = suggestions.filter(({ type }) => type === 'product')
-    expect(products).toMatchObject([
+    expect(products.slice(0, 2)).toMatchObject([
       { text: 'Quixør Zymotic Vat, 20 L', url: '/p/zv-20', price: 1000, ribbon: { type: 'new', text: 'New' } },
       { text: expect.any(String) },
     ])
@@ -158,6 +158,19 @@ describe('suggestions', () => {
       totalCount: 0,
       correctedTerm: null,
     })
+  })
+  it('are no more than the limit, of which a quarter may be terms [S3-7-03]', async () => {
+    const kinds = async (limit: number) => (await suggest('vexo', { limit })).suggestions.map(({ type }) => type)
+    expect(await kinds(8)).toEqual(['term', 'term', 'product', 'product'])
+    expect(await kinds(4)).toEqual(['term', 'product', 'product'])
+    expect(await kinds(1)).toEqual(['product'])
+  })
+  it('count the results of a term of which no product has all words', async () => {
+    const { suggestions, totalCount } = await suggest('zymotic nonsenseword')
+    expect(suggestions).toEqual([])
+    expect(totalCount).toBe((await results('zymotic nonsenseword', { fallback: true })).totalCount)
+    expect(totalCount).toBe(3)
+    expect((await suggest('nonsenseword')).totalCount).toBe(0)
   })
   it('are 1 to 50 products, and none below two letters', async () => {
     const productCount = async (limit: number) =>

@@ -1,15 +1,14 @@
 import type { contract } from '#contract/contract.ts'
 import { canSearch, searchTerm } from '#domain/search-term.ts'
-import { wordForms } from '#domain/search-text.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Deps } from '../deps.ts'
+import type { Shop } from '../stores/cards.ts'
 import { candidateRows } from '../stores/listing.ts'
 import type { Wanted } from '../stores/search.ts'
-import { suggestionStore } from '../stores/suggestions.ts'
 import { listingView, type Refinement } from './listing-view.ts'
+import { productRanking } from './product-ranking.ts'
 import { productSearchAddress, searchAddress } from './search-address.ts'
 import { searchFor } from './search-query.ts'
-import { rank } from './search-ranking.ts'
 import { productSuggestions, termSuggestions } from './search-suggestions.ts'
 import type { Handlers } from './serve.ts'
 import type { Shelves } from './shelves.ts'
@@ -20,10 +19,14 @@ const suggestionLimit = { usual: 8, most: 50 } as const
 const limitOf = (limit: number | undefined) =>
   Math.min(Math.max(Math.trunc(limit || suggestionLimit.usual), 1), suggestionLimit.most)
 
+/** Of what is suggested at most a quarter are terms, so that there is room for products. */
+const termShare = 0.25
+
+type Suggesting = { limit: number; mostTerms: number; correct: boolean }
 type Wishes = { correct?: boolean; near?: boolean }
 
 export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof contract>['search'] => {
-  const store = suggestionStore(db)
+  const { find: findRanked, store } = productRanking(db)
 
   async function results(
     text: string,
@@ -39,29 +42,36 @@ export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof 
     return { ...listing, term, correctedTerm }
   }
 
-  async function suggest(text: string, brand: Brand, { limit, correct }: { limit: number; correct: boolean }) {
+  /** How many results a term has that no product matches whole: the results also take products with some of its words. */
+  async function nearCount(term: string, shop: Shop, correct: boolean) {
+    if (!term.includes(' ')) return 0
+    const find = (wanted: Wanted) => candidateRows(db, shop, { wanted })
+    return (await searchFor({ db, shop, term }, { correct, near: true, find })).found.length
+  }
+
+  async function suggest(text: string, brand: Brand, { limit, mostTerms, correct }: Suggesting) {
     const term = searchTerm(text)
     if (!canSearch(term)) return { terms: [], products: [], totalCount: 0, correctedTerm: null }
     const shop = shopOf({ brand })
-    const find = async ({ words, sku }: Wanted) =>
-      rank(await store.wordHits(shop, { words: wordForms(words), sku }), limit)
-    const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near: false, find })
-    const [terms, products] = await Promise.all([
-      termSuggestions(correctedTerm ?? term, { db, brand, shelves, hasProducts: found.length > 0 }),
+    const { found, correctedTerm } = await findRanked(shop, text, { limit, correct })
+    const [terms, products, totalCount] = await Promise.all([
+      termSuggestions(correctedTerm ?? term, { db, brand, shelves, hasProducts: found.length > 0, mostTerms }),
       productSuggestions(
         found.map(({ place }) => place),
         { store, brand },
       ),
+      found[0]?.total ?? nearCount(term, shop, correct),
     ])
-    return { terms, products, totalCount: found[0]?.total ?? 0, correctedTerm }
+    return { terms, products, totalCount, correctedTerm }
   }
 
   return {
     suggestions: async ({ query }, { brand }) => {
       const { searchTerm: text, isAutoCorrectEnabled = true, limit } = query
-      const found = await suggest(text, brand, { limit: limitOf(limit), correct: isAutoCorrectEnabled })
-      const { terms, products, totalCount, correctedTerm } = found
-      return { suggestions: [...terms, ...products], totalCount, correctedTerm }
+      const most = limitOf(limit)
+      const options = { limit: most, mostTerms: Math.floor(most * termShare), correct: isAutoCorrectEnabled }
+      const { terms, products, totalCount, correctedTerm } = await suggest(text, brand, options)
+      return { suggestions: [...terms, ...products].slice(0, most), totalCount, correctedTerm }
     },
     // A fallback of false asks for the term as it was typed; true also takes products that have only some of its words.
     results: ({ params, query: { fallback, ...query } }, { brand }) =>
@@ -75,7 +85,7 @@ export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof 
       url: await productSearchAddress(db, shopOf({ brand }), query.SearchTerm),
     }),
     lookup: async ({ query }, { brand }) => {
-      const { terms, products } = await suggest(query.searchTerms, brand, { limit: 10, correct: true })
+      const { terms, products } = await suggest(query.searchTerms, brand, { limit: 10, mostTerms: 4, correct: true })
       return {
         SearchSuggestions: terms.map(({ text, url }) => ({ Result: text, Url: url })),
         ProductResults: products.map(({ text, url, imageUrl, price }) => ({

@@ -6,8 +6,9 @@ import { minClientHeader, oldestClient } from '#contract/client-version.ts'
 import type { CallName, CallOutput, Contract, Endpoint, HandlerInput, Schema } from '#contract/endpoint.ts'
 import { sendPrivate, sendShared, sharedAreas } from './answer-caching.ts'
 import type { CallContext } from './call-context.ts'
-import { CallRefusal, notFound } from './call-refusal.ts'
+import { CallRefusal, notFound, refuseField } from './call-refusal.ts'
 import { openedShop } from './price-fields.ts'
+import { unusableValue } from './request-values.ts'
 
 type Handler<E extends Endpoint> = (
   input: unknown extends HandlerInput<E> ? Record<never, never> : HandlerInput<E>,
@@ -26,7 +27,11 @@ const partName = { params: 'address', query: 'query', body: 'body' }
 /** Checks one part of a request; the refusal names every wrong field and what it should be. */
 export function checkPart<S extends Schema>(part: (typeof parts)[number], schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value ?? {})
-  if (result.success) return result.data
+  if (result.success) {
+    const unusable = unusableValue(result.data)
+    if (unusable) throw refuseField(unusable.field || partName[part], unusable.text)
+    return result.data
+  }
   const fields: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const name = issue.path.map(String).join('.') || partName[part]
@@ -46,6 +51,7 @@ export async function runCall(
   // First of all: whoever may not call learns nothing of what the call takes.
   if (endpoint.access === 'customer') await context.caller.require()
   if (endpoint.access === 'staff') await context.caller.requireStaff()
+  if (endpoint.access === 'projects') await context.caller.requireProjects()
   const check = (part: (typeof parts)[number]) => endpoint[part] && checkPart(part, endpoint[part], raw[part])
   const input = Object.fromEntries(parts.map((part) => [part, check(part)]))
   const isOpened = context.brand.flags.loginForPrice && (await context.caller.find()) !== null

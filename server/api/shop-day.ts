@@ -1,5 +1,6 @@
 import type { Country } from '#domain/country.ts'
-import { addDays, isoDate, readIsoDate } from '#domain/plain-date.ts'
+import { addDays, isoDate } from '#domain/date-math.ts'
+import { readIsoDate } from '#domain/plain-date.ts'
 import { shopDay } from '#domain/shop-day.ts'
 
 /** Reads a day written yyyy-m-d; null for anything the calendar does not have. */

@@ -5,7 +5,7 @@ import { arrive } from '../identity/arrive.ts'
 import { ownReturn } from '../identity/own-address.ts'
 import { trySignIn } from '../identity/sign-in-try.ts'
 import type { AccountRow } from '../stores/accounts.ts'
-import type { CallContext } from './call-context.ts'
+import { type CallContext, callerFrom } from './call-context.ts'
 import { requestContext } from './request-context.ts'
 
 /** Where the app takes over again after a sign-in. */
@@ -53,9 +53,9 @@ export async function signInRedirects(app: FastifyInstance, { deps, loginRoute }
     if (!read.success) return toLogin(reply, 'invalid_login')
     const context = contextOf(request, reply)
     const { email, password, nonce, origin, returnUrl } = read.data
-    const target = ownReturn(returnUrl, { origin, requestOrigin: context.origin, site })
+    const target = ownReturn(returnUrl, { origin, requestOrigin: context.requestOrigin, site })
     if (!target) return toLogin(reply, 'address')
-    const tried = await trySignIn(db, { email, password, ip: context.ip, now: clock() })
+    const tried = await trySignIn(db, { email, password, ...callerFrom(context), now: clock() })
     if (!tried.ok) return toLogin(reply, tried.code, origin)
     return toCallback(reply, { account: tried.value, nonce, target, context })
   })

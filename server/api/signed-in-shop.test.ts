@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buyer } from '../../tests/buyer.ts'
+import { buyer, refusalOf } from '../../tests/buyer.ts'
 import { stockShelf } from '../../tests/buying.ts'
-import { demoPassword, plainBrowser } from '../../tests/identity.ts'
+import { demoPassword, lastMail, plainBrowser } from '../../tests/identity.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
-import { accounts } from '../database/schema/accounts.ts'
-import { accountVisitors } from '../database/schema/visitors.ts'
-import { shareVisitor } from '../stores/account-visitors.ts'
 
 let shop: Shop
 let trade: Shop
@@ -55,26 +51,79 @@ it('keeps the cart of the browser at a sign-in, and makes one of it and of the o
   expect(await cartOf(second)).toBe('Ax3 Bx5 Cx2')
 })
 
-it('goes on showing an order that was placed before the sign-in', async () => {
-  const api = shop.visitor()
-  const shopper = buyer(shop, api)
+it('shows an order that was placed before the sign-in to its account only', async () => {
+  const browser = aBrowser()
+  const shopper = buyer(shop, browser.api())
   await shopper.add('A')
+  const { cartId } = await shopper.form()
   await shopper.buy()
-  const { rows } = await shop.pool.query<{ visitor_id: string; cart_id: string }>(
-    'select visitor_id, cart_id from orders order by placed_at desc, id desc limit 1',
-  )
-  const order = rows[0]
-  const first = aBrowser()
-  await first.signIn('bridge@hearth.example', demoPassword)
-  const [main] = await shop.db
-    .select()
-    .from(accountVisitors)
-    .innerJoin(accounts, eq(accounts.id, accountVisitors.accountId))
-    .where(eq(accounts.email, 'bridge@hearth.example'))
-  await shareVisitor(shop.db, { visitorId: order?.visitor_id ?? '', with: main?.account_visitors.visitorId ?? '' })
-  expect(await api.checkout.confirmation({ query: { id: order?.cart_id ?? '' } })).toMatchObject({
-    cartId: order?.cart_id,
-  })
+  const thief = browser.copy()
+  const confirmation = (from: Browser) => from.api().checkout.confirmation({ query: { id: cartId } })
+  expect(await confirmation(thief)).toMatchObject({ cartId })
+  await browser.signIn('bridge@hearth.example', demoPassword)
+  expect(await confirmation(browser)).toMatchObject({ cartId })
+  expect(await refusalOf(confirmation(thief))).toMatchObject({ status: 404 })
+})
+
+/** What a browser sees of an account. */
+async function seenBy(browser: Browser, cartId: string) {
+  const api = browser.api()
+  const [cart, view, order] = await Promise.all([
+    cartOf(browser),
+    api.checkout.view(),
+    api.checkout.confirmation({ query: { id: cartId } }).catch(() => null),
+  ])
+  return { cart, email: view.guestEmail, order: order?.cartId ?? null }
+}
+
+it('shows nothing of an account to who holds the visitor cookie of before its sign-in', async () => {
+  const browser = aBrowser()
+  await add(browser, 'A', 1)
+  const thief = browser.copy()
+  const { accessToken } = await browser.signIn('jo@hearth.example', demoPassword)
+  const shopper = buyer(shop, browser.api(accessToken))
+  await shopper.add('B', 2)
+  const { cartId } = await shopper.form()
+  expect(await cartOf(browser)).toBe('Ax1 Bx2')
+  expect(await cartOf(thief)).toBe('')
+  await shopper.buy({ email: 'jo@hearth.example' })
+  await add(browser, 'C', 1)
+  expect(await seenBy(browser, cartId)).toMatchObject({ cart: 'Cx1', order: cartId })
+  expect(await seenBy(thief, cartId)).toMatchObject({ cart: '', email: null, order: null })
+})
+
+it('shows nothing of an account to the cookies of before its sign-out', async () => {
+  const browser = aBrowser()
+  const { accessToken } = await browser.signIn('jo@hearth.example', demoPassword)
+  const shopper = buyer(shop, browser.api(accessToken))
+  await shopper.add('B')
+  const { cartId } = await shopper.form()
+  await shopper.buy()
+  await add(browser, 'C', 1)
+  const thief = browser.copy()
+  await browser.post('/api/account/logout', { userId: '', clientId: 'wa' })
+  for (const one of [thief, browser]) expect(await seenBy(one, cartId)).toMatchObject({ cart: '', order: null })
+})
+
+it('shows nothing of an account to the cookies of before its new password', async () => {
+  const [owner, browser] = [aBrowser(), aBrowser()]
+  await browser.signIn('jo@hearth.example', demoPassword)
+  await add(browser, 'C', 1)
+  expect(await cartOf(browser)).not.toBe('')
+  await owner.post('/api/account/forgotpassword', { clientId: 'wa', email: 'jo@hearth.example' })
+  const token = (await lastMail(shop, 'jo@hearth.example'))?.token
+  const password = 'an entirely new password'
+  expect((await owner.post('/api/account/resetpassword', { token, password })).statusCode).toBe(200)
+  expect(await cartOf(browser)).toBe('')
+})
+
+it('opens the cart of an account by its session only', async () => {
+  const browser = aBrowser()
+  await browser.signIn('jo@hearth.example', 'an entirely new password')
+  await add(browser, 'A', 1)
+  const withoutSession = browser.copy()
+  withoutSession.jar.delete('session')
+  expect(await cartOf(withoutSession)).toBe('')
 })
 
 it('leaves the cart with its account when somebody signs out, or somebody else signs in', async () => {

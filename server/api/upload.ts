@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { projectLimits } from '#contract/project-values.ts'
 import { fileTexts } from '#domain/attachment.ts'
 import { CallRefusal, refuseField } from './call-refusal.ts'
+import { unusableValue } from './request-values.ts'
 
 export type Upload = { fields: Record<string, string>; name: string; bytes: Buffer }
 
@@ -34,9 +35,15 @@ export const uploadOf = (request: FastifyRequest) => async (): Promise<Upload> =
     if (!part) throw refuseField('file', 'Choose a file')
     const bytes = await part.toBuffer()
     if (part.file.truncated) throw tooLarge()
-    return { fields: fieldsOf(part), name: part.filename ?? '', bytes }
+    const { filename = '' } = part
+    const fields = fieldsOf(part)
+    const unusable = unusableValue({ ...fields, file: filename })
+    if (unusable) throw refuseField(unusable.field, unusable.text)
+    return { fields, name: filename, bytes }
   } catch (error) {
+    if (error instanceof CallRefusal) throw error
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    throw error
+    // Nothing but the request is read here: a form that cannot be read was cut off or is broken.
+    throw refuseField('file', 'The file did not arrive whole. Please send it again')
   }
 }

@@ -1,56 +1,53 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '../database/id.ts'
-import { visitors } from '../database/schema/visitors.ts'
 import type { Deps } from '../deps.ts'
 import { hashOfToken, newToken } from '../identity/secret-token.ts'
-import type { OwnVisitor, Visitor } from './call-context.ts'
+import { accountVisitor, findAccountVisitor } from '../stores/account-visitors.ts'
+import { findVisitor, insertVisitor } from '../stores/visitors.ts'
+import type { SessionCookie, Visitor } from './call-context.ts'
+import { ownCookie } from './own-cookie.ts'
 
-const cookieName = 'visitor'
-const yearSeconds = 365 * 24 * 3600
+const yearMs = 365 * 24 * 3_600_000
 
-/** The visitor behind the HttpOnly cookie. A read never makes one: the cookie comes with the first change. */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps): Visitor {
-  let known: Promise<OwnVisitor | null> | undefined
-  const own = () => {
+type Parts = { deps: Deps; session: SessionCookie; brand: string }
+
+/**
+ * The visitor of a call: that of the account behind the session, else the one behind the visitor cookie. Nothing of an account
+ * is ever opened by the visitor cookie. A read never makes a visitor: the cookie comes with the first change.
+ */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, { deps, session, brand }: Parts): Visitor {
+  const { db, clock } = deps
+  const cookie = ownCookie(request, reply, { name: 'visitor', path: '/' })
+  let known: Promise<string | null> | undefined
+  const find = () => {
     known ??= lookUp()
     return known
   }
+  async function anonymous() {
+    const token = cookie.read()
+    return token ? findVisitor(db, hashOfToken(token)) : null
+  }
   async function lookUp() {
-    const token = request.cookies[cookieName]
-    if (!token) return null
-    const rows = await db
-      .select({ id: visitors.id, sharedWith: visitors.sharedWith })
-      .from(visitors)
-      .where(eq(visitors.tokenHash, hashOfToken(token)))
-      .limit(1)
-    return rows[0] ?? null
+    const row = await session.find()
+    return row ? findAccountVisitor(db, { accountId: row.accountId, brand }) : anonymous()
   }
   async function make() {
-    const token = newToken()
-    const id = newId()
-    await db.insert(visitors).values({ id, tokenHash: hashOfToken(token), createdAt: clock() })
-    reply.setCookie(cookieName, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      maxAge: yearSeconds,
-      secure: request.protocol === 'https',
-    })
-    known = Promise.resolve({ id, sharedWith: null })
+    const row = await session.find()
+    const id = row ? await accountVisitor(db, { accountId: row.accountId, brand }, clock()) : await makeAnonymous()
+    known = Promise.resolve(id)
     return id
   }
-  async function find() {
-    const visitor = await own()
-    return visitor && (visitor.sharedWith ?? visitor.id)
+  async function makeAnonymous() {
+    const token = newToken()
+    const id = newId()
+    await insertVisitor(db, { id, tokenHash: hashOfToken(token), createdAt: clock() })
+    cookie.set(token, yearMs)
+    return id
   }
   return {
     find,
     require: async () => (await find()) ?? make(),
-    own,
-    renew: make,
-    forget: () => {
-      reply.clearCookie(cookieName, { path: '/' })
-    },
+    anonymous,
+    forget: cookie.clear,
   }
 }

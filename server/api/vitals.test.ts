@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const report = (payload: object) => shop.inject({ method: 'POST', url: '/api/vitals', payload })
-const figures = async () => (await shop.inject({ url: '/metrics' })).body.split('\n')
+const figures = async () => (await shop.figures()).split('\n')
 const lineOf = async (start: string) => (await figures()).find((line) => line.startsWith(start))
 
 it('counts figures by brand and page kind, milliseconds as seconds', async () => {

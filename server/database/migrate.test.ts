@@ -10,7 +10,7 @@ let pools: DbPool[] = []
 
 beforeAll(async () => {
   await asAdmin(connection, (client) => client.query(`create database ${name}`))
-  pools = Array.from({ length: 4 }, () => connect({ ...connection, database: name }, 2))
+  pools = Array.from({ length: 8 }, () => connect({ ...connection, database: name }, 2))
 })
 afterAll(async () => {
   await Promise.all(pools.map(({ close }) => close()))

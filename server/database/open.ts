@@ -13,7 +13,8 @@ export async function openDatabase({ databaseUrl, dataDir }: Needed, log: Log = 
   return databaseUrl ? openGiven(databaseUrl) : launchDatabase({ dataDir, log })
 }
 
-const red = (text: string) => (process.stdout.isTTY ? `\x1b[31m${text}\x1b[39m` : text)
+/** Marks what must not be overlooked. */
+export const red = (text: string) => (process.stdout.isTTY ? `\x1b[31m${text}\x1b[39m` : text)
 
 /** Which database is in use and what it promises; red when it does not keep what an order needs. */
 export function databaseLine({

@@ -2,6 +2,7 @@ import type { CallContext } from '../api/call-context.ts'
 import type { Db } from '../database/database.ts'
 import type { AccountRow } from '../stores/accounts.ts'
 import { deleteSession } from '../stores/sessions.ts'
+import { noteDevice } from './known-device.ts'
 import { joinCarts } from './shared-cart.ts'
 import { issueCode, openSession, sessionMs } from './sign-in.ts'
 
@@ -13,6 +14,7 @@ export async function arrive(db: Db, context: CallContext, { account, nonce, now
   if (before) await deleteSession(db, before.id)
   const { token, session } = await openSession(db, account, now)
   await joinCarts(db, { visitor: context.visitor, accountId: account.id, brand: context.brand.key, now })
+  await noteDevice(db, { accountId: account.id, device: context.device, now })
   context.session.set(token, sessionMs(account))
   return issueCode(db, { session, nonce, now })
 }

@@ -1,5 +1,6 @@
-import { checkPassword, passwordProblemText } from '#domain/password.ts'
-import { refuseField, refuseWith } from '../api/call-refusal.ts'
+import { newPasswordForm } from '#domain/person-forms.ts'
+import { refuseWith } from '../api/call-refusal.ts'
+import { checkPart } from '../api/serve.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
 import {
@@ -9,7 +10,9 @@ import {
   findAccount,
   findAccountByEmail,
 } from '../stores/accounts.ts'
-import { lockMailedToken, type MailedTokenRow, markTokenUsed } from '../stores/mailed-tokens.ts'
+import { dropPassesOf } from '../stores/admin-passes.ts'
+import { forgetDevicesOf } from '../stores/known-devices.ts'
+import { dropOpenLinks, lockMailedToken, type MailedTokenRow, markTokenUsed } from '../stores/mailed-tokens.ts'
 import { insertMail } from '../stores/mails.ts'
 import { deleteSessionsOf } from '../stores/sessions.ts'
 import { identityMail } from './identity-mails.ts'
@@ -54,13 +57,12 @@ export function confirmEmail(db: Db, text: string, now: Date): Promise<string> {
 
 const isOpen = ({ token, account }: Found) => token.usedAt === null && token.email === account.email
 
-/** Sets a new password, once for each link; everybody who was signed in to the account is signed out. */
+/** Sets a new password, once for each link; everybody who was signed in to the account is signed out. Answers whose it is. */
 export async function resetPassword(db: Db, { text, password }: { text: string; password: string }, sender: Sender) {
   const wanted = { text, purpose: 'reset-password', now: sender.now } as const
   const seen = await find(db, wanted)
   if (!isOpen(seen)) throw gone()
-  const allowed = checkPassword(password, seen.account.email)
-  if (!allowed.ok) throw refuseField('password', passwordProblemText(allowed.code))
+  checkPart('body', newPasswordForm(seen.account.email), { password })
   const passwordHash = await hashPassword(password)
   return tx(db, async (transaction) => {
     const found = await find(transaction, wanted)
@@ -68,10 +70,12 @@ export async function resetPassword(db: Db, { text, password }: { text: string; 
     const { id, email, firstName, emailConfirmedAt } = found.account
     // Whoever reads the mails of an address has confirmed it.
     await changeAccount(transaction, id, { passwordHash, emailConfirmedAt: emailConfirmedAt ?? sender.now })
-    await markTokenUsed(transaction, found.token.tokenHash, sender.now)
+    await dropOpenLinks(transaction, { id, email })
     await deleteSessionsOf(transaction, id)
+    await dropPassesOf(transaction, id)
+    await forgetDevicesOf(transaction, id)
     const link = `${sender.origin}/account/forgotpassword`
     await insertMail(transaction, identityMail('changed', { ...sender, email, firstName, link }))
-    return email
+    return { id, email }
   })
 }

@@ -2,6 +2,7 @@ import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { type MailedTokenRow, putMailedToken } from '../stores/mailed-tokens.ts'
 import { insertMail } from '../stores/mails.ts'
+import type { Tried } from './guess-limit.ts'
 import { type IdentityMail, identityMail } from './identity-mails.ts'
 import { hashOfToken, newToken } from './secret-token.ts'
 
@@ -10,6 +11,8 @@ const lifetimes: Record<MailedTokenRow['purpose'], number> = { 'confirm-email': 
 
 /** Who is written to, and from which shop. */
 export type Sender = { brand: Brand; origin: string; now: Date }
+/** A request that may write to somebody: where it comes from, and how to do what its response must not wait for. */
+export type Asking = Sender & { from: Pick<Tried, 'ip' | 'device'>; later: (work: () => Promise<unknown>) => unknown }
 export type Addressee = { email: string; firstName?: string }
 
 const paths = {

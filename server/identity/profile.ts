@@ -1,13 +1,13 @@
 import type { Profile, ProfileUpdate } from '#contract/identity.ts'
-import { readEmail } from '#domain/email.ts'
 import { CallRefusal, refuseField } from '../api/call-refusal.ts'
+import { lockedText } from '../api/locked-details.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
 import { type AccountRow, changeAccount, findAccount, findAccountByEmail } from '../stores/accounts.ts'
 import { waitingEmail } from '../stores/mailed-tokens.ts'
 import { mayMail } from './guess-limit.ts'
 import { subjectOf } from './id-token.ts'
-import { type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
+import { type Asking, type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
 
 type Asked = { clientId: string; brand: string; now: Date }
 
@@ -22,30 +22,34 @@ export async function profileOf(db: Db, account: AccountRow, { clientId, brand, 
 export async function updateProfile(
   db: Db,
   account: AccountRow,
-  { update, ip, ...sender }: Sender & { update: ProfileUpdate; ip: string },
+  { update, from, later, ...sender }: Asking & { update: ProfileUpdate },
 ): Promise<Profile> {
   const { brand, now } = sender
-  const { userId, clientId } = update
+  const { userId, clientId, email } = update
   if (userId !== (await subjectOf(db, { accountId: account.id, brand: brand.key, now })))
     throw new CallRefusal('forbidden', 'permission denied for the resource')
-  const email = readEmail(update.email)
-  if (!email) throw refuseField('email', 'Please enter a valid Email')
+  if (account.isLocked && update.emailChanged && email !== account.email) throw refuseField('email', lockedText)
   const names = {
     ...(update.firstNameChanged ? { firstName: update.firstName } : {}),
     ...(update.lastNameChanged ? { lastName: update.lastName } : {}),
   }
   if (Object.keys(names).length > 0) await changeAccount(db, account.id, names)
-  if (update.emailChanged && email !== account.email && (await mayMail(db, { email, ip, now })))
+  if (update.emailChanged && email !== account.email && (await mayMail(db, { ...from, email, now }))) {
     await tx(db, (transaction) => askNewAddress(transaction, account, { email, sender }))
+    await later(() => noteToOwner(db, email, sender))
+  }
   return profileOf(db, (await findAccount(db, account.id)) ?? account, { clientId, brand: brand.key, now })
 }
 
 async function askNewAddress(db: Db, account: AccountRow, { email, sender }: { email: string; sender: Sender }) {
   const { id: accountId, firstName } = account
   const to = { email, firstName }
-  const other = await findAccountByEmail(db, email)
-  // Whether the address is another account's is told to nobody but its owner: the link does nothing then.
   await sendConfirmation(db, 'new-address', { accountId, to, sender })
-  if (other?.emailConfirmedAt) await sendNote(db, 'has-account', { to: { email }, sender })
   await sendNote(db, 'address-asked', { to: { email: account.email, firstName }, sender })
+}
+
+/** Whether the address is another account's is told to nobody but its owner: the link does nothing then. */
+async function noteToOwner(db: Db, email: string, sender: Sender) {
+  const other = await findAccountByEmail(db, email)
+  if (other?.emailConfirmedAt) await sendNote(db, 'has-account', { to: { email }, sender })
 }

@@ -1,35 +1,19 @@
 import type { Registration } from '#contract/identity.ts'
-import { readEmail } from '#domain/email.ts'
-import { checkPassword, passwordProblemText } from '#domain/password.ts'
-import { cleanPhone, phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
-import { refuseField } from '../api/call-refusal.ts'
+import { RegistrationForm } from '#domain/person-forms.ts'
+import { cleanPhone } from '#domain/phone.ts'
+import { checkPart } from '../api/serve.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { tx } from '../database/transaction.ts'
 import { changeAccount, findAccountByEmail, insertAccount } from '../stores/accounts.ts'
 import { mayMail } from './guess-limit.ts'
-import { type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
+import { type Asking, type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
 
-/** An Australian business number: eleven digits whose weighted sum is a multiple of 89. */
-export function isAbn(text: string) {
-  const digits = text.replaceAll(/\s/g, '')
-  if (!/^\d{11}$/.test(digits)) return false
-  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
-  const sum = weights.reduce((all, weight, at) => all + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)), 0)
-  return sum % 89 === 0
-}
-
-/** What is stored of a registration that may stand; a refusal names the field. */
-function checked({ email: typed, password, phone, ABN, firstName, lastName }: Registration) {
-  const email = readEmail(typed)
-  if (!email) throw refuseField('email', 'Please enter a valid Email')
-  const allowed = checkPassword(password, email)
-  if (!allowed.ok) throw refuseField('password', passwordProblemText(allowed.code))
-  const problem = phone.trim() === '' ? null : phoneFieldProblem(phone)
-  if (problem) throw refuseField('phone', phoneProblemText(problem))
-  if (ABN.trim() !== '' && !isAbn(ABN)) throw refuseField('ABN', 'An ABN has 11 digits. Check the number')
-  return { email, firstName, lastName, phone: cleanPhone(phone), abn: ABN.replaceAll(/\s/g, '') }
+/** What is stored of a registration that may stand; a refusal names its fields. */
+function checked(registration: Registration) {
+  const { phone, ABN, password: _, ...person } = checkPart('body', RegistrationForm, registration)
+  return { ...person, phone: cleanPhone(phone), abn: ABN.replaceAll(/\s/g, '') }
 }
 
 const fresh = { emailConfirmedAt: null, staff: null, isLocked: false, hasCredit: false, preferences: {} }
@@ -38,11 +22,11 @@ const fresh = { emailConfirmedAt: null, staff: null, isLocked: false, hasCredit:
  * Opens an account that counts once its address is confirmed. Who has one gets a mail that says so; the answer and the
  * work are the same, so that nobody learns who is known here.
  */
-export async function register(db: Db, registration: Registration, { ip, ...sender }: Sender & { ip: string }) {
+export async function register(db: Db, registration: Registration, { from, later, ...sender }: Asking) {
   const person = checked(registration)
-  const mails = await mayMail(db, { email: person.email, ip, now: sender.now })
+  const mails = await mayMail(db, { ...from, email: person.email, now: sender.now })
   const details = { ...person, passwordHash: await hashPassword(registration.password) }
-  if (mails) await tx(db, (transaction) => open(transaction, details, sender))
+  if (mails) await later(() => tx(db, (transaction) => open(transaction, details, sender)))
   return person.email
 }
 

@@ -4,32 +4,39 @@ import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
 import {
   type AccountPlace,
-  mainVisitor,
-  ownerOfVisitor,
+  accountVisitor,
+  closeVisitor,
+  giveCart,
+  moveVisits,
   replaceLines,
-  shareVisitor,
 } from '../stores/account-visitors.ts'
 import { type CartRow, linesOf, lockOpenCart, lockOrOpenCart, touchCart } from '../stores/carts.ts'
 
 type Joining = AccountPlace & { visitor: Visitor; now: Date }
 
 /**
- * Who signs in keeps the cart of the browser, and finds in it what they had put into the one of another browser. What
- * somebody else left in this browser stays with them.
+ * Gives what somebody did before a sign-in to their account, and ends the visitor of before: whoever holds its cookie sees
+ * nothing from then on.
  */
 export async function joinCarts(db: Db, { visitor, now, ...place }: Joining) {
-  const own = await visitor.own()
-  const shared = own?.sharedWith ?? own?.id
-  const owner = shared ? await ownerOfVisitor(db, shared) : null
-  const isOthers = owner !== null && owner !== place.accountId
-  const visitorId = own && !isOthers ? own.id : await visitor.renew()
+  const from = await visitor.anonymous()
   await tx(db, async (transaction) => {
-    const main = await mainVisitor(transaction, place, visitorId)
-    if (main === visitorId || (own?.id === visitorId && own.sharedWith === main)) return
-    const cart = await lockOpenCart(transaction, { visitorId, brand: place.brand })
-    if (cart) await moveInto(transaction, { cart, main, now })
-    await shareVisitor(transaction, { visitorId, with: main })
+    const to = await accountVisitor(transaction, place, now)
+    if (!from || !(await closeVisitor(transaction, from))) return
+    await moveVisits(transaction, { from, to, brand: place.brand })
+    await moveCart(transaction, { from, to, brand: place.brand, now })
   })
+  visitor.forget()
+}
+
+type Move = { from: string; to: string; brand: string; now: Date }
+
+async function moveCart(db: Db, { from, to, brand, now }: Move) {
+  const cart = await lockOpenCart(db, { visitorId: from, brand })
+  if (!cart) return
+  // As a whole where it can be, so that a checkout or a payment that has begun goes on with the same cart.
+  if (!(await lockOpenCart(db, { visitorId: to, brand }))) await giveCart(db, cart.id, to)
+  else await moveInto(db, { cart, main: to, now })
 }
 
 async function moveInto(db: Db, { cart, main, now }: { cart: CartRow; main: string; now: Date }) {

@@ -1,24 +1,25 @@
-import { paymentOptions } from '#domain/payment-option.ts'
-import { ordinalDate } from '#domain/plain-date.ts'
-import { formatCents, formatDollars } from '#domain/price-format.ts'
+import { chargeRows, type DetailSection, orderCharges, orderDetails, orderLines } from '#domain/order-details.ts'
+import type { Brand } from '#themes/brand.ts'
 import { isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
+import { orderSummary } from '../api/confirmation-answer.ts'
 import { newId } from '../database/id.ts'
 import type { MailRow } from '../stores/mails.ts'
 import type { OrderRow } from '../stores/orders.ts'
 
-const amount = (cents: number) => formatCents(cents, { isZeroFree: false })
+/** The shop an order was placed in. */
+export const shopOfOrder = ({ brand }: Pick<OrderRow, 'brand'>): Brand => brands[isBrandKey(brand) ? brand : 'wa']
 
 /** The mail that confirms an order, in words only. */
-export function orderConfirmation(order: OrderRow): MailRow {
-  const brand = isBrandKey(order.brand) ? brands[order.brand] : brands.wa
+export function orderConfirmation(order: OrderRow, invoicePath: string): MailRow {
+  const brand = shopOfOrder(order)
   return {
     id: newId(order.placedAt.getTime()),
     event: `order-confirmation:${order.id}`,
     brand: order.brand,
     recipient: order.email,
     subject: `Your order ${order.number} at ${brand.name}`,
-    body: confirmationText(order, { name: brand.name, supportNumber: brand.supportNumber }),
+    body: confirmationText(order, brand, invoicePath),
     createdAt: order.placedAt,
     dueAt: order.placedAt,
     tries: 0,
@@ -26,43 +27,33 @@ export function orderConfirmation(order: OrderRow): MailRow {
   }
 }
 
-function restLines(
-  { paymentOption }: OrderRow['plan'],
-  { paidCents, restCents }: { paidCents: number; restCents: number },
-) {
-  if (restCents <= 0) return []
-  if (paymentOption === paymentOptions.CRAccount) return [`On your account: ${amount(restCents)}`]
-  return [`Paid now: ${amount(paidCents)}`, `Still to pay: ${amount(restCents)}`]
-}
+const sectionTexts = ({ title, rows }: DetailSection) => [
+  '',
+  title,
+  ...rows.map(({ name, value }) => `  ${name}: ${value.replaceAll('\n', ', ')}`),
+]
 
-function confirmationText(
-  { number, plan, totalCents, paidCents }: OrderRow,
-  shop: { name: string; supportNumber: string },
-) {
-  const { deliveryAddress: to, deliveryDate, cart } = plan
-  const lines = [...cart.products, ...cart.rewards].map(
-    ({ quantity, title, price }) => `${quantity} x ${title}: ${formatDollars(price * quantity)}`,
-  )
-  const rest = totalCents - paidCents
+function confirmationText(row: OrderRow, brand: Brand, invoicePath: string) {
+  const order = orderSummary(row)
+  const charges = orderCharges(order, brand)
+  const lines = orderLines(order, brand).flatMap(({ quantity, title, amount, extras }) => [
+    `${quantity} x ${title}: ${amount}`,
+    ...extras.map(({ name, value }) => `    ${name}: ${value}`),
+  ])
+  const { origin } = row.plan
   return [
-    `Hello ${to.firstName},`,
+    `Hello ${order.firstName},`,
     '',
-    `thank you for your order ${number}.`,
+    `thank you for your order ${order.orderNumber}.`,
     '',
     ...lines,
-    ...plan.deliveryServices.map(({ title, priceCents }) => `${title}: ${amount(priceCents)}`),
-    ...(cart.discount ? [`Coupon ${cart.couponCode}: -${formatDollars(cart.discount)}`] : []),
-    `Delivery: ${formatCents(plan.shippingCents)}`,
-    `Total: ${amount(totalCents)}`,
-    ...restLines(plan, { paidCents, restCents: rest }),
+    ...chargeRows(charges).map(({ name, value }) => `${name}: ${value}`),
+    ...orderDetails(order, brand).flatMap(sectionTexts),
     '',
-    `${plan.cashAndCarry ? 'Taken home from' : 'Delivered to'}: ${to.firstName} ${to.lastName}, ${to.address}, ${to.suburb} ${to.state} ${to.postcode}`.replace(
-      / +/g,
-      ' ',
-    ),
-    ...(deliveryDate ? [`On: ${ordinalDate(deliveryDate)}`] : []),
+    ...(origin ? ['Your invoice:', `${origin}${invoicePath}`] : []),
+    ...(origin && row.accountId ? ['Your order in your account:', `${origin}/account/orders/${row.id}`] : []),
     '',
-    `Questions? Call ${shop.supportNumber}.`,
-    shop.name,
+    `Questions? Call ${brand.supportNumber}.`,
+    brand.name,
   ].join('\n')
 }

@@ -27,13 +27,15 @@ export type QuoteMail = {
 }
 
 function lineTexts(
-  { title, sku, quantity, unitCents, extrasCents, notes, variations, isHeld }: QuotedLine,
+  { title, sku, quantity, unitCents, extrasCents, extras = [], wasCents, notes, variations, isHeld }: QuotedLine,
   hasHeld: boolean,
 ) {
   const one = unitCents + extrasCents
   return [
     `${quantity} x ${title} (${sku}): ${amount(one * quantity)}`,
     ...(quantity > 1 ? [`    ${amount(one)} each`] : []),
+    ...(wasCents ? [`    Was ${amount(wasCents)}, now ${amount(unitCents)}`] : []),
+    ...extras.map(({ name, cents }) => `    With ${name}: ${amount(cents)}`),
     ...(hasHeld && !isHeld ? ["    Today's price, not held"] : []),
     ...variations.map((variation) => `    Variation: ${variation}`),
     ...notes.map((note) => `    Note: ${note.replaceAll('\n', '\n      ')}`),
@@ -52,6 +54,16 @@ function folderTexts(lines: readonly QuotedLine[], hasHeld: boolean) {
   })
 }
 
+/** Where prices are without GST: their sum and the GST on it. */
+function gstTexts({ lines, quotedCents }: QuoteRow, { flags }: Brand) {
+  if (!flags.pricesExGst) return []
+  const listed = lines.reduce(
+    (sum, { unitCents, extrasCents, quantity }) => sum + (unitCents + extrasCents) * quantity,
+    0,
+  )
+  return [`Products, without GST: ${amount(listed)}`, `GST: ${amount(quotedCents - listed)}`]
+}
+
 /** The saved quote in words: nothing in it that is only for staff [S19]. */
 export function quoteText({ project, quote, brand, salesperson, store, link }: Omit<QuoteMail, 'now'>): string {
   const { firstName, customerName, projectAddress, suburb, state, postCode } = project.quoteData
@@ -64,6 +76,7 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
     `here is your quote ${quote.quoteId}, version ${quote.quoteVersion}, for ${project.name}.`,
     '',
     ...folderTexts(quote.lines, hasHeld),
+    ...gstTexts(quote, brand),
     `Total for ${pieces} ${pieces === 1 ? 'product' : 'products'}, GST included: ${amount(quote.quotedCents)}`,
     ...(quote.heldUntil ? [`Prices held until ${dayText(quote.heldUntil)}`] : []),
     'Delivery is worked out at the checkout.',

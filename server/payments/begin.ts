@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isOpenAttempt } from '#domain/attempt-states.ts'
 import { currencyOf } from '#domain/country.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
@@ -8,6 +9,7 @@ import { type AttemptRow, findAttempt, findOpenAttempt, insertAttempt } from '..
 import { type CartRow, lockCart } from '../stores/carts.ts'
 import { findIdempotency, insertIdempotency } from '../stores/idempotency.ts'
 import type { OrderPlan } from './order-plan.ts'
+import { reservationProblem } from './reservation.ts'
 import { inMs, leaseMs, type Payments } from './settle.ts'
 
 /** What a press of the button meets. */
@@ -20,11 +22,16 @@ export type Begun =
   /** Another press has its payment under way. */
   | { kind: 'open'; attempt: AttemptRow }
   | { kind: 'ordered' }
+  /** What is left is held by the payments of others. */
+  | { kind: 'sold-out'; text: string }
 
 type Press = {
   cartId: string
+  /** Hash of the network it comes from. */
+  network: string
   key: string | null
   bodyHash: string
+  paymentHash: string
   option: number
   brand: Brand
   plan: (db: Db, cart: CartRow) => Promise<OrderPlan>
@@ -40,13 +47,21 @@ export async function begin({ db, clock, fault }: Payments, press: Press): Promi
     if (!cart) throw new Error(`Cart ${press.cartId} is gone`)
     const record = press.key === null ? null : await findIdempotency(transaction, cart.id, press.key)
     if (record && record.bodyHash !== press.bodyHash) return { kind: 'mismatch' }
-    if (record) return { kind: 'repeated', attempt: await findAttempt(transaction, record.attemptId) }
+    if (record) return repeated(await findAttempt(transaction, record.attemptId), press)
     if (cart.state === 'ordered') return { kind: 'ordered' }
     const open = await findOpenAttempt(transaction, cart.id)
     if (open) return { kind: 'open', attempt: open }
     const plan = await press.plan(transaction, cart)
+    const problem = await reservationProblem(transaction, plan)
+    if (problem) return { kind: 'sold-out', text: problem }
     await fault?.('validated')
-    const attempt = newAttempt(cart, { plan, option: press.option, brand: press.brand, now: clock() })
+    const attempt = newAttempt(cart, {
+      plan: { ...plan, paymentHash: press.paymentHash },
+      network: press.network,
+      option: press.option,
+      brand: press.brand,
+      now: clock(),
+    })
     await insertAttempt(transaction, attempt)
     if (press.key !== null)
       await insertIdempotency(transaction, {
@@ -62,15 +77,22 @@ export async function begin({ db, clock, fault }: Payments, press: Press): Promi
   return begun
 }
 
-type Start = { plan: OrderPlan; option: number; brand: Brand; now: Date }
+/** A key that comes back with another envelope while the bank is asked about the first one may be about another card. */
+const repeated = (attempt: AttemptRow, { paymentHash }: Press): Begun =>
+  isOpenAttempt(attempt.state) && attempt.plan.paymentHash !== paymentHash
+    ? { kind: 'open', attempt }
+    : { kind: 'repeated', attempt }
 
-function newAttempt(cart: CartRow, { plan, option, brand, now }: Start): AttemptRow {
+type Start = { plan: OrderPlan; network: string; option: number; brand: Brand; now: Date }
+
+function newAttempt(cart: CartRow, { plan, network, option, brand, now }: Start): AttemptRow {
   return {
     id: newId(now.getTime()),
     reference: newReference(),
     cartId: cart.id,
     brand: cart.brand,
     visitorId: cart.visitorId,
+    network,
     option,
     // Nothing to charge is as good as charged.
     state: plan.payNowCents === 0 ? 'approved' : 'created',

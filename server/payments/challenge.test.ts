@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unfinishedPaymentText } from '#domain/payment-status.ts'
 import { buyer, cards, refusalOf } from '../../tests/buyer.ts'
 import { stockShelf } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'
@@ -40,6 +41,10 @@ async function decide(reference: string, decision: string) {
 }
 
 const follow = (location: string) => shop.inject({ method: 'POST', url: location, headers: urlencoded, payload: '' })
+
+/** Whether the bank still takes an approval: 307 sends the shopper back to the shop, 410 says that it is closed. */
+const approvalOf = async (reference = '') =>
+  (await post('/sandbox/3ds/decision', { reference, decision: 'approve' })).statusCode
 
 describe('a card that asks for the bank', () => {
   it('answers a form for the sandbox page, and no order yet', async () => {
@@ -139,14 +144,59 @@ describe('a card that asks for the bank', () => {
   })
 
   it('gives the same page again for the same press, and closes the old one for a new press', async () => {
-    const shopper = await challenged(cards.challenge, 'press')
+    const shopper = buyer(shop)
+    await shopper.add('KNOB')
     const body = await shopper.form({ card: cards.challenge })
-    expect(await shopper.press(body, 'press')).toEqual(shopper.answer)
-    expect(await shopper.press({ ...body, encryptedValues: { ...body.encryptedValues } })).toEqual(shopper.answer)
+    const answer = await shopper.press(body, 'press')
+    expect(await shopper.press(body, 'press')).toEqual(answer)
+    expect(await shopper.press(body)).toEqual(answer)
     expect(await shopper.buy({ card: cards.visa }, 'other press')).toMatchObject({ orderCompleted: true })
-    expect(
-      (await post('/sandbox/3ds/decision', { reference: shopper.reference, decision: 'approve' })).statusCode,
-    ).toBe(410)
+    expect(await approvalOf(answer.paymentReference)).toBe(410)
+  })
+
+  it.each([
+    ['a new key', 'next press'],
+    ['the key of the first card', 'press'],
+    ['no key', undefined],
+  ])('is never asked about the first card once another one was sent with %s', async (_name, key) => {
+    const shopper = await challenged(cards.challenge, 'press')
+    // Encrypted again with every press: only the shopper knows that this is another card.
+    const next = await shopper.buy({ card: cards.challenge }, key).catch((error: unknown) => error)
+    if (key === 'press') expect(next).toMatchObject({ status: 400, problem: { errors: [unfinishedPaymentText] } })
+    else expect(next).toMatchObject({ success: true, secure3DResponse: expect.anything() })
+    expect(next).not.toMatchObject({ paymentReference: shopper.reference })
+    expect(await approvalOf(shopper.reference)).toBe(410)
+    expect(await shopper.buy({ card: cards.visa }, 'last press')).toMatchObject({ orderCompleted: true })
+    const { rows } = await shop.pool.query(
+      `select reference from sandbox.ledger where merchant_order = $1 and kind = 'charge'`,
+      [shopper.cartId],
+    )
+    expect(rows).toEqual([{ reference: expect.not.stringMatching(shopper.reference) }])
+  })
+
+  it('gives no tab the page of the card that another tab sends at the same moment', async () => {
+    const shopper = buyer(shop)
+    await shopper.add('KNOB')
+    const bodies = await Promise.all([1, 2, 3].map(() => shopper.form({ card: cards.challenge })))
+    const answers = await Promise.all(bodies.map((body, tab) => shopper.press(body, `tab ${tab}`)))
+    expect(new Set(answers.map(({ paymentReference }) => paymentReference)).size).toBe(3)
+    const codes = await Promise.all(answers.map(({ paymentReference }) => approvalOf(paymentReference)))
+    expect(codes.toSorted()).toEqual([307, 410, 410])
+    shop.clock.advance(11_000)
+    await sweeper(shop).sweep()
+  })
+
+  it('whose answer was lost is not shown to the next press', async () => {
+    const shopper = buyer(shop)
+    const { cartId } = await shopper.add('KNOB')
+    const body = await shopper.form({ card: cards.challenge })
+    const { paymentReference } = await shopper.press(body, 'press')
+    await shop.pool.query(
+      `update payment_attempts set state = 'created', is_unknown = true, challenge = null where cart_id = $1`,
+      [cartId],
+    )
+    expect(await shopper.buy({ card: cards.visa }, 'next press')).toMatchObject({ orderCompleted: true })
+    expect(await approvalOf(paymentReference)).toBe(410)
   })
 
   it('that was approved before a new press becomes the order, and the new press charges nothing', async () => {

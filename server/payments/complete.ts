@@ -1,5 +1,7 @@
-import { isoDate } from '#domain/plain-date.ts'
+import { isoDate } from '#domain/date-math.ts'
 import { canPromise, stockTaking } from '#domain/stock-taking.ts'
+import { taxedTotal } from '#domain/tax.ts'
+import { invoiceAddress } from '../api/invoice-address.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { refreshListedStock } from '../database/listed-stock.ts'
@@ -8,12 +10,14 @@ import type { Deps } from '../deps.ts'
 import { orderConfirmation } from '../jobs/order-confirmation.ts'
 import { type AttemptRow, findAttempt, lockAttempt, moveAttempt } from '../stores/attempts.ts'
 import { type CartRow, linesOf, lockCart, lockOrOpenCart, putLine, touchCart } from '../stores/carts.ts'
+import { subscribe } from '../stores/contact.ts'
 import { redeemCoupon } from '../stores/coupons.ts'
 import { insertMail } from '../stores/mails.ts'
-import { insertOrder } from '../stores/orders.ts'
+import { insertOrder, type OrderRow } from '../stores/orders.ts'
 import { lockStock, takeStock } from '../stores/stock.ts'
 import type { OrderPlan } from './order-plan.ts'
 import { noteProjectOrders } from './project-orders.ts'
+import { piecesOf } from './reservation.ts'
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'fault'> & { nextNumber: () => Promise<string> }
 
@@ -35,7 +39,7 @@ export async function complete({ db, clock, fault, nextNumber }: Needed, attempt
     const attempt = await lockAttempt(transaction, attemptId)
     if (!cart || attempt.state !== 'approved') return
     const now = clock()
-    const problem = await reserve(transaction, cart, attempt.plan)
+    const problem = await takeGoods(transaction, cart, attempt.plan)
     if (problem) {
       await moveAttempt(transaction, attempt.id, 'refunding', { failure: sorry(problem), checkAt: now })
       return
@@ -50,7 +54,7 @@ export async function complete({ db, clock, fault, nextNumber }: Needed, attempt
 }
 
 /** Takes what the order needs; the text says why it cannot be, and then nothing was taken. */
-async function reserve(db: Db, cart: CartRow, plan: OrderPlan): Promise<string | null> {
+async function takeGoods(db: Db, cart: CartRow, plan: OrderPlan): Promise<string | null> {
   if (cart.state === 'ordered') return 'This cart was ordered already.'
   const wanted = piecesOf(plan)
   const shelvesOf = await lockStock(db, { productIds: [...wanted.keys()], country: plan.country })
@@ -64,12 +68,6 @@ async function reserve(db: Db, cart: CartRow, plan: OrderPlan): Promise<string |
       await takeStock(db, { productId, ...taken })
   await refreshListedStock(db, { country: plan.country, productIds: [...wanted.keys()] })
   return null
-}
-
-function piecesOf({ lines }: OrderPlan) {
-  const pieces = new Map<string, number>()
-  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  return pieces
 }
 
 async function write(db: Db, { attempt, number, now }: { attempt: AttemptRow; number: string; now: Date }) {
@@ -86,14 +84,26 @@ async function write(db: Db, { attempt, number, now }: { attempt: AttemptRow; nu
     placedAt: now,
     deliveryDate: plan.deliveryDate && isoDate(plan.deliveryDate),
     totalCents: plan.totalCents,
+    taxCents: plan.taxCents ?? gstWithin(plan),
     paidCents: amountCents,
     currency,
     plan,
   }
   await insertOrder(db, order, plan.lines)
-  await insertMail(db, orderConfirmation(order))
+  await insertMail(db, orderConfirmation(order, await invoiceAddress(db, order.id, now)))
+  if (plan.newsletter) await subscribe(db, subscriberOf(order), now)
   await moveAttempt(db, attemptId, 'completed')
 }
+
+/** The same entry as the newsletter's own form writes. */
+function subscriberOf({ brand, visitorId, plan }: Pick<OrderRow, 'brand' | 'visitorId' | 'plan'>) {
+  const { firstName, lastName, postcode } = plan.deliveryAddress
+  const name = `${firstName} ${lastName}`.trim()
+  return { brand, email: plan.email, name, postcode, source: 'Checkout' as const, visitorId }
+}
+// An attempt from before plans named their tax: every total includes it.
+const gstWithin = ({ totalCents, country }: OrderPlan) =>
+  taxedTotal(totalCents, { country, flags: { pricesExGst: false } }).gstCents
 
 /** The cart is done. What was put into it while the payment ran goes over into the next one. */
 async function closeCart(db: Db, { cart, attempt, now }: { cart: CartRow; attempt: AttemptRow; now: Date }) {

@@ -7,6 +7,7 @@ import { moneyProblems } from '../../tests/money-problems.ts'
 import { sweeper } from '../../tests/payments.ts'
 import { decideHosted } from '../../tests/sandbox.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { settings } from '../database/schema/catalogue.ts'
 
 let shop: Shop
 let shelf: Shelf
@@ -222,4 +223,20 @@ describe('another press', () => {
     expect(await refusalOf(shopper.confirm(query))).toMatchObject({ errors: ["You've cancelled your payment."] })
     expect(await counted(shopper.cartId)).toEqual(nothing)
   })
+})
+
+it.each([
+  ['{"minimum": 11}', 'from $11'],
+  ['{"minimum": 1, "maximum": 9}', 'from $1 to $9'],
+])('refuses Zip beyond %s, the range the retailer set, and charges nothing', async (value, range) => {
+  await shop.db
+    .insert(settings)
+    .values({ brand: 'wa', name: 'ZipConfig', value })
+    .onConflictDoUpdate({ target: [settings.brand, settings.name], set: { value } })
+  const refusal = await refusalOf(sent(Zip))
+  expect(refusal).toMatchObject({
+    status: 400,
+    errors: [`Zip pays for orders ${range}. Please choose another way to pay.`],
+  })
+  expect((await sent(PayPal)).redirectUrl).toContain('paypal')
 })

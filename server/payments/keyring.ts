@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { encryptionKeys } from '../database/schema/payments.ts'
+import { certificateOf } from './certificate.ts'
 
 const CardPayload = z.object({ cardNo: z.string(), expiryDate: z.string(), cvv: z.string() })
 export type CardPayload = z.infer<typeof CardPayload>
@@ -43,10 +44,20 @@ export function createKeyring(db: Db, clock: () => Date) {
     return newest(name)
   }
 
+  // Signing takes a millisecond, and every checkout asks.
+  const made = new Map<string, string>()
+  function certificate(key: KeyRow): string {
+    const pem = made.get(key.id) ?? certificateOf(key)
+    made.set(key.id, pem)
+    return pem
+  }
+
   return {
-    /** Public keys by name, SPKI PEM. */
-    publicKeys: async (names: readonly string[]): Promise<Record<string, string>> =>
-      Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await newest(name)).publicPem] as const))),
+    /** The newest public key of each name as an X.509 certificate, PEM. */
+    certificates: async (names: readonly string[]): Promise<Record<string, string>> =>
+      Object.fromEntries(
+        await Promise.all(names.map(async (name) => [name, certificate(await newest(name))] as const)),
+      ),
 
     /** The card inside a JWE; null when none of our keys opens it or something else is inside. */
     open: async (name: string, jwe: string): Promise<CardPayload | null> => {

@@ -25,13 +25,24 @@ export type OrderPlan = {
   /** As the shopper saw it. */
   cart: Cart
   couponCode: string | null
-  /** Who was signed in. */
+  /** Whose order it is: who was signed in, or whom staff ordered for. */
   accountId?: string
+  /** The member of staff who placed it for the customer. */
+  placedBy?: string
   /** How it is paid, as in selectedPaymentOption. */
   paymentOption?: number
+  /** A hash of what it is paid with, as it was sent: another envelope may hold another card. */
+  paymentHash?: string
   /** Whose sale it is. */
   subdivision?: string
   salespersonCode?: string
+  /** Their names when the order was placed. */
+  store?: string
+  salesperson?: string
+  /** Where the shop was reached, without a slash at the end: the links of the mail begin with it. */
+  origin?: string
+  /** The notice about goods that Miele delivers was agreed to. */
+  mieleWarning?: true
   /** Collected in a store. */
   cashAndCarry?: true
   /** Our own truck instead of the suppliers'. */
@@ -51,7 +62,14 @@ export type OrderPlan = {
   /** Where stock is taken from first. */
   warehouse: string
   shippingCents: Cents
+  /** With GST in every shop. */
   totalCents: Cents
+  /** The GST in the total; orders from before it was stored have it in their row alone. */
+  taxCents?: Cents
+  /** Prices, delivery and services are without GST. */
+  pricesExGst?: boolean
+  /** Asked for today, the rest before delivery; 0 for none. */
+  depositCents?: Cents
   /** Charged now: the total, or the deposit; nothing when it goes on account. */
   payNowCents: Cents
 }

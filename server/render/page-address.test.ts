@@ -23,7 +23,9 @@ it('never leaves the host that was asked', () => {
 })
 it('knows of a payment that somebody comes back, and not which it is', () => {
   expect(addressOf('/zipmoney?result=approved&checkoutId=secret')).toBe('/zipmoney?checkoutId=yes')
-  expect(addressOf('/afterpay?orderToken=&status=CANCELLED')).toBe('/afterpay')
+  expect(addressOf('/afterpay?status=SUCCESS&orderToken=secret')).toBe('/afterpay?checkoutId=yes')
+  expect(addressOf('/afterpay?orderToken=&status=CANCELLED')).toBe('/afterpay?checkoutId=yes')
+  expect(addressOf('/afterpay?orderToken=&status=SUCCESS')).toBe('/afterpay')
 })
 it('knows every name that pages and their features read', () => {
   const sources = globSync('src/{app,pages,features,lib}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))

@@ -1,4 +1,4 @@
-import { returnNames } from '#domain/payment-return.ts'
+import { comesBack, returnName } from '#domain/payment-return.ts'
 
 /** What other apps send when they share something with this one. */
 const shared = ['text', 'title', 'url']
@@ -28,7 +28,7 @@ export function pageAddress(origin: string, target: string): URL {
     const value = url.searchParams.get(name)
     return value ? [[name, value]] : []
   })
-  const back = returnNames.flatMap((name) => (url.searchParams.get(name) ? [[name, 'yes']] : []))
+  const back = comesBack(url.searchParams) ? [[returnName, 'yes']] : []
   url.search = new URLSearchParams([...known, ...back]).toString()
   return url
 }

@@ -10,6 +10,7 @@ import type { CallContext } from '../api/call-context.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import { handlerSend } from '../api/serve.ts'
 import type { Config } from '../config.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import type { Pictures } from '../images/sizes.ts'
 import { remembering } from '../remembering.ts'
@@ -53,22 +54,29 @@ const originsOf = (script: string | undefined) => (script ? [new URL(script).ori
 
 const noRight = () => Promise.reject(new Error('The first view is nobody’s own'))
 /** The same page for everybody: no visitor, no account. */
-const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'variantUser' | 'upload'> = {
-  visitor: { find: async () => null, require: noRight, own: async () => null, renew: noRight, forget: () => {} },
-  caller: { find: async () => null, require: noRight, requireStaff: noRight },
+const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'variantUser' | 'upload'> = {
+  visitor: { find: async () => null, require: noRight, anonymous: async () => null, forget: () => {} },
+  caller: {
+    find: async () => null,
+    require: noRight,
+    requireStaff: noRight,
+    requireProjects: noRight,
+    seesProjects: async () => false,
+  },
   session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
+  device: { hash: () => null, set: () => {} },
   variantUser: { require: () => '' },
   upload: noRight,
 }
 
 /** Passes calls on and remembers whether one broke; a refusal is an answer. */
 function watched(send: Send) {
-  const watch = { isWhole: true }
+  const watch: { isWhole: boolean; failure: unknown } = { isWhole: true, failure: null }
   const watchedSend: Send = async (...call) => {
     try {
       return await send(...call)
     } catch (error) {
-      if (!(error instanceof ApiError)) watch.isWhole = false
+      if (!(error instanceof ApiError)) Object.assign(watch, { isWhole: false, failure: error })
       throw error
     }
   }
@@ -98,7 +106,16 @@ export function pageMaker({
   const { tag: environmentTag, backends } = environmentOn(others.environment)
   const remembered = remembering({ clock, ms: rememberMs })
   return async ({ brand, url, picturesWithin, requestId, log }: Wanted): Promise<Answer> => {
-    const context = { brand, ...nobody, origin: url.origin, ip: '', requestId, idempotencyKey: null, log }
+    const context = {
+      brand,
+      ...nobody,
+      origin: url.origin,
+      requestOrigin: url.origin,
+      ip: '',
+      requestId,
+      idempotencyKey: null,
+      log,
+    }
     const ask = handlerSend(contract, handlers, context)
     const { watch, send } = watched((endpoint, input, options) => {
       const answer = () => ask(endpoint, input, options)
@@ -111,6 +128,7 @@ export function pageMaker({
       told: others.environment,
     })
     if (page.kind === 'redirect') return page
+    if (page.status >= 500 && isUnavailable(watch.failure)) throw watch.failure
     const assets = await renderer.assets(url.pathname)
     const chat = isForGuests(url) ? others.chatScript : undefined
     const maps = hasAddress(url) ? others.maps : null

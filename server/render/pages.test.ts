@@ -22,7 +22,7 @@ async function render({ url, brand, api }: RenderRequest): Promise<RenderAnswer>
     modules: [],
     styles: [],
   } as const
-  const state = { brand, queries: { mutations: [], queries: [] }, errors: null, loaderData: {} }
+  const state = { brand, origin: url.origin, queries: { mutations: [], queries: [] }, errors: null, loaderData: {} }
   return {
     ...page,
     styles: [...page.styles],

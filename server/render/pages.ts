@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { brandOf } from '../api/brand-of.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shopAddress } from '../api/brand-of.ts'
+import { CallRefusal } from '../api/call-refusal.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { failureStatus, retryAfterSeconds, Unavailable } from '../failure.ts'
 import { callerHas } from '../if-none-match.ts'
 import type { Pictures } from '../images/sizes.ts'
 import { createFonts } from './fonts.ts'
@@ -11,7 +13,8 @@ import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageMaker, type Renderer } from './page-maker.ts'
 import { wantsPicturesWithin } from './pictures-within.ts'
-import { plainPages } from './plain-pages.ts'
+import { failurePage, plainPages } from './plain-pages.ts'
+import { contentPolicy } from './policy.ts'
 import { tours } from './tour.ts'
 
 export type { Renderer }
@@ -53,13 +56,28 @@ export async function pages(app: FastifyInstance, options: Options) {
     onFailure: (error) => app.log.error({ err: error }, 'a page could not be made anew'),
   })
 
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = failureStatus(error)
+    if (error instanceof CallRefusal || status < 500) throw error
+    if (status === 503) request.log.warn({ err: error }, 'a page cannot be made now')
+    else request.log.error({ err: error }, 'a page could not be made')
+    if (status === 503) reply.header('retry-after', retryAfterSeconds)
+    const { html, inline } = failurePage(shopAddress(request, deps.site).brand, fonts, status)
+    reply.header('content-security-policy', contentPolicy(inline)).header('cache-control', 'no-store')
+    return reply.code(status).type('text/html; charset=utf-8').send(html)
+  })
+
+  const makeUnlessBusy = (wanted: Parameters<typeof make>[0]) =>
+    app.isUnderPressure() ? Promise.reject(new Unavailable('No page is made now')) : make(wanted)
+
   app.get('/*', async (request, reply) => {
-    const brand = brandOf(request.headers.host, deps.site)
-    const url = pageAddress(`${request.protocol}://${request.host}`, request.url)
+    const { brand, origin } = shopAddress(request, deps.site)
+    const url = pageAddress(origin, request.url)
     // While developing, React would report each picture as not what it draws itself.
     const picturesWithin = renderer.withPolicy && wantsPicturesWithin(request.headers)
-    const answer = await cache.get(picturesWithin ? `${url.href} with pictures` : url.href, () =>
-      make({ brand, url, picturesWithin, requestId: request.id, log: request.log }),
+    const key = `${brand.key} ${url.href}${picturesWithin ? ' with pictures' : ''}`
+    const answer = await cache.get(key, () =>
+      makeUnlessBusy({ brand, url, picturesWithin, requestId: request.id, log: request.log }),
     )
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)
     return sendPage(request, reply, answer)

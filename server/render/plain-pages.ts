@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EnvironmentSettings } from '#domain/environment.ts'
 import type { Brand } from '#themes/brand.ts'
 import { adminUrlFor } from '../admin/admin-url.ts'
-import { brandOf, type Site } from '../api/brand-of.ts'
+import { type Site, shopAddress } from '../api/brand-of.ts'
 import { filesTag } from './assets.ts'
 import { brandTags, pageDocument } from './document.ts'
 import { environmentOn } from './environment-tag.ts'
@@ -42,14 +42,34 @@ const reset = {
   script: '/reset.js',
 }
 
+const failed = {
+  title: 'Something went wrong',
+  lines: ['This page could not be made. Your cart and what you have entered stay.'],
+  links: [
+    { text: 'Try again', to: '' },
+    { text: 'Back to the shop', to: '/' },
+  ],
+}
+
+const busy = {
+  title: 'Back in a moment',
+  lines: ['The shop cannot answer right now. Your cart and what you have entered stay.'],
+  links: [{ text: 'Try again', to: '' }],
+}
+
+/** What is shown in the place of a page that could not be made. */
+export const failurePage = (brand: Brand, fonts: Fonts, status: number) =>
+  plainDocument(brand, fonts, status === 503 ? busy : failed)
+
 /** Pages without the app's content, in the dress of the shop: what the worker keeps for bad days, and the way out of one. */
 export function plainPages(app: FastifyInstance, { renderer, fonts, site, cmsUrl, environment = {} }: Options) {
   const told = environmentOn(environment)
   const answer =
     (make: (brand: Brand) => Made | Promise<Made>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const admin = adminUrlFor(`${request.protocol}://${request.host}`, cmsUrl)
+      const { brand, origin } = shopAddress(request, site)
+      const admin = adminUrlFor(origin, cmsUrl)
       const frames = admin ? [new URL(admin).origin] : []
-      const { html, inline } = await make(brandOf(request.headers.host, site))
+      const { html, inline } = await make(brand)
       if (renderer.withPolicy) reply.header('content-security-policy', contentPolicy(inline, { ...told, frames }))
       else reply.removeHeader('content-security-policy')
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)

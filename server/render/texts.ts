@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
-import { brandOf } from '../api/brand-of.ts'
+import { shopAddress } from '../api/brand-of.ts'
 import { notFound } from '../api/call-refusal.ts'
 import { docsPage } from '../api/docs-page.ts'
 import { openApi } from '../api/openapi.ts'
@@ -9,22 +9,33 @@ import { llmsText } from './llms.ts'
 import { manifestText } from './manifest.ts'
 import { contentPolicy } from './policy.ts'
 import { robots } from './robots.ts'
+import { securityText } from './security-text.ts'
 import { sitePages, sitePaths } from './site-pages.ts'
 import { sitemap } from './sitemap.ts'
 
 const hour = 'public, max-age=3600'
 
-/** As canonical links say it: https, whatever stands in front of this server [S1-2.1-43]. */
-const originOf = (request: FastifyRequest) => `https://${request.host.toLowerCase()}`
-
 const send = (reply: FastifyReply, type: string, text: string) =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', hour).send(text)
 
+type Options = Deps & { securityContacts: readonly string[] }
+
 /** What crawlers, programs and people who write programs read. */
-export async function texts(app: FastifyInstance, deps: Deps) {
-  const brand = (request: FastifyRequest) => brandOf(request.headers.host, deps.site)
+export async function texts(app: FastifyInstance, { securityContacts, ...deps }: Options) {
+  const brand = (request: FastifyRequest) => shopAddress(request, deps.site).brand
+  /** As canonical links say it: https, whatever stands in front of this server [S1-2.1-43]. */
+  const originOf = (request: FastifyRequest) => `https://${new URL(shopAddress(request, deps.site).origin).host}`
 
   app.get('/robots.txt', async (request, reply) => send(reply, 'text/plain', robots(originOf(request))))
+  // Without somebody to tell there is no such file: one that leads nowhere is worse than none.
+  if (securityContacts.length > 0)
+    app.get('/.well-known/security.txt', async (request, reply) =>
+      send(
+        reply,
+        'text/plain',
+        securityText({ contacts: securityContacts, origin: originOf(request), now: deps.clock() }),
+      ),
+    )
   // Asked for again each time: an installed app takes its new name, colours and icons from here.
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '#themes/brand.ts'
-import { brandOf } from '../api/brand-of.ts'
+import { shopAddress } from '../api/brand-of.ts'
 import { notFound } from '../api/call-refusal.ts'
 import type { Deps } from '../deps.ts'
 import { pictureAddress, pictureOf } from '../images/library.ts'
@@ -58,7 +58,7 @@ function tourDocument(brand: Brand, store: string) {
 /** Stands where a provider of tours would: a row of rooms to drag along, for the frame on the page of a tour. */
 export function tours(app: FastifyInstance, { db, site }: Deps) {
   app.get<{ Params: { id: string } }>('/tours/:id', async (request, reply) => {
-    const brand = brandOf(request.headers.host, site)
+    const { brand } = shopAddress(request, site)
     const store = (await storesOf(db, brand.key)).find(({ virtualTourId }) => virtualTourId === request.params.id)
     if (!store) throw notFound()
     const { html, policy } = tourDocument(brand, store.name)

@@ -1,61 +1,77 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
 import { cartChanges, cartLines, carts } from '../database/schema/carts.ts'
 import { comparedProducts } from '../database/schema/compare.ts'
+import { newsletterSubscribers } from '../database/schema/contact.ts'
 import { orders } from '../database/schema/orders.ts'
+import { paymentAttempts } from '../database/schema/payments.ts'
 import { accountVisitors, visitors } from '../database/schema/visitors.ts'
 import type { CartLineRow } from './carts.ts'
+import { insertVisitor } from './visitors.ts'
 
 export type AccountPlace = { accountId: string; brand: string }
 
-/** The visitor all browsers of an account share in a shop; the given one, where there was none yet. */
-export async function mainVisitor(db: Db, { accountId, brand }: AccountPlace, visitorId: string): Promise<string> {
-  await db.insert(accountVisitors).values({ accountId, brand, visitorId }).onConflictDoNothing()
+/** The visitor of an account in a shop; null before its first sign-in there. */
+export async function findAccountVisitor(db: Db, { accountId, brand }: AccountPlace): Promise<string | null> {
   const isThis = and(eq(accountVisitors.accountId, accountId), eq(accountVisitors.brand, brand))
   const [row] = await db.select({ id: accountVisitors.visitorId }).from(accountVisitors).where(isThis)
-  return row?.id ?? visitorId
+  return row?.id ?? null
 }
 
-/** The accounts whose visitor this is: one, or none. */
-export async function ownerOfVisitor(db: Db, visitorId: string): Promise<string | null> {
-  const rows = await db
-    .select({ accountId: accountVisitors.accountId })
-    .from(accountVisitors)
-    .where(eq(accountVisitors.visitorId, visitorId))
-    .limit(1)
-  return rows[0]?.accountId ?? null
+/** The same, made at the first sign-in. Two sign-ins at once get the same one. */
+export async function accountVisitor(db: Db, place: AccountPlace, now: Date): Promise<string> {
+  const known = await findAccountVisitor(db, place)
+  if (known) return known
+  const id = newId(now.getTime())
+  await insertVisitor(db, { id, createdAt: now })
+  await db
+    .insert(accountVisitors)
+    .values({ ...place, visitorId: id })
+    .onConflictDoNothing()
+  return (await findAccountVisitor(db, place)) ?? id
 }
 
-type Sharing = { visitorId: string; with: string }
+/** Takes a visitor's cookie away for good, once: false when a sign-in at the same time did it, or when it has none. */
+export async function closeVisitor(db: Db, visitorId: string): Promise<boolean> {
+  const closed = await db
+    .update(visitors)
+    .set({ tokenHash: null })
+    .where(and(eq(visitors.id, visitorId), isNotNull(visitors.tokenHash)))
+    .returning({ id: visitors.id })
+  return closed.length === 1
+}
 
-/** From now on a browser has the cart and the choices of another visitor; its own last choices go over to that one. */
-export async function shareVisitor(db: Db, { visitorId, with: main }: Sharing) {
-  const rows = await db
-    .select()
-    .from(visitors)
-    .where(inArray(visitors.id, [visitorId, main]))
-  const own = rows.find(({ id }) => id === visitorId)
+type Move = { from: string; to: string; brand: string }
+
+/** Gives what a visitor did in a shop to the visitor of an account: all but the open cart. */
+export async function moveVisits(db: Db, { from, to, brand }: Move) {
+  const [own] = await db.select().from(visitors).where(eq(visitors.id, from))
   const choices = {
     ...(own?.localityId ? { localityId: own.localityId } : {}),
     ...(own?.storeId ? { storeId: own.storeId } : {}),
   }
-  if (Object.keys(choices).length > 0) await db.update(visitors).set(choices).where(eq(visitors.id, main))
-  await db.update(visitors).set({ sharedWith: main }).where(eq(visitors.id, visitorId))
-  // A change that was made and is sent again must be known there, too.
+  if (Object.keys(choices).length > 0) await db.update(visitors).set(choices).where(eq(visitors.id, to))
+  // A change that was made before the sign-in and is sent again after it must be known there, too.
   await db.execute(sql`
     insert into ${cartChanges} (visitor_id, key, made_at)
-    select ${main}::uuid, key, made_at from ${cartChanges} where visitor_id = ${visitorId}
+    select ${to}::uuid, key, made_at from ${cartChanges} where visitor_id = ${from}
     on conflict do nothing`)
-  // So is what was ordered here, and what was laid aside for comparing where there is no such list yet.
   await db
     .update(carts)
-    .set({ visitorId: main })
-    .where(and(eq(carts.visitorId, visitorId), eq(carts.state, 'ordered')))
-  await db.update(orders).set({ visitorId: main }).where(eq(orders.visitorId, visitorId))
-  const isCompared = eq(comparedProducts.visitorId, main)
+    .set({ visitorId: to })
+    .where(and(eq(carts.visitorId, from), eq(carts.state, 'ordered')))
+  await db.update(orders).set({ visitorId: to }).where(eq(orders.visitorId, from))
+  await db.update(paymentAttempts).set({ visitorId: to }).where(eq(paymentAttempts.visitorId, from))
+  await db.update(newsletterSubscribers).set({ visitorId: to }).where(eq(newsletterSubscribers.visitorId, from))
+  const isCompared = and(eq(comparedProducts.visitorId, to), eq(comparedProducts.brand, brand))
   if ((await db.select({ sku: comparedProducts.sku }).from(comparedProducts).where(isCompared).limit(1)).length === 0)
-    await db.update(comparedProducts).set({ visitorId: main }).where(eq(comparedProducts.visitorId, visitorId))
+    await db.update(comparedProducts).set({ visitorId: to }).where(eq(comparedProducts.visitorId, from))
 }
+
+/** Gives a whole cart to another visitor, who has no open one. */
+export const giveCart = (db: Db, cartId: string, visitorId: string) =>
+  db.update(carts).set({ visitorId }).where(eq(carts.id, cartId))
 
 /** Makes these the lines of a cart. */
 export async function replaceLines(db: Db, cartId: string, lines: readonly CartLineRow[]) {

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { type AttemptState, sourcesOf } from '#domain/attempt-states.ts'
+import { paymentOptions } from '#domain/payment-option.ts'
 import type { Db } from '../database/database.ts'
 import { paymentAttempts } from '../database/schema/payments.ts'
 
@@ -26,6 +27,20 @@ export async function findAttemptByReference(db: Db, reference: string): Promise
 
 export const findAttemptsByReference = (db: Db, references: string[]): Promise<AttemptRow[]> =>
   db.select().from(paymentAttempts).where(inArray(paymentAttempts.reference, references))
+
+// Word for word the condition of the index of open attempts: these queries then read nothing but that small index.
+const isOpen = sql`state in ('created', 'pending', 'approved')`
+
+/** How many pieces of products the open attempts of a country hold, by product. */
+export async function piecesHeld(db: Db, { productIds, country }: { productIds: string[]; country: string }) {
+  const { rows } = await db.execute<{ id: string; pieces: number }>(sql`
+    select line->>'productId' as id, sum((line->>'quantity')::int)::int as pieces
+    from ${paymentAttempts} cross join lateral jsonb_array_elements(plan->'lines') as lines(line)
+    where ${isOpen} and plan->>'country' = ${country} and line->>'productId' = any(${sql.param(productIds)}::text[])
+    group by 1`)
+  const pieces = new Map(rows.map((row) => [row.id, row.pieces]))
+  return (productId: string) => pieces.get(productId) ?? 0
+}
 
 export async function findOpenAttempt(db: Db, cartId: string): Promise<AttemptRow | null> {
   const rows = await db
@@ -80,4 +95,28 @@ export async function countRefused(db: Db, cartId: string, since: Date) {
       ),
     )
   return rows[0]?.refused ?? 0
+}
+
+/** What else a network has paid with since then, and how many of its payments are open. */
+export async function othersOfNetwork(db: Db, { id, network }: { id: string; network: string }, since: Date) {
+  const { network: networkHash, createdAt, option, state } = paymentAttempts
+  const isCard = eq(option, paymentOptions.Default)
+  const [row] = await db
+    .select({
+      declinedCards: sql<number>`count(*) filter (where ${and(isCard, eq(state, 'declined'))})::int`,
+      undecidedCards: sql<number>`count(*) filter (where ${and(isCard, eq(state, 'created'))})::int`,
+      open: sql<number>`count(*) filter (where ${isOpen})::int`,
+    })
+    .from(paymentAttempts)
+    .where(and(eq(networkHash, network), ne(paymentAttempts.id, id), gt(createdAt, since)))
+  return row ?? { declinedCards: 0, undecidedCards: 0, open: 0 }
+}
+
+/** How many open attempts will use a coupon. */
+export async function couponUsesHeld(db: Db, code: string): Promise<number> {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(paymentAttempts)
+    .where(and(isOpen, sql`plan->>'couponCode' = ${code}`))
+  return row?.uses ?? 0
 }

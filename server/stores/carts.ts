@@ -1,7 +1,7 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
-import { cartChanges, cartLines, carts, couponTries, type DeliveryPlace } from '../database/schema/carts.ts'
+import { cartChanges, cartLines, carts, type DeliveryPlace } from '../database/schema/carts.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
@@ -105,16 +105,4 @@ export async function deleteLine(db: Db, cartId: string, productCode: string) {
 
 export async function deleteLines(db: Db, cartId: string) {
   await db.delete(cartLines).where(eq(cartLines.cartId, cartId))
-}
-
-export async function countCouponTries(db: Db, cartId: string, since: Date) {
-  const rows = await db
-    .select({ tries: count() })
-    .from(couponTries)
-    .where(and(eq(couponTries.cartId, cartId), gt(couponTries.triedAt, since)))
-  return rows[0]?.tries ?? 0
-}
-
-export async function addCouponTry(db: Db, cartId: string, now: Date) {
-  await db.insert(couponTries).values({ id: newId(), cartId, triedAt: now })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { alertBanners, redirects, staticContent } from '../database/schema/catalogue.ts'
+import { alertBanners, listings, redirects, staticContent } from '../database/schema/catalogue.ts'
 
 export async function staticPage(db: Db, brand: string, name: string) {
   const [row] = await db
@@ -22,6 +22,12 @@ export const staticPageNames = (db: Db, brand: string) =>
 export async function alertBanner(db: Db, brand: string) {
   const [row] = await db.select().from(alertBanners).where(eq(alertBanners.brand, brand)).limit(1)
   return row
+}
+
+/** Whether the shop lists anything at all. */
+export async function hasListings(db: Db, brand: string) {
+  const rows = await db.select({ brand: listings.brand }).from(listings).where(eq(listings.brand, brand)).limit(1)
+  return rows.length > 0
 }
 
 /** Where a former address leads now; the path is lower case without a slash at its end. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { coupons } from '../database/schema/carts.ts'
 
@@ -7,6 +7,17 @@ export type CouponRow = typeof coupons.$inferSelect
 export async function findCoupon(db: Db, code: string): Promise<CouponRow | null> {
   const rows = await db.select().from(coupons).where(eq(coupons.code, code))
   return rows[0] ?? null
+}
+
+/** A coupon with a limited number of uses, locked until the transaction ends; null for any other. */
+export async function lockLimitedCoupon(db: Db, code: string) {
+  const { maxUses, uses } = coupons
+  const [row] = await db
+    .select({ maxUses, uses })
+    .from(coupons)
+    .where(and(eq(coupons.code, code), isNotNull(maxUses)))
+    .for('update')
+  return row ? { left: Math.max(0, (row.maxUses ?? 0) - row.uses) } : null
 }
 
 /** Counts one use; false when none was left. */

@@ -1,7 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { cartChanges, couponTries } from '../database/schema/carts.ts'
+import { cartChanges } from '../database/schema/carts.ts'
 import { idempotencyRecords } from '../database/schema/payments.ts'
+import { dropOldCouponTries } from './coupon-tries.ts'
 
 export type IdempotencyRow = typeof idempotencyRecords.$inferSelect
 
@@ -22,5 +23,5 @@ export async function dropOldKeys(db: Db, now: Date) {
   const before = new Date(now.getTime() - keptMs)
   await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAt, before))
   await db.delete(cartChanges).where(lt(cartChanges.madeAt, before))
-  await db.delete(couponTries).where(lt(couponTries.triedAt, before))
+  await dropOldCouponTries(db, before)
 }

@@ -1,18 +1,28 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { mailedTokens } from '../database/schema/accounts.ts'
 
 export type MailedTokenRow = typeof mailedTokens.$inferSelect
 type Purpose = MailedTokenRow['purpose']
 
-/** A new link takes the place of those of its kind that were sent before. */
+/**
+ * A new link to confirm an address takes the place of those before. Links for a new password stay good until one is used:
+ * else a stranger who asks for another would kill the one its owner is about to follow.
+ */
 export async function putMailedToken(db: Db, token: MailedTokenRow) {
-  await dropMailedTokens(db, token.accountId, token.purpose)
+  if (token.purpose === 'confirm-email') await dropMailedTokens(db, token.accountId, token.purpose)
   await db.insert(mailedTokens).values(token)
 }
 
 export const dropMailedTokens = (db: Db, accountId: string, purpose: Purpose) =>
   db.delete(mailedTokens).where(and(eq(mailedTokens.accountId, accountId), eq(mailedTokens.purpose, purpose)))
+
+/** Ends what was asked for in an account before its new password: other links for one, and an address that waits to become its own. */
+export async function dropOpenLinks(db: Db, { id, email }: { id: string; email: string }) {
+  await dropMailedTokens(db, id, 'reset-password')
+  const isOtherAddress = and(eq(mailedTokens.purpose, 'confirm-email'), ne(mailedTokens.email, email))
+  await db.delete(mailedTokens).where(and(eq(mailedTokens.accountId, id), isOtherAddress))
+}
 
 type Wanted = { tokenHash: string; purpose: Purpose; now: Date }
 

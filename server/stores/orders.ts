@@ -33,15 +33,30 @@ export async function findOwnOrder(db: Db, visitorId: string, cartId: string): P
   return rows[0] ?? null
 }
 
+/** An order of a shop by its id, whoever placed it: for callers who have proved that they may see it. */
+export async function findShopOrder(db: Db, brand: string, id: string): Promise<OrderRow | null> {
+  if (!isCartId(id)) return null
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.brand, brand)))
+  return rows[0] ?? null
+}
+
 /** Whether the same visitor, or the same account, had ordered in this shop before. */
-export async function hasEarlierOrder(db: Db, { brand, visitorId, accountId, placedAt }: OrderRow): Promise<boolean> {
-  const isTheirs = accountId
-    ? or(eq(orders.visitorId, visitorId), eq(orders.accountId, accountId))
-    : eq(orders.visitorId, visitorId)
+export async function hasEarlierOrder(db: Db, order: OrderRow): Promise<boolean> {
+  const theirs = sameCustomer(order)
+  if (!theirs) return false
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.brand, brand), isTheirs, lt(orders.placedAt, placedAt)))
+    .where(and(eq(orders.brand, order.brand), theirs, lt(orders.placedAt, order.placedAt)))
     .limit(1)
   return rows.length > 0
+}
+
+function sameCustomer({ visitorId, accountId, plan }: OrderRow) {
+  const isAccount = accountId ? eq(orders.accountId, accountId) : undefined
+  // The device of staff has seen the orders of many.
+  return plan.placedBy ? isAccount : or(eq(orders.visitorId, visitorId), isAccount)
 }

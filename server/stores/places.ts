@@ -46,14 +46,3 @@ export async function localityAt(db: Db, country: string, { suburbKey, postcode,
     .limit(1)
   return row
 }
-
-/** The best known place of a country: what is assumed before anything is chosen. */
-export async function mainLocality(db: Db, country: string) {
-  const [row] = await db
-    .select()
-    .from(localities)
-    .where(eq(localities.country, country))
-    .orderBy(desc(localities.rank), asc(localities.postcode))
-    .limit(1)
-  return row
-}

@@ -48,10 +48,12 @@ export async function productRow(db: Db, shop: Shop, key: ProductKey) {
   return row
 }
 
-/** As `productRow`, what this shop sells of these SKUs, in that order. */
+/** As `productRow`, what this shop sells of these SKUs, in that order, whether they are typed in capitals or not. */
 export async function comparedRows(db: Db, shop: Shop, skus: readonly string[]): Promise<ProductRow[]> {
   if (skus.length === 0) return []
-  return inOrder(await selectProducts(db, shop).where(inArray(products.sku, [...skus])), skus, (row) => row.sku)
+  // A SKU as it is written goes first: a shop may have others than capitals.
+  const keys = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
+  return inOrder(await selectProducts(db, shop).where(inArray(products.sku, keys)), keys, (row) => row.sku)
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productRow>>>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import {
   projectComments,
@@ -113,12 +113,33 @@ export const deleteFile = (db: Db, id: string) => db.delete(projectFiles).where(
 export const insertQuote = (db: Db, row: QuoteRow) => db.insert(projectQuotes).values(row)
 
 /** The quote of the whole project that was saved last. */
-export async function lastQuote(db: Db, projectId: string): Promise<QuoteRow | null> {
+export async function findQuote(db: Db, id: string): Promise<QuoteRow | null> {
+  const rows = await db.select().from(projectQuotes).where(eq(projectQuotes.id, id))
+  return rows[0] ?? null
+}
+
+/** The id of the last quote of the project (under null) and of each folder. */
+export async function lastQuoteIds(db: Db, projectId: string): Promise<Map<string | null, string>> {
+  const rows = await db
+    .selectDistinctOn([projectQuotes.folderId], { id: projectQuotes.id, folderId: projectQuotes.folderId })
+    .from(projectQuotes)
+    .where(eq(projectQuotes.projectId, projectId))
+    .orderBy(projectQuotes.folderId, desc(projectQuotes.savedAt), desc(projectQuotes.id))
+  return new Map(rows.map(({ id, folderId }) => [folderId, id]))
+}
+
+/** Of the whole project, or of one folder. */
+export async function lastQuote(db: Db, projectId: string, folderId: string | null = null): Promise<QuoteRow | null> {
   const rows = await db
     .select()
     .from(projectQuotes)
-    .where(and(eq(projectQuotes.projectId, projectId), sql`${projectQuotes.folderId} is null`))
-    .orderBy(sql`${projectQuotes.quoteVersion} desc`)
+    .where(
+      and(
+        eq(projectQuotes.projectId, projectId),
+        sql`${projectQuotes.folderId} is not distinct from ${folderId}::uuid`,
+      ),
+    )
+    .orderBy(desc(projectQuotes.savedAt), desc(projectQuotes.id))
     .limit(1)
   return rows[0] ?? null
 }

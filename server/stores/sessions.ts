@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, bearers, sessions, signInCodes } from '../database/schema/accounts.ts'
 import type { AccountRow } from './accounts.ts'
+import { dropOldDevices } from './known-devices.ts'
 import { dropOldMailedTokens } from './mailed-tokens.ts'
 import { dropOldTries } from './sign-in-tries.ts'
 
@@ -68,5 +69,6 @@ export async function dropEndedSessions(db: Db, now: Date) {
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await dropOldMailedTokens(db, now)
+  await dropOldDevices(db, now)
   await dropOldTries(db, new Date(now.getTime() - 24 * 3_600_000))
 }

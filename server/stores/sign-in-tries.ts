@@ -23,7 +23,9 @@ export async function othersSince(db: Db, { subject, own, since }: Window) {
 
 export const forgetTries = (db: Db, subject: string) => db.delete(signInTries).where(eq(signInTries.subject, subject))
 
-/** Takes one try back. */
+export const forgetTry = (db: Db, id: string) => db.delete(signInTries).where(eq(signInTries.id, id))
+
+/** Takes the last try of a subject back. */
 export const forgetLastTry = (db: Db, subject: string) =>
   db
     .delete(signInTries)

@@ -50,6 +50,7 @@ export function suggestionStore(db: Db) {
   const shown = db
     .select({
       place: searchPlaces.place,
+      id: products.id,
       title: products.title,
       slug: products.slug,
       picture: sql<string | null>`${products.images}->0->>'key'`,

@@ -54,18 +54,14 @@ export async function makerNames(db: Db, { brand, text, limit }: { brand: string
   return rows.map(({ name }) => name)
 }
 
-type Typed = { text: string; words: readonly string[]; limit: number }
-
-/** Products of a shop whose SKU begins with the text or that have all its words, the exact SKU first, then the best known. */
-export async function foundProducts(db: Db, brand: string, { text, words, limit }: Typed): Promise<string[]> {
+/** Products of a shop whose SKU begins with the text, the exact one first, then the best known. */
+export async function productsBySku(db: Db, brand: string, { text, limit }: { text: string; limit: number }) {
   const sku = text.trim().toUpperCase()
-  const query = words.map((word) => `'${word.replaceAll("'", '')}':*`).join(' & ')
-  const hasWords = query === '' ? sql`false` : sql`${products.search} @@ to_tsquery('hearth', ${query})`
   const rows = await db
     .select({ id: products.id })
     .from(listings)
     .innerJoin(products, eq(products.id, listings.productId))
-    .where(and(eq(listings.brand, brand), sql`(${beginsWith(products.sku, sku)} or ${hasWords})`))
+    .where(and(eq(listings.brand, brand), beginsWith(products.sku, sku)))
     .orderBy(sql`${products.sku} <> ${sku}`, desc(listings.rank))
     .limit(limit)
   return rows.map(({ id }) => id)

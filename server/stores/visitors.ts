@@ -3,6 +3,14 @@ import type { Db } from '../database/database.ts'
 import { visitors } from '../database/schema/visitors.ts'
 import { tx } from '../database/transaction.ts'
 
+export const insertVisitor = (db: Db, visitor: typeof visitors.$inferInsert) => db.insert(visitors).values(visitor)
+
+/** The visitor behind a cookie. */
+export async function findVisitor(db: Db, tokenHash: string): Promise<string | null> {
+  const rows = await db.select({ id: visitors.id }).from(visitors).where(eq(visitors.tokenHash, tokenHash)).limit(1)
+  return rows[0]?.id ?? null
+}
+
 /** The place and store a visitor chose. */
 export async function choicesOf(db: Db, id: string) {
   const [row] = await db

@@ -175,7 +175,9 @@ it('sends a search without a term to all products, and one with a term to its re
 })
 
 it('shows the store of the shopper with the ways on [S1-2.10-16] [S1-2.10-17]', async () => {
-  const { user } = await renderApp(shop.visitor(), { path: '/brands' })
+  const visitor = shop.visitor()
+  await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
+  const { user } = await renderApp(visitor, { path: '/brands' })
   await user.click(await screen.findByRole('button', { name: /^Your store/ }))
   const panel = await screen.findByRole('region', { name: 'Your Store' })
   const details = await within(panel).findByRole('link', { name: 'View Store Details' })

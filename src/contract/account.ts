@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { callPaths } from './call-paths.ts'
-import { Confirmation } from './checkout.ts'
+import { OrderSummary } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
+import { FirstName, LastName } from './person-forms.ts'
 import { Dollars, PlainDate, QueryNumber } from './values.ts'
 
 /** Only staff carry the first four; a backend may send more, which is passed over. */
@@ -19,12 +20,11 @@ export const AccountInfo = z.object({
 })
 export type AccountInfo = z.infer<typeof AccountInfo>
 
-const name = (text: string) => z.string().check(z.trim(), z.minLength(1, text), z.maxLength(40, text))
-
+/** What a phone may be is told by ProfileForm of domain/person-forms.ts. */
 export const AccountPatch = z.object({
-  firstName: z.optional(name('Enter your first name')),
-  lastName: z.optional(name('Enter your last name')),
-  phone: z.optional(z.string().check(z.maxLength(30, 'Enter a phone number we can call'))),
+  firstName: z.optional(FirstName),
+  lastName: z.optional(LastName),
+  phone: z.optional(z.string()),
   preferences: z.optional(
     z
       .record(z.string().check(z.regex(/^[a-z]\w{0,30}$/i, 'This is no preference')), z.boolean())
@@ -67,7 +67,11 @@ export const InvoicePage = z.object({
 })
 export type InvoicePage = z.infer<typeof InvoicePage>
 
-export const Invoice = z.extend(Confirmation, { id: z.string() })
+export const Invoice = z.extend(OrderSummary, {
+  id: z.string(),
+  /** The invoice as a PDF, for everyone who has this address. */
+  invoiceUrl: z.string(),
+})
 export type Invoice = z.infer<typeof Invoice>
 
 const AddressFields = {
@@ -85,11 +89,15 @@ const AddressFields = {
 export const SavedAddress = z.object({ ...AddressFields, id: z.string(), country: z.string() })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** Limits and texts of the fields stand in domain/address.ts. Without an id a new one is made. */
+/** Limits and texts of the fields stand in domain/address-form.ts. Without an id a new one is made. */
 export const AddressToSave = z.object({ ...AddressFields, id: z.nullable(z.string()) })
 export type AddressToSave = z.infer<typeof AddressToSave>
 
 const byId = z.object({ id: z.string() })
+
+/** The key is made of the id by the shop, which gives it to the order's owner alone. */
+export const InvoiceFileQuery = z.object({ id: z.string(), key: z.string() })
+export type InvoiceFileQuery = z.infer<typeof InvoiceFileQuery>
 
 export const account = {
   info: endpoint({
@@ -132,6 +140,16 @@ export const account = {
     response: Invoice,
     access: 'customer',
     errors: ['not_found'],
+  }),
+  invoiceFile: endpoint({
+    method: 'GET',
+    path: '/api/account/order/invoice.pdf',
+    summary: 'The invoice of an order as a PDF, by the address given with the order and in its mail',
+    query: InvoiceFileQuery,
+    response: z.null(),
+    navigation: true,
+    errors: ['not_found'],
+    added: true,
   }),
   addresses: endpoint({
     method: 'GET',

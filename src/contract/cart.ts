@@ -40,11 +40,15 @@ export const Cart = z.object({
   products: z.array(CartProduct),
   rewards: z.array(CartProduct),
   productCount: z.number(),
+  /** What is charged: with GST in every shop. */
   orderTotal: Dollars,
   messages: z.array(z.string()),
   errors: z.array(z.string()),
+  /** Like every price and the discount: without GST where the shop lists prices so. */
   subTotal: z.optional(Dollars),
   discount: z.optional(Dollars),
+  /** The GST in orderTotal. */
+  tax: z.optional(Dollars),
   couponCode: z.optional(z.nullable(z.string())),
   email: z.optional(z.nullable(z.string())),
 })

@@ -44,6 +44,8 @@ const CheckoutForm = {
   deliveryServices: z.array(z.string()),
   subdivision: z.nullable(z.string()),
   salespersonCode: z.nullable(z.string()),
+  /** Which of the stores of a subdivision; without it the one that is selected in the view. */
+  storeUri: z.optional(z.nullable(z.string())),
   /** Option flag: 0 card, 512 Zip in store, 4 account, 2 PayPal, 256 Zip, 2048 Afterpay. */
   selectedPaymentOption: z.number(),
   devicePaymentCode: z.nullable(z.string()),
@@ -69,6 +71,15 @@ export const CheckoutRequest = z.object({
 })
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 
+const StoreAddress = z.object({
+  phone: z.string(),
+  address: z.string(),
+  suburb: z.string(),
+  postcode: z.string(),
+  state: z.string(),
+})
+export type StoreAddress = z.infer<typeof StoreAddress>
+
 export const CheckoutView = z.object({
   customer: z.nullable(
     z.object({
@@ -79,17 +90,23 @@ export const CheckoutView = z.object({
       billingAddress: z.nullable(CheckoutAddress),
     }),
   ),
-  store: z.nullable(
-    z.object({ phone: z.string(), address: z.string(), suburb: z.string(), postcode: z.string(), state: z.string() }),
+  store: z.nullable(StoreAddress),
+  /** With name and address of each, where goods may be taken home from any of them. */
+  stores: z.array(
+    z.extend(z.partial(StoreAddress), {
+      subdivision: z.string(),
+      name: z.string(),
+      selected: z.boolean(),
+      storeUri: z.optional(z.string()),
+    }),
   ),
-  stores: z.array(z.object({ subdivision: z.string(), name: z.string(), selected: z.boolean() })),
   salesPeople: z.array(
     z.object({ code: z.string(), name: z.string(), subdivision: z.string(), selected: z.boolean() }),
   ),
   /** Bit flags (domain/order-options.ts). */
   opts: z.number(),
   partialPaymentPercentage: z.nullable(z.number()),
-  /** Public keys by provider name, SPKI PEM. */
+  /** X.509 certificates by provider name: PEM, or the base64 of their DER. */
   x509EncryptionKeys: z.record(z.string(), z.string()),
   paymentMethod: z.number(),
   isOptingIntoNewsletter: z.boolean(),
@@ -141,25 +158,54 @@ const ReturnAnswer = z.object({ orderCompleted: z.boolean(), cartId: z.string() 
 
 export const PaymentStatus = z.enum(['Pending', 'Approved', 'Declined', 'Cancelled', 'Expired', 'Unknown'])
 
-export const Confirmation = z.object({
+/** A placed order with everything that was typed or chosen for it: confirmation, mail, invoice and account show it. */
+export const OrderSummary = z.object({
   orderNumber: z.string(),
   cartId: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
   firstName: z.string(),
   placedAt: z.string(),
-  deliveryAddress: CheckoutAddress,
+  deliveryAddress: DeliveryAddress,
+  /** Null when it is the delivery address. */
+  billingAddress: z.nullable(CheckoutAddress),
+  poNumber: z.string(),
+  newsletter: z.boolean(),
   deliveryDate: z.nullable(PlainDate),
+  /** What a supplier delivers itself, and when. */
+  supplierDates: z.array(z.object({ supplier: z.string(), date: PlainDate })),
+  earlyNotification: z.boolean(),
+  requestedDeliveryContact: z.string(),
+  requestedInstallationContact: z.string(),
+  mieleWarning: z.boolean(),
+  winningDelivery: z.boolean(),
+  /** Names of the store and the salesperson whose sale it is. */
+  store: z.nullable(z.string()),
+  salesperson: z.nullable(z.string()),
   deliveryServices: z.array(z.object({ title: z.string(), price: Dollars })),
   cart: Cart,
   shipping: Dollars,
   orderTotal: Dollars,
+  /** The GST in orderTotal. */
+  tax: z.optional(Dollars),
+  /** The prices of the cart, delivery and services are without GST. */
+  pricesExGst: z.optional(z.boolean()),
+  /** Paid today, or put on the account today; 0 and left out for none. */
+  deposit: z.optional(Dollars),
   paid: Dollars,
   remaining: Dollars,
   /** A method of the enumeration; None with something left to pay is an order on account. */
   paymentMethod: z.string(),
   /** Taken home from the store. */
   cashAndCarry: z.optional(z.boolean()),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const Confirmation = z.extend(OrderSummary, {
+  /** The invoice as a PDF, for everyone who has this address. */
+  invoiceUrl: z.string(),
+  /** The order's id in the account of the customer who is signed in. */
+  accountOrderId: z.optional(z.string()),
   /** Left out where nobody can tell. */
   customerType: z.optional(z.enum(['new', 'existing'])),
 })

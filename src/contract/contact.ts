@@ -3,13 +3,11 @@ import { callPaths } from './call-paths.ts'
 import { endpoint } from './endpoint.ts'
 import { formSources } from './form-sources.ts'
 
-const Text = z.string().check(z.maxLength(300, 'Please shorten this to 300 characters'))
-
-/** Fields as they are typed: what is wrong with them is answered as `errtext`, in the words of the form. */
+/** Fields as they are typed: what is wrong with them is answered as `errtext`, in the words of domain/newsletter-form.ts. */
 export const KitchenClub = z.object({
-  Name: Text,
-  Email: Text,
-  Postcode: Text,
+  Name: z.string(),
+  Email: z.string(),
+  Postcode: z.string(),
   /** Which form it was. */
   source: z.enum(formSources),
 })

@@ -15,8 +15,11 @@ export type Endpoint = {
   /** A nullable response that is null is sent as 204 without a body. */
   response: Schema
   errors?: readonly ProblemCode[]
-  /** Who may call: the server refuses all others, the client shows its bearer. Left out: everybody, signed in or not. */
-  access?: 'customer' | 'staff'
+  /**
+   * Who may call: the server refuses all others, the client shows its bearer. `projects`: staff who work with the projects of
+   * the shop; to other staff they do not exist. Left out: everybody, signed in or not.
+   */
+  access?: 'customer' | 'staff' | 'projects'
   /** The browser itself goes there, by a form or a link, and is sent on: no answer a program reads. */
   navigation?: true
   /** Set where the call is ours and the specification does not show it. */

@@ -1,28 +1,24 @@
 import * as z from 'zod/mini'
 import { callPaths } from './call-paths.ts'
 import { endpoint } from './endpoint.ts'
+import { FirstName, LastName, MailRequest, SignIn } from './person-forms.ts'
 import { Email } from './values.ts'
 
 const ClientId = z.string().check(z.minLength(1, 'Name the client'), z.maxLength(100, 'Name the client'))
 
-const name = (text: string) =>
-  z.string().check(z.trim(), z.minLength(1, text), z.maxLength(40, `${text}, 40 characters at most`))
-
-/** What a password has to be is told by domain/password.ts, which form and server share. */
-const Password = z.string().check(z.maxLength(512, 'A password has 128 characters at most'))
-
 const Token = z
   .string()
-  .check(z.regex(/^[\w-]{20,100}$/, 'This link is not whole. Open it again from the e-mail, or ask for a new one.'))
+  .check(z.regex(/^[\w-]{20,100}$/, 'This link is not complete. Open it again from the e-mail, or ask for a new one.'))
 
+/** What password, phone and ABN may be is told by RegistrationForm of domain/person-forms.ts. */
 export const Registration = z.object({
   email: Email,
-  password: Password,
-  firstName: name('Enter your first name'),
-  lastName: name('Enter your last name'),
-  phone: z.string().check(z.maxLength(30, 'Enter a phone number we can call')),
+  password: z.string(),
+  firstName: FirstName,
+  lastName: LastName,
+  phone: z.string(),
   clientId: ClientId,
-  ABN: z.string().check(z.maxLength(20, 'An ABN has 11 digits')),
+  ABN: z.string(),
 })
 export type Registration = z.infer<typeof Registration>
 
@@ -30,9 +26,7 @@ export type Registration = z.infer<typeof Registration>
 const Nonce = z.string().check(z.regex(/^[\w-]{16,100}$/, 'Send a nonce of 16 to 100 letters and digits'))
 
 /** The form a sign-in is posted with. */
-export const SignInForm = z.object({
-  email: z.string().check(z.maxLength(320, 'Please enter a valid Email')),
-  password: Password,
+export const SignInForm = z.extend(SignIn, {
   returnUrl: z.string().check(z.maxLength(2000, 'This address is too long')),
   origin: z.string().check(z.maxLength(300, 'This origin is too long')),
   nonce: Nonce,
@@ -71,14 +65,14 @@ export const ProfileUpdate = z.object({
   clientId: ClientId,
   email: Email,
   emailChanged: z.boolean(),
-  firstName: name('Enter your first name'),
+  firstName: FirstName,
   firstNameChanged: z.boolean(),
-  lastName: name('Enter your last name'),
+  lastName: LastName,
   lastNameChanged: z.boolean(),
 })
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
-const byMail = z.object({ clientId: ClientId, email: Email })
+const byMail = z.extend(MailRequest, { clientId: ClientId })
 /** Where the answer goes, which says nothing of whether somebody is known by this address. */
 const Mailed = z.object({ email: z.string() })
 
@@ -137,7 +131,7 @@ export const identity = {
     method: 'POST',
     path: '/api/account/resetpassword',
     summary: 'Set a new password; every session of the account ends',
-    body: z.object({ token: Token, password: Password }),
+    body: z.object({ token: Token, password: z.string() }),
     response: Mailed,
     errors: ['invalid_request'],
   }),

@@ -25,7 +25,7 @@ export const projectFile = {
     summary: 'Attach a file: multipart/form-data with projectId, productCode, showToCustomer, then file',
     response: Saved,
     errors: ['invalid_request', 'not_found', 'too_large'],
-    access: 'staff',
+    access: 'projects',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -34,7 +34,7 @@ export const projectFile = {
     query: z.object({ projectId: ProjectId, attachmentId: FileId }),
     response: Saved,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   show: endpoint({
     method: 'POST',
@@ -43,7 +43,7 @@ export const projectFile = {
     body: z.object({ projectId: ProjectId, attachmentId: FileId, showToCustomer: z.boolean() }),
     response: Saved,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
     added: true,
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Outline } from './project.ts'
 import { KnownVersion, OnProject, ProjectId, ProjectProduct, Saved } from './project-parts.ts'
-import { projectLimits } from './project-values.ts'
+import { priceReasons, projectLimits } from './project-values.ts'
 import { Dollars } from './values.ts'
 
 const Sku = z.string().check(z.minLength(1, 'Choose a product'), z.maxLength(100, 'This product is not known'))
@@ -16,22 +16,62 @@ const Quantity = z
   )
 const ItemId = z.string().check(z.minLength(1, 'Say which one'), z.maxLength(100, 'There is no such item'))
 
-/** A product that is not in the project yet becomes a line; one that is, or the line of `productCode`, takes what is named. */
-export const ProjectLine = z.object({
-  projectId: ProjectId,
-  version: KnownVersion,
-  sku: Sku,
-  productCode: z.optional(z.string()),
-  /** Null: in no folder. Of a new line only; lines are moved by sort-products. */
-  folderId: z.optional(z.nullable(z.string())),
-  quantity: z.optional(Quantity),
+const UnitPrice = z
+  .number('Please enter an amount such as 1299 or 1299.50')
+  .check(
+    z.gt(0, 'Give a price above 0'),
+    z.lte(projectLimits.price, 'Give a price of at most $1,000,000'),
+    z.multipleOf(0.01, 'Give dollars and whole cents'),
+  )
+
+const terms = {
   /** Agreed price of one; null goes back to today's. */
-  price: z.optional(z.nullable(Dollars)),
-  /** Where a competitor asks less: needed with a price. */
-  competitorUrl: z.optional(z.string()),
+  price: z.optional(z.nullable(UnitPrice)),
+  /** Needed with a price. */
+  priceReason: z.optional(z.enum(priceReasons, 'Choose a reason')),
+  /** Who asks less, and the address of their page: needed for a price match. */
+  competitor: z.optional(Text(projectLimits.competitor)),
+  competitorUrl: z.optional(Text(projectLimits.competitorUrl)),
   warrantyId: z.optional(z.nullable(z.string())),
   installId: z.optional(z.nullable(z.string())),
+}
+
+const isPage = (url: string) => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url)
+
+type Proof = { price?: number | null; priceReason?: string; competitor?: string; competitorUrl?: string }
+
+/** A price comes with its reason, and a price match with the competitor it can be checked at. */
+const provesPrice = z.check<Proof>(({ value, issues }) => {
+  const { price, priceReason, competitor = '', competitorUrl = '' } = value
+  const wrong = (field: keyof Proof, message: string) =>
+    issues.push({ code: 'custom', input: value[field], path: [field], message })
+  if (price == null) return
+  if (priceReason === undefined) wrong('priceReason', 'Choose a reason')
+  if (priceReason !== 'priceMatch') return
+  if (competitor === '') wrong('competitor', "Please enter the competitor's name")
+  if (!isPage(competitorUrl))
+    wrong('competitorUrl', "Give the address of the competitor's page, beginning with https://")
 })
+
+/** What staff agree on for one line; what is left out stays as it is. The form and the server check the same. */
+export const LineTerms = z.object(terms).check(provesPrice)
+
+/**
+ * Adds a product as a new line; with `productCode`, or where the folder (any, if none is named) has a line of the product already,
+ * that line takes what is named.
+ */
+export const ProjectLine = z
+  .object({
+    projectId: ProjectId,
+    version: KnownVersion,
+    sku: Sku,
+    productCode: z.optional(z.string()),
+    /** Null: in no folder. Of a new line only; lines are moved by sort-products. */
+    folderId: z.optional(z.nullable(z.string())),
+    quantity: z.optional(Quantity),
+    ...terms,
+  })
+  .check(provesPrice)
 export type ProjectLine = z.infer<typeof ProjectLine>
 
 export const SaveFolder = z.object({
@@ -77,7 +117,7 @@ export const Transfer = z.object({
     .check(z.minLength(1, 'Choose a product to move'), z.maxLength(projectLimits.lines, 'Move 1000 lines at most')),
 })
 
-const saved = { response: Saved, errors: ['not_found', 'conflict'], access: 'staff' } as const
+const saved = { response: Saved, errors: ['not_found', 'conflict'], access: 'projects' } as const
 
 /** What a project holds: its lines, the folders they stand in, notes and variations. */
 export const projectLines = {
@@ -104,7 +144,7 @@ export const projectLines = {
     params: z.object({ sku: z.string(), projectId: z.string() }),
     response: ProjectProduct,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -132,7 +172,7 @@ export const projectLines = {
     body: Transfer,
     response: z.object({ from: Outline, to: Outline }),
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   saveFolder: endpoint({
     method: 'POST',

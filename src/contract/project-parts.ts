@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { CartProduct } from './cart.ts'
-import { fileEndings, projectLimits, projectStatuses, sharedStatuses, stockAvailabilities } from './project-values.ts'
+import {
+  fileEndings,
+  priceReasons,
+  projectLimits,
+  projectStatuses,
+  sharedStatuses,
+  stockAvailabilities,
+} from './project-values.ts'
 import { Dollars } from './values.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max, `Please shorten this to ${max} characters`))
@@ -59,6 +66,15 @@ export const customerKeys = [
   'customerNumberSecondary',
 ] as const satisfies readonly (keyof QuoteData)[]
 
+/** A price that staff agreed to, and why. Competitors are named for a price match only. */
+export const AgreedPrice = z.object({
+  price: Dollars,
+  reason: z.enum(priceReasons),
+  competitor: z.nullable(z.string()),
+  competitorUrl: z.nullable(z.string()),
+})
+export type AgreedPrice = z.infer<typeof AgreedPrice>
+
 /** A line of a project. `price` is the price that counts: the locked one, else the agreed one, else today's. */
 export const ProjectProduct = z.extend(CartProduct, {
   /** Null: in no folder. */
@@ -66,6 +82,9 @@ export const ProjectProduct = z.extend(CartProduct, {
   lineTotal: Dollars,
   /** What one costs today; null when this shop does not sell it any more. */
   livePrice: z.nullable(Dollars),
+  /** Today's price where staff agreed to a lower one, for the customer too. */
+  wasPrice: z.nullable(Dollars),
+  agreed: z.nullable(AgreedPrice),
   /** The price that is held while the lock runs. */
   lockedPrice: z.nullable(Dollars),
   /** The lock of the project runs, and this line came after it. */
@@ -86,6 +105,8 @@ export const ProjectFolder = z.object({
   total: Dollars,
   /** Set where the folder was quoted by itself. */
   quoteId: z.nullable(z.number()),
+  /** Path and query of that quote as a PDF. */
+  quoteFile: z.optional(z.nullable(z.string())),
 })
 export type ProjectFolder = z.infer<typeof ProjectFolder>
 
@@ -160,9 +181,12 @@ export type Sharing = z.infer<typeof Sharing>
 export const ProjectTotals = z.object({
   lineCount: z.number(),
   pieceCount: z.number(),
+  /** With GST in every shop. */
   total: Dollars,
   /** The tax that is in the total. */
   gst: Dollars,
+  /** Prices of lines and sums of folders are without GST. */
+  pricesExGst: z.optional(z.boolean()),
 })
 
 /** What is known of the quote that was saved last. */
@@ -175,6 +199,8 @@ export const SavedQuote = z.object({
   savedBy: z.string(),
   emailedAt: z.nullable(z.string()),
   emailedTo: z.array(z.string()),
+  /** Path and query of the quote as a PDF. */
+  file: z.optional(z.nullable(z.string())),
 })
 
 export type SavedQuote = z.infer<typeof SavedQuote>

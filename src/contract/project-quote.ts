@@ -27,7 +27,12 @@ const Selection = {
   folders: z.array(z.string()),
 }
 
-const SharedProduct = z.omit(ProjectProduct, { livePrice: true, editFlags: true, lineDiscount: true })
+const SharedProduct = z.omit(ProjectProduct, {
+  livePrice: true,
+  agreed: true,
+  editFlags: true,
+  lineDiscount: true,
+})
 
 /** What a customer sees of a project: nothing that is only for staff. */
 export const SharedProject = z.object({
@@ -55,6 +60,11 @@ export const SharedProject = z.object({
 })
 export type SharedProject = z.infer<typeof SharedProject>
 
+/** Where a saved quote is read as a PDF, without a sign-in: the key opens this one quote. */
+export const quoteFilePath = '/api/v2/project/quote-file'
+export const QuoteFileQuery = z.object({ id: z.uuid(), key: z.string().check(z.minLength(1), z.maxLength(100)) })
+export type QuoteFileQuery = z.infer<typeof QuoteFileQuery>
+
 /** What becomes of a project: its quote, the prices that are held, the link for the customer, and carts. */
 export const projectQuote = {
   save: endpoint({
@@ -70,16 +80,19 @@ export const projectQuote = {
     }),
     response: Project,
     errors: ['not_found', 'conflict'],
-    access: 'staff',
+    access: 'projects',
   }),
   email: endpoint({
     method: 'POST',
     path: '/api/v2/project/email',
     summary: 'Send the saved quote to the customer; once in 30 seconds',
-    body: ofProject,
+    body: z.extend(ofProject, {
+      /** Ours: the quote of this folder. */
+      folderId: z.optional(z.string()),
+    }),
     response: Saved,
     errors: ['not_found', 'too_many_requests'],
-    access: 'staff',
+    access: 'projects',
   }),
   lock: endpoint({
     method: 'POST',
@@ -88,7 +101,7 @@ export const projectQuote = {
     body: z.object({ projectId: ProjectId, expiryDate: z.optional(Day) }),
     response: Saved,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   unlock: endpoint({
     method: 'DELETE',
@@ -97,7 +110,7 @@ export const projectQuote = {
     query: ofProject,
     response: Saved,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   share: endpoint({
     method: 'POST',
@@ -106,7 +119,7 @@ export const projectQuote = {
     body: z.object({ projectId: ProjectId, sharedStatus: z.enum(sharedStatuses) }),
     response: z.extend(Sharing, { projectId: z.string(), version: z.number() }),
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   shared: endpoint({
     method: 'GET',
@@ -132,7 +145,7 @@ export const projectQuote = {
     body: z.object({ projectId: ProjectId, ...Selection }),
     response: Cart,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   adminCart: endpoint({
     method: 'POST',
@@ -141,6 +154,6 @@ export const projectQuote = {
     body: z.object({ projectId: ProjectId, clearDiscounts: z.boolean() }),
     response: Cart,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
 }

@@ -10,6 +10,10 @@ export const sharedStatuses = ['NotShared', 'Shared'] as const
 export const stockAvailabilities = ['noStock', 'supersededAndNoStock', 'inStock', 'backOrder', 'indeterminate'] as const
 export type StockAvailability = (typeof stockAvailabilities)[number]
 
+/** Why staff ask another price than the shop's. */
+export const priceReasons = ['priceMatch', 'package', 'displayStock', 'goodwill'] as const
+export type PriceReason = (typeof priceReasons)[number]
+
 /** The paths of a dashboard row; each of them can be sorted by. */
 export const rowPaths = [
   'projectName',
@@ -49,6 +53,10 @@ export const projectLimits = {
   lines: 1000,
   folders: 100,
   quantity: 99,
+  /** Dollars of one. */
+  price: 1_000_000,
+  competitor: 100,
+  competitorUrl: 1000,
   files: 50,
   fileBytes: 20 * 1024 * 1024,
   /** How far ahead prices may be locked and a link may be shared, in months. */

@@ -111,7 +111,7 @@ export const project = {
     params: byId,
     response: z.nullable(Project),
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   minimal: endpoint({
     method: 'GET',
@@ -133,7 +133,7 @@ export const project = {
     body: SaveProject,
     response: Project,
     errors: ['not_found', 'conflict'],
-    access: 'staff',
+    access: 'projects',
   }),
   rename: endpoint({
     method: 'POST',
@@ -142,7 +142,7 @@ export const project = {
     body: z.extend(OnProject, { name: ProjectName }),
     response: Saved,
     errors: ['not_found', 'conflict'],
-    access: 'staff',
+    access: 'projects',
   }),
   saveDetails: endpoint({
     method: 'POST',
@@ -151,7 +151,7 @@ export const project = {
     body: ProjectDetails,
     response: Saved,
     errors: ['not_found', 'conflict'],
-    access: 'staff',
+    access: 'projects',
   }),
   saveCustomer: endpoint({
     method: 'POST',
@@ -160,7 +160,7 @@ export const project = {
     body: ProjectCustomer,
     response: Saved,
     errors: ['not_found', 'conflict'],
-    access: 'staff',
+    access: 'projects',
   }),
   duplicate: endpoint({
     method: 'POST',
@@ -169,7 +169,7 @@ export const project = {
     body: ofProject,
     response: Project,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -178,7 +178,7 @@ export const project = {
     params: byId,
     response: z.object({ projectId: z.string() }),
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   comment: endpoint({
     method: 'POST',
@@ -196,7 +196,7 @@ export const project = {
     }),
     response: Saved,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   changeLogs: endpoint({
     method: 'GET',
@@ -205,7 +205,7 @@ export const project = {
     query: ofProject,
     response: z.array(ChangeLog),
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   referrers: endpoint({
     method: 'GET',
@@ -235,7 +235,7 @@ export const project = {
     params: byId,
     response: Outline,
     errors: ['not_found'],
-    access: 'staff',
+    access: 'projects',
   }),
   navbar: endpoint({
     method: 'GET',

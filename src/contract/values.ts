@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailLimits, emailPattern } from './limits.ts'
+import { emailPattern } from './email-pattern.ts'
 
 /** A dollar amount with at most two decimals, as it goes over the wire. */
 export const Dollars = z.number()
@@ -20,13 +20,8 @@ export const QueryFlag = z.pipe(
   z.transform((value) => value === true || value === 'true' || value === '1'),
 )
 
-export const Email = z
-  .string()
-  .check(
-    z.minLength(emailLimits.min, 'Please enter a valid Email'),
-    z.maxLength(emailLimits.max, 'Please enter a valid Email'),
-    z.regex(emailPattern, 'Please enter a valid Email'),
-  )
+/** An address as it is stored and compared. */
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.regex(emailPattern, 'Please enter a valid Email'))
 
 /** A picture: its address without width and format, and what is known before it arrives. */
 export const Picture = z.object({

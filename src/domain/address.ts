@@ -21,8 +21,6 @@ export const poNumberLimit = 40
 /** Limits of the two inputs whose length the specification leaves open. */
 export const contactNoteLimit = 50
 
-export const defaultCountry: Country = 'AU'
-
 const boxAtStart = /^\s*(?:g\W*p\W*o\W*box|p\W*o\W*box|(?:general\s+)?post\s+office\s+box)(?![a-z])/i
 const poNumber = /^\+?[A-Za-z0-9\-() ]*$/
 
@@ -68,6 +66,12 @@ function streetProblem(text: string, { kind, streetLimit: limit }: AddressRules)
   return kind === 'delivery' && isPoBox(text) ? "We don't deliver to PO Boxes" : null
 }
 
+// Optional; a dash or a dot in its place is no name that could stand on an invoice.
+function companyProblem(text: string, { streetLimit: limit }: AddressRules): string | null {
+  if (isTooLong(text, limit)) return `Company Name cannot be more than ${limit} characters`
+  return text === '' || /[\p{L}\p{N}]/u.test(text) ? null : `Please enter a company name (max ${limit} characters)`
+}
+
 function stateProblem(text: string, { country }: AddressRules): string | null {
   return country === 'AU' && (text === '' || isTooLong(text, addressLimits.state))
     ? 'Enter a state of 2 or 3 letters'
@@ -78,19 +82,13 @@ function stateProblem(text: string, { country }: AddressRules): string | null {
 const checks: Record<AddressField, Check> = {
   firstName: needed(addressLimits.firstName, 'Please enter a first name (max 20 characters)'),
   lastName: needed(addressLimits.lastName, 'Please enter a last name (max 20 characters)'),
-  companyName: (text, rules) =>
-    isTooLong(text, rules.streetLimit) ? `Company Name cannot be more than ${rules.streetLimit} characters` : null,
+  companyName: companyProblem,
   address: streetProblem,
   suburb: needed(addressLimits.suburb, 'Please enter a valid suburb'),
   state: stateProblem,
   postcode: needed(addressLimits.postcode, 'Enter a postcode of 4 digits'),
   deliveryInstructions: (text) =>
     isTooLong(text, addressLimits.deliveryInstructions) ? 'Only 150 characters are aloud in this field' : null,
-}
-
-/** The text of a brand that asks for a company name. */
-export function companyNameText(limit: number): string {
-  return `Please enter a company name (max ${limit} characters)`
 }
 
 /** The error text of one field; null when it may stand. Required means more than spaces. */

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { affiliateAddress, lineValue } from './affiliate.ts'
 import type { TrackedOrder } from './tracking.ts'
 
-const item = { sku: 'A-1', productId: '7', name: 'Oven & hood', brand: 'Norrvik', category: 'Ovens', variant: 'new' }
+const item = {
+  sku: 'A-1',
+  productId: '7',
+  name: 'Oven & hood',
+  brand: 'Norrvik',
+  category: 'Ovens',
+  categoryLevels: [],
+  variant: 'new',
+}
 const order: TrackedOrder = {
   orderId: 'W100',
   revenue: '1234.50',

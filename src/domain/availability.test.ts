@@ -46,6 +46,7 @@ it('takes every part of an answer [S2-3-34, S2-3-36, S2-3-37, S2-4-29]', () => {
     showInstallationContact: true,
     showUniqueDeliveryRequirements: true,
     deliveryUnavailable: false,
+    isOnCall: false,
     calendarIsLoading: false,
     showCalendarWithAvailableDates: true,
     selectedDate: null,
@@ -67,6 +68,7 @@ it('starts with nothing known and nothing under way [S2-3-36]', () => {
     showInstallationContact: false,
     showUniqueDeliveryRequirements: false,
     deliveryUnavailable: false,
+    isOnCall: false,
     calendarIsLoading: false,
     showCalendarWithAvailableDates: false,
     selectedDate: null,
@@ -147,4 +149,11 @@ it('toggles a service, draws the open ones and sends the chosen ones [S2-4-37, S
   const toggled = serviceToggled(serviceToggled(answered, 'STAIRS'), 'UNPACK')
   expect(chosenServiceSkus(toggled)).toEqual(['STAIRS', 'LIFT'])
   expect(chosenServiceSkus(serviceToggled(toggled, 'UNPACK'))).toEqual(['UNPACK', 'STAIRS', 'LIFT'])
+})
+
+it('is on call only where dates are empty and nobody said that none will come [S2-4-31, S2-4-32]', () => {
+  const after = (changes: Partial<typeof answer>) =>
+    availabilityAnswered(initialAvailability, { ...answer, ...changes }, facts).isOnCall
+  const noDates = { availability: { dates: [] } }
+  expect([after({}), after(noDates), after({ ...noDates, deliveryUnavailable: true })]).toEqual([false, true, false])
 })

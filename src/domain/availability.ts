@@ -20,6 +20,8 @@ export type Availability = Answered & {
   /** The dates as they were answered, before any were closed. */
   readonly rawDates: readonly DeliveryDate[]
   readonly deliveryUnavailable: boolean
+  /** No dates and no word that nobody delivers there: the order is taken and the shopper called about the day [S2-4-32]. */
+  readonly isOnCall: boolean
   readonly calendarIsLoading: boolean
   readonly showCalendarWithAvailableDates: boolean
   readonly selectedDate: PlainDate | null
@@ -40,6 +42,7 @@ export const initialAvailability: Availability = {
   showInstallationContact: false,
   showUniqueDeliveryRequirements: false,
   deliveryUnavailable: false,
+  isOnCall: false,
   calendarIsLoading: false,
   showCalendarWithAvailableDates: false,
   selectedDate: null,
@@ -66,6 +69,7 @@ export function availabilityAnswered(state: Availability, answer: AvailabilityAn
     rawDates: dates,
     availability: isFlagged ? [] : shown,
     deliveryUnavailable: isDeliveryUnavailable({ dates, isFlagged }),
+    isOnCall: !isFlagged && dates.length === 0,
     calendarIsLoading: false,
     showCalendarWithAvailableDates: !isFlagged && dates.length > 0,
     selectedDate: dates.length === 0 ? fallbackDate(facts.today) : null,

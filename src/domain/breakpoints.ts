@@ -3,11 +3,11 @@ export const breakpoints = { xs: 0, sm: 520, md: 768, lg: 975, xl: 1200 } as con
 
 export type Breakpoint = keyof typeof breakpoints
 
-/** A further width, above the named ones. */
+/** From this width on there is space beside the content, not only around it. */
 export const extraWideFrom = 1570
 
-/** Mobile layouts hold up to these widths; tablets start one above the first, the desktop navigation above the second. */
-export const mobileUpTo = { phone: breakpoints.md - 1, navigation: breakpoints.lg - 1 } as const
+/** Phone layouts hold up to this width. */
+export const phoneUpTo = breakpoints.md - 1
 
 const mobileOrTablet: readonly Breakpoint[] = ['xs', 'sm', 'md']
 

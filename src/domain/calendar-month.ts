@@ -1,6 +1,7 @@
 import type { Country } from './country.ts'
+import { addDays, isSameDate } from './date-math.ts'
 import { type DeliveryDate, findDate } from './delivery-dates.ts'
-import { addDays, dayText, isSameDate, monthTitle, type PlainDate, weekdayIndex } from './plain-date.ts'
+import { dayText, monthTitle, type PlainDate, weekdayIndex } from './plain-date.ts'
 import { formatDollars } from './price-format.ts'
 
 export type Month = readonly [year: number, month: number]

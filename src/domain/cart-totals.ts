@@ -1,5 +1,6 @@
 import { type Coupon, couponDiscount } from './coupon.ts'
 import { type Cents, lineCents, sumCents } from './money.ts'
+import { type TaxedShop, type TaxedTotal, taxedTotal } from './tax.ts'
 
 export type PricedLine = {
   readonly unitCents: Cents
@@ -9,7 +10,14 @@ export type PricedLine = {
   readonly isAvailable: boolean
 }
 
-export type CartTotals = { readonly subTotalCents: Cents; readonly discountCents: Cents; readonly totalCents: Cents }
+export type CartTotals = {
+  /** As the shop lists prices, like the discount. */
+  readonly subTotalCents: Cents
+  readonly discountCents: Cents
+  readonly gstCents: Cents
+  /** With GST in every shop. */
+  readonly totalCents: Cents
+}
 
 /** What one line comes to; a line that cannot be bought costs nothing. */
 export function cartLineCents({ unitCents, extrasCents, quantity, isAvailable }: PricedLine): Cents {
@@ -17,17 +25,17 @@ export function cartLineCents({ unitCents, extrasCents, quantity, isAvailable }:
 }
 
 /** The sums of a cart, before delivery. */
-export function cartTotals(lines: readonly PricedLine[], coupon: Coupon | null): CartTotals {
+export function cartTotals(lines: readonly PricedLine[], coupon: Coupon | null, shop: TaxedShop): CartTotals {
   const subTotalCents = sumCents(lines.map(cartLineCents))
   const discountCents = couponDiscount(coupon, subTotalCents)
-  return { subTotalCents, discountCents, totalCents: subTotalCents - discountCents }
+  const { gstCents, totalCents } = taxedTotal(subTotalCents - discountCents, shop)
+  return { subTotalCents, discountCents, gstCents, totalCents }
 }
 
-/** What an order comes to: the cart, the delivery of the chosen day, and the chosen services. */
-export function orderTotalCents(order: {
-  readonly cartCents: Cents
-  readonly shippingCents: Cents
-  readonly serviceCents: readonly Cents[]
-}): Cents {
-  return order.cartCents + order.shippingCents + sumCents(order.serviceCents)
+/** What an order comes to: the goods less the coupon, the delivery of the chosen day, and the chosen services. */
+export function orderTotals(
+  order: { readonly goodsCents: Cents; readonly shippingCents: Cents; readonly serviceCents: readonly Cents[] },
+  shop: TaxedShop,
+): TaxedTotal {
+  return taxedTotal(order.goodsCents + order.shippingCents + sumCents(order.serviceCents), shop)
 }

@@ -8,7 +8,7 @@ export const lineEdits = {
   EditWarranty: 4,
   EditInstall: 8,
   Delete: 16,
-  /** A changed price needs the address of a competitor as proof. */
+  /** A price match needs the name and address of the competitor as proof. */
   CompetitorUrlValidation: 32,
   AllEditable: 31,
 } as const
@@ -34,12 +34,13 @@ export function readCart(answer: Answer | null | undefined): Cart {
   }
 }
 
-type Extra = Pick<Answer, 'subTotal' | 'discount' | 'couponCode' | 'email'>
+type Extra = Pick<Answer, 'subTotal' | 'discount' | 'tax' | 'couponCode' | 'email'>
 
-function known({ subTotal, discount, couponCode, email }: Extra): Partial<Cart> {
+function known({ subTotal, discount, tax, couponCode, email }: Extra): Partial<Cart> {
   return {
     ...(subTotal == null ? {} : { subTotal }),
     ...(discount == null ? {} : { discount }),
+    ...(tax == null ? {} : { tax }),
     ...(couponCode === undefined ? {} : { couponCode }),
     ...(email === undefined ? {} : { email }),
   }
@@ -92,14 +93,6 @@ export function categoryLevels(categorization: string | null | undefined): reado
 export function canEdit(editFlags: number | null | undefined, edit: LineEdit): boolean {
   const flags = editFlags ?? lineEdits.EditQuantity + lineEdits.Delete
   return (flags & lineEdits[edit]) === lineEdits[edit]
-}
-
-/** Why a line cannot go to the checkout; null when it can. */
-export function lineProblem(line: Pick<CartProduct, 'available' | 'quantity'>): 'unavailable' | 'quantity' | null {
-  if (isUnavailable(line)) return 'unavailable'
-  const { quantity } = line
-  const isQuantity = Number.isInteger(quantity) && quantity >= lineQuantity.min && quantity <= lineQuantity.max
-  return isQuantity ? null : 'quantity'
 }
 
 /** The quantity after adding (or, below 0, taking away) some; it stays within what a line holds. */

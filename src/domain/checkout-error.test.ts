@@ -48,7 +48,7 @@ it('asks not to try again when the outcome is unknown [S2-8-10]', () => {
   for (const status of [500, 503, 409, null]) expect(banner(status, ['A'])).toBe(unknown)
 })
 
-it('loads the view again after a 400, and submits again 500 ms later [S2-4-07, S2-4-08, S2-8-06, S2-9-10]', () => {
+it('loads the view again after a 400, and submits again 500 ms later [S2-4-07, S2-8-06]', () => {
   expect(reloadsView(checkoutError({ status: 400 }, number))).toBe(true)
   expect(reloadsView(checkoutError({ status: 401 }, number))).toBe(false)
   expect(submitReenableMs).toBe(500)
@@ -61,7 +61,7 @@ it('falls back to its own words when the checkout cannot be loaded [S2-8-04]', (
   expect(checkoutLoadText({ status: 503, body: 'We are closed tonight' })).toBe('We are closed tonight')
 })
 
-it('words the delivery failures [S2-8-11, S2-8-12, S2-8-13, S2-8-14]', () => {
+it('words the delivery failures [S2-8-11, S2-8-13, S2-8-14]', () => {
   expect(deliveryUnavailableText(number)).toBe(
     'Unfortunately delivery is not currently available for your order. Please call us to see if we can make alternative arrangements 1300 000 500',
   )

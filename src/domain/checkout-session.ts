@@ -23,23 +23,24 @@ export const CheckoutSession = z.object({
   billingAddress: z.nullable(CheckoutAddress),
   selectedDate: z.nullable(PlainDate),
   paymentMethod: z.number(),
+  /** Goods that are taken home from a store; phone and address above stay the customer's own. */
+  cashAndCarry: z.optional(z.boolean()),
+  /** Store and salesperson that staff chose. */
+  sale: z.optional(z.object({ subdivision: z.string(), storeUri: z.string(), salespersonCode: z.string() })),
 })
 export type CheckoutSession = z.infer<typeof CheckoutSession>
 
 /** Also what clearing goes back to. */
 export const initialCheckoutSession: CheckoutSession = {
   guestEmail: null,
-  isOptingIntoNewsletter: true,
+  // Mail that is advertising needs a yes that was given, not one that was not taken back.
+  isOptingIntoNewsletter: false,
   phoneNumber: null,
   deliveryAddress: null,
   isBillingAddressSameAsShipping: true,
   billingAddress: null,
   selectedDate: null,
   paymentMethod: paymentOptions.Default,
-}
-
-export function clearCheckoutSession(): CheckoutSession {
-  return initialCheckoutSession
 }
 
 export function guestEmail(email: string): NonNullable<CheckoutSession['guestEmail']> {

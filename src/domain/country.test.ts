@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { conversionCurrency, countryOf, currencyOf, retailTrackingCurrency } from './country.ts'
+import { conversionCurrency, countryOf, currencyOf } from './country.ts'
 
-it('is AU until the setting says NZ [S1-1-13, S2-9-16]', () => {
+it('is AU until the setting says NZ [S1-1-13]', () => {
   expect([undefined, null, '', 'AU', 'US'].map(countryOf)).toEqual(['AU', 'AU', 'AU', 'AU', 'AU'])
   expect(countryOf('NZ')).toBe('NZ')
   expect(countryOf(' nz ')).toBe('NZ')
@@ -15,8 +15,4 @@ it('pays in AUD, in New Zealand in NZD [S1-1-14, S2-9-18, S2-A-07]', () => {
 it('counts an ad conversion in NZD for NZ and in AUD for AU, missing and unknown codes [S3-9-12]', () => {
   expect(conversionCurrency('NZ')).toBe('NZD')
   expect(['AU', undefined, 'FR'].map(conversionCurrency)).toEqual(['AUD', 'AUD', 'AUD'])
-})
-
-it('tracks retail events in AUD [S3-9-13]', () => {
-  expect(retailTrackingCurrency).toBe('AUD')
 })

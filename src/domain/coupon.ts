@@ -20,8 +20,13 @@ type Terms = {
 
 /** The same for a coupon that is unknown, expired or used up: guessing must teach nothing. */
 export const couponRefusedText = 'This coupon is not valid'
-export const couponTries = { max: 10, perMs: 3_600_000 } as const
-export const couponTriesText = 'Too many coupon tries. Please try again in an hour'
+/** Wrong codes in an hour. */
+export const couponTries = { perCart: 10, perNetwork: 20, perMs: 3_600_000 } as const
+
+export function couponTriesText(waitMs: number): string {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  return `Too many coupon tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
+}
 
 /** Codes are compared without regard to case. */
 export function normalCouponCode(typed: string): string {

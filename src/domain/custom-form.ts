@@ -1,8 +1,9 @@
+import * as z from 'zod/mini'
 import type { FormField } from '#contract/contact.ts'
 import { readEmail } from './email.ts'
 import { phoneFieldProblem, phoneProblemText } from './phone.ts'
+import { ruledText } from './ruled-text.ts'
 
-const isFilled = (text: string) => text.trim() !== ''
 // A paragraph may be long and have lines; nothing else may hide in a text.
 const isPlainText = (text: string) => !/[\p{Cc}--[\n\r\t]]/v.test(text)
 
@@ -38,7 +39,7 @@ const checks: Readonly<Record<FormField['kind'], Check>> = {
   long: anyText,
   email: (answer) => (readEmail(answer) ? null : 'Please enter a valid Email'),
   phone: phoneText,
-  postcode: (answer) => (/^\d{4}$/.test(answer.trim()) ? null : 'Please enter a valid Postcode'),
+  postcode: (answer) => (/^\d{4}$/.test(answer) ? null : 'Please enter a valid Postcode'),
   select: oneOf,
   choice: oneOf,
   tick: (answer) => (answer === 'true' ? null : 'Tick it or leave it empty'),
@@ -48,28 +49,30 @@ const checks: Readonly<Record<FormField['kind'], Check>> = {
 }
 
 function problemOf(field: FormField, answer: string): string | null {
-  if (!isFilled(answer)) return field.isRequired ? missingText(field) : null
-  if (answer.trim().length > field.maxLength) return `Please shorten this to ${field.maxLength} characters`
+  if (answer === '') return field.isRequired ? missingText(field) : null
+  if (answer.length > field.maxLength) return `Please shorten this to ${field.maxLength} characters`
   return checks[field.kind](answer, field)
 }
 
-export type Answers = Readonly<Record<string, string>>
+/** Every answer is a text, and a tick is `true`; a field that was not sent is empty. */
+const Typed = z.transform((value: string | boolean | undefined) =>
+  typeof value === 'string' ? value : value ? 'true' : '',
+)
 
-/** What is wrong with the answers to a form, by field; the page and the server ask the same. */
-export function answerProblems(fields: readonly FormField[], answers: Answers): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const problem = problemOf(field, answers[field.name] ?? '')
-      return problem ? [[field.name, problem]] : []
-    }),
+/** A form of the shop as a schema, made of the fields it asks for. */
+export const answersForm = (fields: readonly FormField[]) =>
+  z.object(
+    Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        z.pipe(
+          Typed,
+          ruledText((answer) => problemOf(field, answer)),
+        ),
+      ]),
+    ),
   )
-}
-
-/** The answers as they are kept: known fields that hold something, in the order of the form. */
-export const keptAnswers = (fields: readonly FormField[], answers: Answers): Record<string, string> =>
-  Object.fromEntries(
-    fields.flatMap(({ name }) => {
-      const answer = (answers[name] ?? '').trim()
-      return answer ? [[name, answer]] : []
-    }),
-  )
+type Rules = ReturnType<typeof answersForm>
+/** As the fields hold them: a tick is a boolean. */
+export type TypedAnswers = z.input<Rules>
+export type Answers = z.output<Rules>

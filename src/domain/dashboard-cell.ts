@@ -1,5 +1,6 @@
 import type { RowPath } from '#contract/project-values.ts'
-import { isoDate, localDate, readIsoDate, slashDate } from './plain-date.ts'
+import { isoDate, slashDate } from './date-math.ts'
+import { localDate, readIsoDate } from './plain-date.ts'
 import { formatDollars } from './price-format.ts'
 
 export type CellKind = 'text' | 'status' | 'day' | 'moment' | 'dollars' | 'phone' | 'email'

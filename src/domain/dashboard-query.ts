@@ -1,6 +1,7 @@
 import type { RowPath, SortDirection } from '#contract/project-values.ts'
 import { projectPageSize, rowPaths } from '#contract/project-values.ts'
-import { addDays, isoDate, type PlainDate, readIsoDate } from './plain-date.ts'
+import { addDays, isoDate } from './date-math.ts'
+import { type PlainDate, readIsoDate } from './plain-date.ts'
 
 /** Rows on a page of the dashboard [S3-9-02]. */
 export const dashboardPageSize = projectPageSize

@@ -1,4 +1,5 @@
-import { addDays, isSameDate, ordinalDate, type PlainDate } from './plain-date.ts'
+import { addDays, isSameDate } from './date-math.ts'
+import { ordinalDate, type PlainDate } from './plain-date.ts'
 
 /** One day of an availability answer; the price is in dollars. */
 export type DeliveryDate = {

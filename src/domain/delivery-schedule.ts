@@ -1,6 +1,7 @@
 import type { Country } from './country.ts'
+import { addDays, compareDates } from './date-math.ts'
 import type { Cents } from './money.ts'
-import { addDays, compareDates, type PlainDate, weekdayIndex } from './plain-date.ts'
+import { type PlainDate, weekdayIndex } from './plain-date.ts'
 
 export type DeliveryDay = { readonly date: PlainDate; readonly available: boolean; readonly priceCents: Cents }
 

@@ -70,6 +70,6 @@ it('says what to do', () => {
   expect(depositProblemText('requestExceedsTotal', order)).toBe('The deposit must be less than the order total')
 })
 
-it('is taken back 200 ms after a change of coupon [S1-9-10, S2-9-12]', () => {
+it('is taken back 200 ms after a change of coupon [S1-9-10]', () => {
   expect(couponResetMs).toBe(200)
 })

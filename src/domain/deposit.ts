@@ -44,6 +44,34 @@ export function depositProblemText(problem: DepositProblem, order: Order): strin
   return texts[problem]
 }
 
+export type PaymentAmounts = { readonly totalCents: Cents; readonly depositCents: Cents; readonly isOnAccount: boolean }
+
+/**
+ * How an order is paid: a part today and the rest before delivery. On account both go on the account, so that nothing is charged;
+ * the deposit is what is put on it at once.
+ */
+export function paymentSplit({ totalCents, depositCents, isOnAccount }: PaymentAmounts) {
+  const todayCents = depositCents > 0 ? depositCents : totalCents
+  return { todayCents, laterCents: totalCents - todayCents, chargedCents: isOnAccount ? 0 : todayCents }
+}
+
+/** The two amounts of a payment that is split or goes on account, with what each is called; none for one that is simply paid. */
+export function paymentRows(split: PaymentAmounts, isPlaced = false): readonly { name: string; cents: Cents }[] {
+  const { todayCents, laterCents } = paymentSplit(split)
+  if (split.isOnAccount && laterCents === 0)
+    return split.totalCents > 0 ? [{ name: 'On your account', cents: todayCents }] : []
+  if (laterCents === 0) return []
+  if (split.isOnAccount)
+    return [
+      { name: 'Deposit, on your account today', cents: todayCents },
+      { name: 'On your account before delivery', cents: laterCents },
+    ]
+  return [
+    { name: isPlaced ? 'Deposit paid' : 'Deposit today', cents: todayCents },
+    { name: 'Left to pay before delivery', cents: laterCents },
+  ]
+}
+
 /** What is paid now and what is left; nothing at all to pay means that the payment area stays away. */
 export function depositState(depositCents: Cents, totalCents: Cents) {
   return {

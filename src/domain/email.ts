@@ -1,8 +1,6 @@
-import { emailLimits, emailPattern } from '#contract/limits.ts'
+import { emailPattern } from '#contract/email-pattern.ts'
 
-export function isEmail(text: string): boolean {
-  return text.length >= emailLimits.min && text.length <= emailLimits.max && emailPattern.test(text)
-}
+export const isEmail = (text: string) => emailPattern.test(text)
 
 /** An address as it is stored and compared; null when it is none. */
 export function readEmail(text: string): string | null {

@@ -22,6 +22,9 @@ export type Environment = {
   routeAfterLogout: string | null
   companyName: string
   customerSupportNumber: string
+  /** A store of this name is none of its own: it stands for the one of `defaultStoreUri`. Left out: there is no such store. */
+  engineRoomLabel?: string
+  defaultStoreUri?: string
   /** Public keys of services a shop has switched on. */
   keys: { cardPayment: string | null; analytics: string | null; maps: string | null; marketingTags: string | null }
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { callbackErrorText, cancelledPaymentText, identityErrorText, invalidLoginText } from './identity-error.ts'
+import { cancelledPaymentText, identityErrorText, invalidLoginText } from './identity-error.ts'
 
 it('says that something has gone wrong when nobody says what [S1-8-12, S2-8-01]', () => {
   expect(identityErrorText({ status: 500 })).toBe('Something has gone wrong, Please try again.')
-  expect(callbackErrorText({ status: 400, body: {} })).toBe('Something has gone wrong, Please try again.')
+  expect(identityErrorText({ status: 400, body: {} })).toBe('Something has gone wrong, Please try again.')
 })
 
 it('joins its messages with blank lines [S1-8-13, S2-8-02]', () => {
   expect(identityErrorText({ status: 400, body: ['A', 'B'] })).toBe('A\n\nB')
-  expect(callbackErrorText({ status: 400, body: { errors: ['A', 'B'] } })).toBe('A\n\nB')
+  expect(identityErrorText({ status: 400, body: { errors: ['A', 'B'] } })).toBe('A\n\nB')
 })
 
 it('says that the service is unavailable for the type error and for no answer [S1-8-14, S2-8-03]', () => {
   const text = 'Service currently unavailable. Please try again later'
   expect(identityErrorText({ status: 503, body: { type: 'error' } })).toBe(text)
-  expect(callbackErrorText({ status: null })).toBe(text)
+  expect(identityErrorText({ status: null })).toBe(text)
   expect(identityErrorText({})).toBe(text)
 })
 

@@ -6,7 +6,8 @@ const texts = {
   unavailable: 'Service currently unavailable. Please try again later',
 } as const
 
-const saysError = (body: unknown) =>
+/** How a provider that cannot be reached is reported, whatever the status of the answer [S2-8-03]. */
+export const saysError = (body: unknown) =>
   typeof body === 'object' && body !== null && 'type' in body && body.type === 'error'
 
 /** Sign-in and payment-provider callbacks speak alike: their own messages a blank line apart, else one of two texts. */
@@ -15,8 +16,6 @@ export function identityErrorText({ status, body }: Failure): string {
   if (!status || saysError(body)) return texts.unavailable
   return errorMessages(body).join('\n\n') || texts.plain
 }
-
-export const callbackErrorText = identityErrorText
 
 export const cancelledPaymentText = "You've cancelled your payment."
 

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
-import { fullAddress, localitySearch, locationText, lookupState } from './locality.ts'
+import { fullAddress, localitySearch, lookupState } from './locality.ts'
 
 it('writes postcode suburb, state in Australia and suburb postcode in New Zealand [S1-3-11, S2-9-17]', () => {
   expect(fullAddress({ suburb: 'SYDNEY', postcode: '2000', state: 'NSW' }, 'AU')).toBe('2000 SYDNEY, NSW')
   expect(fullAddress({ suburb: 'PONSONBY', postcode: '1011', state: 'AUK' }, 'NZ')).toBe('PONSONBY 1011')
-})
-
-it('has no location text before a postcode is known', () => {
-  expect(locationText({ city: 'Sydney', state: 'NSW' }, 'AU')).toBeNull()
-  expect(locationText({ city: 'Sydney', state: 'NSW', postcode: '2000' }, 'AU')).toBe('2000 Sydney, NSW')
-  expect(locationText({ city: 'Ponsonby', postcode: '1011' }, 'NZ')).toBe('Ponsonby 1011')
 })
 
 it('sends NZ as the state of a New Zealand lookup', () => {

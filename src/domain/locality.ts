@@ -12,19 +12,6 @@ export function fullAddress({ suburb, postcode, state }: Locality, country: Coun
   return state ? `${postcode} ${suburb}, ${state}` : `${postcode} ${suburb}`
 }
 
-type GeoLocation = {
-  readonly city?: string | null | undefined
-  readonly state?: string | null | undefined
-  readonly postcode?: string | null | undefined
-}
-
-/** The set delivery location as one text; null without a postcode. */
-export function locationText(geo: GeoLocation, country: Country): string | null {
-  return geo.postcode
-    ? fullAddress({ suburb: geo.city ?? '', postcode: geo.postcode, state: geo.state }, country)
-    : null
-}
-
 /** The state part of the lookup call; New Zealand has none, and a path segment cannot be empty. */
 export function lookupState(state: string | null | undefined, country: Country): string {
   return country === 'NZ' ? 'NZ' : (state ?? '')

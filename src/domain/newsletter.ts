@@ -1,6 +1,3 @@
-import { readEmail } from './email.ts'
-import { isNewsletterPostcode, postcodeText } from './postcode.ts'
-
 /** Times in milliseconds, the scroll in px [S1-9-04]. */
 export const newsletter = {
   repeatCheckMs: 864e5,
@@ -18,24 +15,12 @@ export const newsletterTexts = {
   thanks: (companyName: string) => `Thank you! Welcome to the ${companyName} family.`,
 } as const
 
-export type NewsletterEntry = { Name: string; Email: string; Postcode: string }
-type Problems = Partial<Record<keyof NewsletterEntry, string>>
-
-const longestName = 100
-const isName = (text: string) => text.trim() !== '' && text.trim().length <= longestName && !/\p{Cc}/u.test(text)
-
-/** What is wrong with a sign-up, by field [S1-5-01..03]; the form and the server ask the same. */
-export function newsletterProblems({ Name, Email, Postcode }: NewsletterEntry): Problems {
-  return {
-    ...(isName(Name) ? {} : { Name: 'Please enter your Name' }),
-    ...(readEmail(Email) ? {} : { Email: 'Please enter a valid Email' }),
-    ...(isNewsletterPostcode(Postcode) ? {} : { Postcode: postcodeText }),
-  }
-}
-
 type Place = { pathname: string; hasCompared: boolean }
 
 const segmentsOf = (pathname: string) => pathname.toLowerCase().split('/').filter(Boolean)
+
+/** First segments of pages without it: of buying from the cart to the confirmation, of signing in, and what S1-4-14 names. */
+const withoutSignUp = new Set(['cart', 'customer', 'account', 'c', 'p', 'ask-an-expert'])
 
 /**
  * Whether a page may show the sign-up [S1-4-14] [S1-4-15]. Pages are told by whole segments of their address: the list of
@@ -45,8 +30,7 @@ export function showsNewsletter({ pathname, hasCompared }: Place): boolean {
   const [first, second] = segmentsOf(pathname)
   if (hasCompared) return first === undefined || first === 'compare' || first === 'comparison'
   if (first === 'brands') return second === undefined
-  if (first === 'customer') return second !== 'checkout'
-  return first !== 'c' && first !== 'p' && first !== 'ask-an-expert'
+  return first === undefined || !withoutSignUp.has(first)
 }
 
 type Remembered = {

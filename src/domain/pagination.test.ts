@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstPage, pageCount, withPage, withTotal } from './pagination.ts'
+import { firstPage, hasPage, pageCount, withPage, withTotal } from './pagination.ts'
 
 const pages = { page: 2, totalItems: 25, itemsPerPage: 10 }
 
@@ -21,4 +21,11 @@ it('accepts totals of 0 or more [S1-2.10-42]', () => {
 it('stays at its first page while there is nothing to page through', () => {
   expect(firstPage(10)).toEqual({ page: 1, totalItems: 0, itemsPerPage: 10 })
   expect(withPage(firstPage(10), 1)).toEqual({ ok: false, code: 'page_out_of_range' })
+})
+
+it('opens a list at pages 1 to 3 of 25 items, and at page 1 of none [S1-2.10-41]', () => {
+  const opens = (page: number, totalItems: number) => hasPage({ page, totalItems, itemsPerPage: 10 })
+  expect([0, 1, 3, 4].map((page) => opens(page, 25))).toEqual([false, true, true, false])
+  expect([1, 2].map((page) => opens(page, 0))).toEqual([true, false])
+  expect(opens(2, -1)).toBe(false)
 })

@@ -19,3 +19,10 @@ export function withPage(pagination: Pagination, page: number): Outcome<Paginati
 export function withTotal(pagination: Pagination, totalItems: number): Outcome<Pagination, 'negative_total'> {
   return totalItems >= 0 ? accept({ ...pagination, totalItems }) : refuse('negative_total')
 }
+
+/** Whether a list can be opened at this page. Page 1 always can: without items it says that there are none. */
+export function hasPage({ page, totalItems, itemsPerPage }: Pagination): boolean {
+  if (page === 1) return true
+  const pages = withTotal(firstPage(itemsPerPage), totalItems)
+  return pages.ok && withPage(pages.value, page).ok
+}

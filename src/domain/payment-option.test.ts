@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { optionBits } from './order-options.ts'
 import {
   isDevicePaymentCode,
-  offeredPayments,
   paymentFields,
   paymentMethodOf,
   paymentMethods,
@@ -16,17 +14,11 @@ it('codes card 0, PayPal 2, Zip 256 and Afterpay 2048 [S2-A-04, S2-3-09]', () =>
   expect([1, 128, null, undefined].map(readPaymentOption)).toEqual([null, null, null, null])
 })
 
-it('always offers the card and everything else by its bit [S2-1-08]', () => {
-  expect(offeredPayments(0)).toEqual(['Default'])
-  expect(offeredPayments(optionBits(['CRAccount']))).toEqual(['Default', 'CRAccount'])
-  expect(offeredPayments(optionBits(['ZipInStore', 'COD', 'CashAndCarry']))).toEqual(['Default', 'ZipInStore'])
-})
-
 it('knows twelve payment methods [S2-3-44]', () => {
   expect(paymentMethods.join(' ')).toBe(
     'None AfterPay Zip CreditCard PayPal Klarna ZipInStore Cash Humm ApplePay GooglePay PayPalBnpl',
   )
-  expect(offeredPayments(4095).map(paymentMethodOf)).toEqual([
+  expect([0, 2, 4, 256, 512, 2048].map((bit) => paymentMethodOf(readPaymentOption(bit) ?? 'Default'))).toEqual([
     'CreditCard',
     'PayPal',
     'None',

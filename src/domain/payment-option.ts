@@ -11,7 +11,6 @@ export const paymentOptions = {
 } as const
 
 export type PaymentOption = keyof typeof paymentOptions
-export type PaymentOptionBit = (typeof paymentOptions)[PaymentOption]
 
 /** The record on an order. Those without a payment option have no flow here and are never offered. */
 export const paymentMethods = [
@@ -48,20 +47,8 @@ export function readPaymentOption(bit: number | null | undefined): PaymentOption
   return names.find((name) => paymentOptions[name] === bit) ?? null
 }
 
-/** The choices for these options: card always, the others by their bit. */
-export function offeredPayments(opts: number): readonly PaymentOption[] {
-  return names.filter((name) => hasOption(opts, name))
-}
-
 export function paymentMethodOf(option: PaymentOption): PaymentMethod {
   return methods[option]
-}
-
-const hosted: readonly PaymentOption[] = ['PayPal', 'Zip', 'AfterPay']
-
-/** Whether the shopper agrees on the provider's own page, and comes back from there. */
-export function isHostedPayment(bit: number): boolean {
-  return hosted.some((name) => paymentOptions[name] === bit)
 }
 
 /** The wish if it can be had here, else card. */

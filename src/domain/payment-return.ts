@@ -7,8 +7,12 @@ const tokenNames: Record<Provider, string> = { zip: 'checkoutId', paypal: 'token
 export const tokenIn = (provider: Provider, search: URLSearchParams): string | null =>
   search.get(tokenNames[provider]) || null
 
-/** Names in the address of a page for everybody by which one shopper comes back from a payment. */
-export const returnNames: readonly string[] = [tokenNames.zip, tokenNames.afterpay]
+/** The address says that the shopper gave up at the provider, with or without naming the payment [S2-2-53]. */
+export const isCancelled = (search: URLSearchParams) => search.get('status')?.toUpperCase() === 'CANCELLED'
+
+/** Stands in the address of a page for everybody once one shopper comes back to it from a payment. */
+export const returnName = tokenNames.zip
 
 /** Whether somebody comes back from a payment to a page that others come to read: what stands there then is theirs. */
-export const comesBack = (search: URLSearchParams) => returnNames.some((name) => search.get(name))
+export const comesBack = (search: URLSearchParams) =>
+  isCancelled(search) || [tokenNames.zip, tokenNames.afterpay].some((name) => search.get(name))

@@ -21,6 +21,10 @@ export const paymentWaitTexts = {
   cancelled: 'The transaction was canceled',
 } as const
 
+/** After the way back from a bank or a provider without a decision there. */
+export const unfinishedPaymentText =
+  'Your payment was not completed and nothing was charged. Please try again or choose another way to pay.'
+
 /** A status as it came: its name, or its number; whatever else it is counts as unknown. */
 export function readPaymentStatus(status: unknown): PaymentStatus {
   const byNumber = typeof status === 'number' ? paymentStatuses[status] : undefined
@@ -34,10 +38,6 @@ export function pollStep(status: PaymentStatus): PollStep {
 /** A failing status call: trouble inside the server is waited out; every other error, no answer too, ends the waiting. */
 export function pollStepAfterFailure(httpStatus: number | null | undefined): PollStep {
   return httpStatus && httpStatus >= 500 ? 'wait' : 'stop'
-}
-
-export function isPollTimedOut(startedAtMs: number, nowMs: number): boolean {
-  return nowMs - startedAtMs >= paymentPolling.timeoutMs
 }
 
 export function paymentTimeoutText(paymentReference: string): string {

@@ -125,6 +125,7 @@ describe('problems', () => {
     expect(hasInternationalLength('123456789012345')).toBe(true)
     expect(hasInternationalLength('1234567890123456')).toBe(false)
     expect(phoneProblem('04123456789')).toBe('generic')
+    expect(phoneFieldProblem('1234567890123456')).toBe('generic')
   })
 })
 
@@ -156,10 +157,18 @@ describe('display', () => {
 
   it('reads an ambiguous number as one of the shop’s own country', () => {
     expect(formatPhone('0211234567', 'NZ')).toBe('0211 234 567')
-    expect(formatPhone('0211234567', 'AU')).toBe('02 1123 4567')
+    expect(formatPhone('0271234567', 'AU')).toBe('02 7123 4567')
     expect(formatPhone('0800123456', 'NZ')).toBe('0800 123 456')
     expect(formatPhone('0412345678', 'NZ')).toBe('0412 345 678')
     expect(formatPhone('0398765432', 'NZ')).toBe('03 9876 5432')
+  })
+
+  it('reads a New Zealand mobile as one in Australia where it can be nothing else, or is written as one', () => {
+    for (const typed of ['021 123 4567', '0211234567', '+64 21 123 4567', '0064211234567'])
+      expect(formatPhone(typed, 'AU')).toBe('0211 234 567')
+    expect(formatPhone('027 123 4567', 'AU')).toBe('0271 234 567')
+    expect(formatPhone('02 7123 4567', 'AU')).toBe('02 7123 4567')
+    expect(formatPhone('(02) 9876 5432', 'AU')).toBe('02 9876 5432')
   })
 
   it('groups the shorter and longer numbers of New Zealand', () => {

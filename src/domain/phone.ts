@@ -47,10 +47,17 @@ export function isPhoneKind(text: string, kind: PhoneKind): boolean {
   return patterns[kind].test(cleanPhone(text))
 }
 
+// No number of Australia goes on with 0 or 1 after its area code, and three digits written apart are no area code.
+const newZealandMobile = /^\W*(?:(?:00)?64|02[01]|02\d[\s)-])/
+
 export function phoneKind(text: string, country: Country): PhoneKind | null {
   const phone = cleanPhone(text)
+  if (newZealandMobile.test(text) && patterns.nzMobile.test(phone)) return 'nzMobile'
   return ownFirst[country].find((kind) => patterns[kind].test(phone)) ?? null
 }
+
+/** Whether a number can get a text; the patterns overlap, so this goes by the shop's country. */
+export const takesTexts = (text: string, country: Country) => mobileProblem(text, country) === null
 
 /** What is wrong with a phone number of either country; null when nothing is. */
 export function phoneProblem(text: string): PhoneProblem | null {
@@ -76,7 +83,7 @@ export function phoneFieldProblem(text: string): 'required' | PhoneProblem | nul
   const typed = text.trim().replace(/^\+/, '')
   if (typed === '') return 'required'
   const isTypable = typedCharacters.test(typed) && typed.length >= phoneLimits.min && typed.length <= phoneLimits.max
-  return isTypable ? phoneProblem(text) : 'generic'
+  return isTypable && hasInternationalLength(text) ? phoneProblem(text) : 'generic'
 }
 
 export function hasInternationalLength(text: string): boolean {

@@ -1,18 +1,9 @@
 /** A calendar day as [year, month 1 to 12, day]; it has no time and no zone. */
 export type PlainDate = [year: number, month: number, day: number]
 
-const dayMs = 86_400_000
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 const weekdayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
-
-// UTC is only the counting frame here: a plain date goes in and comes out, and no clock is read.
-const toEpochDay = ([year, month, day]: PlainDate) => Math.round(Date.UTC(year, month - 1, day) / dayMs)
-
-function fromEpochDay(epochDay: number): PlainDate {
-  const date = new Date(epochDay * dayMs)
-  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
-}
 
 /** The visitor's own calendar day of a moment. */
 export function localDate(moment: Date): PlainDate {
@@ -23,48 +14,15 @@ export function localDate(moment: Date): PlainDate {
 export function readIsoDate(text: string | null | undefined): PlainDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text ?? '')
   if (!match) return null
-  const date: PlainDate = [Number(match[1]), Number(match[2]), Number(match[3])]
-  return isSameDate(date, addDays(date, 0)) ? date : null
-}
-
-export function isSameDate(a: PlainDate, b: PlainDate): boolean {
-  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2]
-}
-
-/** Below 0 when `a` is earlier, 0 on the same day, above 0 when it is later. */
-export function compareDates(a: PlainDate, b: PlainDate): number {
-  return toEpochDay(a) - toEpochDay(b)
-}
-
-export function addDays(date: PlainDate, days: number): PlainDate {
-  return fromEpochDay(toEpochDay(date) + days)
-}
-
-/** The same day next year; 29 February becomes 28 February. */
-export function addYear([year, month, day]: PlainDate): PlainDate {
-  return [year + 1, month, month === 2 && day === 29 ? 28 : day]
+  const [year, month, day] = match.slice(1).map(Number) as PlainDate // the pattern has three groups of digits
+  const [, sameMonth, sameDay] = localDate(new Date(year, month - 1, day))
+  // A day that the calendar does not have rolls over into another month.
+  return month === sameMonth && day === sameDay ? [year, month, day] : null
 }
 
 /** Monday 0 to Sunday 6. */
-export function weekdayIndex(date: PlainDate): number {
-  return (((toEpochDay(date) + 3) % 7) + 7) % 7
-}
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** `2025-03-05` */
-export function isoDate([year, month, day]: PlainDate): string {
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
-}
-
-/** `2025-3-5`, as the product call wants it. */
-export function queryDate([year, month, day]: PlainDate): string {
-  return `${year}-${month}-${day}`
-}
-
-/** `31/03/2025` */
-export function slashDate([year, month, day]: PlainDate): string {
-  return `${two(day)}/${two(month)}/${year}`
+export function weekdayIndex([year, month, day]: PlainDate): number {
+  return (new Date(year, month - 1, day).getDay() + 6) % 7
 }
 
 function ordinal(day: number): string {

@@ -1,4 +1,5 @@
-import { compareDates, isoDate, type PlainDate, readIsoDate } from './plain-date.ts'
+import { compareDates, isoDate } from './date-math.ts'
+import { type PlainDate, readIsoDate } from './plain-date.ts'
 
 export type PricePoint = { readonly date: string; readonly price: number }
 

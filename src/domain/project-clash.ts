@@ -49,10 +49,15 @@ const names: Readonly<Record<string, string>> = {
   customerEmail: 'E-mail',
   customerEmailSecondary: 'Second e-mail',
   postCode: 'Postcode',
+  warrantyId: 'Warranty',
+  installId: 'Installation',
 }
 
 /** `customerName` as `Customer name`. */
 export function fieldName(field: string): string {
+  // Of a line: `line/WX-TS2EBS/price`, where the code itself may hold a slash.
+  const ofLine = /^line\/.+\/(\w+)$/.exec(field)?.[1]
+  if (ofLine !== undefined) return fieldName(ofLine)
   const own = names[field]
   if (own) return own
   const spaced = field

@@ -1,9 +1,18 @@
-import type { QuoteData } from '#contract/project-parts.ts'
+import type { AgreedPrice, ProjectProduct, QuoteData } from '#contract/project-parts.ts'
 import type { ProjectStatus } from '#contract/project-values.ts'
 import type { ReminderStatus } from './reminder.ts'
 
 /** Fields of the quote that are saved by name; what is not named stays. */
 export type QuoteFields = Partial<QuoteData> & { salespersonCode?: string | null; storeId?: string | null }
+
+type Choice = NonNullable<ProjectProduct['selectedWarranty']>
+
+/** What staff agree on for one line, with all that its line shows; what is left out stays, null takes it away. */
+export type LineTerms = {
+  readonly agreed?: AgreedPrice | null
+  readonly warranty?: Choice | null
+  readonly install?: Choice | null
+}
 
 /**
  * A change of one project that can wait for a connection, with everything that is needed to send and to show it. What is made
@@ -19,6 +28,7 @@ export type ProjectEdit =
   | { readonly kind: 'details'; readonly fields: QuoteFields }
   | { readonly kind: 'quote' }
   | { readonly kind: 'quantity'; readonly sku: string; readonly productCode: string; readonly quantity: number }
+  | { readonly kind: 'terms'; readonly sku: string; readonly productCode: string; readonly terms: LineTerms }
   | { readonly kind: 'remove-line'; readonly productCode: string }
   | { readonly kind: 'sort-lines'; readonly folderId: string | null; readonly products: readonly string[] }
   | { readonly kind: 'folder'; readonly id: string | null; readonly newId: string; readonly title: string }
@@ -59,6 +69,7 @@ const kinds: Readonly<Record<ProjectEdit['kind'], true>> = {
   details: true,
   quote: true,
   quantity: true,
+  terms: true,
   'remove-line': true,
   'sort-lines': true,
   folder: true,
@@ -105,6 +116,8 @@ export function fieldsOf(edit: ProjectEdit): readonly string[] {
     case 'quantity':
     case 'remove-line':
       return [`line ${edit.productCode}`]
+    case 'terms':
+      return Object.keys(edit.terms).map((field) => `line ${edit.productCode} ${field}`)
     case 'folder':
       return [`folder ${edit.id ?? edit.newId}`]
     case 'note':

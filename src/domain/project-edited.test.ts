@@ -49,6 +49,26 @@ describe('lines', () => {
     expect(project.totals).toEqual({ lineCount: 2, pieceCount: 4, total: 341, gst: 31 })
   })
 
+  it('cost what was agreed on, with their extras, and todays price again without', () => {
+    const { terms } = oneOfEach
+    const warranty = { id: 'w5', name: '5 years', price: 20 }
+    const priced = (...edits: ProjectEdit[]) => {
+      const before = twoFolders()
+      const products = before.cart.products.map((line) => ({ ...line, livePrice: line.price, lockedPrice: null }))
+      const after = withEdits(
+        { ...before, cart: { products } },
+        edits.map((edit) => ({ edit, author })),
+      )
+      const { price, wasPrice, lineTotal } = after.cart.products[0] ?? {}
+      return { price, wasPrice, lineTotal, total: after.totals.total }
+    }
+    expect(priced(terms)).toEqual({ price: 99, wasPrice: 110, lineTotal: 99, total: 110 })
+    const insured = { ...terms, terms: { warranty } }
+    expect(priced(terms, insured)).toEqual({ price: 99, wasPrice: 110, lineTotal: 119, total: 130 })
+    const back = { ...terms, terms: { agreed: null, warranty: null } }
+    expect(priced(terms, insured, back)).toEqual({ price: 110, wasPrice: null, lineTotal: 110, total: 121 })
+  })
+
   it('are out of their folder and of the sums once removed', () => {
     const project = edited(oneOfEach['remove-line'])
     expect(project.folders.map(({ products, total }) => [products, total])).toEqual([

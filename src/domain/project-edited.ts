@@ -1,32 +1,37 @@
 import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
 import { roundDollars, toCents, toDollars } from './money.ts'
+import { wasPrice } from './price-agreement.ts'
 import { followingName } from './project-answer.ts'
 import type { EditOf, ProjectEdit } from './project-edit.ts'
-import { gstCents } from './project-price.ts'
+import { type TaxedShop, taxedTotal } from './tax.ts'
 
 /** Who makes a change, and when: what a note or a comment shows until the server says so itself. */
 export type Author = { readonly name: string; readonly at: string }
 
-// An eleventh here, three twenty-thirds there: the sums so far say which.
-const countryOf = ({ total, gst }: Project['totals']) => (gst > total * 0.11 ? 'NZ' : 'AU')
+// GST is an eleventh of a total here and three twenty-thirds there: the sums so far say which.
+const shopOf = ({ total, gst, pricesExGst = false }: Project['totals']): TaxedShop => ({
+  country: gst > total * 0.11 ? 'NZ' : 'AU',
+  flags: { pricesExGst },
+})
 
 /** What a quote says is another now. */
 const changed = (project: Project): Project => ({ ...project, changedSinceQuote: project.quote !== null })
 
 /** Lines and folders with the sums that follow from them. */
-function withLines(project: Project, products: readonly ProjectProduct[], folders = project.folders): Project {
+export function withLines(project: Project, products: readonly ProjectProduct[], folders = project.folders): Project {
   const totalOf = (codes: readonly string[]) =>
     roundDollars(products.reduce((sum, line) => (codes.includes(line.productCode) ? sum + line.lineTotal : sum), 0))
-  const total = roundDollars(products.reduce((sum, line) => sum + line.lineTotal, 0))
+  const sum = taxedTotal(toCents(products.reduce((listed, line) => listed + line.lineTotal, 0)), shopOf(project.totals))
   return changed({
     ...project,
     cart: { products: [...products] },
     folders: folders.map((folder) => ({ ...folder, total: totalOf(folder.products) })),
     totals: {
+      ...project.totals,
       lineCount: products.length,
       pieceCount: products.reduce((sum, line) => sum + line.quantity, 0),
-      total,
-      gst: toDollars(gstCents(toCents(total), countryOf(project.totals))),
+      total: toDollars(sum.totalCents),
+      gst: toDollars(sum.gstCents),
     },
   })
 }
@@ -39,6 +44,25 @@ const quantitySet = (project: Project, { productCode, quantity }: EditOf<'quanti
         ? { ...line, quantity, lineTotal: roundDollars((line.lineTotal / line.quantity) * quantity) }
         : line,
     ),
+  )
+
+function withTerms(line: ProjectProduct, { terms }: EditOf<'terms'>): ProjectProduct {
+  const { agreed = line.agreed, warranty = line.selectedWarranty, install = line.selectedInstall } = terms
+  const price = terms.agreed === undefined ? line.price : (agreed?.price ?? line.livePrice ?? line.price)
+  const after = { ...line, agreed, price, lockedPrice: line.lockedPrice === null ? null : price }
+  return {
+    ...after,
+    wasPrice: wasPrice(after),
+    selectedWarranty: warranty ?? null,
+    selectedInstall: install ?? null,
+    lineTotal: roundDollars((price + (warranty?.price ?? 0) + (install?.price ?? 0)) * line.quantity),
+  }
+}
+
+const termsSet = (project: Project, edit: EditOf<'terms'>) =>
+  withLines(
+    project,
+    project.cart.products.map((line) => (line.productCode === edit.productCode ? withTerms(line, edit) : line)),
   )
 
 /** Lines with what is said of them: of one that is gone nothing is left. */
@@ -121,6 +145,8 @@ export function withEdit(project: Project, edit: ProjectEdit, author: Author): P
     }
     case 'quantity':
       return quantitySet(project, edit)
+    case 'terms':
+      return termsSet(project, edit)
     case 'remove-line':
       return lineRemoved(project, edit)
     case 'sort-lines':

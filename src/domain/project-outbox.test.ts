@@ -50,6 +50,17 @@ describe('taking changes together', () => {
     ])
   })
 
+  it('sends what was agreed on for a line in one, each as it was left', () => {
+    const { terms } = oneOfEach
+    const insured = { ...terms, terms: { warranty: { id: 'w5', name: '5 years', price: 20 } } }
+    const { rows, appends } = foldEdit([rowOf(terms, 'a')], insured)
+    expect([appends, rows.map(({ edit }) => edit)]).toEqual([
+      false,
+      [{ ...terms, terms: { ...terms.terms, ...insured.terms } }],
+    ])
+    expect(foldEdit([rowOf(terms, 'a')], oneOfEach['remove-line']).rows).toEqual([])
+  })
+
   it('makes what is new as it was left, in one', () => {
     expect(sentOf(newNote('new-n'), { ...oneOfEach.note, id: 'new-n', notes: 'Right' })).toEqual([
       newNote('new-n', 'Right'),
@@ -133,11 +144,18 @@ describe('what goes out when', () => {
   const at = { projectId: 'P2' }
 
   it('is the oldest of each project: nothing overtakes there, and no project waits for another', () => {
-    const rows = [rowOf(rename('1'), '1', { notBefore: 50 }), rowOf(comment('2'), '2'), rowOf(rename('3'), '3', at)]
+    const failed = rowOf(rename('1'), '1', { notBefore: 50, attempts: 1 })
+    const rows = [failed, rowOf(comment('2'), '2'), rowOf(rename('3'), '3', at)]
     expect(nextProjectRow(rows, 0)?.id).toBe('3')
     expect(nextProjectRow(rows, 50)?.id).toBe('1')
     expect(nextProjectRow(rows, 0, true)?.id).toBe('1')
     expect(nextProjectTry(rows)).toBe(0)
+  })
+
+  it('is not a removal that can still be taken back, whoever asks', () => {
+    const rows = [rowOf({ kind: 'remove-line', productCode: 'OVEN' }, '1', { notBefore: 50 })]
+    expect([nextProjectRow(rows, 0), nextProjectRow(rows, 0, true)]).toEqual([null, null])
+    expect([nextProjectRow(rows, 50)?.id, nextProjectTry(rows)]).toEqual(['1', 50])
   })
 
   it('is not what waits for a person, and what follows it goes on', () => {

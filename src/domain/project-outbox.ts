@@ -1,5 +1,6 @@
 import type { Project } from '#contract/project-parts.ts'
 import { type Attempt, mayPass, retryDelayMs } from './outbox.ts'
+import { agreementText } from './price-agreement.ts'
 import { type Clash, fieldName } from './project-clash.ts'
 import { fieldsOf, isAbout, madeId, type ProjectEdit, withId, withoutId } from './project-edit.ts'
 import type { Author } from './project-edited.ts'
@@ -42,7 +43,7 @@ export type NewProjectRow = Pick<
   ProjectRow,
   'id' | 'projectId' | 'projectName' | 'edit' | 'title' | 'author' | 'version'
 > &
-  Partial<Pick<ProjectRow, 'attempts' | 'state' | 'clashes'>>
+  Partial<Pick<ProjectRow, 'attempts' | 'state' | 'clashes' | 'notBefore'>>
 
 export const newProjectRow = (
   row: NewProjectRow,
@@ -76,6 +77,9 @@ function joined(before: ProjectEdit, after: ProjectEdit, isLast: boolean): Proje
   const made = madeId(before)
   if (made !== null && before.kind === after.kind && isAbout(after, made) && 'id' in before)
     return { ...after, id: null, newId: made } as ProjectEdit // of the same kind, so it has the same keys
+  // Each names only what was changed: together they name both.
+  if (before.kind === 'terms' && after.kind === 'terms' && before.productCode === after.productCode)
+    return { ...after, terms: { ...before.terms, ...after.terms } }
   if (before.kind !== after.kind) return null
   // An order says where every line is: it takes no place before what was done since.
   if (isSameOrder(before, after) || after.kind === 'quote') return isLast ? after : null
@@ -105,7 +109,8 @@ function foldInto(rows: Rows, edit: ProjectEdit): { rows: Rows; appends: boolean
   const gone = edit.kind === 'remove-note' ? edit.noteId : edit.kind === 'remove-variation' ? edit.variationId : null
   if (gone !== null) return foldRemoval(rows, gone)
   if (edit.kind !== 'remove-line') return { rows, appends: true }
-  const isMoot = (row: ProjectRow) => row.edit.kind === 'quantity' && row.edit.productCode === edit.productCode
+  const isMoot = ({ edit: one }: ProjectRow) =>
+    (one.kind === 'quantity' || one.kind === 'terms') && one.productCode === edit.productCode
   return { rows: rows.filter((row) => !(isUntouched(row) && isMoot(row))), appends: true }
 }
 
@@ -141,9 +146,15 @@ function heads(rows: Rows): ProjectRow[] {
   })
 }
 
-/** The one row that may go out now. */
+/**
+ * The one row that may go out now. `isForced` skips the delay after a failure, not the time in which a removal can be taken back.
+ */
 export const nextProjectRow = (rows: Rows, now: number, isForced = false): ProjectRow | null =>
-  heads(rows).find(({ notBefore }) => isForced || notBefore <= now) ?? null
+  heads(rows).find(({ notBefore, attempts }) => notBefore <= now || (isForced && attempts > 0)) ?? null
+
+/** Held back on purpose, so that it can be taken back; nothing has failed. */
+export const isHeld = ({ attempts, state, notBefore }: ProjectRow) =>
+  state === 'waiting' && attempts === 0 && notBefore > 0
 
 /** When the next row may go out by itself; null when none waits. */
 export function nextProjectTry(rows: Rows): number | null {
@@ -246,6 +257,15 @@ export function editTitle(edit: ProjectEdit, project: Project): string {
       return 'Save quote'
     case 'quantity':
       return `${line(edit.productCode)}: ${edit.quantity} ${edit.quantity === 1 ? 'piece' : 'pieces'}`
+    case 'terms': {
+      const { agreed, warranty, install } = edit.terms
+      const parts = [
+        ...(agreed === undefined ? [] : [agreementText(agreed)]),
+        ...(warranty === undefined ? [] : [warranty?.name ?? 'no warranty']),
+        ...(install === undefined ? [] : [install?.name ?? 'no installation']),
+      ]
+      return `${line(edit.productCode)}: ${parts.join(', ')}`
+    }
     case 'remove-line':
       return `Remove ${line(edit.productCode)}`
     case 'sort-lines':

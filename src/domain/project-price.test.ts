@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { PlainDate } from './plain-date.ts'
 import {
   expiryProblem,
-  gstCents,
   isAddedSinceLock,
   isLockRunning,
   lastLockDay,
@@ -56,10 +55,6 @@ describe('a lock', () => {
     expect(lastLockDay([2028, 2, 29])).toEqual([2029, 2, 28])
     expect(lastLockDay([2026, 12, 31])).toEqual([2027, 12, 31])
   })
-})
-
-it('the tax in a price is an eleventh in Australia and three twenty-thirds in New Zealand', () => {
-  expect([gstCents(1482800, 'AU'), gstCents(1482800, 'NZ'), gstCents(0, 'AU')]).toEqual([134800, 193409, 0])
 })
 
 it('stock is there, on its way, gone, gone for good, or not known', () => {

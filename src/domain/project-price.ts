@@ -1,6 +1,7 @@
-import type { Country } from './country.ts'
-import { type Cents, lineCents, sumCents } from './money.ts'
-import { addDays, compareDates, isoDate, type PlainDate, readIsoDate } from './plain-date.ts'
+import { addDays, compareDates, isoDate } from './date-math.ts'
+import { type Cents, lineCents, sumCents, toCents, toDollars } from './money.ts'
+import { type PlainDate, readIsoDate } from './plain-date.ts'
+import { type TaxedShop, taxedTotal } from './tax.ts'
 
 /** What decides the price of a line; cents of one piece. */
 export type LinePrices = {
@@ -42,12 +43,9 @@ export function projectCents(lines: readonly Priced[]): Cents {
   return sumCents(lines.map(projectLineCents))
 }
 
-const taxParts: Record<Country, readonly [part: number, of: number]> = { AU: [1, 11], NZ: [3, 23] }
-
-/** The tax that is in a price, in whole cents. */
-export function gstCents(totalCents: Cents, country: Country): Cents {
-  const [part, of] = taxParts[country]
-  return Math.round((totalCents * part) / of)
+/** What shown lines come to in dollars, with GST in every shop. */
+export function withGst(lines: readonly { readonly lineTotal: number }[], shop: TaxedShop): number {
+  return toDollars(taxedTotal(sumCents(lines.map(({ lineTotal }) => toCents(lineTotal))), shop).totalCents)
 }
 
 const monthsAhead = 12

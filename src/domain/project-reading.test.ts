@@ -47,9 +47,17 @@ describe('a project answer', () => {
       sharedStatus: 'Shared' as const,
       quoteStatus: 'Won' as const,
     }
-    expect(readProject('P2', full)).toEqual(full)
+    const cart = { products: [expect.objectContaining({ ...line('A'), agreed: null, wasPrice: null })] }
+    expect(readProject('P2', full)).toEqual({ ...full, cart })
     const { files, ...older } = full
     expect(readProject('P2', { ...older, attachments: files }).files).toEqual(files)
+  })
+
+  it('has its sums where only the lines have prices [S3-7-70]', () => {
+    const priced = { ...line('A'), price: 79, quantity: 2 }
+    const project = readProject('P3', { cart: { products: [priced, { ...priced, productCode: 'B', quantity: 1 }] } })
+    expect(project.cart.products[0]).toMatchObject({ lineTotal: 158, livePrice: 79, availability: 'indeterminate' })
+    expect(project.totals).toMatchObject({ lineCount: 2, pieceCount: 3, total: 237 })
   })
 })
 

@@ -1,5 +1,8 @@
+import type { CartProduct } from '#contract/cart.ts'
 import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
+import { roundDollars } from './money.ts'
 import { emptyQuoteData } from './project-answer.ts'
+import { withLines } from './project-edited.ts'
 
 const notShared = {
   sharedStatus: 'NotShared',
@@ -43,18 +46,44 @@ type Answer = { readonly [Key in keyof Project]?: Project[Key] | null | undefine
   readonly attachments?: Project['files'] | null
 }
 
+/** Of lines that an older app stored, or another server says no more of than it must. */
+const unsaid = {
+  folderId: null,
+  agreed: null,
+  wasPrice: null,
+  lockedPrice: null,
+  addedSinceLock: false,
+  availability: 'indeterminate',
+  stockQuantity: 0,
+  nextStockDate: null,
+} as const
+
+/** What the specification lists of a line, and what is told beside it. */
+type ToldLine = CartProduct & Partial<ProjectProduct>
+
+const readLine = (line: ToldLine): ProjectProduct => ({
+  ...unsaid,
+  livePrice: line.price,
+  lineTotal: roundDollars(line.price * line.quantity),
+  ...line,
+})
+
+const notQuoted = { quoteId: null } as const
+
 const given = (answer: object) => Object.fromEntries(Object.entries(answer).filter(([, value]) => value != null))
 
 /** A project answer with everything that was left out read as empty [S3-3-21]. */
 export function readProject(projectRef: string, { attachments, cart, ...answer }: Answer): Project {
-  return {
+  const project: Project = {
     ...blank,
     projectRef,
     ...given(answer), // the keys of the answer, without those that hold nothing
-    cart: { products: cart?.products ?? [] },
+    cart: { products: (cart?.products ?? []).map(readLine) },
+    folders: (answer.folders ?? []).map((folder) => ({ ...notQuoted, ...folder })),
     files: answer.files ?? attachments ?? [],
     quoteData: { ...emptyQuoteData, ...given(answer.quoteData ?? {}) },
   }
+  return answer.totals ? project : withLines(project, project.cart.products)
 }
 
 /** The lines of one folder in their order; `folder` is null for those in none, which stand last. */

@@ -1,11 +1,7 @@
-import { type ProjectStatus, projectStatuses } from '#contract/project-values.ts'
+import type { ProjectStatus } from '#contract/project-values.ts'
 
 const undecided: readonly ProjectStatus[] = ['Open', 'Pending']
 const closed: readonly ProjectStatus[] = ['Won', 'Lost']
-
-export function isProjectStatus(text: string): text is ProjectStatus {
-  return projectStatuses.some((status) => status === text)
-}
 
 /** Saving a quote decides an open project; any other status was set for a reason and stays. */
 export function statusAfterQuote(status: ProjectStatus): ProjectStatus {

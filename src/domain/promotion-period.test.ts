@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, isoDate } from './plain-date.ts'
+import { addDays, isoDate } from './date-math.ts'
 import { offerEnds, showsEndDate } from './promotion-period.ts'
 
 const ending = (days: number) => ({ startDate: '2025-01-01', endDate: isoDate(addDays([2025, 1, 1], days)) })

@@ -1,4 +1,5 @@
-import { addYear, compareDates, readIsoDate, slashDate } from './plain-date.ts'
+import { addYear, compareDates, slashDate } from './date-math.ts'
+import { readIsoDate } from './plain-date.ts'
 
 type Period = { readonly startDate?: string | null | undefined; readonly endDate?: string | null | undefined }
 

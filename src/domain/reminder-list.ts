@@ -1,4 +1,5 @@
-import { compareDates, type PlainDate } from './plain-date.ts'
+import { compareDates } from './date-math.ts'
+import type { PlainDate } from './plain-date.ts'
 import { type ReminderStatus, reminderStatuses } from './reminder.ts'
 
 type Listed = { readonly status: ReminderStatus; readonly date: PlainDate }

@@ -1,4 +1,5 @@
-import { compareDates, type PlainDate } from './plain-date.ts'
+import { compareDates } from './date-math.ts'
+import type { PlainDate } from './plain-date.ts'
 
 export const reminderStatuses = ['Open', 'Done', 'Archived'] as const
 export type ReminderStatus = (typeof reminderStatuses)[number]

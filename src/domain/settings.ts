@@ -1,44 +1,7 @@
 import type { Setting } from '#contract/settings.ts'
+import type { Fallback, FeatureSetting, FlagSetting, JsonSetting } from './setting-table.ts'
 
-/** Settings that switch or fill a feature, spelled as the server sends them. */
-export const featureSettings = [
-  'IntercomEnabled',
-  'IntercomAppId',
-  'RecaptchaSiteKey',
-  'RecaptchaV3SiteKey',
-  'BuyapowaEnabled',
-  'BuyapowaMarket',
-  'BuyapowaMarketDomain',
-  'BuyapowaCampaignSlug',
-  'CheckoutShowCalendarOnLoad',
-  'QuickLinks',
-  'ZipConfig',
-  'PaypalDisclaimer',
-  'proformaShippingBrands',
-  'PriceHistoryEnabled',
-  'NotifyMeCallbackExtended',
-  'TipEnabled',
-  'TipMessaging',
-  'dealsClubEnabled',
-  'PriceMatchEnabled',
-  'CrossSellEnabled',
-  'IsGooglePayExpressEnabled',
-  'OTPEnabled',
-  'referralConfig',
-  'AreaTenPanEnabled',
-  'AreaTenHeraEnabled',
-  'LeaveATipMessage',
-  'CallUsNowEnabled',
-  'NewPromotionsEnabled',
-  'CheckoutExpandedProductSwapEnabled',
-  'ComparePageEnabled',
-  'ComparePageHighlightDifferencesEnabled',
-  'ComparePageHighlightToggleDefault',
-  'ComparePageReviewSummary',
-  'ReviewSummariesEnabled',
-] as const
-
-export type SettingName = (typeof featureSettings)[number] | 'countryCode' | 'customerSupportNumber' | 'VariantTests'
+export type SettingName = FeatureSetting | 'countryCode' | 'customerSupportNumber' | 'VariantTests'
 
 export type Settings = readonly Setting[]
 
@@ -49,19 +12,17 @@ export function settingText(settings: Settings, name: SettingName): string | nul
 }
 
 /** true or false in any case; whatever else stands there counts as not set. */
-export function settingFlag(settings: Settings, name: SettingName, fallback: boolean): boolean {
+export function settingFlag<Name extends FlagSetting>(
+  settings: Settings,
+  name: Name,
+  fallback: Fallback<Name>,
+): boolean {
   const text = settingText(settings, name)?.toLowerCase()
   return text === 'true' || (text !== 'false' && fallback)
 }
 
-export function settingNumber(settings: Settings, name: SettingName): number | null {
-  const text = settingText(settings, name)
-  const number = Number(text)
-  return text !== null && Number.isFinite(number) ? number : null
-}
-
 /** A setting written as JSON; broken JSON counts as not set. */
-export function settingJson(settings: Settings, name: SettingName): unknown {
+export function settingJson(settings: Settings, name: JsonSetting): unknown {
   try {
     return JSON.parse(settingText(settings, name) ?? 'null')
   } catch {

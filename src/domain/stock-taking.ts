@@ -18,3 +18,7 @@ export function stockTaking(shelves: readonly StockShelf[], wanted: number, near
 }
 
 const rank = ({ warehouse }: StockShelf, nearest: string) => (warehouse === nearest ? 0 : 1)
+
+/** What a shopper reads who wants more than there is. */
+export const leftText = (title: string, left: number) =>
+  left === 0 ? `${title} is sold out. Please remove it to go on.` : `Only ${left} of ${title} are left.`

@@ -11,4 +11,6 @@ it('takes the store with the engine-room label for the default store [S3-3-14]',
 it('leaves every other store its own address [S3-3-14]', () => {
   expect(storeUriOf({ name: 'Redfern', storeUri: 'redfern' }, defaults)).toBe('redfern')
   expect(storeUriOf({ name: '', storeUri: 'redfern' }, { ...defaults, engineRoomLabel: '' })).toBe('redfern')
+  const nowhere = { ...defaults, defaultStoreUri: '' }
+  expect(storeUriOf({ name: 'Engine Room', storeUri: 'engine-room' }, nowhere)).toBe('engine-room')
 })

@@ -6,11 +6,17 @@ export const suggestionThumbnailPx = { narrow: 90, wide: 100 } as const
 
 const screenName = ({ isWide }: Screen) => (isWide ? 'wide' : 'narrow')
 
+/** Categories, brands and terms above the products. */
+const termCounts = { narrow: 1, wide: 2 } as const
+
+/** What the search dropdown shows of each kind; `limit`, which is asked for, is all of it. */
+export function suggestionCounts(screen: Screen, flags: { readonly manySuggestions: boolean }) {
+  const products = suggestionCount(screen, flags)
+  const terms = termCounts[screenName(screen)]
+  return { products, terms, limit: products + terms }
+}
+
 /** How many products the search dropdown shows; a wide screen begins where the desktop navigation does. */
 export function suggestionCount(screen: Screen, flags: { readonly manySuggestions: boolean }): number {
   return counts[screenName(screen)][flags.manySuggestions ? 'many' : 'few']
-}
-
-export function suggestionThumbnail(screen: Screen): number {
-  return suggestionThumbnailPx[screenName(screen)]
 }

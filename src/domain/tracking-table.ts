@@ -56,7 +56,7 @@ const table: { readonly [Name in TrackedName]: Hears<TrackedFacts[Name]> } = {
       label: skus(items).join(','),
       value: worthOf(items),
     }),
-    pixel: ({ items, currency }) => ({
+    pixel: ({ items, conversionCurrency: currency }) => ({
       name: 'AddToCart',
       facts: { value: worthOf(items), order_quantity: count(items), currency, line_items: itemsOf(items) },
     }),

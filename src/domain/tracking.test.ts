@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CartProduct } from '#contract/cart.ts'
-import { amountText, analyticsTax, paymentCode, type TrackedEvent, trackedItem, trackedOrder } from './tracking.ts'
+import {
+  amountText,
+  analyticsTax,
+  paymentCode,
+  type TrackedEvent,
+  trackedAddition,
+  trackedItem,
+  trackedOrder,
+} from './tracking.ts'
 import { heardOf } from './tracking-table.ts'
 
 const line: CartProduct = {
@@ -12,7 +20,7 @@ const line: CartProduct = {
   quantity: 1,
   brand: 'Norrvik',
   category: 'Ovens',
-  categorization: '',
+  categorization: 'Kitchen/Cooking/Ovens',
   conditionType: 'brand-new',
   sortOrder: 1,
 }
@@ -53,7 +61,7 @@ describe('numbers for analytics', () => {
   })
 })
 
-it('names of an item eight facts [S2-3-47]', () => {
+it('names of an item eight facts, and the levels of its category [S2-3-47, S3-3-05]', () => {
   expect(trackedItem(line)).toEqual({
     sku: 'A-1',
     productId: '4711',
@@ -62,8 +70,18 @@ it('names of an item eight facts [S2-3-47]', () => {
     name: 'Oven',
     brand: 'Norrvik',
     category: 'Ovens',
+    categoryLevels: ['Kitchen', 'Cooking', 'Ovens'],
     variant: 'brand-new',
   })
+  const levels = (categorization: string) => trackedItem({ ...line, categorization }).categoryLevels
+  expect([levels('Kitchen'), levels('')]).toEqual([['Kitchen'], []])
+})
+
+it('tells of an addition in AUD, in New Zealand too, and ad partners in the currency of the country [S3-9-13]', () => {
+  const told = (country: string) => trackedAddition(line, country)
+  expect([told('AU').currency, told('NZ').currency]).toEqual(['AUD', 'AUD'])
+  const pixel = heardOf({ event: 'productAddToCart', ...told('NZ') }).pixel
+  expect(pixel?.facts).toMatchObject({ currency: 'NZD', value: 1234.5 })
 })
 
 describe('who hears what', () => {
@@ -77,7 +95,7 @@ describe('who hears what', () => {
   it('gives the pixel a page, something for the cart and an order, and nothing else [S2-A-02]', () => {
     const events: TrackedEvent[] = [
       { event: 'pageview', pageType: 'homepage', path: '/' },
-      { event: 'productAddToCart', currency: 'AUD', items },
+      { event: 'productAddToCart', ...trackedAddition(line, 'AU') },
       order,
       { event: 'search', term: 'oven', products: [] },
       { event: 'productView', productId: 1, sku: 'A', name: 'A' },

@@ -1,5 +1,6 @@
 import type { CartProduct } from '#contract/cart.ts'
-import { type Currency, conversionCurrency } from './country.ts'
+import { categoryLevels } from './cart.ts'
+import { type Currency, conversionCurrency, retailTrackingCurrency } from './country.ts'
 import { type Cents, toCents } from './money.ts'
 import { type PaymentMethod, paymentOptions } from './payment-option.ts'
 
@@ -12,6 +13,8 @@ export type TrackedItem = {
   name: string
   brand: string
   category: string
+  /** The same from the top: Kitchen, Cooking, Ovens. */
+  categoryLevels: readonly string[]
   /** The condition it is sold in. */
   variant: string
 }
@@ -29,13 +32,16 @@ export type TrackedOrder = {
   items: TrackedItem[]
 }
 
+/** An addition is told as retail tracking counts it, and in the currency of ad conversions for those who place ads. */
+export type TrackedAddition = { currency: Currency; conversionCurrency: Currency; items: TrackedItem[] }
+
 /** What is noted, and the facts that go with each. */
 export type TrackedFacts = {
   pageview: { pageType: string | undefined; path: string }
   search: { term: string; products: string[] }
   productView: { productId: number; sku: string; name: string }
   productClick: { sku: string; term: string }
-  productAddToCart: { currency: Currency; items: TrackedItem[] }
+  productAddToCart: TrackedAddition
   order: TrackedOrder
   checkoutFailed: {
     message: string
@@ -82,7 +88,14 @@ export const trackedItem = (line: CartProduct): TrackedItem => ({
   name: line.title,
   brand: line.brand,
   category: line.category,
+  categoryLevels: categoryLevels(line.categorization),
   variant: line.conditionType ?? '',
+})
+
+export const trackedAddition = (line: CartProduct, countryCode: string): TrackedAddition => ({
+  currency: retailTrackingCurrency,
+  conversionCurrency: conversionCurrency(countryCode),
+  items: [trackedItem(line)],
 })
 
 type Order = {

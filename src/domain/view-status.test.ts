@@ -1,10 +1,28 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { loadStates, loadStatus, viewStatus, viewStatuses } from './view-status.ts'
+import { loadState, loadStates, viewStatus, viewStatuses } from './view-status.ts'
 
 const still = { isPending: false, isSuccess: false, isError: false }
 
 it('knows four load states, with a capital [S3-3-42, S1-3-28]', () => {
   expect(loadStates).toEqual(['Initial', 'Loading', 'Success', 'Failure'])
+})
+
+it('goes from Initial over Loading to Failure, and after another try to Success [S1-3-28, S3-3-42]', async () => {
+  const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve('orders')]
+  const observer = new QueryObserver(new QueryClient(), {
+    queryKey: ['orders'],
+    queryFn: () => answers.shift()?.() ?? null,
+    enabled: false,
+    retry: false,
+  })
+  const seen = [loadState(observer.getCurrentResult())]
+  observer.subscribe((result) => seen.push(loadState(result)))
+  await observer.refetch()
+  await observer.refetch()
+  const steps = seen.filter((state, index) => state !== seen[index - 1])
+  expect(steps).toEqual(['Initial', 'Loading', 'Failure', 'Loading', 'Success'])
+  expect(new Set(seen)).toEqual(new Set(loadStates))
 })
 
 it('begins every action at initial, and takes no status but the four [S3-4-10]', () => {
@@ -13,6 +31,4 @@ it('begins every action at initial, and takes no status but the four [S3-4-10]',
   expect(viewStatus({ ...still, isPending: true })).toBe('loading')
   expect(viewStatus({ ...still, isSuccess: true })).toBe('success')
   expect(viewStatus({ ...still, isError: true })).toBe('failure')
-  expect(loadStatus({ isLoading: true, isSuccess: false, isError: false })).toBe('loading')
-  expect(loadStatus({ isLoading: false, isSuccess: true, isError: false })).toBe('success')
 })

@@ -11,16 +11,13 @@ function madeAt(headers: Headers): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-/** By hand: a schema would bring its library onto every page, and our own server alone answers in this shape. */
-function isProblem(body: unknown): body is Problem {
-  if (typeof body !== 'object' || body === null) return false
-  return 'code' in body && typeof body.code === 'string' && 'message' in body && typeof body.message === 'string'
-}
-
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined)
+  const { code, message, type }: Partial<Problem> = Object(body)
+  // By hand: a schema would bring its library onto every page, and our own server alone answers in this shape.
+  if (typeof code === 'string' && typeof message === 'string') return body as Problem
   // A foreign backend may answer a plain list, a text or a map of lists; its texts are read out of whatever shape it has.
-  return isProblem(body) ? body : { code: 'unexpected', message: '', errors: [...errorMessages(body)] }
+  return { code: 'unexpected', message: '', errors: [...errorMessages(body)], type }
 }
 
 /** Sends calls over HTTP. Throws ApiError for a refusal and OfflineError when no answer came. */

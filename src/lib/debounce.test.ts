@@ -53,17 +53,6 @@ it('waits 300 ms for a search and 500 ms in the search bar [S1-5-09]', () => {
   expect([debounceMs.search, debounceMs.searchBar]).toEqual([300, 500])
 })
 
-it('changes a layout once, 150 ms after a burst of resizing [S1-9-09]', () => {
-  const emit = vi.fn()
-  const resize = debounce<number>({ waitMs: debounceMs.resize, emit })
-  for (const width of [900, 950, 1000]) resize.push(width)
-  vi.advanceTimersByTime(149)
-  expect(emit).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(emit.mock.calls).toEqual([[1000]])
-  expect(debounceMs.resize).toBe(150)
-})
-
 it('can be made to pass on at once, or to forget', () => {
   const emit = vi.fn()
   const field = debounceField(emit)

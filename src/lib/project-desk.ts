@@ -31,7 +31,11 @@ export type ProjectChange<Out> = {
 }
 
 /** A change that is kept on this device where there is no connection, and sent when there is. */
-export type WaitingChange = Pick<ProjectChange<unknown>, 'success' | 'failure'> & { edit: ProjectEdit }
+export type WaitingChange = Pick<ProjectChange<unknown>, 'success' | 'failure'> & {
+  edit: ProjectEdit
+  /** What was removed: for ten seconds it can be taken back. */
+  undo?: string
+}
 
 /**
  * What the project page lends to everything on it. It is the seam between the page (features/project), its panels
@@ -65,9 +69,3 @@ export function useProjectDesk(): ProjectDesk {
   invariant(desk, 'useProjectDesk stands on a project page')
   return desk
 }
-
-/** Apart from the desk: it changes with every tick, and hundreds of lines must not be drawn again for it. */
-export const ChosenCodesContext = createContext<readonly string[]>([])
-
-/** Codes of the lines that are chosen, in their order. */
-export const useChosenCodes = () => use(ChosenCodesContext)

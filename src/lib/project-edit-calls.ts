@@ -54,6 +54,8 @@ export async function sendEdit(
       const { sku, productCode, quantity } = edit
       return api.projectLines.add({ body: { ...on, sku, productCode, quantity } }, options)
     }
+    case 'terms':
+      return api.projectLines.add({ body: { ...on, ...termsBody(edit, leaves) } }, options)
     case 'remove-line':
       return since(await api.projectLines.remove({ params: { projectId, sku: edit.productCode } }, options))
     case 'sort-lines': {
@@ -91,6 +93,27 @@ export async function sendEdit(
     case 'reminder':
       await api.reminder.setStatus({ body: { id: edit.id, status: edit.status } }, options)
       return { id: null, version: null, isMerged: false }
+  }
+}
+
+/** What was agreed on as the call takes it. */
+function termsBody({ sku, productCode, terms }: EditOf<'terms'>, leaves: ReadonlySet<string> = none) {
+  const { agreed, warranty, install } = terms
+  const isSent = (field: string) => !leaves.has(`line/${productCode}/${field}`)
+  const price =
+    agreed &&
+    ({
+      price: agreed.price,
+      priceReason: agreed.reason,
+      ...(agreed.competitor === null ? {} : { competitor: agreed.competitor }),
+      ...(agreed.competitorUrl === null ? {} : { competitorUrl: agreed.competitorUrl }),
+    } as const)
+  return {
+    sku,
+    productCode,
+    ...(agreed !== undefined && isSent('price') && (price ?? { price: null })),
+    ...(warranty !== undefined && isSent('warrantyId') && { warrantyId: warranty?.id ?? null }),
+    ...(install !== undefined && isSent('installId') && { installId: install?.id ?? null }),
   }
 }
 

@@ -59,6 +59,12 @@ export const projectQueries = (api: Api) => ({
       queryKey: ['project', 'stock', sku],
       queryFn: ({ signal }) => api.staff.stock({ query: { sku, includeOtherStock: true } }, { signal }),
     }),
+  /** What a product can be warranted and installed with. */
+  extras: (sku: string) =>
+    queryOptions({
+      queryKey: ['project', 'extras', sku],
+      queryFn: ({ signal }) => api.product.upsellOptions({ params: { sku } }, { signal }),
+    }),
   competitorPrices: (sku: string) =>
     queryOptions({
       queryKey: ['project', 'competitors', sku],

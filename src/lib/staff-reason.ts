@@ -1,10 +1,14 @@
 import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
 import { noAnswerText } from '#domain/http-error-text.ts'
 import { staffErrorText } from '#domain/staff-error-text.ts'
+import { pageConnection } from './connection.ts'
 
-/** Why a call of the staff tool was refused: the server's own words, else those of the status. */
+/** Why a call of the staff tool failed: the server's own words, else those of the status. */
 export function staffReason(error: unknown): string {
-  if (lacksConnection(error)) return 'There is no connection. Try again when it is back.'
-  if (error instanceof OfflineError) return noAnswerText(error)
-  return error instanceof ApiError ? staffErrorText({ status: error.status, body: error.problem }) : staffErrorText({})
+  if (error instanceof ApiError) return staffErrorText({ status: error.status, body: error.problem })
+  // One call without an answer, where the shop answers others, is unexpected.
+  if (lacksConnection(error) && pageConnection().status() === 'offline')
+    return 'There is no connection. Try again when it is back.'
+  if (error instanceof OfflineError && error.lacksPart) return noAnswerText(error)
+  return staffErrorText({})
 }

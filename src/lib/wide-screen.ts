@@ -1,18 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { breakpoints } from '#domain/breakpoints.ts'
+import { breakpointAt, isMobileOrTablet } from '#domain/breakpoints.ts'
+import { debounce, debounceMs } from './debounce.ts'
 
-const query = `(min-width: ${breakpoints.lg}px)`
-
-function subscribe(listener: () => void) {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+/** Calls back once the window has kept its size for a moment: a layout does not follow every step of a drag. */
+export function onResized(listener: () => void) {
+  const resized = debounce<null>({ waitMs: debounceMs.resize, emit: listener })
+  const push = () => resized.push(null)
+  window.addEventListener('resize', push)
+  return () => {
+    window.removeEventListener('resize', push)
+    resized.cancel()
+  }
 }
 
-/** True from the width on that has the desktop navigation; the server draws for both and takes the narrow one here. */
+/** True from the width on that has the desktop navigation; the server renders for both and takes the narrow one here. */
 export const useWideScreen = () =>
   useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
+    onResized,
+    () => !isMobileOrTablet(breakpointAt(window.innerWidth)),
     () => false,
   )

@@ -1,6 +1,7 @@
 import { checkoutSessionKey } from '#domain/checkout-session.ts'
 import { browserStorage } from '#lib/expiring-storage.ts'
 import { ownDatabase } from './database.ts'
+import { productCache } from './product-cache.ts'
 import { forgetProjects } from './project-store.ts'
 
 /** Takes from this device what belongs to whoever was signed in: the cart, what waits to be sent, the form of the checkout, projects. */
@@ -9,11 +10,13 @@ export async function forgetPersonal(brand: string) {
   browserStorage()?.removeItem(`hearth:${brand}:cart-kept`)
   const database = ownDatabase()
   await database.carts.delete(brand)
+  await database.kept.delete([brand, productCache.key])
   await database.outbox.where('brand').equals(brand).delete()
   await forgetProjects(database)
 }
 
-/** The cart may have become one with another: the next page asks for it. */
+/** The cart may have become one with another, and prices may be for members: the next page requests both. */
 export async function forgetCart(brand: string) {
-  await ownDatabase().carts.delete(brand)
+  const database = ownDatabase()
+  await Promise.all([database.carts.delete(brand), database.kept.delete([brand, productCache.key])])
 }

@@ -98,7 +98,7 @@ it('writes products cached within 500 ms once, and uses none past thirty minutes
   const cache = createProductCache({ brand: 'wa', database, now: () => now })
   const put = vi.spyOn(database.kept, 'put')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  for (const sku of ['A', 'B', 'C']) cache.put(card(sku))
+  for (const sku of ['A', 'B', 'C']) cache.put([card(sku)])
   await vi.advanceTimersByTimeAsync(499)
   expect(put).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -107,9 +107,10 @@ it('writes products cached within 500 ms once, and uses none past thirty minutes
   await expect.poll(() => database.kept.get(['wa', productCache.key])).toBeDefined()
   const later = createProductCache({ brand: 'wa', database, now: () => now })
   now = 30 * 60_000 - 1
-  expect((await later.get('B'))?.sku).toBe('B')
+  expect((await later.get(['B', 'A']))?.map(({ sku }) => sku)).toEqual(['B', 'A'])
+  expect(await later.get(['B', 'UNKNOWN'])).toBeNull()
   now = 30 * 60_000
-  expect(await later.get('B')).toBeNull()
+  expect(await later.get(['B'])).toBeNull()
 })
 
 it('finds every card in an answer, however deep', () => {

@@ -2,7 +2,7 @@ import { ProductCard } from '#contract/product.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { withConnection } from './database-faults.ts'
 
-/** Products are kept for minutes and written together [S1-9-03]. */
+/** Products are cached for minutes and written together [S1-9-03]. */
 export const productCache = { key: 'CachedProductsList', ageMinutes: 30, batchMs: 500 } as const
 
 type Entry = { card: ProductCard; cachedAt: number }
@@ -16,7 +16,7 @@ function readEntries(value: unknown): readonly Entry[] {
   })
 }
 
-/** Product cards of one shop for half an hour, so that a list can be drawn before the server has answered. */
+/** Product cards of one shop for half an hour: a page that needs only these does not ask the server again. */
 export function createProductCache({ brand, database = ownDatabase(), now = Date.now }: Options) {
   const { kept } = database
   const waiting = new Map<string, Entry>()
@@ -38,15 +38,17 @@ export function createProductCache({ brand, database = ownDatabase(), now = Date
   }
 
   return {
-    put(card: ProductCard) {
-      waiting.set(card.sku, { card, cachedAt: now() })
-      if (isPlanned) return
+    put(cards: readonly ProductCard[]) {
+      for (const card of cards) waiting.set(card.sku, { card, cachedAt: now() })
+      if (waiting.size === 0 || isPlanned) return
       isPlanned = true
       setTimeout(() => void write().catch(() => undefined), productCache.batchMs)
     },
-    get: async (sku: string): Promise<ProductCard | null> => {
-      const entry = waiting.get(sku) ?? (await load()).find(({ card }) => card.sku === sku)
-      return entry && isFresh(entry) ? entry.card : null
+    /** The cards of these SKUs, or null unless all are there and recent. */
+    get: async (skus: readonly string[]): Promise<readonly ProductCard[] | null> => {
+      const entries = [...(await withConnection(database, load)), ...[...waiting.values()].filter(isFresh)]
+      const cards = new Map(entries.map(({ card }) => [card.sku, card]))
+      return skus.every((sku) => cards.has(sku)) ? skus.flatMap((sku) => cards.get(sku) ?? []) : null
     },
   }
 }

@@ -11,6 +11,7 @@ import {
   type Clashing,
   decidedRow,
   editTitle,
+  isHeld,
   nextProjectRow,
   nextProjectTry,
   type ProjectRow,
@@ -54,6 +55,8 @@ type Made = {
   key?: string
   version: number | undefined
   clashing?: Clashing | null
+  /** How long it can be taken back before it is sent. */
+  holdMs?: number
 }
 
 export type NewProject = { projectName: string; customerName: string }
@@ -166,8 +169,8 @@ export function createProjectSync({ api, queryClient, brand }: App, { outbox, lo
     mustWait: async (projectId: string) =>
       connection.status() === 'offline' ||
       (await outbox.list()).some((row) => row.projectId === projectId && row.state === 'waiting'),
-    /** Written on this device, or thrown; sent as soon as there is a connection. */
-    async add({ project, edit, key, version, clashing }: Made) {
+    /** Written on this device, or thrown; sent as soon as there is a connection. Answers the id to cancel it by. */
+    async add({ project, edit, key, version, clashing, holdMs }: Made): Promise<string> {
       const own = named(edit)
       const { projectRef } = project
       const projectId = given.get(projectRef) ?? projectRef
@@ -183,10 +186,18 @@ export function createProjectSync({ api, queryClient, brand }: App, { outbox, lo
         version: clashing ? clashing.version : version,
         attempts: key === undefined ? 0 : 1,
         ...(clashing ? { state: 'review' as const, clashes: clashing.clashes } : {}),
+        ...(holdMs === undefined ? {} : { notBefore: Date.now() + holdMs }),
       }
       await outbox.add(row, titleOf)
       await refresh()
       if (!clashing) goOn()
+      return row.id
+    },
+    /** Sends what is held back now: what follows counts on it. */
+    async letGo(projectId: string) {
+      const held = rows.filter((row) => row.projectId === projectId && isHeld(row))
+      for (const row of held) await outbox.release(row.id)
+      if (held.length > 0) await resume()
     },
     /**
      * Makes a project on this device; answers the id it goes by until the server gives it another. After `attempts` under this key

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import { supportNumber } from '#domain/settings.ts'
 import { telLink } from '#domain/tel-link.ts'
-import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { productCards } from '#features/catalogue/queries.ts'
 import { CustomForm } from '#features/contact/custom-form.tsx'
 import { contactQueries } from '#features/contact/queries.ts'
 import { contentQueries } from '#features/content/queries.ts'
@@ -29,14 +29,15 @@ export const handle = { pageType: 'contactUs' } satisfies Handle
 const formUrl = 'ask-an-expert'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(appContext)
+  const app = context.get(appContext)
+  const { api, queryClient } = app
   const sku = new URL(request.url).searchParams.get('sku')
   // The number to call is known to the shop itself: the page stands without any of these.
   await Promise.all([
     queryClient.prefetchQuery(contentQueries(api).static('contact')),
     queryClient.prefetchQuery(contactQueries(api).form(formUrl)),
     queryClient.prefetchQuery(settingsQueries(api).list()),
-    sku ? queryClient.prefetchQuery(catalogueQueries(api).cards([sku])) : undefined,
+    sku ? queryClient.prefetchQuery(productCards(app, [sku])) : undefined,
   ])
   return null
 }
@@ -84,13 +85,14 @@ const Columns = styled('div')(
 
 /** People to ask: about the product in the address, for instance what it costs. */
 export function Component() {
-  const { api, brand } = useApp()
+  const app = useApp()
+  const { api, brand } = app
   const [search] = useSearchParams()
   const sku = search.get('sku')
   const { data: text } = useQuery(contentQueries(api).static('contact'))
   const { data: form } = useQuery(contactQueries(api).form(formUrl))
   const { data: settings } = useQuery(settingsQueries(api).list())
-  const { data: products } = useQuery({ ...catalogueQueries(api).cards(sku ? [sku] : []), enabled: sku !== null })
+  const { data: products } = useQuery({ ...productCards(app, sku ? [sku] : []), enabled: sku !== null })
   const product = products?.[0]
   const phone = supportNumber(settings?.items ?? [], [brand.supportNumber])
   const title = 'Ask an expert'

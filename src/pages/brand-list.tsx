@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { NothingForSale } from './parts/nothing-for-sale.tsx'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 
 export const handle = { pageType: 'brandPage' } satisfies Handle
@@ -27,7 +28,7 @@ export function Component() {
       <PageMeta title="Brands" description={`All ${makers.length} brands sold at ${brand.name}, A to Z.`} />
       <PageCrumbs crumbs={[{ name: 'Brands', to: paths.brands() }]} />
       <Heading level={1}>Brands</Heading>
-      <BrandIndex makers={makers} />
+      {makers.length === 0 ? <NothingForSale /> : <BrandIndex makers={makers} />}
     </Container>
   )
 }

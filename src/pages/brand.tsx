@@ -2,7 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
 import { BrandHead } from '#features/catalogue/brand-head.tsx'
-import { isNarrowed, listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import {
+  isNarrowed,
+  listingQueryOf,
+  readListingAddress,
+  requireListingPage,
+} from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
@@ -30,7 +35,8 @@ const queriesFor = (api: Api, uri: string, search: URLSearchParams) => {
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
   const { maker, listing } = queriesFor(api, routeParam(params, 'uri'), new URL(request.url).searchParams)
-  await Promise.all([queryClient.ensureQueryData(maker), queryClient.ensureQueryData(listing)])
+  const [, found] = await Promise.all([queryClient.ensureQueryData(maker), queryClient.ensureQueryData(listing)])
+  requireListingPage(request, found)
   return null
 }
 

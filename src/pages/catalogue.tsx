@@ -15,6 +15,7 @@ import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import { Tile } from '#ui/tile.tsx'
+import { NothingForSale } from './parts/nothing-for-sale.tsx'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
@@ -69,6 +70,7 @@ export function Component() {
       />
       <PageCrumbs crumbs={[{ name: 'Catalogue', to: paths.catalogue() }]} />
       <Heading level={1}>{title}</Heading>
+      {categories.length === 0 && <NothingForSale />}
       <Tiles>
         {categories.map(({ name, uri, productCount, picture }, index) => (
           <li key={uri}>

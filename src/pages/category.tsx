@@ -2,7 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
 import { isNotFound } from '#contract/api-error.ts'
 import { CategoryHead } from '#features/catalogue/category-head.tsx'
-import { isNarrowed, listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import {
+  isNarrowed,
+  listingQueryOf,
+  readListingAddress,
+  requireListingPage,
+} from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
@@ -34,11 +39,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (uri === '') throw redirect(paths.products())
   const { api, queryClient } = context.get(appContext)
   const { category, listing } = queriesFor(api, uri, new URL(request.url).searchParams)
-  await Promise.all([queryClient.ensureQueryData(category), queryClient.ensureQueryData(listing)]).catch(
-    (error: unknown) => {
-      throw isNotFound(error) ? missingPage() : error
-    },
-  )
+  const [, found] = await Promise.all([
+    queryClient.ensureQueryData(category),
+    queryClient.ensureQueryData(listing),
+  ]).catch((error: unknown) => {
+    throw isNotFound(error) ? missingPage() : error
+  })
+  requireListingPage(request, found)
   return null
 }
 

@@ -12,6 +12,7 @@ import { loadCart, setCartEmail } from '#features/cart/queries.ts'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
 import { checkoutQueries } from '#features/checkout/queries.ts'
 import { useReturnNotice } from '#features/checkout/return-notice.ts'
+import { locationQueries } from '#features/location/queries.ts'
 import { CheckoutUrgency } from '#features/promotion/checkout-urgency.tsx'
 import { SaleStrip } from '#features/promotion/sale-strip.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
@@ -88,7 +89,15 @@ function useCheckoutSettings() {
     supportNumber: supportNumber(settings, [brand.supportNumber]),
     proformaBrands: settingList(settings, 'proformaShippingBrands'),
     showCalendar: settingFlag(settings, 'CheckoutShowCalendarOnLoad', false),
+    items: settings,
   }
+}
+
+/** The location of the header; without an answer the form begins without one. */
+function useChosenLocation() {
+  const { data: geo, isPending } = useQuery(locationQueries(useApp().api).geo())
+  const chosen = geo?.postcode ? { suburb: geo.city, state: geo.state, postcode: geo.postcode } : null
+  return { isPending, chosen }
 }
 
 type ContentProps = { onErrors: (hasErrors: boolean) => void }
@@ -100,20 +109,31 @@ function Content({ onErrors }: ContentProps) {
   const { data: view, error, refetch } = useQuery(checkoutQueries(api).view())
   const forgetCart = useCallback(() => queryClient.removeQueries({ queryKey: ['cart'] }), [queryClient])
   const { notice, isKnown } = useReturnNotice(settings.supportNumber, forgetCart)
+  const location = useChosenLocation()
   if (error && !view) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!view || !isKnown || settings.isPending) return <Loading />
+  if (!view || !isKnown || settings.isPending || location.isPending) return <Loading />
   if (isEmptyCart(view.cart)) return <NothingToOrder notice={notice} />
-  return <Order view={view} settings={settings} notice={notice} onErrors={onErrors} onOrdered={forgetCart} />
+  return (
+    <Order
+      view={view}
+      location={location.chosen}
+      settings={settings}
+      notice={notice}
+      onErrors={onErrors}
+      onOrdered={forgetCart}
+    />
+  )
 }
 
 type OrderProps = ContentProps & {
   view: CheckoutView
+  location: ReturnType<typeof useChosenLocation>['chosen']
   settings: ReturnType<typeof useCheckoutSettings>
   notice: string | null
   onOrdered: () => void
 }
 
-function Order({ view, settings, notice, onErrors, onOrdered }: OrderProps) {
+function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderProps) {
   const app = useApp()
   const { api, queryClient } = app
   const { mutate: keepEmail } = useMutation(setCartEmail(app))
@@ -129,9 +149,11 @@ function Order({ view, settings, notice, onErrors, onOrdered }: OrderProps) {
   return (
     <CheckoutForm
       view={view}
+      location={location}
       supportNumber={settings.supportNumber}
       proformaBrands={settings.proformaBrands}
       showCalendar={settings.showCalendar}
+      settings={settings.items}
       notice={notice}
       reloadView={reloadView}
       onEmail={keepEmail}
@@ -149,7 +171,7 @@ function Order({ view, settings, notice, onErrors, onOrdered }: OrderProps) {
           </Signs>
         </>
       }
-      summary={({ rows, totalCents, payments }) => (
+      summary={({ rows, totalCents, gstCents, payments }) => (
         <CartSummary
           title="Your order"
           action={
@@ -162,6 +184,7 @@ function Order({ view, settings, notice, onErrors, onOrdered }: OrderProps) {
           folds
           rows={rows}
           totalCents={totalCents}
+          gstCents={gstCents}
           payments={payments}
           coupon={<CouponField cart={view.cart} onChange={() => void reloadView()} />}
         />

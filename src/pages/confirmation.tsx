@@ -5,15 +5,15 @@ import { isNotFound } from '#contract/api-error.ts'
 import type { Confirmation } from '#contract/checkout.ts'
 import { generalErrorText } from '#domain/http-error-text.ts'
 import { toCents } from '#domain/money.ts'
-import { shortDayText } from '#domain/plain-date.ts'
-import { formatDollars, formatPrice } from '#domain/price-format.ts'
+import { orderCharges } from '#domain/order-details.ts'
 import { CartSummary } from '#features/cart/cart-summary.tsx'
-import { ConfirmationView, DeliveringTo, isOnAccount } from '#features/checkout/confirmation-view.tsx'
+import { ConfirmationView } from '#features/checkout/confirmation-view.tsx'
 import { createPressStore } from '#features/checkout/placing/press.ts'
 import { checkoutQueries } from '#features/checkout/queries.ts'
 import { PaymentReturn } from '#features/checkout/returning/payment-return.tsx'
 import { createSessionStore } from '#features/checkout/session.ts'
 import { trackOrderOnce } from '#features/tracking/order-tracking.ts'
+import { accountPaths } from '#lib/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
@@ -58,40 +58,33 @@ function Content() {
     if (order) trackOrderOnce(order, brand.country)
   }, [order, brand])
 
-  if (order) return <ConfirmationView order={order} summary={<Summary order={order} />} />
+  if (order) {
+    const { accountOrderId } = order
+    return (
+      <ConfirmationView
+        order={order}
+        accountPath={accountOrderId ? accountPaths.order(accountOrderId) : null}
+        summary={<Summary order={order} />}
+      />
+    )
+  }
   if (!error) return <Loading />
   return isNotFound(error) ? <NotFound /> : <Failed onRetry={() => void refetch()} />
 }
 
 function Summary({ order }: { order: Confirmation }) {
-  const { country } = useApp().brand
-  const { cart, shipping, deliveryDate, deliveryServices, orderTotal, paid, remaining } = order
-  const delivery = {
-    name: order.cashAndCarry
-      ? 'Taken home from the store'
-      : deliveryDate
-        ? `Delivery, ${shortDayText(deliveryDate)}`
-        : 'Delivery',
-    value: formatPrice(shipping, { country }),
-    ...(shipping > 0 ? {} : { tone: 'saving' as const }),
-  }
-  const services = deliveryServices.map(({ title, price }) => ({ name: title, value: formatPrice(price, { country }) }))
-  const left = [
-    { name: 'Deposit paid', value: `− ${formatDollars(paid, country)}` },
-    { name: 'Left to pay', value: formatDollars(remaining, country) },
-  ]
-  const payments = isOnAccount(order) ? [{ name: 'On your account', value: formatDollars(remaining, country) }] : left
+  const { rows, payments, gstCents, isExGst } = orderCharges(order, useApp().brand)
   return (
     <CartSummary
       title="Your order"
-      cart={cart}
+      cart={order.cart}
       showLines
-      rows={[delivery, ...services]}
-      totalCents={toCents(orderTotal)}
-      payments={remaining > 0 ? payments : []}
-    >
-      <DeliveringTo order={order} />
-    </CartSummary>
+      rows={rows}
+      totalCents={toCents(order.orderTotal)}
+      gstCents={gstCents}
+      isExGst={isExGst}
+      payments={payments}
+    />
   )
 }
 

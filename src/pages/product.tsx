@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useParams } from 'react-router-dom'
 import { isNotFound } from '#contract/api-error.ts'
+import type { Product } from '#contract/product.ts'
 import { currencyOf } from '#domain/country.ts'
-import { settingFlag, supportNumber } from '#domain/settings.ts'
+import { type Settings, settingFlag, supportNumber } from '#domain/settings.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { CompareSlot } from '#features/compare/compare-slot.tsx'
 import { productLd } from '#features/product/product-ld.ts'
@@ -23,6 +24,7 @@ import type { Handle } from '#lib/route-handle.ts'
 import { missingPage, routeParam } from '#lib/route-params.ts'
 import { breadcrumbList } from '#lib/structured-data.ts'
 import { pictureUrl } from '#ui/picture-url.ts'
+import { CallUsNow } from './parts/call-us-now.tsx'
 import { DeliveryPanel } from './parts/delivery-panel.tsx'
 import { ShopCards } from './parts/shop-cards.tsx'
 import { TextInModal } from './parts/text-in-modal.tsx'
@@ -47,16 +49,28 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return null
 }
 
+const showsReviews = (settings: Settings) => settingFlag(settings, 'ReviewSummariesEnabled', true)
+
+/** The product as the shop's settings want it shown: without the summary of its reviews, without its offer. */
+const asSet = (product: Product, settings: Settings): Product => ({
+  ...product,
+  rating: showsReviews(settings) ? product.rating : null,
+  promotion: settingFlag(settings, 'NewPromotionsEnabled', true) ? product.promotion : null,
+})
+
 export function Component() {
   const { slug = '' } = useParams()
   const { api, brand } = useApp()
   const origin = useOrigin()
   const queries = productQueries(api)
-  const { data: product } = useSuspenseQuery(queries.bySlug(slug))
+  const { data: known } = useSuspenseQuery(queries.bySlug(slug))
+  const { data } = useQuery(settingsQueries(api).list())
+  const settings = data?.items ?? []
+  const product = asSet(known, settings)
+  const phone = supportNumber(settings, [brand.supportNumber])
   const { productId, sku, title } = product
   useEffect(() => track('productView', { productId, sku, name: title }), [productId, sku, title])
   const { data: meta } = useQuery(queries.meta(productId))
-  const { data: settings } = useQuery(settingsQueries(api).list())
   const crumbs = product.crumbs.map(({ name, uri }) => ({ name, to: uri }))
   const here = { name: product.title, to: paths.product({ slug: product.uri }) }
   const image = pictureUrl(product.image.path, 800, 'webp')
@@ -73,15 +87,17 @@ export function Component() {
       <ProductView
         product={product}
         crumbs={[...crumbs, here]}
-        showPriceHistory={settingFlag(settings?.items ?? [], 'PriceHistoryEnabled', false)}
+        showPriceHistory={settingFlag(settings, 'PriceHistoryEnabled', false)}
+        showReviews={showsReviews(settings)}
+        showCrossSell={settingFlag(settings, 'CrossSellEnabled', true)}
         priceExtras={{
-          supportNumber: supportNumber(settings?.items ?? [], [brand.supportNumber]),
+          supportNumber: phone,
           promiseMore: (
             <TextInModal name="legendary-service" title="Our service">
               How we work
             </TextInModal>
           ),
-          showPriceMatch: settingFlag(settings?.items ?? [], 'PriceMatchEnabled', true),
+          showPriceMatch: settingFlag(settings, 'PriceMatchEnabled', true),
           sale: {
             tag: <SaleTag slot="priceTag" />,
             urgency: <SaleStrip slot="productUrgencyMessage" look="box" counts />,
@@ -92,6 +108,7 @@ export function Component() {
           <AddToCart product={product} look={place === 'box' ? 'main' : 'bar'} choice={choice} total={total} />
         )}
         compare={<CompareSlot product={product} label="Add to compare" />}
+        call={settingFlag(settings, 'CallUsNowEnabled', false) && <CallUsNow phone={phone} />}
         cards={(products) => <ShopCards products={products} look="shelf" columns={4} />}
       />
     </>

@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { NothingForSale } from './parts/nothing-for-sale.tsx'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
@@ -30,7 +31,7 @@ export function Component() {
       <PageMeta title={title} description={`${count} products at ${brand.name}, by department.`} />
       <PageCrumbs crumbs={[{ name: title, to: paths.products() }]} />
       <Heading level={1}>{title}</Heading>
-      <CategoryTree categories={categories} />
+      {count === 0 ? <NothingForSale /> : <CategoryTree categories={categories} />}
     </Container>
   )
 }

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import type { PromotionPage } from '#contract/promotion.ts'
-import { readIsoDate, slashDate } from '#domain/plain-date.ts'
+import { slashDate } from '#domain/date-math.ts'
+import { readIsoDate } from '#domain/plain-date.ts'
 import { offerEnds } from '#domain/promotion-period.ts'
-import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { productCards } from '#features/catalogue/queries.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
 import { offerQueries } from '#features/promotion/offer-queries.ts'
 import { RewardLabel } from '#features/promotion/promotion-cards.tsx'
@@ -42,19 +43,20 @@ const Head = styled('header')(
 )
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(appContext)
+  const app = context.get(appContext)
+  const { api, queryClient } = app
   const promotion = await queryClient.ensureQueryData(offerQueries(api).view(routeParam(params, 'uri')))
-  await queryClient.prefetchQuery(catalogueQueries(api).cards(promotion.products.slice(0, shown)))
+  await queryClient.prefetchQuery(productCards(app, promotion.products.slice(0, shown)))
   return null
 }
 
 /** One promotion: what it gives, for what, until when, and how to get it. */
 export function Component() {
-  const { api } = useApp()
+  const app = useApp()
   const uri = routeParam(useParams(), 'uri')
-  const { data: promotion } = useSuspenseQuery(offerQueries(api).view(uri))
+  const { data: promotion } = useSuspenseQuery(offerQueries(app.api).view(uri))
   const skus = promotion.products.slice(0, shown)
-  const { data: products = [] } = useQuery({ ...catalogueQueries(api).cards(skus), enabled: skus.length > 0 })
+  const { data: products = [] } = useQuery({ ...productCards(app, skus), enabled: skus.length > 0 })
   const { title, description, brand, html } = promotion
   return (
     <>

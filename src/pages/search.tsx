@@ -2,7 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
 import { canSearch, searchTerm } from '#domain/search-term.ts'
-import { isNarrowed, listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import {
+  isNarrowed,
+  listingQueryOf,
+  readListingAddress,
+  requireListingPage,
+} from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { resultsQueries } from '#features/search/results-queries.ts'
 import { SearchHead } from '#features/search/search-head.tsx'
@@ -24,9 +29,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!canSearch(term)) throw redirect(paths.products())
   const { api, queryClient, brand } = context.get(appContext)
   const refinement = refinementOf(new URL(request.url).searchParams)
-  await queryClient.ensureQueryData(
+  const found = await queryClient.ensureQueryData(
     resultsQueries(api, { brand: brand.key, isSignedIn: isSignedIn() }).results(searchTerm(term), refinement),
   )
+  requireListingPage(request, found)
   return null
 }
 

@@ -8,6 +8,7 @@ import { LandingBanner } from '#features/content/landing-banner.tsx'
 import { contentQueries } from '#features/content/queries.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
 import { locationQueries } from '#features/location/queries.ts'
+import { ownStoreUri } from '#features/store/own-store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
@@ -54,7 +55,7 @@ export function Component() {
   const { storeUri } = useParams()
   const { data: intro } = useQuery(contentQueries(api).static('virtual-tour'))
   const { data: geo, isError } = useQuery({ ...locationQueries(api).geo(), enabled: storeUri === undefined })
-  const uri = storeUri ?? geo?.store?.storeUri
+  const uri = storeUri ?? (geo && ownStoreUri(geo)) ?? undefined
   const { data: store } = useQuery({ ...storeQueries(api).view(uri ?? ''), enabled: uri !== undefined })
   const isLost = storeUri === undefined && (isError || geo?.store === null || store?.virtualTourId === null)
   // Without a store in the address there is nothing to say about one: the list of stores says which has a tour.

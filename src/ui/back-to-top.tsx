@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
+import { extraWideFrom } from '#domain/breakpoints.ts'
 import { scrollToTop } from '#lib/smooth-scroll.ts'
 import { ArrowUpIcon } from './task-icons.tsx'
 import { themed } from './themed.ts'
@@ -25,6 +26,12 @@ const Root = styled('button')(
       fontSize: '0.875rem',
       fontWeight: 600,
       cursor: 'pointer',
+    },
+    // Beside the content instead of over it, and above the chat.
+    [theme.breakpoints.up(extraWideFrom)]: {
+      right: 'auto',
+      left: 'calc(50% + 640px + 8px)',
+      bottom: 'calc(24px + var(--bottom-bar, 0px) + var(--chat-room, 0px))',
     },
     '@media print': { display: 'none' },
   })),

@@ -3,6 +3,8 @@ import { ChevronRightIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 import { themed } from './themed.ts'
 
+const fadePx = 32
+
 const Root = styled('ol')(
   themed(({ theme }) => ({
     display: 'flex',
@@ -16,13 +18,17 @@ const Root = styled('ol')(
     color: theme.vars.palette.text.secondary,
     '& li': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 24 },
     '& svg': { flex: 'none', opacity: 0.7 },
-    // One row of full touch targets that scrolls sideways on phones.
+    // One row of full touch targets that scrolls sideways on phones. Engines differ in how far an item shrinks that may not wrap:
+    // none does. The space at the end keeps the last name clear of the fade.
     [theme.breakpoints.down('md')]: {
       flexWrap: 'nowrap',
       padding: 0,
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      '& li': { minHeight: 44, whiteSpace: 'nowrap' },
+      maskImage: `linear-gradient(to right, black calc(100% - ${fadePx}px), transparent)`,
+      '&::after': { content: '""', flex: 'none', width: fadePx },
+      '& li, & a': { flex: 'none', whiteSpace: 'nowrap' },
+      '& li': { minHeight: 44 },
       '& a': { padding: '12px 0' },
     },
   })),

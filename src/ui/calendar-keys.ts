@@ -1,5 +1,6 @@
 import { addMonths, monthOf } from '#domain/calendar-month.ts'
-import { addDays, type PlainDate, weekdayIndex } from '#domain/plain-date.ts'
+import { addDays } from '#domain/date-math.ts'
+import { type PlainDate, weekdayIndex } from '#domain/plain-date.ts'
 
 function sameDayOtherMonth(date: PlainDate, months: number): PlainDate {
   const [year, month] = addMonths(monthOf(date), months)

@@ -11,7 +11,7 @@ const Root = styled('div')(
     padding: '40px 0',
     maxWidth: 640,
     '& > svg': { color: theme.vars.palette.strip },
-    '& > p': { color: theme.vars.palette.text.secondary },
+    '& > p': { color: theme.vars.palette.text.secondary, whiteSpace: 'pre-line' },
     '& > [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 },
   })),
 )

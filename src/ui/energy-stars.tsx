@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { energyScale } from '#domain/product-facts.ts'
 import { StarRow } from './star-row.tsx'
 import { themed } from './themed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -16,7 +17,8 @@ const Root = styled('p')(
 )
 
 /** Stars of the energy label with their figure. */
-export function EnergyStars({ stars, of = 6 }: { stars: number; of?: number }) {
+export function EnergyStars({ stars }: { stars: number }) {
+  const of = energyScale(stars)
   return (
     <Root>
       <StarRow value={stars} of={of} />

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { type FieldValues, type Path, type RegisterOptions, useFormContext } from 'react-hook-form'
+import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { invariant } from '#lib/invariant.ts'
 
 export const FormId = createContext<string | null>(null)
@@ -7,13 +7,10 @@ export const FormId = createContext<string | null>(null)
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`.replaceAll(/[^\w-]/g, '-')
 
 /** Ties a field to the form around it: `<TextField label="Email" {...useField('email')} />`. */
-export function useField<Values extends FieldValues>(
-  name: Path<Values>,
-  options?: RegisterOptions<Values, Path<Values>>,
-) {
+export function useField<Values extends FieldValues>(name: Path<Values>) {
   const formId = use(FormId)
   invariant(formId, 'a field stands inside a <Form>')
   const { register, getFieldState, formState } = useFormContext<Values>()
   const { error } = getFieldState(name, formState)
-  return { ...register(name, options), id: fieldId(formId, name), error: error?.message }
+  return { ...register(name), id: fieldId(formId, name), error: error?.message }
 }

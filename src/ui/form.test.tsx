@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { zodResolver } from '@hookform/resolvers/zod'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { renderUi } from '../../tests/render-ui.tsx'
 import { Form } from './form.tsx'
 import { useField } from './form-context.ts'
@@ -8,12 +10,14 @@ import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
 const required = { first: 'Please enter a first name', phone: 'Please include the area code' }
+const needed = (text: string) => z.string().check(z.minLength(1, text))
+const resolver = zodResolver(z.object({ first: needed(required.first), phone: needed(required.phone) }))
 
 function Fields() {
   return (
     <>
-      <TextField label="First name" {...useField('first', { required: required.first })} />
-      <TextField label="Mobile phone" {...useField('phone', { required: required.phone })} />
+      <TextField label="First name" {...useField('first')} />
+      <TextField label="Mobile phone" {...useField('phone')} />
     </>
   )
 }
@@ -21,7 +25,7 @@ function Fields() {
 type Props = { submit: (values: unknown) => unknown; onErrors?: (count: number) => void; summary?: boolean }
 
 function Contact({ submit, ...props }: Props) {
-  const form = useForm({ defaultValues: { first: '', phone: '' } })
+  const form = useForm({ resolver, defaultValues: { first: '', phone: '' } })
   return (
     <Form {...props} form={form} submit={submit} label="Send" busyLabel="Sending">
       <Fields />

@@ -8,7 +8,6 @@ export const CloseIcon = (props: IconProps) => <Icon {...props} d="m6 6 12 12M18
 export const ChevronDownIcon = (props: IconProps) => <Icon {...props} d="m6 9.5 6 6 6-6" />
 export const ChevronLeftIcon = (props: IconProps) => <Icon {...props} d="m14.5 6-6 6 6 6" />
 export const ChevronRightIcon = (props: IconProps) => <Icon {...props} d="m9.5 6 6 6-6 6" />
-export const ArrowRightIcon = (props: IconProps) => <Icon {...props} d="M5 12h14M13 6l6 6-6 6" />
 export const CartIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -40,12 +39,6 @@ export const CheckCircleIcon = (props: IconProps) => (
 )
 export const MinusIcon = (props: IconProps) => <Icon {...props} d="M5 12h14" />
 export const PlusIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M5 12h14" />
-export const StarIcon = (props: IconProps) => (
-  <Icon {...props} d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6-4.4-4.2 6-.8z" />
-)
-export const HeartIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 8 2.1C20 15 12 20 12 20Z" />
-)
 export const PhoneIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -83,18 +76,7 @@ export const OfflineIcon = (props: IconProps) => (
     d="M3 3l18 18M5 11.5A11 11 0 0 1 9 9M13 8.2a11 11 0 0 1 6 3.3M8 15a6 6 0 0 1 5.5-1.7M2.5 8A15 15 0 0 1 6 5.7M10.5 4.7A15 15 0 0 1 21.5 8M12 18.7h.01"
   />
 )
-export const RulerIcon = (props: IconProps) => <Icon {...props} d="M3 8h18v8H3zM7 8v3M11 8v4.5M15 8v3M18.5 8v2" />
-export const BoltIcon = (props: IconProps) => <Icon {...props} d="M13 3 5 13.5h6L10 21l8-11h-6z" />
-export const DropIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 3.5s6 6.6 6 10.8a6 6 0 0 1-12 0C6 10.1 12 3.5 12 3.5Z" />
-)
-export const PlayIcon = (props: IconProps) => <Icon {...props} d="M7.5 5v14l11-7z" />
-export const HomeIcon = (props: IconProps) => <Icon {...props} d="M4 11.5 12 4l8 7.5M6 10v9.5h12V10M10 19.5V14h4v5.5" />
 export const ImageIcon = (props: IconProps) => (
   <Icon {...props} d="M3 4.5h18v15H3zM3 16l5-5 4.5 4.5 3-3L21 18M16.8 9a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0Z" />
 )
-export const SidePanelIcon = (props: IconProps) => <Icon {...props} d="M3 4h18v16H3zM14.5 4v16" />
 export const DeviceIcon = (props: IconProps) => <Icon {...props} d="M4 3h16v18H4zM11 18h2" />
-export const SofaIcon = (props: IconProps) => (
-  <Icon {...props} d="M5 11V8a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v3M3 12.5a2 2 0 0 1 4 0V15h10v-2.5a2 2 0 0 1 4 0V19H3z" />
-)

@@ -24,7 +24,8 @@ const Root = styled('div')(
       color: palette.text.primary,
       fontSize: '0.875rem',
       lineHeight: 1.45,
-      '& > div': { flex: 1, minWidth: 0 },
+      // Several messages of one answer come as one text, a line for each [S1-8-04].
+      '& > div': { flex: 1, minWidth: 0, whiteSpace: 'pre-line' },
       '& > button': { margin: '-12px -14px -12px auto' },
       '&[data-tone="error"]': tone(palette.error.main, palette.tint.danger),
       '&[data-tone="warning"]': tone(palette.warning.main, palette.tint.warning),

@@ -1,4 +1,5 @@
-import { addDays, compareDates, monthName, type PlainDate } from '#domain/plain-date.ts'
+import { addDays, compareDates } from '#domain/date-math.ts'
+import { monthName, type PlainDate } from '#domain/plain-date.ts'
 import type { PriceSeries } from '#domain/price-history.ts'
 
 export const chart = { height: 230, left: 64, right: 20, top: 16, bottom: 44 } as const

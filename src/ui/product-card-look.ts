@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
+import { type ClampLines, clampStyle } from './clamp.tsx'
 import { themed } from './themed.ts'
 
 /** One title carries the link of the whole card; ticks and buttons lie over it. */
@@ -13,11 +14,8 @@ export const wholeLink = ({ theme }: { theme: Theme }): CSSObject => ({
   '& a:not([data-part="title"] a), & button, & label': { position: 'relative', zIndex: 1 },
 })
 
-const clamped = (lines: number): CSSObject => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: lines,
-  overflow: 'hidden',
+const clamped = (lines: ClampLines): CSSObject => ({
+  ...clampStyle(lines),
   minHeight: `${lines * 1.3}em`,
 })
 

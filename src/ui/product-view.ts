@@ -1,3 +1,4 @@
+import { factText } from '#domain/product-facts.ts'
 import type { PictureSource } from './picture-url.ts'
 
 /** What cards and rows need of a product; the answers of the catalogue fit as they are. */
@@ -19,4 +20,4 @@ export type CardProduct = {
 export const notableCondition = (product: CardProduct) =>
   product.conditionType === 'brand-new' ? null : product.conditionType
 
-export const factLine = (product: CardProduct) => product.keyFacts.map(({ value }) => value).join(' · ')
+export const factLine = (product: CardProduct) => product.keyFacts.map(factText).join(' · ')

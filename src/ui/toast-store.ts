@@ -1,7 +1,7 @@
 import type { MessageTone } from './message.tsx'
 
-/** `brief` goes after three seconds, `page` when the page is left, `closed` only when someone closes it. */
-export type ToastStay = 'brief' | 'page' | 'closed'
+/** `brief` goes after three seconds, `undo` after ten, `page` when the page is left, `closed` only when someone closes it. */
+export type ToastStay = 'brief' | 'undo' | 'page' | 'closed'
 export type ToastAction = { label: string; act: () => void }
 export type ToastMessage = {
   text: string
@@ -17,6 +17,8 @@ export type ShownToast = Required<Omit<ToastMessage, 'detail'>> & Pick<ToastMess
 
 /** How long a message stands that nobody has to act on [S1-2.2-22]. */
 export const briefMs = 3000
+/** How long something can be taken back. */
+export const undoMs = 10_000
 
 /** What is being said across the whole page; kept outside React so that anything can say it. */
 export function createToastStore() {
@@ -45,10 +47,10 @@ export function createToastStore() {
   }: ToastMessage): string {
     clearTimeout(timers.get(id))
     set([...shown.filter((toast) => toast.id !== id), { ...words, tone, stay, id, actions }])
-    if (stay === 'brief')
+    if (stay === 'brief' || stay === 'undo')
       timers.set(
         id,
-        setTimeout(() => dismiss(id), briefMs),
+        setTimeout(() => dismiss(id), stay === 'brief' ? briefMs : undoMs),
       )
     return id
   }

@@ -30,7 +30,6 @@ export const ShareIcon = (props: IconProps) => (
 export const SyncIcon = (props: IconProps) => (
   <Icon {...props} d="M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M19.5 4v5h-5M4.5 20v-5h5" />
 )
-export const MoreIcon = (props: IconProps) => <Icon {...props} d="M5 12h.01M12 12h.01M19 12h.01" />
 export const DragIcon = (props: IconProps) => (
   <Icon {...props} d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
 )

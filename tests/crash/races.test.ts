@@ -118,6 +118,15 @@ describe('a key', () => {
   })
 })
 
+/** What the provider has heard of. */
+async function asked() {
+  const { rows } = await shop.pool.query<{ payments: number; refunds: number }>(
+    `select (select count(*)::int from sandbox.payments) as payments,
+            (select count(*)::int from sandbox.ledger where kind = 'refund') as refunds`,
+  )
+  return rows[0] ?? { payments: 0, refunds: 0 }
+}
+
 describe('the last of anything', () => {
   const manyBuyers = async (sku: string, count: number, prepare: (one: Buyer) => Promise<unknown> = async () => {}) => {
     const shoppers = await Promise.all(
@@ -138,24 +147,34 @@ describe('the last of anything', () => {
     )
   }
 
-  it('piece is sold once: others are told, and whoever was charged gets it back', async () => {
+  it('piece is paid for once by 30 buyers: the bank never hears of the others, who read that it is sold out', async () => {
     const id = await shelf.addProduct({ sku: 'LAST', priceCents: 10_00, stock: 1 })
-    const outcomes = await manyBuyers('LAST', 12)
+    const before = await asked()
+    const outcomes = await manyBuyers('LAST', 30)
     expect(outcomes.filter((one) => one === 'ordered')).toHaveLength(1)
     for (const text of outcomes.filter((one) => one !== 'ordered'))
       expect([
         'Testa LAST cannot be bought at the moment. Please remove it to go on.',
-        'Only 0 of Testa LAST are left.',
-        'Testa LAST was sold out while you paid. Your payment is being returned.',
+        'Testa LAST is sold out. Please remove it to go on.',
       ]).toContain(text)
+    const after = await asked()
+    expect([after.payments - before.payments, after.refunds - before.refunds]).toEqual([1, 0])
     expect(await shelf.stockOf(id)).toBe(0)
     expect(await moneyProblems(shop.pool)).toEqual([])
   })
 
-  it('use of a coupon is used once', async () => {
+  it('use of a coupon is charged once: the bank never hears of the others, who read what to do', async () => {
     await shop.pool.query(`insert into coupons values ('LASTONE', 'percent', 50, 0, null, null, 1, 0)`)
+    const before = await asked()
     const outcomes = await manyBuyers('KNOB', 12, (one) => one.api.cart.addCoupon({ body: { code: 'LASTONE' } }))
     expect(outcomes.filter((one) => one === 'ordered')).toHaveLength(1)
+    for (const text of outcomes.filter((one) => one !== 'ordered'))
+      expect([
+        'The coupon LASTONE is used up. Please remove it to go on.',
+        'Your order total has changed. Please review your order and try again.',
+      ]).toContain(text)
+    const after = await asked()
+    expect([after.payments - before.payments, after.refunds - before.refunds]).toEqual([1, 0])
     const { rows } = await shop.pool.query(`select uses from coupons where code = 'LASTONE'`)
     expect(rows).toEqual([{ uses: 1 }])
     expect(await moneyProblems(shop.pool)).toEqual([])

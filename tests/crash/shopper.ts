@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CheckoutAnswer, CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
-import { addDays, localDate, weekdayIndex } from '#domain/plain-date.ts'
+import { addDays } from '#domain/date-math.ts'
+import { localDate, weekdayIndex } from '#domain/plain-date.ts'
 import { addressIn, cards, nobody, sealed } from '../buyer.ts'
 import type { Random } from './random.ts'
 
@@ -11,6 +12,8 @@ export type Press = {
   cartId: string
   key: string
   cookie: string
+  /** Limits count by address: each shopper has one of their own. */
+  address: string
   body: CheckoutRequest
 }
 
@@ -67,9 +70,12 @@ export async function prepare(
   random: Random,
   shop: { skus: readonly [string, ...string[]]; place: Place },
 ) {
-  const added = await send(`${url}/api/cart/product/`, 'POST', { body: { sku: random.oneOf(shop.skus), quantity: 1 } })
+  const number = presses++
+  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  const line = { sku: random.oneOf(shop.skus), quantity: 1 }
+  const added = await send(`${url}/api/cart/product/`, 'POST', { body: line, headers: { 'x-forwarded-for': address } })
   const cookie = added.cookie ?? ''
-  const seen = await send(`${url}/api/checkout`, 'GET', { headers: { cookie } })
+  const seen = await send(`${url}/api/checkout`, 'GET', { headers: { cookie, 'x-forwarded-for': address } })
   if (added.status !== 200 || seen.status !== 200)
     throw new Error(`A cart could not be filled: ${JSON.stringify(added.answer)}`)
   const { cart, x509EncryptionKeys } = seen.answer as CheckoutView // from our own server, whose answers are checked there
@@ -96,12 +102,12 @@ export async function prepare(
       couponCode: null,
     },
   }
-  return { cartId: cart.cartId, key: `press-${presses++}-${process.pid}`, cookie, body } satisfies Press
+  return { cartId: cart.cartId, key: `press-${number}-${process.pid}`, cookie, address, body } satisfies Press
 }
 
 /** Sends a press, for the first time or again, and says what is known then. */
-export async function press(url: string, { key, cookie, body }: Press): Promise<Outcome> {
-  const headers = { cookie, 'idempotency-key': key }
+export async function press(url: string, { key, cookie, address, body }: Press): Promise<Outcome> {
+  const headers = { cookie, 'x-forwarded-for': address, 'idempotency-key': key }
   const { status, answer } = await send(`${url}/api/checkout`, 'POST', { body, headers })
   if (status === 400 || status === 401) return 'refused'
   if (status !== 200) return 'unknown'

@@ -29,7 +29,8 @@ export async function createVictim(dataDir: string) {
       PORT: String(port),
       BRAND: 'wa',
       LOG_LEVEL: 'warn',
-      // Eight clients share one address here.
+      // Each shopper has an address of their own, named as a proxy would.
+      TRUST_PROXY: '127.0.0.1',
       READS_PER_SECOND: '100000',
       READS_BURST: '100000',
       WRITES_PER_SECOND: '100000',

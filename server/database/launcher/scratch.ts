@@ -78,7 +78,8 @@ export async function otherProcess(options: { dataDir: string; graceMs?: number 
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: '/',
     env: { PATH: process.env.PATH, LAUNCH: join(import.meta.dirname, 'launch.ts'), OPTIONS: JSON.stringify(options) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Never the runner's own streams: it waits for their end, which a program that is left behind would keep away.
+    stdio: ['ignore', 'pipe', 'ignore'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   const ended = new Promise<void>((done) => child.once('close', () => done()).once('error', () => done()))

@@ -47,6 +47,38 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_age').on(table.expiresAt)],
 )
 
+/** Browsers an account signed in from: strangers who guess its password cannot slow these down. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.accountId] }),
+    index('known_devices_account').on(table.accountId),
+    index('known_devices_age').on(table.expiresAt),
+  ],
+)
+
+/** The shops whose projects a member of staff works with. */
+export const staffShops = pgTable(
+  'staff_shops',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    brand: text().notNull(),
+    grantedAt: moment().notNull(),
+    /** Who granted it; null for the shop of the person's own store. */
+    grantedBy: text(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.brand] })],
+)
+
 /** What a page shows with each call, for minutes. */
 export const bearers = pgTable(
   'bearers',

@@ -100,7 +100,12 @@ export const couponTries = pgTable(
     cartId: uuid()
       .notNull()
       .references(() => carts.id),
+    /** Hash of the network it came from; null where it came before these were counted. */
+    network: text(),
     triedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('coupon_tries_cart').on(table.cartId, table.triedAt)],
+  (table) => [
+    index('coupon_tries_cart').on(table.cartId, table.triedAt),
+    index('coupon_tries_network').on(table.network, table.triedAt),
+  ],
 )

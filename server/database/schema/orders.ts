@@ -21,12 +21,14 @@ export const orders = pgTable(
     visitorId: uuid()
       .notNull()
       .references(() => visitors.id),
-    /** Who was signed in. */
+    /** Whose order it is. */
     accountId: uuid().references(() => accounts.id),
     email: text().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     deliveryDate: date({ mode: 'string' }),
     totalCents: cents('total_cents').notNull(),
+    /** The GST in the total. */
+    taxCents: cents('tax_cents').notNull(),
     paidCents: cents('paid_cents').notNull(),
     currency: text().notNull(),
     /** The whole order as it was priced and agreed to. */

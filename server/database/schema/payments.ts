@@ -34,6 +34,8 @@ export const paymentAttempts = pgTable(
     visitorId: uuid()
       .notNull()
       .references(() => visitors.id),
+    /** Hash of the network the order came from, for limits; null where it was placed before these. */
+    network: text(),
     option: integer().notNull(),
     state: text().$type<AttemptState>().notNull(),
     /** The provider was asked and nobody knows what it did. */
@@ -54,6 +56,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_open').on(table.cartId).where(sql`state in ('created', 'pending', 'approved')`),
     index('payment_attempts_due').on(table.checkAt),
     index('payment_attempts_cart').on(table.cartId, table.createdAt),
+    index('payment_attempts_network').on(table.network, table.createdAt),
   ],
 )
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { QuoteData } from '#contract/project-parts.ts'
-import type { fileEndings, ProjectStatus } from '#contract/project-values.ts'
+import type { fileEndings, PriceReason, ProjectStatus } from '#contract/project-values.ts'
 import type { FieldValue } from '#domain/merge-fields.ts'
 import { accounts } from './accounts.ts'
 
@@ -110,6 +110,8 @@ export const projectLines = pgTable(
     installId: text(),
     /** The price of one that staff agreed to. */
     agreedCents: cents('agreed_cents'),
+    priceReason: text().$type<PriceReason>(),
+    competitor: text(),
     competitorUrl: text(),
     /** The price of one that the lock of the project holds. */
     lockedCents: cents('locked_cents'),
@@ -188,6 +190,10 @@ export type QuotedLine = {
   quantity: number
   unitCents: number
   extrasCents: number
+  /** Warranty and installation; missing in quotes from before they were named. */
+  extras?: { name: string; cents: number }[]
+  /** Today's price of one where a lower one was agreed. */
+  wasCents?: number | null
   rrpCents: number | null
   isHeld: boolean
   notes: string[]

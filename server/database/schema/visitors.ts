@@ -1,18 +1,17 @@
-import { type AnyPgColumn, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
 /** A browser that changed something: the place and store it chose. Its cart hangs on its id. */
 export const visitors = pgTable('visitors', {
   id: uuid().primaryKey(),
-  tokenHash: text().notNull().unique(),
+  /** Null for the visitor of an account, which a session opens, and for one that was merged into it: no cookie does. */
+  tokenHash: text().unique(),
   localityId: text(),
   storeId: text(),
-  /** Since somebody signed in here, the visitor whose cart and choices this browser shares. */
-  sharedWith: uuid().references((): AnyPgColumn => visitors.id),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** The visitor all browsers of an account share in a shop, so that its cart is the same in each. */
+/** The visitor of an account in a shop: its cart is the same in every browser with a session of the account. */
 export const accountVisitors = pgTable(
   'account_visitors',
   {

@@ -10,35 +10,41 @@ import { Anchor } from '#ui/link.tsx'
 import { HeaderDropdown } from './header-dropdown.tsx'
 import { UtilityButton, UtilityItem } from './header-look.ts'
 
-const StorePanel = onDemand(() => import('#features/store/store-panel.tsx').then((module) => module.StorePanel))
-const LocationWidget = onDemand(() =>
-  import('#features/location/location-widget.tsx').then((module) => module.LocationWidget),
-)
-
-const CookingDemos = onDemand(() =>
-  import('#features/navigation/cooking-demos.tsx').then((module) => module.CookingDemos),
-)
+const StorePanel = onDemand(() => import('./header-store-panel.tsx').then((module) => module.HeaderStorePanel))
 
 const Neutral = UtilityButton.withComponent(Anchor)
 
-/** The shopper's store, once it is known; before, and without script, the way to all stores. */
+/** The shopper's store and its panel once the location is known; before, and without script, the way to all stores. */
 export function HeaderStore() {
   const { data: geo } = useQuery(locationQueries(useApp().api).geo())
   return (
     <UtilityItem>
-      {geo?.store ? (
-        <ChosenStore store={geo.store} />
+      {geo ? (
+        <StoreDropdown store={geo.store} />
       ) : (
         <Neutral to={paths.stores()}>
-          <StoreIcon size={16} />
-          <span>Find a store</span>
+          <Label store={null} />
         </Neutral>
       )}
     </UtilityItem>
   )
 }
 
-function ChosenStore({ store }: { store: NonNullable<Geo['store']> }) {
+type Props = { store: Geo['store'] }
+
+function Label({ store }: Props) {
+  return (
+    <>
+      <StoreIcon size={16} />
+      <span>
+        {store && <span data-wide>Your store: </span>}
+        {store ? <b>{store.name}</b> : 'Find a store'}
+      </span>
+    </>
+  )
+}
+
+function StoreDropdown({ store }: Props) {
   const dropdown = useDropdown()
   return (
     <>
@@ -48,17 +54,10 @@ function ChosenStore({ store }: { store: NonNullable<Geo['store']> }) {
         aria-expanded={dropdown.isOpen}
         onClick={dropdown.isOpen ? dropdown.close : dropdown.open}
       >
-        <StoreIcon size={16} />
-        <span>
-          <span data-wide>Your store: </span>
-          <b>{store.name}</b>
-        </span>
+        <Label store={store} />
       </UtilityButton>
       <HeaderDropdown dropdown={dropdown} title="Your Store">
-        <StorePanel storeUri={store.storeUri}>
-          <CookingDemos storeUri={store.storeUri} />
-          <LocationWidget />
-        </StorePanel>
+        <StorePanel store={store} />
       </HeaderDropdown>
     </>
   )

@@ -5,6 +5,8 @@ import { keepClickReference } from '#lib/click-reference.ts'
 import { useIdle } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { useSignedIn } from '#lib/signed-in.ts'
+import { isUnsupportedBrowser } from '#lib/unsupported-browser.ts'
+import { useWideScreen } from '#lib/wide-screen.ts'
 import { ChatPart } from './chat-part.tsx'
 import { ComparePart } from './compare-part.tsx'
 import { InstalledApp } from './installed-app.tsx'
@@ -13,6 +15,8 @@ import { PagesAhead } from './pages-ahead.ts'
 import { TrackingPart } from './tracking-part.ts'
 import { VitalsReport } from './vitals-report.tsx'
 
+const BackToTop = onDemand(() => import('#ui/back-to-top.tsx').then((module) => module.BackToTop))
+const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
 const StaffPart = onDemand(() => import('./staff-part.tsx').then((module) => module.StaffPart))
 
 /** Each in a piece of work of its own. */
@@ -24,6 +28,8 @@ export function LateParts() {
   return (
     <>
       {useSignedIn() && <StaffPart />}
+      {useWideScreen() && <BackToTop />}
+      {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}
       <AppUpdate />
       <ComparePart />
       <Late>

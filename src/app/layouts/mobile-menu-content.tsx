@@ -7,27 +7,23 @@ import { CookingDemos } from '#features/navigation/cooking-demos.tsx'
 import { headWords } from '#features/navigation/links.ts'
 import { MenuDrawer } from '#features/navigation/menu-drawer.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
+import { ownStoreUri } from '#features/store/own-store.ts'
+import { StorePanel } from '#features/store/store-panel.tsx'
 import { useApp } from '#lib/app.tsx'
 import { useChatBlocker } from '#lib/chat-blockers.ts'
 import { paths } from '#lib/paths.ts'
-import { StoreIcon } from '#ui/icons.tsx'
-import { Link } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountRow } from './account-row.tsx'
 import { Logo } from './logo.tsx'
 import { useNavbar } from './navbar.ts'
 import { useSupportNumber } from './support-number.ts'
 
-const StoreRow = styled('div')(
+const StoreBlock = styled('section')(
   themed(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 52,
-    lineHeight: 1.25,
-    fontSize: '0.875rem',
-    '& > span': { flex: 1 },
-    '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    display: 'grid',
+    gap: 8,
+    paddingBlock: 12,
+    '& > h2': { font: 'inherit', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )
 
@@ -36,6 +32,7 @@ export function MobileMenuContent({ onClose }: { onClose: () => void }) {
   const { api } = useApp()
   const { topNav, mainNav } = useNavbar()
   const { data: geo } = useQuery(locationQueries(api).geo())
+  const storeUri = geo ? ownStoreUri(geo) : null
   const phone = useSupportNumber()
   useChatBlocker('mobileNav')
   return (
@@ -50,17 +47,14 @@ export function MobileMenuContent({ onClose }: { onClose: () => void }) {
       saleMark={<SaleTag slot="navIconMobile" look="mark" />}
       places={
         <>
-          <StoreRow>
-            <StoreIcon size={18} />
-            <span>
-              <small>Your store</small>
-              <strong>{geo?.store?.name ?? 'Not chosen yet'}</strong>
-            </span>
-            <Link to={paths.stores()} onClick={onClose}>
-              Change Store
-            </Link>
-          </StoreRow>
-          {geo?.store && <CookingDemos storeUri={geo.store.storeUri} onFollow={onClose} />}
+          {geo && (
+            <StoreBlock>
+              <h2>Your store</h2>
+              <StorePanel storeUri={storeUri} compact onFollow={onClose}>
+                {storeUri && <CookingDemos storeUri={storeUri} onFollow={onClose} />}
+              </StorePanel>
+            </StoreBlock>
+          )}
           <LocationWidget />
           <GetTheApp onPress={onClose} />
         </>

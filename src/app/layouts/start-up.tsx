@@ -9,15 +9,11 @@ import { useIdle } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
 import { useSignedIn } from '#lib/signed-in.ts'
-import { isUnsupportedBrowser } from '#lib/unsupported-browser.ts'
-import { useWideScreen } from '#lib/wide-screen.ts'
 
 const RegionParameter = onDemand(() => import('../region-parameter.ts').then((module) => module.RegionParameter))
-const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
 const SessionPart = onDemand(() => import('./session-part.tsx').then((module) => module.SessionPart))
 const LoginModal = onDemand(() => import('#features/identity/login-modal.tsx').then((module) => module.LoginModal))
 const LateParts = onDemand(() => import('./late-parts.tsx').then((module) => module.LateParts))
-const BackToTop = onDemand(() => import('#ui/back-to-top.tsx').then((module) => module.BackToTop))
 
 /** What begins when the app has taken over: the calls of the start, and what only some visitors need [S1-1-15]. */
 export function StartUp() {
@@ -27,7 +23,6 @@ export function StartUp() {
   const { search } = useLocation()
   const hydrated = useHydrated()
   const isIdle = useIdle()
-  const isWide = useWideScreen()
   const isIn = useSignedIn()
 
   // The app goes on without settings: every flag then has its default [S1-8-15].
@@ -42,8 +37,6 @@ export function StartUp() {
       {isIn && <SessionPart />}
       {/[?&]showlogin/i.test(search) && <LoginModal />}
       {isIdle && <LateParts />}
-      {isWide && <BackToTop />}
-      {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
 import type { AddressToSave, SavedAddress } from '#contract/account.ts'
-import { type AddressField, addressLimits, addressProblem } from '#domain/address.ts'
-import { phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
+import { addressForm } from '#domain/address-form.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -48,7 +49,9 @@ type Props = {
 
 /** One address, by the rules of the checkout. */
 export function AddressForm({ address, save, onCancel }: Props) {
-  const form = useForm<AddressValues>({ defaultValues: address ? valuesOf(address) : empty })
+  const { country } = useApp().brand
+  const resolver = useMemo(() => zodResolver(addressForm(country)), [country])
+  const form = useForm({ resolver, defaultValues: address ? valuesOf(address) : empty })
   return (
     <Form
       form={form}
@@ -73,36 +76,18 @@ export function AddressForm({ address, save, onCancel }: Props) {
 
 const valuesOf = ({ id: _, country: __, ...values }: SavedAddress): AddressValues => values
 
-const validPhone = (text: string) => {
-  const problem = text.trim() === '' ? null : phoneFieldProblem(text)
-  return problem ? phoneProblemText(problem) : true
-}
-
 function Fields({ canUnmark }: { canUnmark: boolean }) {
-  const { country } = useApp().brand
-  const rules = { kind: 'delivery', country, streetLimit: addressLimits.address } as const
-  const by = (field: AddressField) => ({
-    validate: (text: unknown) => addressProblem(field, String(text), rules) ?? true,
-  })
   const isDefault = useField<AddressValues>('isDefault')
   return (
     <Grid>
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        {...useField<AddressValues>('firstName', by('firstName'))}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        {...useField<AddressValues>('lastName', by('lastName'))}
-      />
+      <TextField label="First name" autoComplete="given-name" {...useField<AddressValues>('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...useField<AddressValues>('lastName')} />
       <div data-whole>
         <TextField
           label="Company name"
           optional
           autoComplete="organization"
-          {...useField<AddressValues>('companyName', by('companyName'))}
+          {...useField<AddressValues>('companyName')}
         />
       </div>
       <div data-whole>
@@ -110,17 +95,11 @@ function Fields({ canUnmark }: { canUnmark: boolean }) {
           label="Street address"
           hint="Unit, number and street"
           autoComplete="address-line1"
-          {...useField<AddressValues>('address', by('address'))}
+          {...useField<AddressValues>('address')}
         />
       </div>
       <SuburbField />
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        {...useField<AddressValues>('phone', { validate: (text) => validPhone(String(text)) })}
-      />
+      <TextField label="Phone" optional type="tel" autoComplete="tel" {...useField<AddressValues>('phone')} />
       {canUnmark && (
         <div data-whole>
           <Checkbox label="Use this address at the checkout" {...isDefault} error={undefined as unknown as string} />

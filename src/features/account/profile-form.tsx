@@ -1,7 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { AccountInfo, AccountPatch } from '#contract/account.ts'
 import type { Profile, ProfileUpdate } from '#contract/identity.ts'
-import { readEmail } from '#domain/email.ts'
-import { cleanPhone, formatPhone, phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
+import { ProfileForm as Rules } from '#domain/person-forms.ts'
+import { cleanPhone, formatPhone } from '#domain/phone.ts'
 import { useApp } from '#lib/app.tsx'
 import { Form } from '#ui/form.tsx'
 import { useField } from '#ui/form-context.ts'
@@ -18,8 +19,7 @@ export type ProfileChange = {
 
 /** What was changed in the form, each part for whom it is meant. */
 export function profileChange(profile: Profile, info: AccountInfo, typed: Values): ProfileChange {
-  const email = readEmail(typed.email) ?? typed.email
-  const [firstName, lastName] = [typed.firstName.trim(), typed.lastName.trim()]
+  const { firstName, lastName, email, phone } = typed
   const flags = {
     emailChanged: email !== profile.email,
     firstNameChanged: firstName !== profile.firstName,
@@ -31,12 +31,10 @@ export function profileChange(profile: Profile, info: AccountInfo, typed: Values
     patch: {
       ...(flags.firstNameChanged ? { firstName } : {}),
       ...(flags.lastNameChanged ? { lastName } : {}),
-      ...(cleanPhone(typed.phone) === cleanPhone(info.phone ?? '') ? {} : { phone: typed.phone }),
+      ...(cleanPhone(phone) === cleanPhone(info.phone ?? '') ? {} : { phone }),
     },
   }
 }
-
-const needed = (text: string) => (value: string) => value.trim() !== '' || text
 
 type Props = {
   profile: Profile
@@ -49,7 +47,7 @@ export function ProfileForm({ profile, info, save, errorTexts }: Props) {
   const { brand } = useApp()
   const { firstName, lastName, email } = profile
   const phone = formatPhone(info.phone ?? '', brand.country)
-  const form = useForm<Values>({ defaultValues: { firstName, lastName, email, phone } })
+  const form = useForm({ resolver: zodResolver(Rules), defaultValues: { firstName, lastName, email, phone } })
   return (
     <Form
       form={form}
@@ -67,16 +65,8 @@ export function ProfileForm({ profile, info, save, errorTexts }: Props) {
 function Fields() {
   return (
     <>
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        {...useField<Values>('firstName', { validate: needed('Enter your first name') })}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        {...useField<Values>('lastName', { validate: needed('Enter your last name') })}
-      />
+      <TextField label="First name" autoComplete="given-name" {...useField<Values>('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...useField<Values>('lastName')} />
       <TextField
         label="Email"
         hint="A new address counts once you have followed the link we send there"
@@ -84,20 +74,9 @@ function Fields() {
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        {...useField<Values>('email', { validate: (text) => readEmail(text) !== null || 'Please enter a valid Email' })}
+        {...useField<Values>('email')}
       />
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        {...useField<Values>('phone', {
-          validate: (text) => {
-            const problem = text.trim() === '' ? null : phoneFieldProblem(text)
-            return problem ? phoneProblemText(problem) : true
-          },
-        })}
-      />
+      <TextField label="Phone" optional type="tel" autoComplete="tel" {...useField<Values>('phone')} />
     </>
   )
 }

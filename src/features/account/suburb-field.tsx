@@ -31,9 +31,7 @@ export function SuburbField() {
     return typing.cancel
   }, [isTerm, term, typing])
   const found = useQuery({ ...accountQueries(api).localities(asked), enabled: asked !== '' })
-  const { id, error } = useField<AddressValues>('suburb', {
-    validate: (_text, values) => values.postcode !== '' || 'Please enter a valid suburb',
-  })
+  const { id, error } = useField<AddressValues>('suburb')
 
   function type(text: string) {
     setValue('suburb', text, { shouldDirty: true })

@@ -27,6 +27,7 @@ export function CartButton({ place }: { place: 'header' | 'dock' }) {
       to={paths.cart()}
       aria-label={label}
       aria-haspopup="dialog"
+      data-opens
       onClick={open}
       data-place={place}
       data-plain={flags.logoCentred || undefined}

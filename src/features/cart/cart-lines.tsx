@@ -13,7 +13,7 @@ import { Ribbon } from '#ui/ribbon.tsx'
 import { themed } from '#ui/themed.ts'
 import { LineQuantity, RemoveLine } from './line-controls.tsx'
 import { Unavailable } from './line-notes.tsx'
-import { extrasOf, lineSaving, lineTotal } from './totals.ts'
+import { exGstText, extrasOf, lineSaving, lineTotal } from './totals.ts'
 import { WaitingMark } from './waiting-mark.tsx'
 
 const List = styled('ul')(
@@ -162,11 +162,12 @@ function LineExtras({ line }: { line: CartProduct }) {
 }
 
 function Amount({ line }: { line: CartProduct }) {
-  const { country } = useApp().brand
+  const { country, flags } = useApp().brand
   const saving = lineSaving(line)
   return (
     <div data-part="amount" className="num">
       <strong>{formatCents(lineTotal(line), { country })}</strong>
+      {flags.pricesExGst && <small>{exGstText}</small>}
       {saving !== null && <em>Save {formatCents(saving, { country })}</em>}
       {line.quantity > 1 && <small>{formatDollars(line.price, country)} each</small>}
     </div>

@@ -12,7 +12,7 @@ import { GiftIcon } from '#ui/task-icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { Totals } from '#ui/totals.tsx'
 import { SummaryLines } from './summary-lines.tsx'
-import { contentsText, gstIn, leftOut, savedInAll, subTotal } from './totals.ts'
+import { contentsText, exGstText, gstOf, leftOut, savedInAll, subTotal } from './totals.ts'
 
 export type SummaryRow = { name: string; value: ReactNode; tone?: 'saving' }
 
@@ -71,6 +71,10 @@ type Props = {
   rows: readonly SummaryRow[]
   /** With delivery and services; the cart's own when left out. */
   totalCents?: Cents
+  /** The GST in that total. */
+  gstCents?: Cents
+  /** Prices are without GST; as the shop lists them when left out, which an order from before may differ from. */
+  isExGst?: boolean
   /** What is paid now and later. */
   payments?: readonly SummaryRow[]
   coupon?: ReactNode
@@ -82,10 +86,11 @@ type Props = {
 /** What an order holds and comes to: beside the cart, in the checkout, on the confirmation. */
 export function CartSummary({ title, action, folds = false, children, ...order }: Props) {
   const isWide = useWideScreen()
-  const { country } = useApp().brand
-  const { cart, totalCents = toCents(cart.orderTotal) } = order
+  const { brand } = useApp()
+  const { country } = brand
+  const { cart, totalCents = toCents(cart.orderTotal), gstCents = gstOf(cart, brand) } = order
   const total = formatCents(totalCents, { country, isZeroFree: false })
-  const content = <Content {...order} scrolls={folds} total={total} totalCents={totalCents} more={children} />
+  const content = <Content {...order} scrolls={folds} total={total} gstCents={gstCents} more={children} />
   if (!folds || isWide) {
     return (
       <Panel title={title} action={action}>
@@ -111,7 +116,7 @@ export function CartSummary({ title, action, folds = false, children, ...order }
 
 type ContentProps = Omit<Props, 'title' | 'action' | 'folds' | 'children' | 'totalCents'> & {
   total: string
-  totalCents: Cents
+  gstCents: Cents
   scrolls: boolean
   more: ReactNode
 }
@@ -123,30 +128,38 @@ function Content({
   payments = [],
   coupon,
   total,
-  totalCents,
+  gstCents,
+  isExGst,
   scrolls,
   more,
 }: ContentProps) {
   const { country, flags } = useApp().brand
+  const isWithout = isExGst ?? flags.pricesExGst
   const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
   const { discount = 0, couponCode } = cart
   const missing = leftOut(cart)
   const saved = savedInAll(cart)
-  const contents = { name: showLines ? 'Products and extras' : contentsText(cart), value: money(subTotal(cart)) }
+  const name = showLines ? 'Products and extras' : contentsText(cart)
+  const contents = { name: isWithout ? `${name}, ${exGstText}` : name, value: money(subTotal(cart)) }
   const reduction: SummaryRow = {
     name: couponCode ? `Coupon ${couponCode}` : 'Discount',
     value: `− ${money(toCents(discount))}`,
     tone: 'saving',
   }
-  const gst = { name: 'GST in the total', value: money(gstIn(totalCents, country)) }
+  const totalName = isWithout ? 'Total incl. GST' : 'Total'
   return (
     <Body>
       {showLines && <SummaryLines cart={cart} scrolls={scrolls} />}
       {coupon}
       <Totals
-        rows={[contents, ...(discount > 0 ? [reduction] : []), ...rows]}
-        total={{ name: missing > 0 ? `Total, ${missing} left out` : 'Total', value: total }}
-        notes={flags.pricesExGst ? [] : [gst]}
+        rows={[
+          contents,
+          ...(discount > 0 ? [reduction] : []),
+          ...rows,
+          ...(isWithout ? [{ name: 'GST', value: money(gstCents) }] : []),
+        ]}
+        total={{ name: missing > 0 ? `${totalName}, ${missing} left out` : totalName, value: total }}
+        notes={isWithout ? [] : [{ name: 'Includes GST', value: money(gstCents) }]}
       />
       {payments.length > 0 && <Totals rows={payments} />}
       {!showLines && saved > 0 && <Saved>You save {money(saved)} in all</Saved>}

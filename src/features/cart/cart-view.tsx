@@ -130,7 +130,9 @@ export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNo
           <strong className="num">
             {formatCents(toCents(cart.orderTotal), { country: brand.country, isZeroFree: false })}
           </strong>
-          <small>{note ?? 'Delivery at the checkout'}</small>
+          <small>
+            {note ?? (brand.flags.pricesExGst ? 'Incl. GST, delivery at the checkout' : 'Delivery at the checkout')}
+          </small>
         </div>
         <CheckoutLink />
       </Bar>

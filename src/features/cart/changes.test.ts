@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { cartCount, emptyCart } from '#domain/cart.ts'
-import { cartAfter } from './changes.ts'
+import { type CartChange, cartAfter as cartAfterIn } from './changes.ts'
+
+const consumer = { country: 'AU', flags: { pricesExGst: false } } as const
+const commercial = { country: 'AU', flags: { pricesExGst: true } } as const
+const cartAfter = (before: Cart, changes: readonly CartChange[]) => cartAfterIn(before, changes, consumer)
 
 const line = (sku: string, more: Partial<CartProduct> = {}): CartProduct => ({
   productCode: sku,
@@ -66,4 +70,12 @@ it('leaves out of the total what cannot be bought', () => {
 it('leaves the cart it began with as it was', () => {
   cartAfter(cart, [{ kind: 'clear' }])
   expect(cart.products).toHaveLength(2)
+})
+
+it('counts GST again for a cart that waits to be sent, in shops with and without it in the price', () => {
+  const added: CartChange[] = [{ kind: 'add', line: line('C', { price: 26.36 }) }]
+  expect(cartAfterIn(cart, added, consumer)).toMatchObject({ subTotal: 276.86, tax: 25.17, orderTotal: 276.86 })
+  const trade = { ...cart, tax: 25.05, orderTotal: 275.55 }
+  expect(cartAfterIn(trade, added, commercial)).toMatchObject({ subTotal: 276.86, tax: 27.69, orderTotal: 304.55 })
+  expect(cartAfterIn(trade, [{ kind: 'clear' }], commercial)).toMatchObject({ tax: 0, orderTotal: 0 })
 })

@@ -2,6 +2,7 @@ import type { Cart, CartProduct } from '#contract/cart.ts'
 import { isReward, quantityAfter } from '#domain/cart.ts'
 import { findLine, type LineRef, lineRef, ownCode } from '#domain/line-ref.ts'
 import { sumCents, toCents, toDollars } from '#domain/money.ts'
+import { type TaxedShop, taxedTotal } from '#domain/tax.ts'
 import { lineTotal } from './totals.ts'
 
 type Which = LineRef | Pick<LineRef, 'productCode'>
@@ -17,19 +18,19 @@ export type CartChange =
 export type WaitingChange = CartChange & { id: string }
 
 /** The cart as it will be once the server has taken these changes. */
-export const cartAfter = (cart: Cart, changes: readonly CartChange[]): Cart => changes.reduce(after, cart)
+export const cartAfter = (cart: Cart, changes: readonly CartChange[], shop: TaxedShop): Cart =>
+  changes.reduce((before, change) => after(before, change, shop), cart)
 
-function after(cart: Cart, change: CartChange): Cart {
-  if (change.kind === 'clear') return retotalled(cart, [], { ...cart, rewards: [] })
+function after(cart: Cart, change: CartChange, shop: TaxedShop): Cart {
+  if (change.kind === 'clear') return retotalled({ ...cart, rewards: [] }, [], shop)
   if (change.kind === 'email') return { ...cart, email: change.email }
   if (change.kind === 'remove') {
     const gone = lineMeant(cart.products, change)
-    return retotalled(
-      cart,
-      cart.products.filter((line) => line !== gone),
-    )
+    const left = cart.products.filter((line) => line !== gone)
+    return retotalled(cart, left, shop)
   }
-  return retotalled(cart, change.kind === 'add' ? withLine(cart.products, change.line) : withQuantity(cart, change))
+  const products = change.kind === 'add' ? withLine(cart.products, change.line) : withQuantity(cart, change)
+  return retotalled(cart, products, shop)
 }
 
 const lineMeant = (products: readonly CartProduct[], which: Which) =>
@@ -65,16 +66,17 @@ const sumOf = (products: readonly CartProduct[]) => sumCents(payable(products).m
 const pieces = (products: readonly CartProduct[]) => counted(products).reduce((sum, { quantity }) => sum + quantity, 0)
 
 // The server prices again with every answer; these totals only have to look right until then.
-function retotalled(before: Cart, products: CartProduct[], rest: Cart = before): Cart {
+function retotalled(before: Cart, products: CartProduct[], shop: TaxedShop): Cart {
   const difference = sumOf(products) - sumOf(before.products)
-  const total = products.length ? Math.max(0, toCents(before.orderTotal) + difference) : 0
+  const { orderTotal, subTotal, tax = 0 } = before
+  const listed = toCents(orderTotal) - (shop.flags.pricesExGst ? toCents(tax) : 0) + difference
+  const { gstCents, totalCents } = taxedTotal(products.length ? Math.max(0, listed) : 0, shop)
   return {
-    ...rest,
+    ...before,
     products,
     productCount: Math.max(0, before.productCount + pieces(products) - pieces(before.products)),
-    orderTotal: toDollars(total),
-    ...(before.subTotal === undefined
-      ? {}
-      : { subTotal: toDollars(Math.max(0, toCents(before.subTotal) + difference)) }),
+    orderTotal: toDollars(totalCents),
+    tax: toDollars(gstCents),
+    ...(subTotal === undefined ? {} : { subTotal: toDollars(Math.max(0, toCents(subTotal) + difference)) }),
   }
 }

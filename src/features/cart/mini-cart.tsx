@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toCents } from '#domain/money.ts'
+import { type Cents, toCents } from '#domain/money.ts'
 import { formatCents } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { useChatBlocker } from '#lib/chat-blockers.ts'
@@ -16,7 +16,7 @@ import { themed } from '#ui/themed.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { miniCart } from './mini-cart-state.ts'
 import { MiniLines } from './mini-lines.tsx'
-import { leftOut } from './totals.ts'
+import { exGstText, gstOf, leftOut } from './totals.ts'
 import { useCart, useCartBusy } from './use-cart.ts'
 import { waitingItems } from './waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -38,6 +38,7 @@ const Foot = styled('div')(
       fontWeight: 600,
       '& strong': { fontSize: '1.375rem', fontWeight: theme.typography.price.fontWeight },
     },
+    '& > [data-part="sum"]': { display: 'flex', justifyContent: 'space-between', gap: 16, fontSize: '0.875rem' },
     '& > small': { color: theme.vars.palette.text.secondary, fontSize: '0.875rem' },
   })),
 )
@@ -88,19 +89,38 @@ function MiniFoot() {
   const { brand } = useApp()
   const { cart } = useCart()
   const missing = leftOut(cart)
+  const { country, flags } = brand
+  const totalCents = toCents(cart.orderTotal)
+  const gstCents = gstOf(cart, brand)
+  const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
   const [isCartFirst] = useState(() => bucketNow('mini-cart-first-way') === 'cart-first')
   return (
     <Foot>
+      {flags.pricesExGst && (
+        <>
+          <p data-part="sum">
+            <span>Subtotal, {exGstText}</span>
+            <span className="num">{money(totalCents - gstCents)}</span>
+          </p>
+          <p data-part="sum">
+            <span>GST</span>
+            <span className="num">{money(gstCents)}</span>
+          </p>
+        </>
+      )}
       <p data-part="total">
-        <span>Total{missing > 0 && `, ${missing} ${missing === 1 ? 'line' : 'lines'} left out`}</span>
-        <strong className="num">
-          {formatCents(toCents(cart.orderTotal), { country: brand.country, isZeroFree: false })}
-        </strong>
+        <span>
+          {flags.pricesExGst ? 'Total incl. GST' : 'Total'}
+          {missing > 0 && `, ${missing} ${missing === 1 ? 'line' : 'lines'} left out`}
+        </span>
+        <strong className="num">{money(totalCents)}</strong>
       </p>
       {missing > 0 ? (
         <small>Remove what is not available before you check out.</small>
       ) : (
-        <small>Delivery is worked out at the checkout.</small>
+        <small>
+          {!flags.pricesExGst && `Includes GST of ${money(gstCents)}. `}Delivery is worked out at the checkout.
+        </small>
       )}
       {!isCartFirst && <CheckoutLink wide />}
       <ButtonLink to={paths.cart()} size="large" wide>

@@ -9,7 +9,7 @@ import { Ribbon } from '#ui/ribbon.tsx'
 import { themed } from '#ui/themed.ts'
 import { LineQuantity, RemoveLine } from './line-controls.tsx'
 import { Extras, Unavailable } from './line-notes.tsx'
-import { lineTotal } from './totals.ts'
+import { exGstText, lineTotal } from './totals.ts'
 import { WaitingMark } from './waiting-mark.tsx'
 
 const List = styled('ul')(
@@ -108,6 +108,7 @@ function MiniLine({ line }: { line: CartProduct }) {
       </div>
       <span data-part="amount" className="num">
         {!isOff && formatCents(lineTotal(line), { country: brand.country })}
+        {!isOff && brand.flags.pricesExGst && <small>{exGstText}</small>}
       </span>
       <div data-part="controls">
         <LineQuantity line={line} />

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/api-error.ts'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/cart.ts'
 import { emptyCart } from '#domain/cart.ts'
-import { currencyOf } from '#domain/country.ts'
+import type { LineRef } from '#domain/line-ref.ts'
 import { cartRules, mayPass, type OutboxChange, type OutboxRow, rowAction, rowTitle } from '#domain/outbox.ts'
-import { trackedItem } from '#domain/tracking.ts'
+import { trackedAddition } from '#domain/tracking.ts'
 import type { App } from '#lib/app.tsx'
 import { type Connection, pageConnection } from '#lib/connection.ts'
 import { track } from '#lib/data-layer.ts'
@@ -17,6 +17,7 @@ import { createSender } from '#offline/sender.ts'
 import { askForSync, onConnectionBack, onReturn, onWorkerWake } from '#offline/wake.ts'
 import { holdReload } from '#offline/worker/busy.ts'
 import { cartFailureText, isLineGone, RefusedError } from './failures.ts'
+import { isAsHeld } from './line-check.ts'
 import { changeOf } from './row-change.ts'
 import { sendRow } from './row-sending.ts'
 import { listChanges, markSent, setChanges, type WaitingItem, waitingItems } from './waiting.ts'
@@ -135,6 +136,11 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
     }
   }
 
+  /** A refused step often means that the line was changed elsewhere: then this page is to show what there is. */
+  async function stepRefused(line: LineRef) {
+    if (!(await isAsHeld(api, baseOf(queryClient), line))) await reload().catch(() => undefined)
+  }
+
   const stops = [
     outbox.watch(show),
     onConnectionBack(connection, () => void resume()),
@@ -151,10 +157,14 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
     /** Written before anything is shown; thrown when it could not be, or when the shop refused it. */
     async change(change: OutboxChange): Promise<Outcome> {
       const id = await outbox.add(change, baseOf(queryClient))
-      const outcome = id === null ? ({ state: 'waiting', isDurable: outbox.isDurable } as const) : await sendNow(id)
+      const sent = id === null ? ({ state: 'waiting', isDurable: outbox.isDurable } as const) : sendNow(id)
+      const outcome = await Promise.resolve(sent).catch(async (error: unknown) => {
+        if (change.kind === 'quantity') await stepRefused(change.payload.line)
+        throw error
+      })
       if (id === null) void resume()
       if (change.kind === 'add')
-        track('productAddToCart', { currency: currencyOf(brand.country), items: [trackedItem(change.payload.line)] })
+        track('productAddToCart', trackedAddition(withPath(change.payload.line, outcome), brand.country))
       if (outcome.state === 'waiting') {
         askToPersist()
         askForSync()
@@ -181,6 +191,12 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
       sender.stop()
     },
   }
+}
+
+/** Only the shop knows where in the tree its category stands: the line has it once the shop took it. */
+function withPath(line: CartProduct, outcome: Outcome): CartProduct {
+  const products = (outcome.state === 'sent' && outcome.cart?.products) || []
+  return { ...line, categorization: products.find(({ sku }) => sku === line.sku)?.categorization ?? '' }
 }
 
 const baseOf = (client: QueryClient): Cart => client.getQueryData<Cart>(['cart', 'view']) ?? emptyCart()

@@ -46,7 +46,7 @@ function shopper(answer: (sent: Sent) => unknown = () => held) {
     lines,
     load: () => queryClient.fetchQuery({ ...view, staleTime: 0 }),
     loaded: () => queryClient.getQueryData(view.queryKey),
-    shown: () => cartAfter(queryClient.getQueryData(view.queryKey) ?? emptyCart(), listChanges(queryClient)),
+    shown: () => cartAfter(queryClient.getQueryData(view.queryKey) ?? emptyCart(), listChanges(queryClient), brand),
     error: () => queryClient.getQueryData(cartError().queryKey) ?? null,
     busy: () =>
       queryClient.isFetching({ queryKey: view.queryKey }) + queryClient.isMutating({ mutationKey: ['cart', 'change'] }),
@@ -97,13 +97,36 @@ describe('what goes over the wire', () => {
     expect(sent[0]?.body).toEqual({ sku: 'AB1', productCode: 'A/B 1', quantity: -1 })
   })
 
-  it('reads, removes and clears by the addresses of the specification [S3-7-16] [S3-7-17] [S3-7-18]', async () => {
+  it('reads a line alone when a step on it is refused, and the cart where it is another by now [S3-7-16]', async () => {
+    let now: CartProduct | null = product
+    const answer = ({ method, path }: Sent) => {
+      if (method === 'POST') return Response.json({ errors: ['Not these'] }, { status: 400 })
+      if (path === '/api/cart/') return { ...held, products: now ? [now] : [] }
+      if (!now) return Response.json({}, { status: 404 })
+      return now
+    }
+    const { app, run, load, lines, loaded, error } = shopper(answer)
+    const step = () => run(changeQuantity(app), { line: product, by: 1 }).catch(() => undefined)
+    await load()
+    await step()
+    const alone = ['POST /api/cart/product/', 'GET /api/cart/product/A%2FB%201']
+    expect(lines()).toEqual(['GET /api/cart/', ...alone])
+    now = { ...product, quantity: 5 }
+    await step()
+    expect(lines().slice(3)).toEqual([...alone, 'GET /api/cart/'])
+    expect(loaded()?.products[0]?.quantity).toBe(5)
+    now = null
+    await step()
+    expect(lines().slice(6)).toEqual([...alone, 'GET /api/cart/'])
+    expect(loaded()?.products).toEqual([])
+    expect(error()).toBe('Not these')
+  })
+
+  it('removes and clears by the addresses of the specification [S3-7-17] [S3-7-18]', async () => {
     const { app, run, lines } = shopper()
-    await app.queryClient.fetchQuery(cartQueries(app.api).product('A/B 1'))
     await run(removeProduct(app), 'A/B 1')
     await run(clearCart(app), undefined)
     expect(lines().filter((line) => line !== 'GET /api/cart/')).toEqual([
-      'GET /api/cart/product/A%2FB%201',
       'DELETE /api/cart/product/A%2FB%201',
       'DELETE /api/cart/',
     ])

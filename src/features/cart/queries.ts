@@ -43,11 +43,6 @@ export const cartQueries = (api: Api) => ({
         }),
       staleTime: 60_000,
     }),
-  product: (productCode: string) =>
-    queryOptions({
-      queryKey: ['cart', 'product', productCode],
-      queryFn: ({ signal }) => api.cart.product({ params: { productCode } }, { signal }),
-    }),
 })
 
 /** One load after a change, whatever load is under way: that one may have been answered before the change. */
@@ -135,9 +130,9 @@ export const changeQuantity = (app: App) =>
 export const removeProduct = (app: App) =>
   cartChange<string>(app, {
     change: (productCode) => {
-      const { queryClient, api } = app
+      const { queryClient, api, brand } = app
       const held = queryClient.getQueryData(cartQueries(api).view().queryKey)
-      const shown = cartAfter(held ?? emptyCart(), listChanges(queryClient)).products
+      const shown = cartAfter(held ?? emptyCart(), listChanges(queryClient), brand).products
       const line = shown.find((one) => one.productCode === productCode)
       if (!line && held && !hasLine(held, productCode)) throw new LineGoneError()
       const ref = line ? lineRef(line) : { productCode, sku: '', warrantyId: null, installId: null }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { emptyCart } from '#domain/cart.ts'
-import { contentsText, gstIn, leftOut, lineSaving, lineTotal, savedInAll, subTotal } from './totals.ts'
+import { contentsText, leftOut, lineSaving, lineTotal, savedInAll, subTotal } from './totals.ts'
 
 const line = (more: Partial<CartProduct> = {}): CartProduct => ({
   productCode: 'A',
@@ -41,9 +41,4 @@ it('says what is in it', () => {
 it('leaves out what cannot be bought now, and says how many lines that are', () => {
   const cart = cartOf(line(), line({ available: false, price: 300 }))
   expect([subTotal(cart), leftOut(cart), contentsText(cart)]).toEqual([1999_00, 1, '1 product'])
-})
-
-it('finds GST in a price: an eleventh in Australia, three twenty-thirds in New Zealand', () => {
-  expect(gstIn(3439_15, 'AU')).toBe(312_65)
-  expect(gstIn(1150_00, 'NZ')).toBe(150_00)
 })

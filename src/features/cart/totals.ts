@@ -1,8 +1,8 @@
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart.ts'
-import type { Country } from '#domain/country.ts'
 import { discountOffRrp } from '#domain/discount.ts'
 import { type Cents, lineCents, sumCents, toCents } from '#domain/money.ts'
+import { type TaxedShop, taxedTotal } from '#domain/tax.ts'
 
 /** Warranty and installation of one piece, with what each costs. */
 export const extrasOf = ({ selectedWarranty, selectedInstall }: CartProduct) =>
@@ -43,11 +43,9 @@ export function contentsText(cart: Cart): string {
   return plural(products, 'product') + (services > 0 ? ` and ${plural(services, 'service')}` : '')
 }
 
-// GST is a tenth of the price before it in Australia and 15 % of it in New Zealand.
-const gstShare: Record<Country, readonly [part: number, of: number]> = { AU: [1, 11], NZ: [3, 23] }
+/** The GST in the total of a cart; counted here for a backend that does not say. */
+export const gstOf = ({ orderTotal, tax }: Cart, shop: TaxedShop): Cents =>
+  tax === undefined ? taxedTotal(toCents(orderTotal), shop).gstCents : toCents(tax)
 
-/** How much of a price is GST, to the cent. */
-export function gstIn(totalCents: Cents, country: Country): Cents {
-  const [part, of] = gstShare[country]
-  return Math.round((totalCents * part) / of)
-}
+/** What stands behind prices that do not include GST. */
+export const exGstText = 'ex GST'

@@ -8,11 +8,11 @@ import { waitingChanges } from './waiting.ts'
 
 /** The cart as the shopper made it: what the server holds and, on top, what is still under way. */
 export function useCart() {
-  const { api } = useApp()
+  const { api, brand } = useApp()
   const hydrated = useHydrated()
   const { data, isError, refetch } = useQuery({ ...cartQueries(api).view(), enabled: hydrated })
   const { data: waiting = [] } = useQuery(waitingChanges())
-  const cart = cartAfter(data ?? emptyCart(), waiting)
+  const cart = cartAfter(data ?? emptyCart(), waiting, brand)
   const count = cartCount(cart)
   return {
     cart,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedAddress, isNarrowed, listingQueryOf, readListingAddress } from './listing-address.ts'
+import { changedAddress, firstPageInstead, isNarrowed, listingQueryOf, readListingAddress } from './listing-address.ts'
 
 const read = (text: string) => readListingAddress(new URLSearchParams(text))
 
@@ -37,5 +37,16 @@ describe('the address of a listing', () => {
 
   it('keeps the page when only the view changes', () => {
     expect(changedAddress(new URLSearchParams('page=3'), { view: 'list' })).toBe('?page=3&view=list')
+  })
+
+  it('leads from a page past the last to page 1, with filter and order [S1-2.10-41]', () => {
+    const instead = (text: string, totalCount = 49) =>
+      firstPageInstead(new URL(`http://shop.example/c/kitchen${text}`), { totalCount, size: 24 })
+    expect(['', '?page=1', '?page=3', '?page=none'].map((text) => instead(text))).toEqual(Array(4).fill(null))
+    expect(instead('?page=4')).toBe('/c/kitchen')
+    expect(instead('?sort=newest&page=999&filter=brand%3Anorrvik')).toBe(
+      '/c/kitchen?sort=newest&filter=brand%3Anorrvik',
+    )
+    expect([instead('?page=1', 0), instead('?page=2', 0)]).toEqual([null, '/c/kitchen'])
   })
 })

@@ -1,5 +1,7 @@
-import type { ListingQuery, ListingSort } from '#contract/catalogue.ts'
+import { replace } from 'react-router-dom'
+import type { Listing, ListingQuery, ListingSort } from '#contract/catalogue.ts'
 import { listingSorts } from '#contract/limits.ts'
+import { hasPage } from '#domain/pagination.ts'
 
 const lastPage = 10_000
 
@@ -29,6 +31,21 @@ export function isNarrowed(search: URLSearchParams): boolean {
 
 export function listingQueryOf({ filter, sort, page }: ListingAddress): ListingQuery {
   return { ...(filter ? { filter } : {}), ...(sort ? { sort } : {}), ...(page > 1 ? { page } : {}) }
+}
+
+type PageCounts = Pick<Listing, 'totalCount' | 'size'>
+
+/** The address of page 1 instead of a page that the listing does not have; null where the page exists. */
+export function firstPageInstead(url: URL, { totalCount, size }: PageCounts): string | null {
+  const { page } = readListingAddress(url.searchParams)
+  if (hasPage({ page, totalItems: totalCount, itemsPerPage: size })) return null
+  return url.pathname + changedAddress(url.searchParams, { page: 1 })
+}
+
+/** Redirects a page past the last one to page 1: in a loader, so that the server's response is a redirect too. */
+export function requireListingPage({ url }: Request, listing: PageCounts) {
+  const address = firstPageInstead(new URL(url), listing)
+  if (address !== null) throw replace(address)
 }
 
 type Change = { filter?: string | null; sort?: string | null; page?: number; view?: ListingView }

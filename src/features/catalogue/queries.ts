@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ListingQuery } from '#contract/catalogue.ts'
 import type { Api } from '#contract/client.ts'
+import type { App } from '#lib/app.tsx'
 
 export const catalogueQueries = (api: Api) => ({
   all: ['catalogue'] as const,
@@ -30,9 +31,21 @@ export const catalogueQueries = (api: Api) => ({
       queryKey: ['catalogue', 'brand', uri],
       queryFn: ({ signal }) => api.catalogue.brand({ params: { uri } }, { signal }),
     }),
-  cards: (skus: readonly string[]) =>
-    queryOptions({
-      queryKey: ['catalogue', 'cards', skus],
-      queryFn: ({ signal }) => api.catalogue.cards({ query: { skus: skus.join(',') } }, { signal }),
-    }),
 })
+
+/** From the cache of this device, where it has them all. A device that cannot be read has none. */
+async function cachedCards(brand: string, skus: readonly string[]) {
+  if (import.meta.env.SSR) return null
+  const { createProductCache } = await import('#offline/product-cache.ts')
+  return createProductCache({ brand })
+    .get(skus)
+    .catch(() => null)
+}
+
+/** The cards of these products [S1-9-03]. */
+export const productCards = ({ api, brand }: Pick<App, 'api' | 'brand'>, skus: readonly string[]) =>
+  queryOptions({
+    queryKey: ['catalogue', 'cards', skus],
+    queryFn: async ({ signal }) =>
+      (await cachedCards(brand.key, skus)) ?? api.catalogue.cards({ query: { skus: skus.join(',') } }, { signal }),
+  })

@@ -3,10 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { FormProvider } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout.ts'
 import { needsMieleWarning } from '#domain/address.ts'
-import type { Cents } from '#domain/money.ts'
 import { hasOption } from '#domain/order-options.ts'
-import { paymentOptions } from '#domain/payment-option.ts'
-import { formatCents } from '#domain/price-format.ts'
+import type { Settings } from '#domain/settings.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +14,7 @@ import { OfflineBar } from '#ui/offline-bar.tsx'
 import { themed } from '#ui/themed.ts'
 import { useForm } from '#ui/use-form.ts'
 import { CheckoutContext } from './checkout-context.ts'
-import { useDelivery } from './delivery.ts'
+import { canAssign, useDelivery } from './delivery.ts'
 import { useDepositReset } from './deposit-reset.ts'
 import { readAutofilled } from './fields/form-reading.ts'
 import { cartBrands, checkoutResolver, type RuleFacts } from './form-rules.ts'
@@ -25,14 +23,12 @@ import { type BeforeLeave, LeaveGuard } from './leave-guard.tsx'
 import { offlineText, useOnline, waitsText } from './online.ts'
 import { type OrderSums, orderSums } from './order-sums.ts'
 import { BillingPanel } from './panels/billing-panel.tsx'
-import { BrandWarning } from './panels/brand-warning.tsx'
 import { ContactPanel } from './panels/contact-panel.tsx'
 import { DeliveryAddressPanel } from './panels/delivery-address-panel.tsx'
 import { DeliveryDatePanel } from './panels/delivery-date-panel.tsx'
 import { DepositPanel } from './panels/deposit-panel.tsx'
 import { PaymentPanel } from './panels/payment-panel.tsx'
 import { ServicesPanel } from './panels/services-panel.tsx'
-import { SupplierDeliveries } from './panels/supplier-deliveries.tsx'
 import { usePlaceOrder } from './placing/place-order.ts'
 import { createPressStore } from './placing/press.ts'
 import { createSessionStore } from './session.ts'
@@ -42,6 +38,11 @@ import { useToConfirmation } from './to-confirmation.ts'
 
 // Only staff need these.
 const DeskPanel = onDemand(() => import('./desk/desk-panel.tsx').then((module) => module.DeskPanel))
+// What few carts need is loaded for those alone.
+const BrandWarning = onDemand(() => import('./panels/brand-warning.tsx').then((module) => module.BrandWarning))
+const SupplierDeliveries = onDemand(() =>
+  import('./panels/supplier-deliveries.tsx').then((module) => module.SupplierDeliveries),
+)
 const ZipWaiting = onDemand(() => import('./desk/zip-in-store.tsx').then((module) => module.ZipWaiting))
 
 const Columns = styled('div')(
@@ -67,12 +68,17 @@ const placeOrderLook = { minHeight: 56, fontSize: '1.125rem' }
 
 const Small = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
 
+type Location = { suburb: string; state: string; postcode: string }
+
 type Props = {
   view: CheckoutView
   supportNumber: string
   /** Brands that leave on the first day without a price. */
   proformaBrands: readonly string[]
   showCalendar: boolean
+  settings: Settings
+  /** The suburb chosen in the header; null where none was. */
+  location: Location | null
   /** What the way back from the bank has to say. */
   notice: string | null
   reloadView: () => Promise<unknown>
@@ -103,17 +109,23 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   const [resolver] = useState(() => checkoutResolver(() => facts.current))
   const form = useForm({
     mode: 'onBlur',
-    defaultValues: startValues({ view, session, country }),
+    defaultValues: startValues({ view, session, country, location: props.location }),
     resolver,
   })
   const delivery = useDelivery({ form, view, proformaBrands })
   const { availability } = delivery
+  const hasSuppliers =
+    Object.keys(availability.supplierAvailability).length > 0 ||
+    availability.supplierErrors.length > 0 ||
+    canAssign(view, availability) ||
+    form.watch('winningDeliveryServiceOverride')
   const sums = orderSums({
     view,
     availability,
     partialPayment: form.watch('partialPayment'),
+    paymentOption: form.watch('selectedPaymentOption'),
     isCollected: form.watch('cashAndCarry'),
-    country,
+    shop: brand,
   })
   facts.current = { view, country, totalCents: sums.totalCents, isSuburbChosen: delivery.place !== null }
 
@@ -188,9 +200,9 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
               <DeliveryAddressPanel hasPoNumber={flags.poNumber} />
               <BillingPanel />
               <DeliveryDatePanel showCalendar={props.showCalendar} />
-              <SupplierDeliveries onOverride={props.onOverride} />
+              {hasSuppliers && <SupplierDeliveries onOverride={props.onOverride} />}
               <ServicesPanel />
-              {sums.totalCents > 0 && <PaymentPanel />}
+              {sums.totalCents > 0 && <PaymentPanel settings={props.settings} dueCents={sums.dueCents} />}
               {sums.totalCents > 0 && <DepositPanel totalCents={sums.totalCents} />}
               {needsMieleWarning(cartBrands(view)) && <BrandWarning />}
               <Button
@@ -209,9 +221,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
                 Place order
               </Button>
               {!isOnline && <Small id={waitsId}>{waitsText}</Small>}
-              <Small>
-                <Due sums={sums} isOnAccount={form.watch('selectedPaymentOption') === paymentOptions.CRAccount} />
-              </Small>
+              <Small>{sums.dueText}</Small>
             </form>
             <aside>{props.summary(sums)}</aside>
           </Columns>
@@ -228,18 +238,5 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
         </CheckoutContext>
       </FormId>
     </FormProvider>
-  )
-}
-
-/** What this press costs, under the button. */
-function Due({ sums, isOnAccount }: { sums: OrderSums; isOnAccount: boolean }) {
-  const { country } = useApp().brand
-  const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
-  if (isOnAccount) return <>{money(sums.totalCents)} goes on your account.</>
-  return (
-    <>
-      You pay {money(sums.dueCents)}
-      {sums.dueCents < sums.totalCents ? ' deposit' : ''} today.
-    </>
   )
 }

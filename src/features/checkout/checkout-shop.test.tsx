@@ -93,7 +93,7 @@ it('takes an order of a guest from an empty form to the confirmation [S2-1-01] [
     deliveryDate: monday,
     billingAddress: null,
     cardHolderName: 'Ada Ngata',
-    newsletter: true,
+    newsletter: false,
   })
   expect(JSON.stringify(body)).not.toContain('4111')
   expect(calls('locality.lookup')).toEqual([{ params: { suburb: 'TESTON', postcode: '2000', state: 'NSW' } }])
@@ -203,10 +203,15 @@ it('says that the days could not be found, and whom to call [S2-8-14] [S2-4-30] 
   expect(screen.getByText(/^Unfortunately delivery is not currently available for your order/)).toBeTruthy()
 })
 
-it('takes an order without days for today plus 21 [S2-4-32]', async () => {
-  const { user } = await checkout()
-  await pickSuburb(user, testPlaces.onCall)
-  expect(await screen.findByText('Delivery, Fri 11 Dec')).toBeTruthy()
+it('sends today plus 21 where there are no days, and promises none [S2-4-32]', async () => {
+  const { user, posts } = await checkout()
+  await fillAddress(user, testPlaces.onCall)
+  fillCard()
+  expect(await screen.findByText('We call you about the day')).toBeTruthy()
+  expect(screen.queryByText(/Fri 11 Dec/)).toBeNull()
+  expect(screen.getByText(/You can still place the order/)).toBeTruthy()
+  await place(user)
+  await waitFor(() => expect(posts()[0]?.body.deliveryDate).toEqual([2026, 12, 11]))
 })
 
 it('says that nothing ships to a place nobody knows [S2-2-48]', async () => {
@@ -284,7 +289,7 @@ it('finds the order behind a lost answer by the same press', async () => {
   expect(posts().length).toBeGreaterThan(1)
 }, 40_000)
 
-it('posts the form of the bank with its fields, and asks how it stands after a return without words [S2-4-05]', async () => {
+it('posts the form of the bank with its fields, and ends the payment after a return without words [S2-4-05]', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   const { user, api, calls } = await checkout()
   await fillAll(user, cards.challenge)
@@ -298,9 +303,28 @@ it('posts the form of the bank with its fields, and asks how it stands after a r
   submit.mockRestore()
   cleanup()
   const back = await checkout({ api })
-  expect(back.calls('payment.status')).toMatchObject([
-    { query: { paymentReference: reference, selectedPaymentOption: 0 } },
-  ])
+  expect(back.calls('payment.status')[0]).toMatchObject({
+    query: { paymentReference: reference, selectedPaymentOption: 0 },
+  })
+  expect(await alertText()).toContain('nothing was charged')
+  expect(back.calls('checkout.cancel')).toHaveLength(1)
+})
+
+it('ends the payment when Back shows the page as it was left, and can be sent again [S2-4-06]', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  const { user, calls, posts, router } = await checkout()
+  await fillAll(user, cards.challenge)
+  await place(user)
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce(), { timeout: 8000 })
+  submit.mockRestore()
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await alertText()).toContain('nothing was charged')
+  expect(calls('checkout.cancel')).toHaveLength(1)
+  await user.clear(screen.getByLabelText('Card number'))
+  await user.type(screen.getByLabelText('Card number'), cards.visa)
+  await place(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 8000 })
+  expect(posts()).toHaveLength(2)
 })
 
 it('has the words for both ways back from the bank, once', async () => {

@@ -1,13 +1,18 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Confirmation } from '#contract/checkout.ts'
-import { formatPhone } from '#domain/phone.ts'
+import type { Country } from '#domain/country.ts'
+import { paymentSplit } from '#domain/deposit.ts'
+import { orderDetails, paymentAmounts } from '#domain/order-details.ts'
+import { formatPhone, takesTexts } from '#domain/phone.ts'
 import { dayText } from '#domain/plain-date.ts'
-import { formatDollars } from '#domain/price-format.ts'
+import { formatCents } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DetailSections } from '#ui/detail-sections.tsx'
 import { Heading } from '#ui/heading.tsx'
-import { CheckCircleIcon, CheckIcon } from '#ui/icons.tsx'
+import { CheckCircleIcon, CheckIcon, DownloadIcon } from '#ui/icons.tsx'
 import { PrintIcon } from '#ui/task-icons.tsx'
 import { themed } from '#ui/themed.ts'
 
@@ -36,7 +41,13 @@ const Done = styled('p')(
 )
 
 const Lead = styled('p')({ maxWidth: 520, margin: '8px 0 20px', fontSize: '1rem' })
-const NoPrint = styled('div')({ '@media print': { display: 'none' } })
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '@media print': { display: 'none' },
+})
+const Details = styled('div')({ marginTop: 16 })
 
 const Steps = styled('ol')(
   themed(({ theme }) => ({
@@ -90,23 +101,23 @@ const timeText = (iso: string, locale: string) =>
 
 const takenText = 'The goods were taken home from the store'
 
-/** Nothing was paid, and something is left: it is on account. */
-export const isOnAccount = ({ paymentMethod, remaining }: Pick<Confirmation, 'paymentMethod' | 'remaining'>) =>
-  paymentMethod === 'None' && remaining > 0
-
-function paymentWords(order: Confirmation, money: (dollars: number) => string): Pick<Step, 'what' | 'note'> {
-  const { paid, remaining } = order
-  if (isOnAccount(order)) return { what: `${money(remaining)} goes on your account`, note: 'We send you the invoice.' }
-  const note = remaining > 0 ? `${money(remaining)} is left to pay before delivery.` : 'Nothing is left to pay.'
-  if (paid === 0) return { what: 'Order placed', note }
-  return { what: remaining > 0 ? `Deposit of ${money(paid)} paid` : `${money(paid)} paid`, note }
+function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' | 'note'> {
+  const amounts = paymentAmounts(order)
+  const { todayCents, laterCents } = paymentSplit(amounts)
+  const [today, later] = [todayCents, laterCents].map((cents) => formatCents(cents, { country, isZeroFree: false }))
+  if (amounts.isOnAccount && laterCents === 0)
+    return { what: `${today} goes on your account`, note: 'We send you the invoice.' }
+  if (amounts.isOnAccount)
+    return { what: `Deposit of ${today} is on your account`, note: `${later} goes on it before delivery.` }
+  if (order.paid === 0) return { what: 'Order placed', note: 'Nothing is left to pay.' }
+  if (laterCents === 0) return { what: `${today} paid`, note: 'Nothing is left to pay.' }
+  return { what: `Deposit of ${today} paid`, note: `${later} is left to pay before delivery.` }
 }
 
 /** What has happened and what will. */
 export function nextSteps(order: Confirmation, { locale, country }: { locale: string; country: 'AU' | 'NZ' }): Step[] {
   const { placedAt, deliveryDate, phoneNumber } = order
-  const money = (dollars: number) => formatDollars(dollars, country)
-  const payment: Step = { when: timeText(placedAt, locale), ...paymentWords(order, money), isDone: true }
+  const payment: Step = { when: timeText(placedAt, locale), ...paymentCopy(order, country), isDone: true }
   if (order.cashAndCarry) {
     const { address, suburb } = order.deliveryAddress
     return [payment, { when: payment.when, what: takenText, note: `${address}, ${suburb}`, isDone: true }]
@@ -117,7 +128,9 @@ export function nextSteps(order: Confirmation, { locale, country }: { locale: st
   }
   return [
     payment,
-    { when: 'The evening before', what: 'Text with your two hour window', note: `To ${phone}` },
+    takesTexts(phoneNumber, country)
+      ? { when: 'The evening before', what: 'Text with your two hour window', note: `To ${phone}` }
+      : { when: 'The evening before', what: 'Call with your two hour window', note: `On ${phone}` },
     { when: dayText(deliveryDate), what: 'Your order arrives', note: servicesNote(order) },
   ]
 }
@@ -125,10 +138,17 @@ export function nextSteps(order: Confirmation, { locale, country }: { locale: st
 const servicesNote = ({ deliveryServices }: Confirmation) =>
   deliveryServices.length > 0 ? deliveryServices.map(({ title }) => title).join(', ') : 'Someone has to be at home.'
 
-/** The order as it was placed; prints on paper as it stands. */
-export function ConfirmationView({ order, summary }: { order: Confirmation; summary: ReactNode }) {
+type Props = {
+  order: Confirmation
+  /** Where the order is in the account of the customer who is signed in. */
+  accountPath: string | null
+  summary: ReactNode
+}
+
+/** The order as it was placed; prints on paper as it is. */
+export function ConfirmationView({ order, accountPath, summary }: Props) {
   const { brand } = useApp()
-  const { orderNumber, firstName, email } = order
+  const { orderNumber, firstName, email, invoiceUrl } = order
   return (
     <Columns>
       <div>
@@ -141,11 +161,15 @@ export function ConfirmationView({ order, summary }: { order: Confirmation; summ
           <Lead>
             Your order number is <strong className="num">{orderNumber}</strong>. We have sent a receipt to {email}.
           </Lead>
-          <NoPrint>
+          <Actions>
+            {accountPath && <ButtonLink to={accountPath}>See order in your account</ButtonLink>}
+            <ButtonLink to={invoiceUrl} reloadDocument icon={<DownloadIcon size={18} />}>
+              Download invoice (PDF)
+            </ButtonLink>
             <Button type="button" icon={<PrintIcon size={18} />} onClick={() => window.print()}>
               Print order
             </Button>
-          </NoPrint>
+          </Actions>
         </section>
         <section aria-labelledby="next-steps">
           <Heading level={2} look="h3" id="next-steps">
@@ -162,23 +186,16 @@ export function ConfirmationView({ order, summary }: { order: Confirmation; summ
             ))}
           </Steps>
         </section>
+        <section aria-labelledby="order-details">
+          <Heading level={2} look="h3" id="order-details">
+            Order details
+          </Heading>
+          <Details>
+            <DetailSections sections={orderDetails(order, brand)} />
+          </Details>
+        </section>
       </div>
       <aside>{summary}</aside>
     </Columns>
-  )
-}
-
-const Place = styled('div')({ '& strong': { display: 'block', fontSize: '0.875rem', fontWeight: 600 } })
-
-export function DeliveringTo({ order }: { order: Confirmation }) {
-  const { firstName, lastName, companyName, address, suburb, state, postcode } = order.deliveryAddress
-  const lines = [`${firstName} ${lastName}`, companyName, address, [suburb, state, postcode].filter(Boolean).join(' ')]
-  return (
-    <Place>
-      <strong>{order.cashAndCarry ? 'Taken home from' : 'Delivering to'}</strong>
-      {lines.filter(Boolean).map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </Place>
   )
 }

@@ -11,8 +11,10 @@ import {
   serviceToggled,
 } from '#domain/availability.ts'
 import { deliveryTexts } from '#domain/checkout-error.ts'
+import { isSameDate } from '#domain/date-math.ts'
 import { fullAddress } from '#domain/locality.ts'
-import { isSameDate, localDate, type PlainDate } from '#domain/plain-date.ts'
+import { hasOption } from '#domain/order-options.ts'
+import { localDate, type PlainDate } from '#domain/plain-date.ts'
 import { isProforma } from '#domain/proforma.ts'
 import { useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
@@ -29,6 +31,10 @@ type Options = {
   /** Brands that leave on the first free day. */
   proformaBrands: readonly string[]
 }
+
+/** Whether the goods of a supplier may come with the shop's own truck instead. */
+export const canAssign = (view: CheckoutView, { winningDeliveryServiceOverride }: Availability): boolean =>
+  hasOption(view.opts, 'WinningDeliveryServiceOverride') || winningDeliveryServiceOverride
 
 /** What is known about delivery to the address of the form, and how it gets known. */
 export function useDelivery({ form, view, proformaBrands }: Options) {
@@ -71,7 +77,7 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
 
   async function askDays(mine: number, wish: PlainDate | null) {
     const today = localDate(new Date())
-    const body = availabilityBody({ values: form.getValues(), view, availability: initialAvailability })
+    const body = availabilityBody({ values: form.getValues(), view, availability: initialAvailability, shop: brand })
     try {
       const answer = await api.checkout.availability({ body })
       if (mine !== turn.current) return

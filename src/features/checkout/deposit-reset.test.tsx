@@ -6,7 +6,7 @@ import { useDepositReset } from './deposit-reset.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('keeps the deposit for 200 ms after another coupon, and then takes it back once [S2-4-38]', () => {
+it('keeps the deposit for 200 ms after another coupon, and then takes it back once [S2-4-38, S2-9-12]', () => {
   const takeBack = vi.fn()
   const { rerender } = renderHook((coupon: string | null) => useDepositReset(coupon, takeBack), {
     initialProps: null as string | null,

@@ -1,7 +1,8 @@
-import type { CheckoutAddress, CheckoutView, DeliveryAddress } from '#contract/checkout.ts'
+import type { CheckoutAddress, CheckoutView, DeliveryAddress, StoreAddress } from '#contract/checkout.ts'
 import type { Card } from '#domain/card.ts'
 import { type CheckoutSession, guestEmail, initialCheckoutSession } from '#domain/checkout-session.ts'
 import type { Country } from '#domain/country.ts'
+import { hasOption } from '#domain/order-options.ts'
 import { offeredOr } from '#domain/payment-option.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 
@@ -26,9 +27,34 @@ export type CheckoutValues = {
   /** Store and salesperson, empty for none. */
   subdivision: string
   salespersonCode: string
+  /** Which store of the subdivision; also where goods are taken home from. */
+  storeUri: string
   cashAndCarry: boolean
+  /** What stood in the fields that are the store's while goods are taken home from it. */
+  beforeCollecting: OwnFields | null
   winningDeliveryServiceOverride: boolean
   card: Card
+}
+
+/** The fields that cash and carry takes over. */
+export type OwnFields = Pick<CheckoutValues, 'email' | 'phoneNumber'> &
+  Pick<DeliveryAddress, 'address' | 'suburb' | 'state' | 'postcode'>
+
+export function ownFields({
+  email,
+  phoneNumber,
+  deliveryAddress,
+}: Pick<CheckoutValues, 'email' | 'phoneNumber' | 'deliveryAddress'>): OwnFields {
+  const { address, suburb, state, postcode } = deliveryAddress
+  return { email, phoneNumber, address, suburb, state, postcode }
+}
+
+/** Phone and address of the chosen store; a backend that answers none for each store has those of the person's own. */
+export function storeAddress({ store, stores }: CheckoutView, storeUri: string): StoreAddress | null {
+  const chosen = storeUri ? stores.find((one) => one.storeUri === storeUri) : undefined
+  if (!chosen?.address) return store
+  const { phone = '', address, suburb = '', postcode = '', state = '' } = chosen
+  return { phone, address, suburb, postcode, state }
 }
 
 export const emptyCard: Card = { nameOnCard: '', cardNo: '', expiryDate: '', cvv: '' }
@@ -44,14 +70,40 @@ const emptyAddress = (country: Country): CheckoutAddress => ({
   country,
 })
 
-type Start = { view: CheckoutView; session: CheckoutSession; country: Country }
+type Start = {
+  view: CheckoutView
+  session: CheckoutSession
+  country: Country
+  /** Where the shopper has said to be, in the header of the shop. */
+  location?: Pick<CheckoutAddress, 'suburb' | 'state' | 'postcode'> | null
+}
 
-/** The session first, which is what was typed last; then what the shop knows of a customer. */
-export function startValues({ view, session, country }: Start): CheckoutValues {
+/** The session first, which is what was typed last; then what the shop knows of a customer; then the chosen location. */
+export function startValues(start: Start): CheckoutValues {
+  const values = ownValues(start)
+  const { view, session } = start
+  const store =
+    session.cashAndCarry && hasOption(view.opts, 'CashAndCarry') ? storeAddress(view, values.storeUri) : null
+  return store ? collectedFrom(store, values) : values
+}
+
+/** The form as it was left with goods that are taken home: the store's address, and the own one put aside. */
+function collectedFrom({ phone, ...place }: StoreAddress, values: CheckoutValues): CheckoutValues {
+  return {
+    ...values,
+    phoneNumber: phone,
+    deliveryAddress: { ...values.deliveryAddress, ...place },
+    cashAndCarry: true,
+    beforeCollecting: { ...ownFields(values), email: '' },
+  }
+}
+
+function ownValues({ view, session, country, location }: Start): CheckoutValues {
   const { customer } = view
   const locked = customer?.locked === true
   const email = session.guestEmail?.email ?? customer?.email ?? view.guestEmail ?? ''
-  const delivery = session.deliveryAddress ?? customer?.shippingAddress
+  const known = session.deliveryAddress ?? customer?.shippingAddress
+  const delivery = known?.suburb ? known : { ...known, ...location }
   const billing = session.billingAddress ?? customer?.billingAddress
   // Nothing was typed here yet: the choices are the shop's to begin with.
   const chosen = session === initialCheckoutSession ? view : session
@@ -70,25 +122,43 @@ export function startValues({ view, session, country }: Start): CheckoutValues {
     partialPayment: '',
     selectedPaymentOption: offeredOr(session.paymentMethod || view.paymentMethod, view.opts),
     devicePaymentCode: '',
-    subdivision: view.stores.find(({ selected }) => selected)?.subdivision ?? '',
-    salespersonCode: view.salesPeople.find(({ selected }) => selected)?.code ?? '',
+    ...saleOf(view, session),
     cashAndCarry: false,
+    beforeCollecting: null,
     winningDeliveryServiceOverride: false,
     card: emptyCard,
   }
 }
 
+/** Store and salesperson as they were chosen here, as far as they are still offered; else the person's own. */
+function saleOf({ stores, salesPeople }: CheckoutView, { sale }: CheckoutSession) {
+  const store =
+    stores.find(
+      ({ storeUri, subdivision }) => sale && subdivision === sale.subdivision && (storeUri ?? '') === sale.storeUri,
+    ) ?? stores.find(({ selected }) => selected)
+  const seller =
+    salesPeople.find(
+      ({ code, subdivision }) => sale && code === sale.salespersonCode && subdivision === store?.subdivision,
+    ) ?? salesPeople.find(({ selected }) => selected && !sale)
+  return { subdivision: store?.subdivision ?? '', storeUri: store?.storeUri ?? '', salespersonCode: seller?.code ?? '' }
+}
+
 /** What of it outlives a reload. The card is not among it. */
 export function sessionOf(values: CheckoutValues, selectedDate: PlainDate | null): CheckoutSession {
+  // Phone and address of the store are not the shopper's to come back to.
+  const own = values.beforeCollecting ?? ownFields(values)
+  const { email: _email, phoneNumber: _phone, ...place } = own
+  const { cashAndCarry, subdivision, storeUri, salespersonCode } = values
   return {
     guestEmail: values.email ? guestEmail(values.email) : null,
     isOptingIntoNewsletter: values.newsletter,
-    // Phone and address of the store are not the shopper's to come back to.
-    phoneNumber: values.cashAndCarry ? null : values.phoneNumber || null,
-    deliveryAddress: values.cashAndCarry ? null : values.deliveryAddress,
+    phoneNumber: own.phoneNumber || null,
+    deliveryAddress: { ...values.deliveryAddress, ...place },
     isBillingAddressSameAsShipping: values.isBillingSame,
     billingAddress: values.isBillingSame ? null : values.billingAddress,
     selectedDate: selectedDate && [selectedDate[0], selectedDate[1], selectedDate[2]],
     paymentMethod: values.selectedPaymentOption,
+    ...(cashAndCarry ? { cashAndCarry } : {}),
+    ...(subdivision ? { sale: { subdivision, storeUri, salespersonCode } } : {}),
   }
 }

@@ -1,35 +1,43 @@
 import type { CheckoutView } from '#contract/checkout.ts'
 import type { Availability } from '#domain/availability.ts'
-import type { Country } from '#domain/country.ts'
-import { depositState } from '#domain/deposit.ts'
+import { type PaymentAmounts, paymentRows, paymentSplit } from '#domain/deposit.ts'
 import type { Cents } from '#domain/money.ts'
+import { paymentOptions } from '#domain/payment-option.ts'
 import { shortDayText } from '#domain/plain-date.ts'
 import { formatCents, formatPrice } from '#domain/price-format.ts'
-import { depositOf, orderTotal } from './request.ts'
+import type { TaxedShop } from '#domain/tax.ts'
+import { depositOf, totalsOf } from './request.ts'
 
 export type SumRow = { name: string; value: string; tone?: 'saving' }
 export type OrderSums = {
   /** Delivery and services. */
   rows: readonly SumRow[]
   totalCents: Cents
+  gstCents: Cents
   /** Paid today, and left to pay. */
   payments: readonly SumRow[]
+  /** Charged when the order is placed; nothing on account. */
   dueCents: Cents
+  /** What placing the order costs, in a sentence. */
+  dueText: string
 }
 
 type Facts = {
   view: CheckoutView
   availability: Availability
   partialPayment: string
+  paymentOption: number
   /** Taken home from the store. */
   isCollected?: boolean
-  country: Country
+  shop: TaxedShop
 }
 
-function deliveryRow({ availability, country, isCollected }: Facts): SumRow {
+function deliveryRow({ availability, shop: { country }, isCollected }: Facts): SumRow {
   const { selectedDate, selectedShippingCost, calendarIsLoading, rawDates } = availability
   if (isCollected) return { name: 'Taken home from the store', value: formatPrice(0, { country }), tone: 'saving' }
   if (calendarIsLoading) return { name: 'Delivery', value: '…' }
+  if (availability.isOnCall) return { name: 'Delivery', value: 'We call you about the day' }
+  if (availability.deliveryUnavailable) return { name: 'Delivery', value: 'Not available' }
   if (!selectedDate) return { name: 'Delivery', value: rawDates.length > 0 ? 'Choose a day' : 'Choose a suburb' }
   const value = formatPrice(selectedShippingCost, { country })
   return {
@@ -41,11 +49,11 @@ function deliveryRow({ availability, country, isCollected }: Facts): SumRow {
 
 /** The sums of the order as it stands in the form. */
 export function orderSums(facts: Facts): OrderSums {
-  const { view, availability, partialPayment, country } = facts
-  const totalCents = orderTotal({ view, availability })
-  const deposit = depositOf({ partialPayment }, { totalCents, percentage: view.partialPaymentPercentage })
-  const { cartDeposit, cartRemainingPayment } = depositState(deposit, totalCents)
-  const hasDeposit = cartDeposit > 0 && cartRemainingPayment > 0
+  const { view, availability, partialPayment, paymentOption, shop } = facts
+  const { totalCents, gstCents } = totalsOf({ view, availability, shop })
+  const depositCents = depositOf({ partialPayment }, { totalCents, percentage: view.partialPaymentPercentage })
+  const split = { totalCents, depositCents, isOnAccount: paymentOption === paymentOptions.CRAccount }
+  const { country } = shop
   const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
   const services = availability.deliveryServices
     .filter(({ selected, hidden }) => selected && !hidden)
@@ -53,12 +61,17 @@ export function orderSums(facts: Facts): OrderSums {
   return {
     rows: [deliveryRow(facts), ...services],
     totalCents,
-    payments: hasDeposit
-      ? [
-          { name: 'Deposit today', value: money(cartDeposit) },
-          { name: 'Left to pay before delivery', value: money(cartRemainingPayment) },
-        ]
-      : [],
-    dueCents: hasDeposit ? cartDeposit : totalCents,
+    gstCents,
+    payments: paymentRows(split).map(({ name, cents }) => ({ name, value: money(cents) })),
+    dueCents: paymentSplit(split).chargedCents,
+    dueText: dueText(split, money),
   }
+}
+
+function dueText(split: PaymentAmounts, money: (cents: Cents) => string): string {
+  const { todayCents, laterCents } = paymentSplit(split)
+  if (!split.isOnAccount) return `You pay ${money(todayCents)}${laterCents > 0 ? ' deposit' : ''} today.`
+  return laterCents > 0
+    ? `${money(todayCents)} deposit goes on your account today and ${money(laterCents)} before delivery.`
+    : `${money(todayCents)} goes on your account.`
 }

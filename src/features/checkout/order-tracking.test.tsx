@@ -133,6 +133,7 @@ it('notes and reports a refused order once, and the placed one with the token of
       name: expect.stringMatching(/\w/),
       brand: expect.stringMatching(/\w/),
       category: expect.stringMatching(/\w/),
+      categoryLevels: ['Testing', 'Test Machines', 'Toasters'],
       variant: expect.stringMatching(/\w/),
     },
   ])

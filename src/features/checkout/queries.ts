@@ -18,6 +18,12 @@ export const checkoutQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.checkout.confirmation({ query: { id } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  /** The same as in the account: one answer for both. */
+  savedAddresses: () =>
+    queryOptions({
+      queryKey: ['account', 'addresses'],
+      queryFn: ({ signal }) => api.account.addresses(undefined, { signal }),
+    }),
   localities: (term: string) =>
     queryOptions({
       queryKey: ['locality', 'search', term],

@@ -13,7 +13,8 @@ const availability: Availability = {
   deliveryServices: [service('TAKE', 49.5, true), service('CARRY', 79, false)],
   supplierAvailability: { miele: { dates: [{ date: [2026, 12, 3] }] } },
 }
-const order = { values: filled({ partialPayment: '$120' }), view: aView(), availability }
+const consumer = { country: 'AU', flags: { pricesExGst: false } } as const
+const order = { values: filled({ partialPayment: '$120' }), view: aView(), availability, shop: consumer }
 const screen = { height: 900, width: 1440 }
 const card = { encryptedValues: { default: 'eyJ' }, cardHolderName: 'Ada Ngata' }
 
@@ -84,18 +85,20 @@ it('never sends the clear card [S2-5-46]', () => {
 })
 
 it('sums the order up as the form stands [S2-4-34]', () => {
-  const facts = { view: aView(), availability, partialPayment: '120', country: 'AU' } as const
+  const facts = { view: aView(), availability, partialPayment: '120', paymentOption: 0, shop: consumer }
   expect(orderSums(facts)).toEqual({
     rows: [
       { name: 'Delivery, Sat 21 Nov', value: '$49' },
       { name: 'TAKE', value: '$49.50' },
     ],
     totalCents: 338_50,
+    gstCents: 30_77,
     payments: [
       { name: 'Deposit today', value: '$120' },
       { name: 'Left to pay before delivery', value: '$218.50' },
     ],
     dueCents: 120_00,
+    dueText: 'You pay $120 deposit today.',
   })
   expect(orderSums({ ...facts, partialPayment: '5' })).toMatchObject({ payments: [], dueCents: 338_50 })
   const start = orderSums({ ...facts, availability: initialAvailability, partialPayment: '' })
@@ -104,4 +107,42 @@ it('sums the order up as the form stands [S2-4-34]', () => {
     [],
     240_00,
   ])
+})
+
+it('adds GST once to everything in a commercial shop, and sends what it shows', () => {
+  const shop = { country: 'AU', flags: { pricesExGst: true } } as const
+  const view = aView({ orderTotal: 264, subTotal: 240, tax: 24 })
+  const facts = { view, availability, partialPayment: '', paymentOption: 0, shop }
+  expect(orderSums(facts)).toMatchObject({ totalCents: 372_35, gstCents: 33_85, dueCents: 372_35 })
+  expect(checkoutBody({ ...order, view, shop }, card, screen).cart.orderTotal).toBe(372.35)
+})
+
+it('puts an order on account without a charge, its deposit today and the rest before delivery', () => {
+  const facts = { view: aView(), availability, partialPayment: '', paymentOption: 4, shop: consumer }
+  expect(orderSums(facts)).toMatchObject({
+    payments: [{ name: 'On your account', value: '$338.50' }],
+    dueCents: 0,
+    dueText: '$338.50 goes on your account.',
+  })
+  expect(orderSums({ ...facts, partialPayment: '120' })).toMatchObject({
+    payments: [
+      { name: 'Deposit, on your account today', value: '$120' },
+      { name: 'On your account before delivery', value: '$218.50' },
+    ],
+    dueCents: 0,
+    dueText: '$120 deposit goes on your account today and $218.50 before delivery.',
+  })
+})
+
+it('names no day where none can be promised', () => {
+  const answered = (changes: Partial<Availability>) =>
+    orderSums({
+      view: aView(),
+      availability: { ...initialAvailability, selectedDate: [2026, 12, 14], deliveryUnavailable: true, ...changes },
+      partialPayment: '',
+      paymentOption: 0,
+      shop: consumer,
+    }).rows
+  expect(answered({ isOnCall: true })).toEqual([{ name: 'Delivery', value: 'We call you about the day' }])
+  expect(answered({})).toEqual([{ name: 'Delivery', value: 'Not available' }])
 })

@@ -1,15 +1,17 @@
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import { type Availability, chosenServiceSkus } from '#domain/availability.ts'
 import { isReward } from '#domain/cart.ts'
+import { orderTotals } from '#domain/cart-totals.ts'
 import { supplierDeliveries } from '#domain/delivery-dates.ts'
 import { depositProblem, readDeposit } from '#domain/deposit.ts'
 import { type Cents, toCents, toDollars } from '#domain/money.ts'
 import { hasOption } from '#domain/order-options.ts'
 import { deviceCodeOf, paymentOptions } from '#domain/payment-option.ts'
 import { cleanPhone } from '#domain/phone.ts'
+import type { TaxedShop, TaxedTotal } from '#domain/tax.ts'
 import type { CheckoutValues } from './form-values.ts'
 
-type Order = { values: CheckoutValues; view: CheckoutView; availability: Availability }
+type Order = { values: CheckoutValues; view: CheckoutView; availability: Availability; shop: TaxedShop }
 
 /** The deposit in cents as far as it can be taken; any other is told as an error and counts as none. */
 export function depositOf(
@@ -20,13 +22,21 @@ export function depositOf(
   return read.ok && depositProblem(read.value, order) === null ? read.value : 0
 }
 
-export function serviceCents({ deliveryServices }: Pick<Availability, 'deliveryServices'>): Cents {
-  return deliveryServices.reduce((sum, { selected, price }) => sum + (selected ? toCents(price) : 0), 0)
+export function serviceCents({ deliveryServices }: Pick<Availability, 'deliveryServices'>): readonly Cents[] {
+  return deliveryServices.flatMap(({ selected, price }) => (selected ? [toCents(price)] : []))
 }
 
-/** Cart, delivery of the chosen day and chosen services together. */
-export function orderTotal({ view, availability }: Pick<Order, 'view' | 'availability'>): Cents {
-  return toCents(view.cart.orderTotal) + toCents(availability.selectedShippingCost) + serviceCents(availability)
+/** Cart, delivery of the chosen day and chosen services together; the server counts the same way. */
+export function totalsOf({ view, availability, shop }: Omit<Order, 'values'>): TaxedTotal {
+  const { orderTotal, tax = 0 } = view.cart
+  return orderTotals(
+    {
+      goodsCents: toCents(orderTotal) - (shop.flags.pricesExGst ? toCents(tax) : 0),
+      shippingCents: toCents(availability.selectedShippingCost),
+      serviceCents: serviceCents(availability),
+    },
+    shop,
+  )
 }
 
 const itemsOf = ({ cart }: CheckoutView) =>
@@ -43,8 +53,8 @@ const itemsOf = ({ cart }: CheckoutView) =>
     }))
 
 /** Everything both calls send; dates and card come on top where they belong. */
-export function formBody({ values, view, availability }: Order) {
-  const totalCents = orderTotal({ view, availability })
+export function formBody({ values, view, availability, shop }: Order) {
+  const { totalCents } = totalsOf({ view, availability, shop })
   const deposit = depositOf(values, { totalCents, percentage: view.partialPaymentPercentage })
   const option = totalCents === 0 ? paymentOptions.Default : values.selectedPaymentOption
   const { email, newsletter, phoneNumber, poNumber, brandsWarnings, EarlyNotification } = values
@@ -64,6 +74,7 @@ export function formBody({ values, view, availability }: Order) {
     deliveryServices: [...chosenServiceSkus(availability)],
     subdivision: values.subdivision || null,
     salespersonCode: values.salespersonCode || null,
+    ...(values.storeUri ? { storeUri: values.storeUri } : {}),
     // Where nothing is to be paid there is nothing to choose.
     selectedPaymentOption: option,
     devicePaymentCode: option === paymentOptions.ZipInStore ? deviceCodeOf(values.devicePaymentCode) : null,

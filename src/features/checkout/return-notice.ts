@@ -4,7 +4,7 @@ import { cardErrorCode } from '#domain/card.ts'
 import { checkoutBannerText, checkoutError } from '#domain/checkout-error.ts'
 import { cancelledPaymentText } from '#domain/identity-error.ts'
 import { useApp } from '#lib/app.tsx'
-import { findOutcome } from './placing/outcome.ts'
+import { findOutcome, outcomeText } from './placing/outcome.ts'
 import { createPressStore } from './placing/press.ts'
 import { createReturnMemory } from './returning/return-memory.ts'
 import { createSessionStore } from './session.ts'
@@ -33,20 +33,13 @@ export function useReturnNotice(supportNumber: string, onOrdered: () => void) {
     const presses = createPressStore()
     const told = createReturnMemory().takeNotice() ?? returnText(status, supportNumber)
     if (status) setSearch({}, { replace: true })
-    if (told) {
-      presses.end()
-      setNotice(told)
-      setIsKnown(true)
-      return
-    }
     void findOutcome({ api, presses }).then((outcome) => {
       if (outcome?.kind === 'ordered') {
         createSessionStore().clear()
         onOrdered()
         return toConfirmation(outcome.cartId)
       }
-      if (outcome?.kind === 'refused') setNotice(outcome.text)
-      if (outcome?.kind === 'unknown') setNotice(checkoutBannerText(checkoutError({}, supportNumber)))
+      setNotice(told ?? outcomeText(outcome, supportNumber))
       setIsKnown(true)
     })
   }, [])

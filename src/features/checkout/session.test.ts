@@ -49,7 +49,7 @@ it('is there just inside 180 minutes and gone just after, key and all [S2-9-15] 
   expect(localStorage.getItem('checkout-availability')).toBeNull()
 })
 
-it('is empty once it was cleared [S2-4-11]', () => {
+it('is empty once it was cleared, on the device too [S2-4-11, S3-3-10]', () => {
   store.write(sessionOf(filled(), null))
   store.clear()
   expect(localStorage.length).toBe(0)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { mobileUpTo } from '#domain/breakpoints.ts'
+import { phoneUpTo } from '#domain/breakpoints.ts'
 import { canCompare, showsCompareTray } from '#domain/compare-list.ts'
 import type { PageType } from '#domain/page-types.ts'
 import { useApp } from '#lib/app.tsx'
@@ -40,7 +40,7 @@ export function CompareHost({ pageType, hidesMinimisedOnPhone }: Props) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (matchMedia(`(max-width: ${mobileUpTo.phone}px)`).matches) list.minimise()
+    if (matchMedia(`(max-width: ${phoneUpTo}px)`).matches) list.minimise()
   }, [list, pathname])
 
   return (

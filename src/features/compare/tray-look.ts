@@ -1,4 +1,5 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { clampStyle } from '#ui/clamp.tsx'
 import { themed } from '#ui/themed.ts'
 
 /** Room the tray takes above the bar at the foot, in px; whatever else is fixed there stands above it. */
@@ -189,12 +190,7 @@ export const Boxes = styled('ul')(
       [theme.breakpoints.up('md')]: { width: 64, height: 64 },
     },
     '& p': { flex: 1, minWidth: 0 },
-    '& [data-part="title"]': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      overflow: 'hidden',
-    },
+    '& [data-part="title"]': clampStyle(2),
     '& b': { display: 'block', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums' },
   })),
 )

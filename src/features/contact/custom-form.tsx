@@ -1,9 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Resolver } from 'react-hook-form'
 import { ApiError } from '#contract/api-error.ts'
 import type { CustomForm as Definition, FormReceipt as Receipt } from '#contract/contact.ts'
-import { answerProblems } from '#domain/custom-form.ts'
+import { type Answers, answersForm, type TypedAnswers } from '#domain/custom-form.ts'
 import { errorMessages } from '#domain/error-messages.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/late-offline.ts'
@@ -17,25 +17,6 @@ import { useFormDraft } from './form-draft.ts'
 import { AskedField } from './form-fields.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { sendForm } from './queries.ts'
-
-type Values = Record<string, string | boolean>
-
-/** Ticks become texts, as every answer is one. */
-const answersOf = (values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value ? 'true' : '']),
-  )
-
-const resolverOf =
-  ({ fields }: Definition): Resolver<Values> =>
-  (values) => {
-    const problems = Object.entries(answerProblems(fields, answersOf(values)))
-    if (problems.length === 0) return { values, errors: {} }
-    return {
-      values: {},
-      errors: Object.fromEntries(problems.map(([name, message]) => [name, { type: 'value', message }])),
-    }
-  }
 
 /** A refusal that no field is to blame for, in the server's words whatever its status. */
 function errorTexts(error: unknown) {
@@ -59,9 +40,9 @@ export function CustomForm({ definition, sku, children }: Props) {
 
 function Asking({ definition, sku, children, onSent }: Props & { onSent: (receipt: Receipt) => void }) {
   const { url, title, fields, button } = definition
-  const [resolver] = useState(() => resolverOf(definition))
+  const [resolver] = useState(() => zodResolver(answersForm(fields)))
   const [key] = useState(uniqueId)
-  const form = useForm<Values>({
+  const form = useForm<TypedAnswers, unknown, Answers>({
     defaultValues: Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'tick' ? false : ''])),
     resolver,
   })
@@ -69,8 +50,8 @@ function Asking({ definition, sku, children, onSent }: Props & { onSent: (receip
   const { mutateAsync } = useMutation(sendForm(useApp()))
   const isOffline = useLateOffline()
 
-  async function submit(values: Values) {
-    const receipt = await mutateAsync({ url, key, body: { answers: answersOf(values), ...(sku ? { sku } : {}) } })
+  async function submit(answers: Answers) {
+    const receipt = await mutateAsync({ url, key, body: { answers, ...(sku ? { sku } : {}) } })
     forget()
     onSent(receipt)
   }

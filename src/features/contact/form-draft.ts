@@ -1,19 +1,18 @@
 import { useEffect, useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Answers, TypedAnswers } from '#domain/custom-form.ts'
 import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
 
 /** As long as the checkout keeps what was typed. */
 const lifeMinutes = 180
 
-type Values = Record<string, string | boolean>
-
-const isValues = (value: unknown): value is Values =>
+const isValues = (value: unknown): value is TypedAnswers =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((one) => typeof one === 'string' || typeof one === 'boolean')
 
 /** Keeps what is typed on this device until it is sent; answers how to forget it. */
-export function useFormDraft(form: UseFormReturn<Values>, url: string) {
+export function useFormDraft(form: UseFormReturn<TypedAnswers, unknown, Answers>, url: string) {
   const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
   const key = `form-draft-${url}`
   useEffect(() => {

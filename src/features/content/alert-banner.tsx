@@ -29,9 +29,9 @@ const Bar = styled('div')(
     '& p a, & u': { fontWeight: 600, textUnderlineOffset: 3, marginLeft: 6, whiteSpace: 'nowrap' },
     '& [data-wide]': { display: 'none' },
     [theme.breakpoints.up('md')]: { '& [data-wide]': { display: 'block' }, '& [data-narrow]': { display: 'none' } },
+    // Set by boot.ts before the first paint.
+    'html[data-alert-closed] &': { display: 'none' },
     '@media print': { display: 'none' },
-    // Closed before: its room goes with the next thing the visitor does, for what moves by itself startles.
-    '&[data-spent]': { ...theme.mixins.onHeader, '& > *': { visibility: 'hidden' } },
   })),
 )
 
@@ -50,40 +50,21 @@ const Line = styled(Container)(
 
 const ground = (color: string) => (isDarkGround(color) ? { 'data-dark': true } : { 'data-light': true })
 
-/** True from the first press, key or longer scroll on: what moves then moves because of it. */
-function useActed() {
-  const [hasActed, setHasActed] = useState(false)
-  useEffect(() => {
-    const acted = new AbortController()
-    const tell = () => {
-      setHasActed(true)
-      acted.abort()
-    }
-    // Out of sight: what the visitor reads stays where it is.
-    const scrolled = () => window.scrollY > 200 && tell()
-    for (const type of ['click', 'keydown']) window.addEventListener(type, tell, { signal: acted.signal })
-    window.addEventListener('scroll', scrolled, { passive: true, signal: acted.signal })
-    return () => acted.abort()
-  }, [])
-  return hasActed
-}
-
 /**
- * The announcement over the header. The server's page already holds it; the browser then follows its own cache, from which
- * closing removed it [S1-4-16] [S1-8-03].
+ * The announcement over the header. The server's page already holds it, hidden by boot.ts where it was closed; the browser then
+ * follows its own cache, from which closing removed it [S1-4-16] [S1-8-03].
  */
 export function AlertBanner() {
   const { api, queryClient } = useApp()
   const seen = useQuery({ ...contentQueries(api).alertBanner(), enabled: false })
   const [shown, setShown] = useState<Banner | null>()
-  const [drawn] = useState(seen.data)
-  const hasActed = useActed()
   const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
 
   useEffect(() => {
     const look = async () => {
       const banner = await currentAlert({ storage, api, queryClient })
       setShown(banner)
+      if (banner) delete document.documentElement.dataset.alertClosed
       // Another frame, drawn later, must not begin with what is gone.
       if (!banner) queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
     }
@@ -93,9 +74,6 @@ export function AlertBanner() {
   }, [storage, api, queryClient])
 
   const banner = shown === undefined ? seen.data : shown
-  // The page of the server had a bar that this visitor has closed.
-  const spent = shown === null && !hasActed ? drawn : null
-  if (spent) return <AlertBar banner={spent} isSpent />
   if (!banner) return null
   const close = () => {
     closeAlert({ storage })
@@ -105,17 +83,13 @@ export function AlertBanner() {
   return <AlertBar banner={banner} onClose={close} />
 }
 
-type BarProps = { banner: Banner; onClose?: () => void; isSpent?: boolean }
+type BarProps = { banner: Banner; onClose: () => void }
 
-function AlertBar({ banner, onClose, isSpent }: BarProps) {
+function AlertBar({ banner, onClose }: BarProps) {
   const { bannerURL, backgroundColor } = banner
   const own = backgroundColor ? { ...ground(backgroundColor), style: { backgroundColor } } : {}
   return (
-    <Bar
-      {...(isSpent
-        ? { 'data-spent': true, 'aria-hidden': true }
-        : { role: 'region', 'aria-label': 'Announcement', ...own })}
-    >
+    <Bar role="region" aria-label="Announcement" {...own}>
       <Line>
         {bannerURL ? (
           <Anchor to={bannerURL}>
@@ -124,7 +98,7 @@ function AlertBar({ banner, onClose, isSpent }: BarProps) {
         ) : (
           <FreeWords banner={banner} />
         )}
-        <IconButton label="Close" {...(onClose ? { onClick: onClose } : {})}>
+        <IconButton label="Close" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Line>

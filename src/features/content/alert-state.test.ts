@@ -67,6 +67,16 @@ it('stays closed until the next look [S1-4-16]', async () => {
   expect(await look()).toEqual(banner)
 })
 
+it('stays closed when it was closed before the first response [S1-4-16]', async () => {
+  const { look, storage, alertBanner } = setUp(async () => banner)
+  const first = look()
+  closeAlert({ storage })
+  expect(await first).toBeNull()
+  expect(values.has('alertCacheData')).toBe(false)
+  expect(await look()).toBeNull()
+  expect(alertBanner).toHaveBeenCalledTimes(1)
+})
+
 it('shows nothing when the server has nothing [S1-7-26]', async () => {
   const { look, storage } = setUp(async () => null)
   expect(await look()).toBeNull()

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { OfflineError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { AlertBanner } from '#contract/content.ts'
 import type { ExpiringStorage } from '#lib/expiring-storage.ts'
@@ -30,7 +31,11 @@ export async function currentAlert({ storage, api, queryClient }: Deps): Promise
     banner = await queryClient.fetchQuery({ ...contentQueries(api).alertBanner(), staleTime: 0, retry: false })
   } catch (cause) {
     reportFailure('alert banner', cause)
+    // No answer is no look: a page that is left ends its requests, too, and must not hide the bar for ten minutes.
+    if (cause instanceof OfflineError) return cachedAlert({ storage })
   }
+  // Closed, or answered in another tab, while this response was on its way.
+  if (storage.read(alertKeys.recheck) !== null) return cachedAlert({ storage })
   // Not before: a page that is left before the answer comes has not looked.
   storage.write(alertKeys.recheck, true, alertRecheckMinutes)
   if (banner) storage.write(alertKeys.cache, banner, cacheMinutes)
@@ -41,4 +46,6 @@ export async function currentAlert({ storage, api, queryClient }: Deps): Promise
 /** It may come back after the next look, if the server still sends it. */
 export function closeAlert({ storage }: Pick<Deps, 'storage'>) {
   storage.remove(alertKeys.cache)
+  // Closed before the first response, which must not bring it back.
+  if (storage.read(alertKeys.recheck) === null) storage.write(alertKeys.recheck, true, alertRecheckMinutes)
 }

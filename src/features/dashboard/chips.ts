@@ -1,5 +1,6 @@
 import { type DashboardView, defaultView } from '#domain/dashboard-query.ts'
-import { type PlainDate, readIsoDate, slashDate } from '#domain/plain-date.ts'
+import { slashDate } from '#domain/date-math.ts'
+import { type PlainDate, readIsoDate } from '#domain/plain-date.ts'
 
 export type FilterChip = { label: string; without: Partial<DashboardView> }
 

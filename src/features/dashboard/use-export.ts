@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DashboardColumn, shownColumns } from '#domain/dashboard-columns.ts'
 import { type DashboardView, isLargeResult, narrowedByCustomer } from '#domain/dashboard-query.ts'
-import { isoDate } from '#domain/plain-date.ts'
+import { isoDate } from '#domain/date-math.ts'
 import type { ViewStatus } from '#domain/view-status.ts'
 import { useApp } from '#lib/app.tsx'
 import { csvOf, rowsToExport, saveFile } from './export-rows.ts'

@@ -1,8 +1,5 @@
-import { readEmail } from '#domain/email.ts'
 import { useField } from '#ui/form-context.ts'
 import { TextField } from '#ui/text-field.tsx'
-
-const validate = (text: string) => readEmail(text) !== null || 'Please enter a valid Email'
 
 export function EmailField({ hint, autoComplete = 'email' }: { hint?: string; autoComplete?: string }) {
   return (
@@ -14,7 +11,7 @@ export function EmailField({ hint, autoComplete = 'email' }: { hint?: string; au
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      {...useField<{ email: string }>('email', { validate })}
+      {...useField<{ email: string }>('email')}
     />
   )
 }

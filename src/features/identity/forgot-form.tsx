@@ -1,4 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { MailRequest } from '#contract/person-forms.ts'
 import { useApp } from '#lib/app.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -9,7 +11,7 @@ import { sendReset } from './queries.ts'
 /** Asks for a link to set a new password. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { mutateAsync } = useMutation(sendReset(useApp()))
-  const form = useForm({ defaultValues: { email: '' } })
+  const form = useForm({ resolver: zodResolver(MailRequest), defaultValues: { email: '' } })
   return (
     <Form
       form={form}

@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { OfflineError } from '#contract/api-error.ts'
+import { SignIn } from '#contract/person-forms.ts'
 import { accountPaths } from '#lib/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { environmentFor } from '#lib/whole-environment.ts'
@@ -20,7 +22,6 @@ type Props = {
   onLeave?: () => void
 }
 
-const neededPassword = (password: string) => (password === '' ? 'Enter your password' : undefined)
 const triedKey = 'triedEmail'
 
 function triedEmail(): string {
@@ -36,13 +37,13 @@ export function LoginForm({ returnTo, onLeave }: Props) {
   const { brand } = useApp()
   const { signInProviders } = environmentFor(brand)
   const [startEmail] = useState(triedEmail)
-  const form = useForm({ defaultValues: { email: startEmail, password: '' } })
+  const form = useForm({ resolver: zodResolver(SignIn), defaultValues: { email: startEmail, password: '' } })
 
   async function signIn(values: { email: string; password: string }) {
     if (!navigator.onLine) throw new OfflineError('No connection')
     if (returnTo) keepRedirectPath(returnTo)
     // Whoever mistyped need not type it again.
-    sessionStorage.setItem(triedKey, values.email.trim())
+    sessionStorage.setItem(triedKey, values.email)
     await postSignIn(brand, values)
   }
 
@@ -50,7 +51,7 @@ export function LoginForm({ returnTo, onLeave }: Props) {
     <>
       <Form form={form} submit={signIn} label="Sign in" busyLabel="Signing in" name="Sign in" summary={false}>
         <EmailField autoComplete="username" />
-        <PasswordField autoComplete="current-password" validate={neededPassword} />
+        <PasswordField autoComplete="current-password" />
       </Form>
       <Ways>
         <Link to={accountPaths.forgotPassword} {...(onLeave ? { onClick: onLeave } : {})}>

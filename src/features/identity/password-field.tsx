@@ -1,22 +1,18 @@
 import { useState } from 'react'
-import type { RegisterOptions } from 'react-hook-form'
 import { useField } from '#ui/form-context.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { EyeIcon, EyeOffIcon } from '#ui/tool-icons.tsx'
 
-type Values = { password: string }
 type Props = {
   label?: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'
-  validate: (password: string, values: Values) => string | undefined
 }
 
 /** A password with a button that shows it: nobody has to type it twice. */
-export function PasswordField({ label = 'Password', hint, autoComplete, validate }: Props) {
+export function PasswordField({ label = 'Password', hint, autoComplete }: Props) {
   const [isShown, setIsShown] = useState(false)
-  const options: RegisterOptions<Values, 'password'> = { validate: (value, values) => validate(value, values) ?? true }
   return (
     <TextField
       label={label}
@@ -34,7 +30,7 @@ export function PasswordField({ label = 'Password', hint, autoComplete, validate
           {isShown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
         </IconButton>
       }
-      {...useField<Values>('password', options)}
+      {...useField<{ password: string }>('password')}
     />
   )
 }

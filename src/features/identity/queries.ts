@@ -33,18 +33,15 @@ const meta = { inline: true }
 
 export const register = ({ api, brand }: App) =>
   mutationOptions({
-    mutationFn: ({ email, ...person }: Person) =>
-      api.identity.register(
-        { body: { ...person, email: email.trim().toLowerCase(), clientId: clientIdOf(brand) } },
-        identityCall(brand),
-      ),
+    mutationFn: (person: Person) =>
+      api.identity.register({ body: { ...person, clientId: clientIdOf(brand) } }, identityCall(brand)),
     meta,
   })
 
 export const sendReset = ({ api, brand }: App) =>
   mutationOptions({
     mutationFn: (email: string) =>
-      api.identity.forgotPassword({ body: { clientId: clientIdOf(brand), email: email.trim() } }, identityCall(brand)),
+      api.identity.forgotPassword({ body: { clientId: clientIdOf(brand), email } }, identityCall(brand)),
     meta,
   })
 
@@ -58,10 +55,7 @@ export const resetPassword = ({ api, brand }: App) =>
 export const resendConfirmation = ({ api, brand }: App) =>
   mutationOptions({
     mutationFn: (email: string) =>
-      api.identity.resendConfirmEmail(
-        { body: { clientId: clientIdOf(brand), email: email.trim() } },
-        identityCall(brand),
-      ),
+      api.identity.resendConfirmEmail({ body: { clientId: clientIdOf(brand), email } }, identityCall(brand)),
     meta,
   })
 

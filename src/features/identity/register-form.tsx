@@ -1,6 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { checkPassword, passwordLimits, passwordProblemText } from '#domain/password.ts'
-import { phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
+import { passwordLimits } from '#domain/password.ts'
+import { RegistrationForm } from '#domain/person-forms.ts'
 import { useApp } from '#lib/app.tsx'
 import { Form } from '#ui/form.tsx'
 import { useField } from '#ui/form-context.ts'
@@ -14,24 +15,11 @@ import { register } from './queries.ts'
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', ABN: '' }
 type Values = typeof empty
 
-/** What is wrong with a new password beside this address; undefined when it may be set. */
-export function newPasswordProblem(password: string, email: string): string | undefined {
-  const checked = checkPassword(password, email)
-  return checked.ok ? undefined : passwordProblemText(checked.code)
-}
-
-const needed = (text: string) => (value: string) => value.trim() !== '' || text
-
-const validPhone = (value: string) => {
-  const problem = value.trim() === '' ? null : phoneFieldProblem(value)
-  return problem ? phoneProblemText(problem) : true
-}
-
 /** Asks for an account; the answer comes by e-mail, whoever asks. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const app = useApp()
   const { mutateAsync } = useMutation(register(app))
-  const form = useForm<Values>({ defaultValues: empty })
+  const form = useForm({ resolver: zodResolver(RegistrationForm), defaultValues: empty })
   return (
     <Form
       form={form}
@@ -49,28 +37,13 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 function Fields({ hasAbn }: { hasAbn: boolean }) {
   return (
     <>
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        {...useField<Values>('firstName', { validate: needed('Enter your first name') })}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        {...useField<Values>('lastName', { validate: needed('Enter your last name') })}
-      />
+      <TextField label="First name" autoComplete="given-name" {...useField<Values>('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...useField<Values>('lastName')} />
       <EmailField hint="We send a link there to confirm it" autoComplete="username" />
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        {...useField<Values>('phone', { validate: validPhone })}
-      />
+      <TextField label="Phone" optional type="tel" autoComplete="tel" {...useField<Values>('phone')} />
       <PasswordField
         autoComplete="new-password"
         hint={`At least ${passwordLimits.min} characters. A few words are easier to keep than signs.`}
-        validate={(password, values) => newPasswordProblem(password, (values as Values).email)} // the form around it is this one
       />
       {hasAbn && <AbnField />}
     </>

@@ -1,17 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { passwordLimits } from '#domain/password.ts'
+import { newPasswordForm } from '#domain/person-forms.ts'
 import { useApp } from '#lib/app.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { identityTexts } from './identity-texts.ts'
 import { PasswordField } from './password-field.tsx'
 import { resetPassword } from './queries.ts'
-import { newPasswordProblem } from './register-form.tsx'
+
+const resolver = zodResolver(newPasswordForm(''))
 
 /** Sets a new password with the token of a link. */
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { mutateAsync } = useMutation(resetPassword(useApp()))
-  const form = useForm({ defaultValues: { password: '' } })
+  const form = useForm({ resolver, defaultValues: { password: '' } })
   return (
     <Form
       form={form}
@@ -29,7 +32,6 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
         label="New password"
         autoComplete="new-password"
         hint={`At least ${passwordLimits.min} characters. A few words are easier to keep than signs.`}
-        validate={(password) => newPasswordProblem(password, '')}
       />
     </Form>
   )

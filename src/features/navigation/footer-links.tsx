@@ -13,7 +13,8 @@ const Column = styled('div')(
 )
 
 export function FooterLinks({ columns }: { columns: readonly LinkColumn[] }) {
-  return columns.map(({ title, links }) => (
+  const filled = columns.filter(({ links }) => links.length > 0)
+  return filled.map(({ title, links }) => (
     <Column key={title}>
       <h2>{title}</h2>
       <ul>

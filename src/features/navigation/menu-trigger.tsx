@@ -18,7 +18,7 @@ type Props = {
 // A click that came from the keyboard counts no presses.
 const wayOf = (event: MouseEvent) => (event.detail === 0 ? 'key' : 'mouse')
 
-/** Opens a menu; before the script is there it is a plain link to all categories. */
+/** Opens a menu; without scripts it is a plain link to all categories. */
 export function MenuTrigger({ isOpen, onPress, label, controls, ref, ...props }: Props) {
   const hydrated = useHydrated()
   const button = hydrated && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': isOpen ? controls : undefined }
@@ -38,6 +38,7 @@ export function MenuTrigger({ isOpen, onPress, label, controls, ref, ...props }:
       {...button}
       ref={ref as Ref<HTMLAnchorElement> | undefined} // the element below is always an anchor
       to={paths.products()}
+      data-opens
       aria-label={label}
       onClick={press}
       onKeyDown={keys}

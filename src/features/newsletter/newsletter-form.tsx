@@ -1,8 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import type { Resolver } from 'react-hook-form'
 import { ApiError } from '#contract/api-error.ts'
 import { errorMessages } from '#domain/error-messages.ts'
-import { type NewsletterEntry, newsletterProblems, newsletterTexts } from '#domain/newsletter.ts'
+import { newsletterTexts } from '#domain/newsletter.ts'
+import { NewsletterForm as Rules } from '#domain/newsletter-form.ts'
 import { useApp } from '#lib/app.tsx'
 import { Form } from '#ui/form.tsx'
 import { useField } from '#ui/form-context.ts'
@@ -12,14 +13,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { signUp } from './queries.ts'
 
-const empty: NewsletterEntry = { Name: '', Email: '', Postcode: '' }
-
-const resolver: Resolver<NewsletterEntry> = (values) => {
-  const problems = Object.entries(newsletterProblems(values))
-  if (problems.length === 0) return { values, errors: {} }
-  const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'value', message }]))
-  return { values: {}, errors }
-}
+const empty = { Name: '', Email: '', Postcode: '' }
+type Entry = typeof empty
 
 /** The server's own text, whatever its status: it is written for the one who reads it here [S1-8-01]. */
 function errorTexts(error: unknown) {
@@ -31,11 +26,11 @@ type Props = { source: 'Newsletter' | 'Footer'; onDone: () => void }
 
 /** Three fields and one button. */
 export function NewsletterForm({ source, onDone }: Props) {
-  const form = useForm<NewsletterEntry>({ defaultValues: empty, resolver })
+  const form = useForm({ resolver: zodResolver(Rules), defaultValues: empty })
   const { mutateAsync } = useMutation(signUp(useApp()))
   const isInvalid = Object.keys(form.formState.errors).length > 0
 
-  async function submit(values: NewsletterEntry) {
+  async function submit(values: Entry) {
     await mutateAsync({ ...values, source })
     onDone()
   }
@@ -58,15 +53,15 @@ export function NewsletterForm({ source, onDone }: Props) {
 function Entries() {
   return (
     <>
-      <TextField label="Name" autoComplete="name" maxLength={100} {...useField<NewsletterEntry>('Name')} />
+      <TextField label="Name" autoComplete="name" maxLength={100} {...useField<Entry>('Name')} />
       <TextField
         label="Email address"
         type="email"
         autoComplete="email"
         maxLength={254}
-        {...useField<NewsletterEntry>('Email')}
+        {...useField<Entry>('Email')}
       />
-      <TextField label="Postcode" numeric autoComplete="postal-code" {...useField<NewsletterEntry>('Postcode')} />
+      <TextField label="Postcode" numeric autoComplete="postal-code" {...useField<Entry>('Postcode')} />
     </>
   )
 }

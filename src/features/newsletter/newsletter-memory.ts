@@ -37,5 +37,3 @@ export function createNewsletterMemory({ storage = browserStorage(), now = Date.
     dismissed: () => keep(false),
   }
 }
-
-export type NewsletterMemory = ReturnType<typeof createNewsletterMemory>

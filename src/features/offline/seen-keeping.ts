@@ -8,12 +8,21 @@ const shown: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search', '
 
 /** Remembers the products this device is shown, so that they can be found without a connection. */
 async function keepSeen({ queryClient, brand }: App) {
-  const { cardsIn, createSeenProducts } = await import('#offline/seen-products.ts')
+  const [{ cardsIn, createSeenProducts }, { createProductCache }] = await Promise.all([
+    import('#offline/seen-products.ts'),
+    import('#offline/product-cache.ts'),
+  ])
   const seen = createSeenProducts({ brand: brand.key })
-  const look = (data: unknown) => whenIdle(() => seen.see(cardsIn(data)))
-  const cache = queryClient.getQueryCache()
-  for (const { queryKey, state } of cache.getAll()) if (shown.has(queryKey[0])) look(state.data)
-  return cache.subscribe((event) => {
+  const cache = createProductCache({ brand: brand.key })
+  const look = (data: unknown) =>
+    whenIdle(() => {
+      const cards = cardsIn(data)
+      seen.see(cards)
+      cache.put(cards)
+    })
+  const queries = queryClient.getQueryCache()
+  for (const { queryKey, state } of queries.getAll()) if (shown.has(queryKey[0])) look(state.data)
+  return queries.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && shown.has(event.query.queryKey[0]))
       look(event.query.state.data)
   })

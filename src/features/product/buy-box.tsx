@@ -38,7 +38,7 @@ const Row = styled('div')(
 )
 
 // Close below the button it belongs to, as wide as its words.
-const Extra = styled('div')({ display: 'flex', marginBlock: -8 })
+const Extra = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 24, marginBlock: -8 })
 
 export type PriceExtras = Omit<ComponentProps<typeof ProductPrice>, 'product'>
 type Props = {
@@ -46,8 +46,10 @@ type Props = {
   upsell: UpsellOptions | undefined
   delivery: ReactNode
   buy: BuySlot
+  showReviews: boolean
   priceExtras: PriceExtras
   compare?: ReactNode
+  call?: ReactNode
 }
 
 /** Price of what is chosen, all pieces together; null while the product has none. */
@@ -64,14 +66,14 @@ function totalOf(
   return toDollars(cents * quantity)
 }
 
-export function BuyBox({ product, upsell, delivery, buy, priceExtras, compare }: Props) {
+export function BuyBox({ product, upsell, delivery, buy, showReviews, priceExtras, compare, call }: Props) {
   const { brand } = useApp()
   const [choice, setChoice] = useState<BuyChoice>({ quantity: 1, warrantyId: null, installId: null })
   const total = totalOf(product, upsell, choice)
   const totalText = total === null ? null : formatDollars(total, brand.country)
   return (
     <Root>
-      <ProductHead product={product} />
+      <ProductHead product={product} showReviews={showReviews} />
       <ProductPrice product={product} {...priceExtras} />
       {delivery}
       <BuyChoices
@@ -99,7 +101,12 @@ export function BuyBox({ product, upsell, delivery, buy, priceExtras, compare }:
           <div data-part="add">{buy(choice, totalText, 'box')}</div>
         </Row>
       )}
-      {compare && <Extra>{compare}</Extra>}
+      {(compare || call) && (
+        <Extra>
+          {compare}
+          {call}
+        </Extra>
+      )}
       {product.promotion && <PromotionPanel promotion={product.promotion} />}
       {totalText !== null && <BuyBar price={totalText}>{buy(choice, null, 'bar')}</BuyBar>}
     </Root>

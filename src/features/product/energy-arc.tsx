@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { energyScale } from '#domain/product-facts.ts'
 import { themed } from '#ui/themed.ts'
 
-const of = 6
 const radius = 96
 const [centreX, centreY] = [110, 116]
 const half = 'M14 116a96 96 0 0 1 192 0'
@@ -29,25 +29,25 @@ const Drawing = styled('svg')(
   })),
 )
 
-/** Where a star stands: in the middle of its sixth of the half circle. */
-function placeOf(index: number) {
+/** Where a star stands: in the middle of its share of the half circle. */
+function placeOf(index: number, of: number) {
   const angle = ((index + 0.5) / of) * 180 - 90
   const turn = (angle * Math.PI) / 180
   const x = centreX + radius * Math.sin(turn)
   const y = centreY - radius * Math.cos(turn)
-  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle}) scale(.9)`
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle}) scale(${of > 6 ? 0.7 : 0.9})`
 }
 
 /** The half circle of the energy label, filled as far as the stars reach. */
 export function EnergyArc({ stars }: { stars: number }) {
+  const of = energyScale(stars)
   const reached = Math.min(stars / of, 1)
   return (
     <Drawing viewBox="0 0 220 128" role="img" aria-label={`Energy rating ${stars} of ${of} stars`}>
       <path data-part="track" d={half} />
       <path data-part="reached" d={half} pathLength={1} strokeDasharray={`${reached} 1`} />
-      {Array.from({ length: of }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: six stars that never move
-        <path key={index} data-part="star" data-on={index < stars || undefined} transform={placeOf(index)} d={star} />
+      {Array.from({ length: of }, (_, index) => placeOf(index, of)).map((transform, index) => (
+        <path key={transform} data-part="star" data-on={index < stars || undefined} transform={transform} d={star} />
       ))}
       <text data-part="figure" x={centreX} y={100} textAnchor="middle">
         {stars}

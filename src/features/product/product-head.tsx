@@ -64,8 +64,15 @@ const Finishes = styled('div')(
 const shortTitle = ({ title, manufacturer }: Product) =>
   title.startsWith(`${manufacturer.name} `) ? title.slice(manufacturer.name.length + 1) : title
 
+type Props = {
+  product: Product
+  /** Stars and count of those who wrote about it. */
+  showReviews: boolean
+  children?: ReactNode
+}
+
 /** Name, maker, model, condition and the finishes there are. */
-export function ProductHead({ product, children }: { product: Product; children?: ReactNode }) {
+export function ProductHead({ product, showReviews, children }: Props) {
   return (
     <Root>
       <Link to={paths.brand({ uri: product.manufacturer.uri })} look="plain">
@@ -73,7 +80,7 @@ export function ProductHead({ product, children }: { product: Product; children?
       </Link>
       <Heading level={1}>{shortTitle(product)}</Heading>
       <div data-part="line">
-        <Rating rating={product.rating} />
+        {showReviews && <Rating rating={product.rating} />}
         <span>Model {product.model}</span>
       </div>
       {notableCondition(product) && <ConditionTag condition={product.conditionType} />}

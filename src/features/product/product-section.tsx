@@ -14,10 +14,13 @@ const Root = styled('section')(
   })),
 )
 
-/** One of the sections below the buy box; its id is where its tab leads. */
+/**
+ * One of the sections below the buy box; its id is where its tab leads. Laid out with the first view: each is as high as its
+ * product has data, and a reserved height that is wrong moves what a shopper already reads.
+ */
 export function ProductSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Root id={id} data-later aria-labelledby={`${id}-title`}>
+    <Root id={id} aria-labelledby={`${id}-title`}>
       <Heading level={2} look="h3" id={`${id}-title`}>
         {title}
       </Heading>

@@ -40,6 +40,9 @@ type Props = {
   product: Product
   crumbs: readonly { name: string; to: string }[]
   showPriceHistory: boolean
+  showReviews: boolean
+  /** Other products beside this one: a shop may not want them. */
+  showCrossSell: boolean
   /** Delivery to where the shopper is. */
   delivery: ReactNode
   /** The way into the cart for what was chosen. */
@@ -47,18 +50,20 @@ type Props = {
   priceExtras: PriceExtras
   /** Puts it beside others. */
   compare?: ReactNode
+  /** The way to somebody on the phone. */
+  call?: ReactNode
   /** Draws products that go with this one. */
   cards: (products: readonly ProductCard[]) => ReactNode
 }
 
 /** The product page. Every section below the buy box is left out while there is nothing to say in it [S1-3-21]. */
-export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, priceExtras, compare, cards }: Props) {
+export function ProductView({ product, crumbs, showPriceHistory, showCrossSell, cards, ...slots }: Props) {
   const { api, brand } = useApp()
   const queries = productQueries(api)
   const { data: features = [] } = useQuery(queries.features(product.sku))
   const { data: specifications = [] } = useQuery(queries.specifications(product.sku))
   const { data: upsell } = useQuery(queries.upsellOptions(product.sku))
-  const goesWith = upsell?.goesWith ?? []
+  const goesWith = showCrossSell ? (upsell?.goesWith ?? []) : []
   const size = product.dimensions
   const tabs = [
     { title: 'Features', uri: 'features', display: features.length > 0 || product.description !== '' },
@@ -76,15 +81,7 @@ export function ProductView({ product, crumbs, showPriceHistory, delivery, buy, 
           product={product}
           ribbon={brand.flags.showRibbons && product.ribbon ? <Ribbon ribbon={product.ribbon} /> : undefined}
         />
-        <BuyBox
-          key={`buy ${product.sku}`}
-          product={product}
-          upsell={upsell}
-          delivery={delivery}
-          buy={buy}
-          priceExtras={priceExtras}
-          compare={compare}
-        />
+        <BuyBox key={`buy ${product.sku}`} product={product} upsell={upsell} {...slots} />
       </Top>
       <TabsNav tabs={tabs} label="On this page" onGo={(section) => void scrollToSection(section)} />
       <ProductSection id="features" title="Features">

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Project } from '#contract/project-parts.ts'
 import { readEmail } from '#domain/email.ts'
 import { localDate } from '#domain/plain-date.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
@@ -9,6 +11,7 @@ import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { themed } from '#ui/themed.ts'
 import { MailIcon } from '#ui/tool-icons.tsx'
 import { HeardFailure } from './heard-failure.tsx'
@@ -59,6 +62,9 @@ export function EmailDialog({ onClose }: Props) {
   const desk = useProjectDesk()
   const { project, isOffline } = desk
   const changes = dialogChanges(useApp().api, desk)
+  const [folderId, setFolderId] = useState<string | null>(
+    project.quoteId === null ? (firstQuoted(project) ?? null) : null,
+  )
   const send = useMutation(changes.email())
   const save = useMutation(changes.saveQuote())
   const { customerEmail, customerEmailSecondary } = project.quoteData
@@ -84,7 +90,8 @@ export function EmailDialog({ onClose }: Props) {
               <dt>Replies go to</dt>
               <dd>{project.selectedSalesPerson?.name ?? 'the store'}</dd>
             </dl>
-            {project.changedSinceQuote && (
+            <QuoteChoice value={folderId} onChoose={setFolderId} />
+            {project.changedSinceQuote && folderId === null && (
               <Message tone="warning" role="none">
                 <p>Changed since the quote was saved. This sends version {project.quote?.quoteVersion}.</p>
                 <Button
@@ -106,10 +113,10 @@ export function EmailDialog({ onClose }: Props) {
               Never staff comments or the referrer. <SentText />
             </p>
           </div>
-          <Preview />
+          <Preview folderId={folderId} />
         </Sides>
-        <HeardFailure headline={failures.email} error={isBusy ? null : send.error} />
-        <HeardFailure headline="Update Failed!" error={isBusy ? null : save.error} />
+        <HeardFailure headline={failures.email} change={send} />
+        <HeardFailure headline="Update Failed!" change={save} />
         <Foot>
           <span data-part="reason">{reason ?? 'One send in 30 seconds.'}</span>
           <Button type="button" onClick={close}>
@@ -122,7 +129,7 @@ export function EmailDialog({ onClose }: Props) {
             busy={send.isPending}
             busyText="Sending"
             aria-disabled={reason || save.isPending ? true : undefined}
-            onClick={() => reason ?? (isBusy || send.mutate(undefined, { onSuccess: onClose }))}
+            onClick={() => reason ?? (isBusy || send.mutate(folderId, { onSuccess: onClose }))}
           >
             {addresses.length > 1 ? `Send to ${addresses.length} addresses` : 'Send to 1 address'}
           </Button>
@@ -139,10 +146,42 @@ function SentText() {
   return `Last sent ${momentText(quote.emailedAt)}, to ${quote.emailedTo.join(' and ')}.`
 }
 
+const firstQuoted = ({ folders }: Project) => folders.find(({ quoteId }) => quoteId !== null)?.id
+
+/** Where folders were quoted by themselves: which of the quotes goes. */
+function QuoteChoice({ value, onChoose }: { value: string | null; onChoose: (folderId: string | null) => void }) {
+  const { project } = useProjectDesk()
+  const quoted = project.folders.flatMap(({ id, title, quoteId }) => (quoteId === null ? [] : [{ id, title, quoteId }]))
+  if (quoted.length === 0) return null
+  const whole = project.quoteId
+  return (
+    <SelectField
+      label="Quote"
+      value={value ?? ''}
+      options={[
+        ...(whole === null ? [] : [{ value: '', label: `Whole project, ${quoteNumber(whole)}` }]),
+        ...quoted.map(({ id, title, quoteId }) => ({ value: id, label: `${title}, ${quoteNumber(quoteId)}` })),
+      ]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+    />
+  )
+}
+
 /** What the quote says. Lines are shown as long as they are the saved ones. */
-function Preview() {
+function Preview({ folderId }: { folderId: string | null }) {
   const { project } = useProjectDesk()
   const { quote, priceLock } = project
+  const folder = project.folders.find(({ id }) => id === folderId)
+  if (folder)
+    return (
+      <Sheet role="region" aria-label="Preview" tabIndex={0}>
+        <p data-part="soft">Quote {quoteNumber(folder.quoteId ?? 0)}</p>
+        <p>
+          The quote of {folder.title} goes as it was saved last. The folder comes to <b>{moneyText(folder.total)}</b>{' '}
+          with GST now.
+        </p>
+      </Sheet>
+    )
   if (!quote) return null
   const first = project.quoteData.firstName || project.quoteData.customerName
   const lock = lockText(priceLock)

@@ -1,4 +1,5 @@
-import { addDays, isoDate, dayText as longDayText, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
+import { addDays, isoDate } from '#domain/date-math.ts'
+import { dayText as longDayText, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
 import { expiryProblem } from '#domain/project-price.ts'
 
 /** How long prices may be held: days from today, a day of choice, or until somebody unlocks. */

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { isoDate, localDate, readIsoDate } from '#domain/plain-date.ts'
+import { isoDate } from '#domain/date-math.ts'
+import { localDate, readIsoDate } from '#domain/plain-date.ts'
 import { lastLockDay } from '#domain/project-price.ts'
 import { countText, dayText, shortDayText } from '#domain/project-texts.ts'
 import { shopDate } from '#domain/shop-day.ts'
@@ -60,8 +61,8 @@ export function LockDialog({ onClose }: Props) {
           onLock={(expiryDate) => lock.mutate(expiryDate, { onSuccess: onClose })}
         />
       )}
-      <HeardFailure headline={failures.lock} error={lock.isPending ? null : lock.error} />
-      <HeardFailure headline={failures.unlock} error={unlock.isPending ? null : unlock.error} />
+      <HeardFailure headline={failures.lock} change={lock} />
+      <HeardFailure headline={failures.unlock} change={unlock} />
     </Modal>
   )
 }

@@ -55,13 +55,15 @@ export const dialogChanges = (api: Api, { projectId, change }: Pick<ProjectDesk,
   email: () =>
     mutationOptions({
       ...told,
-      mutationFn: () =>
+      /** Of one folder; null: of the whole project. */
+      mutationFn: (folderId: string | null) =>
         change({
           name: 'email',
-          input: null,
+          input: folderId,
           success: 'sent',
           failure: failures.email,
-          send: ({ options }) => api.projectQuote.email({ body: { projectId } }, options),
+          send: ({ options }) =>
+            api.projectQuote.email({ body: { projectId, ...(folderId === null ? {} : { folderId }) } }, options),
         }),
     }),
   /** All or none; a failure is said in the dialog, which keeps the choice [S3-4-20]. */

@@ -54,7 +54,8 @@ type Props = { onClose: () => void }
 export function ShareDialog({ onClose }: Props) {
   const desk = useProjectDesk()
   const { project, isOffline } = desk
-  const { mutate, isPending, variables, error } = useMutation(dialogChanges(useApp().api, desk).share())
+  const share = useMutation(dialogChanges(useApp().api, desk).share())
+  const { mutate, isPending, variables } = share
   const { sharing } = project
   // While it is under way the switch shows what is asked for; refused, it goes back to what holds.
   const isShared = (isPending ? variables : sharing.sharedStatus) === 'Shared'
@@ -94,7 +95,7 @@ export function ShareDialog({ onClose }: Props) {
         <Message tone="info" role="none">
           Stopping ends the link for good. Sharing again makes a new one.
         </Message>
-        <HeardFailure headline={failures.share} error={isPending ? null : error} />
+        <HeardFailure headline={failures.share} change={share} />
         <Foot>
           {sharing.link && !isPending && (
             <ButtonLink to={sharing.link} target="_blank" rel="noopener">

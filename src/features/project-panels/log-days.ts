@@ -1,4 +1,5 @@
-import { dayText, isSameDate, localDate } from '#domain/plain-date.ts'
+import { isSameDate } from '#domain/date-math.ts'
+import { dayText, localDate } from '#domain/plain-date.ts'
 
 type Dated = { readonly timestamp: string }
 type Day<Entry> = { day: string; entries: Entry[] }

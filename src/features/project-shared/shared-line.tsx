@@ -63,7 +63,13 @@ export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
   const stock = stockText(line)
   const notes = shared.productNotes.filter((note) => note.sku === sku || note.sku === productCode)
   const variations = shared.productVariations.filter((one) => one.productCode === productCode)
-  const words = [sku, `Qty ${quantity}`, ...variations.map(({ comments, variationSku }) => comments || variationSku)]
+  const extras = [line.selectedWarranty, line.selectedInstall].filter((extra) => extra != null)
+  const words = [
+    sku,
+    `Qty ${quantity}`,
+    ...extras.map(({ name, price }) => `${name} ${moneyText(price)}`),
+    ...variations.map(({ comments, variationSku }) => comments || variationSku),
+  ]
   return (
     <Root data-line={productCode}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: room for a finger around the tick, which has a name of its own */}
@@ -90,6 +96,12 @@ export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
         {quantity > 1 && (
           <small>
             {quantity} × {moneyText(line.lineTotal / quantity)}
+          </small>
+        )}
+        {line.wasPrice !== null && (
+          <small>
+            Was <s>{moneyText(line.wasPrice)}</s>
+            {quantity > 1 && ' each'}
           </small>
         )}
         <small>{heldText(line, shared.heldUntil)}</small>

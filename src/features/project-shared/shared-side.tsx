@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { SharedProject } from '#contract/project-quote.ts'
+import { withGst } from '#domain/project-price.ts'
 import { countText, moneyText } from '#domain/project-texts.ts'
 import { telLink } from '#domain/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
@@ -51,7 +52,9 @@ type SelectionProps = {
 export function SharedSelection({ shareId, shared, shelves, off }: SelectionProps) {
   const navigate = useNavigate()
   const toast = useToast()
-  const { mutate, isPending } = useMutation(sharedToCart(useApp(), shareId))
+  const app = useApp()
+  const { brand } = app
+  const { mutate, isPending } = useMutation(sharedToCart(app, shareId))
   const isOffline = useLateOffline()
   const sums = chosenSums(shelves, off)
   const codes = sums.flatMap((one) => one.codes)
@@ -72,13 +75,20 @@ export function SharedSelection({ shareId, shared, shelves, off }: SelectionProp
       <dl>
         {sums.map(({ id, title, total }) => (
           <div key={id}>
-            <dt>{title}</dt>
+            <dt>{brand.flags.pricesExGst ? `${title}, ex GST` : title}</dt>
             <dd>{moneyText(total)}</dd>
           </div>
         ))}
         <div>
           <dt>Total</dt>
-          <dd>{moneyText(sums.reduce((all, { total }) => all + total, 0))}</dd>
+          <dd>
+            {moneyText(
+              withGst(
+                sums.map(({ total }) => ({ lineTotal: total })),
+                brand,
+              ),
+            )}
+          </dd>
         </div>
       </dl>
       <small>

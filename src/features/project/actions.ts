@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Project } from '#contract/project-parts.ts'
+import { isStaffWithQuote } from '#domain/project-status.ts'
 import type { IconProps } from '#ui/icon.tsx'
 import { CartIcon, LockIcon } from '#ui/icons.tsx'
 import { CopyIcon, MailIcon, ShareIcon, TransferIcon } from '#ui/tool-icons.tsx'
@@ -13,21 +14,28 @@ type Action = {
   title: (project: Project) => string
   Icon: ComponentType<IconProps>
   /** Why it cannot be done yet; null when it can. */
-  waitsFor: (project: Project) => string | null
+  waitsFor: (project: Project, account: Account) => string | null
 }
 
+type Account = Parameters<typeof isStaffWithQuote>[0]
+
 const always = () => null
+const needsQuote = (project: Project, account: Account) =>
+  isStaffWithQuote(account, project) ? null : 'Save the quote first'
+/** Folders are quoted by themselves too. */
+const needsAnyQuote = (project: Project, account: Account) =>
+  project.folders.some((folder) => isStaffWithQuote(account, folder)) ? null : needsQuote(project, account)
 const needsLines = ({ cart }: Project) => (cart.products.length ? null : 'Add a product first')
 
 /**
  * The foot's menu. Each opens a dialog of its own: pages/parts/project-dialogs.ts names the component for each of these keys, and
- * the page hands them in. What an account with a saved quote may do beyond (isStaffWithQuote) waits for that quote.
+ * the page hands them in. What staff may do with a quoted project only waits for the quote [S3-6-07].
  */
 export const actions: Readonly<Record<ActionKey, Action>> = {
   email: {
     title: () => 'Send e-mail',
     Icon: MailIcon,
-    waitsFor: ({ quoteId }) => (quoteId === null ? 'Save the quote first' : null),
+    waitsFor: needsAnyQuote,
   },
   lock: { title: ({ priceLock }) => (priceLock ? 'Price lock' : 'Lock prices'), Icon: LockIcon, waitsFor: needsLines },
   share: { title: () => 'Share', Icon: ShareIcon, waitsFor: always },
@@ -36,7 +44,7 @@ export const actions: Readonly<Record<ActionKey, Action>> = {
   'staff-cart': {
     title: () => 'Staff cart',
     Icon: CartIcon,
-    waitsFor: ({ quoteId }) => (quoteId === null ? 'Save the quote first' : null),
+    waitsFor: needsQuote,
   },
   delete: { title: () => 'Delete project', Icon: BinIcon, waitsFor: always },
 }

@@ -53,12 +53,13 @@ export function AddField({ folderId, shelfName, label = 'Add by SKU or name', in
   async function pick(sku: string) {
     if (add.isPending) return
     setProblem(undefined)
-    // As a line of this project it may be there already: then it is one more of it.
+    // Its SKU as the shop writes it, or why there is none.
     const known = await client
       .fetchQuery({ ...projectQueries(api).line(sku, desk.projectId), staleTime: 0 })
       .catch((cause: unknown) => setProblem(staffReason(cause)))
     if (!known) return
-    const there = desk.project.cart.products.find(({ productCode }) => productCode === known.productCode)
+    // One more of it where this folder has it already; in another folder it is a line of its own.
+    const there = desk.project.cart.products.find((line) => line.sku === known.sku && line.folderId === folderId)
     add.mutate(
       there
         ? { sku: known.sku, productCode: there.productCode, quantity: there.quantity + 1 }

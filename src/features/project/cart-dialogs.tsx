@@ -132,7 +132,7 @@ export function StaffCartDialog({ onClose }: { onClose: () => void }) {
       <p>All lines of the project become the cart of this browser. What it holds now is taken out.</p>
       <Checkbox
         label="Clear discounts"
-        hint="Every line goes back to its list price; agreed prices and manual discounts are lost in the cart. The project keeps them."
+        hint="Every line goes back to today’s price, in the cart and in this project. The agreed prices are lost."
         checked={clearDiscounts}
         onChange={(event) => setClearDiscounts(event.currentTarget.checked)}
       />

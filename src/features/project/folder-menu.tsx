@@ -8,21 +8,25 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { PencilIcon } from '#ui/icons.tsx'
+import { CheckIcon, PencilIcon } from '#ui/icons.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CopyIcon } from '#ui/tool-icons.tsx'
-import { BinIcon, DotsIcon } from './icons.tsx'
+import { BinIcon, ClipIcon, DotsIcon } from './icons.tsx'
 import { projectChanges } from './queries.ts'
+import { quoteNeeds } from './quote-needs.ts'
 
 type Props = { folder: ProjectFolder; lineCount: number }
 
 /** What can be done with a folder. */
 export function FolderMenu({ folder, lineCount }: Props) {
   const desk = useProjectDesk()
-  const copy = useMutation(projectChanges(useApp().api, desk).duplicateFolder())
+  const changes = projectChanges(useApp().api, desk)
+  const copy = useMutation(changes.duplicateFolder())
+  const quote = useMutation(changes.saveFolderQuote())
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
   const reason = desk.noEdits
+  const { quoteFile } = folder
   return (
     <>
       <ActionMenu
@@ -45,6 +49,28 @@ export function FolderMenu({ folder, lineCount }: Props) {
               if (!copy.isPending) copy.mutate(folder.id)
             },
           },
+          {
+            key: 'quote',
+            label: 'Save quote of this folder',
+            icon: <CheckIcon size={18} />,
+            reason: desk.isOffline
+              ? needsConnection
+              : quoteNeeds(lineCount, desk.project.quoteData.customerName !== ''),
+            act: () => {
+              if (!quote.isPending) quote.mutate(folder.id)
+            },
+          },
+          ...(quoteFile
+            ? [
+                {
+                  key: 'pdf',
+                  label: 'Quote of this folder as PDF',
+                  icon: <ClipIcon size={18} />,
+                  reason: desk.isOffline ? needsConnection : null,
+                  act: () => location.assign(quoteFile),
+                },
+              ]
+            : []),
           {
             key: 'delete',
             label: 'Delete folder',

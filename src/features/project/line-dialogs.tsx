@@ -1,17 +1,19 @@
 import { CompetitorPrices } from './competitor-prices.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import type { LineFacts } from './line.tsx'
+import { LineTerms } from './line-terms.tsx'
 import { NotesEditor } from './notes-editor.tsx'
 import { StockPlaces } from './stock-places.tsx'
 import { VariationsEditor } from './variations-editor.tsx'
 
 /** What is opened from a line. */
-export type LineDialog = 'stock' | 'prices' | 'folder' | 'notes' | 'variations'
+export type LineDialog = 'terms' | 'stock' | 'prices' | 'folder' | 'notes' | 'variations'
 
 type Props = { dialog: LineDialog; facts: LineFacts; onClose: () => void }
 
 export function LineDialogs({ dialog, facts, onClose }: Props) {
   const { line, notes, variations } = facts
+  if (dialog === 'terms') return <LineTerms line={line} onClose={onClose} />
   if (dialog === 'stock') return <StockPlaces line={line} onClose={onClose} />
   if (dialog === 'prices') return <CompetitorPrices line={line} onClose={onClose} />
   if (dialog === 'folder') return <FolderChoice line={line} onClose={onClose} />

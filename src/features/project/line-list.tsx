@@ -5,7 +5,7 @@ import type { Project } from '#contract/project-parts.ts'
 import { moved, movedText } from '#domain/project-order.ts'
 import type { ProjectRow } from '#domain/project-outbox.ts'
 import type { Shelf } from '#domain/project-reading.ts'
-import { moneyText } from '#domain/project-texts.ts'
+import { moneyText, quoteNumber } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProjectDesk } from '#lib/project-desk.ts'
 import { useLatest } from '#lib/use-latest.ts'
@@ -61,7 +61,7 @@ function waitingLines(rows: readonly ProjectRow[]) {
   return new Set(
     rows.flatMap(({ state, edit }) => {
       if (state !== 'waiting') return []
-      if (edit.kind === 'quantity' || edit.kind === 'variation') return [edit.productCode]
+      if (edit.kind === 'quantity' || edit.kind === 'terms' || edit.kind === 'variation') return [edit.productCode]
       return edit.kind === 'note' ? [edit.sku] : []
     }),
   )
@@ -76,12 +76,13 @@ type Props = {
 /** All lines by folder. */
 export function LineList({ shelves, select, end }: Props) {
   const desk = useProjectDesk()
+  const { api, brand } = useApp()
   const { project, mode, waiting } = desk
   const isEdit = mode === 'Edit'
   const [watch] = useState(createWatch)
   const [opened, setOpened] = useState<{ dialog: LineDialog; productCode: string } | null>(null)
   const [said, setSaid] = useState('')
-  const { mutate: sortLines } = useMutation(projectChanges(useApp().api, desk).sortLines())
+  const { mutate: sortLines } = useMutation(projectChanges(api, desk).sortLines())
   const facts = useMemo(() => factsOf(project), [project])
   const waits = useMemo(() => waitingLines(waiting), [waiting])
   const open = useCallback((dialog: LineDialog, productCode: string) => setOpened({ dialog, productCode }), [])
@@ -124,7 +125,11 @@ export function LineList({ shelves, select, end }: Props) {
             <section key={shelfId(folder)} data-shelf={shelfId(folder)} aria-label={name}>
               <ShelfHead data-mode={mode}>
                 <h2>{name}</h2>
-                <span data-part="total">{moneyText(total)}</span>
+                <span data-part="total">
+                  {moneyText(total)}
+                  {brand.flags.pricesExGst && <small> ex GST</small>}
+                  {isEdit && folder?.quoteId != null && ` · Quote ${quoteNumber(folder.quoteId)}`}
+                </span>
                 {isEdit && (
                   <>
                     <div data-part="add">

@@ -88,25 +88,29 @@ const viewLine = ({ theme }: Themed): CSSObject => ({
   },
 })
 
-// Two rows: the picture with its words, then how many and what they cost.
-const phoneLine = ({ theme }: Themed): CSSObject => ({
+// The picture with its words, then how many and what they cost.
+const twoRows: CSSObject = {
+  gridTemplateColumns: '44px 56px minmax(0, 1fr) 44px',
+  alignItems: 'start',
+  rowGap: 4,
+  padding: '8px 0 10px',
+  '& [data-part="picture"]': { width: 56 },
+  '& [data-part="quantity"]': { gridColumn: '2 / 4', gridRow: 2, justifySelf: 'start' },
+  '& [data-part="price"]': { gridColumn: '2 / 5', gridRow: 2, justifySelf: 'end', paddingRight: 16 },
+  '& [data-part="more"]': { gridColumn: 4, gridRow: 1 },
+}
+
+const narrowLine = ({ theme }: Themed): CSSObject => ({
   [theme.breakpoints.down('md')]: {
-    '&, &[data-mode="View"]': {
-      gridTemplateColumns: '44px 56px minmax(0, 1fr) 44px',
-      alignItems: 'start',
-      rowGap: 4,
-      padding: '8px 0 10px',
-    },
+    '&, &[data-mode="View"]': twoRows,
     '&[data-mode="View"]': { gridTemplateColumns: '44px 72px minmax(0, 1fr) 16px' },
-    '& [data-part="picture"]': { width: 56 },
     '&[data-mode="View"] [data-part="picture"]': { width: 72 },
-    '& [data-part="quantity"]': { gridColumn: '2 / 4', gridRow: 2, justifySelf: 'start' },
-    '& [data-part="price"]': { gridColumn: '2 / 5', gridRow: 2, justifySelf: 'end', paddingRight: 16 },
-    '& [data-part="more"]': { gridColumn: 4, gridRow: 1 },
   },
+  // A tablet held flat: between outline and panel there is no room for a stepper beside the words.
+  [theme.breakpoints.between('lg', 'xl')]: { '&[data-mode="Edit"]': twoRows },
 })
 
-export const LineRow = styled('li')(themed(line), themed(viewLine), themed(phoneLine), {
+export const LineRow = styled('li')(themed(line), themed(viewLine), themed(narrowLine), {
   // One that is far from the screen: its words, so that it can be found and counted, in the height it will have.
   '&[data-far]': { display: 'block', paddingLeft: 120 },
 })

@@ -5,11 +5,15 @@ import { useApp } from '#lib/app.tsx'
 import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { FilterIcon, StoreIcon } from '#ui/icons.tsx'
+import { FilterIcon, PencilIcon, StoreIcon } from '#ui/icons.tsx'
 import { ArrowDownIcon, FolderIcon } from '#ui/tool-icons.tsx'
 import { ArrowUpIcon, BinIcon, DotsIcon, NoteIcon } from './icons.tsx'
 import type { LineDialog } from './line-dialogs.tsx'
 import { projectChanges } from './queries.ts'
+
+/** Something of what is agreed on for the line may be changed. */
+export const hasTerms = ({ editFlags }: Pick<ProjectProduct, 'editFlags'>) =>
+  (['EditPrice', 'EditWarranty', 'EditInstall'] as const).some((edit) => canEdit(editFlags, edit))
 
 type Props = { line: ProjectProduct; onOpen: (dialog: LineDialog) => void; onMove: (by: number) => void }
 
@@ -21,6 +25,17 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
   const asks = desk.isOffline ? needsConnection : null
   const small = { size: 18 }
   const actions = [
+    ...(hasTerms(line)
+      ? [
+          {
+            key: 'terms',
+            label: 'Price and extras',
+            icon: <PencilIcon {...small} />,
+            reason,
+            act: () => onOpen('terms'),
+          },
+        ]
+      : []),
     { key: 'notes', label: 'Notes', icon: <NoteIcon {...small} />, act: () => onOpen('notes') },
     { key: 'variations', label: 'Variations', icon: <FilterIcon {...small} />, act: () => onOpen('variations') },
     { key: 'folder', label: 'Move to folder', icon: <FolderIcon {...small} />, reason, act: () => onOpen('folder') },
@@ -41,7 +56,7 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
             icon: <BinIcon {...small} />,
             danger: true,
             reason,
-            act: () => mutate(line.productCode),
+            act: () => mutate(line),
           },
         ]
       : []),

@@ -1,20 +1,45 @@
+import { styled } from '@mui/material/styles'
 import type { ProjectProduct } from '#contract/project-parts.ts'
 import { readIsoDate } from '#domain/plain-date.ts'
 import { moneyText, shortDayText } from '#domain/project-texts.ts'
 import { useProjectDesk } from '#lib/project-desk.ts'
 import { LockIcon } from '#ui/icons.tsx'
+import { themed } from '#ui/themed.ts'
 import { ArrowDownIcon, UnlockIcon } from '#ui/tool-icons.tsx'
 import { ArrowUpIcon } from './icons.tsx'
 
 type Props = { line: ProjectProduct; quantity: number }
 
+/** The total opens what is agreed on for the line. */
+const Press = styled('button')(
+  themed(({ theme }) => ({
+    minHeight: 44,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontVariantNumeric: 'inherit',
+    cursor: 'pointer',
+    '& b': { borderBottom: `1px dashed ${theme.vars.palette.control}` },
+    '&:hover b': { borderBottomStyle: 'solid' },
+  })),
+)
+
 /** The total of a line and what it rests on, in three lines at most; a live price is a hint and is never applied. */
-export function LinePrice({ line, quantity }: Props) {
+export function LinePrice({ line, quantity, onEdit }: Props & { onEdit: (() => void) | null }) {
   const { mode } = useProjectDesk()
-  const total = quantity === line.quantity ? line.lineTotal : line.price * quantity
+  const total = quantity === line.quantity ? line.lineTotal : (line.lineTotal / line.quantity) * quantity
+  const sum = <b data-part="total">{moneyText(total)}</b>
   return (
     <div data-part="price">
-      <b data-part="total">{moneyText(total)}</b>
+      {onEdit ? (
+        <Press type="button" aria-label={`${moneyText(total)}: price and extras of ${line.title}`} onClick={onEdit}>
+          {sum}
+        </Press>
+      ) : (
+        sum
+      )}
       {mode === 'Edit' ? (
         <StaffWords line={line} quantity={quantity} />
       ) : (
@@ -38,7 +63,8 @@ function StaffWords({ line, quantity }: Props) {
           {quantity > 1 ? eachText({ line, quantity }) : 'Locked'}
         </span>
       )}
-      {differs && <LiveHint live={livePrice} locked={lockedPrice} />}
+      <Was line={line} quantity={quantity} />
+      {differs && line.wasPrice === null && <LiveHint live={livePrice} locked={lockedPrice} />}
       {addedSinceLock && (
         <>
           <span data-live="open">
@@ -49,6 +75,17 @@ function StaffWords({ line, quantity }: Props) {
         </>
       )}
     </>
+  )
+}
+
+/** What it would have cost. */
+function Was({ line: { wasPrice }, quantity }: Props) {
+  if (wasPrice === null) return null
+  return (
+    <span>
+      Was <s>{moneyText(wasPrice)}</s>
+      {quantity > 1 && ' each'}
+    </span>
   )
 }
 
@@ -70,6 +107,7 @@ function CustomerWords({ line, quantity }: Props) {
   return (
     <>
       {quantity > 1 && <span>{eachText({ line, quantity })}</span>}
+      <Was line={line} quantity={quantity} />
       {line.lockedPrice !== null && (
         <span>
           <LockIcon size={14} />

@@ -13,8 +13,8 @@ const Root = styled('div')(
     borderRadius: theme.vars.shape.small,
     backgroundColor: theme.vars.palette.surface,
     '& input': {
-      width: 50,
-      height: 42,
+      width: 28,
+      height: 44,
       padding: 0,
       border: 0,
       background: 'none',
@@ -22,23 +22,18 @@ const Root = styled('div')(
       fontVariantNumeric: 'tabular-nums lining-nums',
       textAlign: 'center',
     },
-    '& button': { display: 'none' },
     '&[data-failed]': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-    // Fingers press, mice and keys type.
-    [theme.breakpoints.down('lg')]: {
-      '& input': { width: 28, height: 44 },
-      '& button': {
-        display: 'grid',
-        placeItems: 'center',
-        width: 44,
-        height: 44,
-        padding: 0,
-        border: 0,
-        background: 'none',
-        cursor: 'pointer',
-      },
-      '& button[aria-disabled="true"]': { color: theme.vars.palette.control, cursor: 'not-allowed' },
+    '& button': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 44,
+      height: 44,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      cursor: 'pointer',
     },
+    '& button[aria-disabled="true"]': { color: theme.vars.palette.control, cursor: 'not-allowed' },
   })),
 )
 

@@ -11,6 +11,7 @@ const Press = styled('button')({
   padding: 0,
   border: 0,
   background: 'none',
+  textAlign: 'left',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   // A finger's room without a taller line.

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react'
 import type { ProductNote, ProductVariation, ProjectProduct } from '#contract/project-parts.ts'
 import type { ProjectMode } from '#contract/project-values.ts'
 import { canEdit } from '#domain/cart.ts'
+import { reasonTexts } from '#domain/price-agreement.ts'
 import { countText, moneyText, stockText } from '#domain/project-texts.ts'
 import { shownRrp } from '#domain/project-variation.ts'
 import { useApp } from '#lib/app.tsx'
@@ -13,7 +14,7 @@ import { Picture } from '#ui/picture.tsx'
 import { ClipIcon, NoteIcon } from './icons.tsx'
 import type { LineDialog } from './line-dialogs.tsx'
 import { LineRow } from './line-look.ts'
-import { LineMenu } from './line-menu.tsx'
+import { hasTerms, LineMenu } from './line-menu.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { LineTag } from './line-tag.tsx'
@@ -68,6 +69,8 @@ function LineParts({ line, notes, variations, fileCount, isWaiting, isChosen, on
   const stock = stockText(line)
   const rrp = shownRrp(line, variations)
   const open = (dialog: LineDialog) => onOpen(dialog, productCode)
+  const openTerms = isEdit && hasTerms(line) ? () => open('terms') : null
+  const extras = [line.selectedWarranty, line.selectedInstall].filter((extra) => extra != null)
   return (
     <>
       <Tick
@@ -97,8 +100,23 @@ function LineParts({ line, notes, variations, fileCount, isWaiting, isChosen, on
             Waiting to send
           </p>
         )}
-        {(variations.length > 0 || notes.length > 0 || fileCount > 0) && (
+        {(extras.length > 0 ||
+          (isEdit && line.agreed) ||
+          variations.length > 0 ||
+          notes.length > 0 ||
+          fileCount > 0) && (
           <div data-part="tags">
+            {extras.map(({ name, price }) => (
+              <LineTag key={name} onPress={openTerms}>
+                {name}, {moneyText(price)}
+              </LineTag>
+            ))}
+            {isEdit && line.agreed && (
+              <LineTag onPress={openTerms}>
+                {reasonTexts[line.agreed.reason]}
+                {line.agreed.competitor && `: ${line.agreed.competitor}`}
+              </LineTag>
+            )}
             {variations.map((variation) => (
               <LineTag key={variation.id} onPress={isEdit ? () => open('variations') : null}>
                 <FilterIcon size={14} />
@@ -131,7 +149,7 @@ function LineParts({ line, notes, variations, fileCount, isWaiting, isChosen, on
       ) : (
         <span data-part="quantity">Qty {line.quantity}</span>
       )}
-      <LinePrice line={line} quantity={quantity} />
+      <LinePrice line={line} quantity={quantity} onEdit={openTerms} />
       {isEdit && <LineMenu line={line} onOpen={open} onMove={(by) => onMove(productCode, by)} />}
     </>
   )

@@ -1,7 +1,10 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { withGst } from '#domain/project-price.ts'
 import { countText, moneyText } from '#domain/project-texts.ts'
+import { useViewer } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
 import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
@@ -10,9 +13,10 @@ import { CartIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { MailIcon } from '#ui/tool-icons.tsx'
 import { type ActionKey, actions } from './actions.ts'
-import { DotsIcon } from './icons.tsx'
+import { ClipIcon, DotsIcon } from './icons.tsx'
 import { sizes } from './look.ts'
 import { projectChanges } from './queries.ts'
+import { quoteNeeds } from './quote-needs.ts'
 import type { useSelect } from './use-select.ts'
 
 const Root = styled('footer')(
@@ -59,6 +63,9 @@ const Root = styled('footer')(
   })),
 )
 
+// Messages stand above it: what they say must not take away what to do next.
+const aboveFoot = { ':root': { '--bottom-bar': `${sizes.foot}px` } }
+
 const keyboardHelp = (
   <>
     <b>Keys:</b> Ctrl+S saves the quote, / goes to a field for adding, Ctrl+K searches projects, Alt+Up and Alt+Down
@@ -76,8 +83,9 @@ type Props = {
 
 function Sums({ chosen }: Pick<Props, 'chosen'>) {
   const { project, mode } = useProjectDesk()
+  const { brand } = useApp()
   const all = project.cart.products
-  const total = chosen.lines.reduce((sum, line) => sum + line.lineTotal, 0)
+  const total = withGst(chosen.lines, brand)
   return (
     <>
       <div data-part="sum">
@@ -103,6 +111,7 @@ export function ProjectFoot(props: Props) {
   const { mode } = useProjectDesk()
   return (
     <Root aria-label="Totals and actions">
+      <GlobalStyles styles={aboveFoot} />
       <Sums chosen={props.chosen} />
       <div data-part="acts">{mode === 'Edit' ? <EditActs {...props} /> : <ViewActs {...props} />}</div>
     </Root>
@@ -136,25 +145,22 @@ function WithReason({ reason, children }: { reason: string | null; children: Rea
   )
 }
 
-/** What the quote still needs; null when it can be saved. */
-function quoteNeeds(lineCount: number, hasCustomer: boolean) {
-  if (lineCount > 0) return hasCustomer ? null : 'Add a customer name first'
-  return hasCustomer ? 'Add a product first' : 'Add a product and a customer name first'
-}
-
 function EditActs({ acts, onAct, onToCart, chosen }: Props) {
   const desk = useProjectDesk()
   const { project, isOffline, noEdits, waiting } = desk
   const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).saveQuote())
   const lineCount = project.cart.products.length
   const reason = noEdits ?? quoteNeeds(lineCount, project.quoteData.customerName.trim() !== '')
-  const waits = (key: ActionKey) => (isOffline ? needsConnection : actions[key].waitsFor(project))
+  const viewer = useViewer()
+  const account = viewer.is === 'staff' ? viewer.account : null
+  const waits = (key: ActionKey) => (isOffline ? needsConnection : actions[key].waitsFor(project, account))
   const mailReason = waits('email')
+  const file = project.quote?.file
   const isWaiting = waiting.some((row) => row.state === 'waiting' && row.edit.kind === 'quote')
   return (
     <>
       {reason && <span data-part="reason">{reason}</span>}
-      {acts.includes('email') && !actions.email.waitsFor(project) && (
+      {acts.includes('email') && !actions.email.waitsFor(project, account) && (
         <span data-part="send">
           <Button
             type="button"
@@ -177,6 +183,16 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
             icon: <CartIcon size={18} />,
             reason: isOffline ? needsConnection : chosen.lines.length === 0 ? 'Select a line first' : null,
             act: onToCart,
+          },
+          {
+            key: 'pdf',
+            label: 'Quote as PDF',
+            icon: <ClipIcon size={18} />,
+            reason: isOffline ? needsConnection : file ? null : 'Save the quote first',
+            act: () => {
+              // Sent as a download: the page stays.
+              if (file) location.assign(file)
+            },
           },
           ...acts.map((key) => {
             const { title, Icon } = actions[key]

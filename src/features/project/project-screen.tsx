@@ -5,7 +5,7 @@ import type { Project } from '#contract/project-parts.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
-import { ChosenCodesContext, ProjectDeskContext } from '#lib/project-desk.ts'
+import { ProjectDeskContext } from '#lib/project-desk.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
 import { useProjectSync, useWaitingRows } from '#offline/use-project-sync.ts'
 import { Button } from '#ui/button.tsx'
@@ -148,124 +148,120 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
 
   return (
     <ProjectDeskContext value={desk}>
-      <ChosenCodesContext value={select.chosen.productCodes}>
-        <PageMeta title={project.projectName || 'Project'} noIndex />
-        <Screen>
-          <ToLines href="#lines">Skip to the lines</ToLines>
-          {isOffline && (
-            <OfflineStrip savedAt={savedAt} waiting={waiting.filter(({ state }) => state === 'waiting').length} />
-          )}
-          <ProjectHead
-            mode={mode}
-            listPath={paths.projects()}
-            savedMark={
-              <SavedMark
-                state={saved}
-                // Beside a customer nothing of the others is shown.
-                onOpen={isEdit ? () => (clashes.length > 0 ? setReviewing(true) : setListing(true)) : null}
+      <PageMeta title={project.projectName || 'Project'} noIndex />
+      <Screen>
+        <ToLines href="#lines">Skip to the lines</ToLines>
+        {isOffline && (
+          <OfflineStrip savedAt={savedAt} waiting={waiting.filter(({ state }) => state === 'waiting').length} />
+        )}
+        <ProjectHead
+          mode={mode}
+          listPath={paths.projects()}
+          savedMark={
+            <SavedMark
+              state={saved}
+              // Beside a customer nothing of the others is shown.
+              onOpen={isEdit ? () => (clashes.length > 0 ? setReviewing(true) : setListing(true)) : null}
+            />
+          }
+          onMode={(next) => {
+            rememberPlace()
+            modeChoice.set(next)
+          }}
+          onFolders={() => setSheet('folders')}
+          onDetails={() => setSheet('details')}
+          acts={acts}
+          onAct={setAction}
+        />
+        <Work data-mode={mode} data-rail={(isEdit && shownPanels.length > 0) || undefined}>
+          <div data-place="outline">{isWide && outline}</div>
+          <div data-place="lines" ref={lines} id="lines" tabIndex={-1}>
+            {isEmpty && shelves.length === 1 ? (
+              <ProjectEmpty
+                transfer={
+                  seams.dialogs.transfer && (
+                    <Button type="button" icon={<TransferIcon size={18} />} onClick={() => setAction('transfer')}>
+                      Transfer from another project
+                    </Button>
+                  )
+                }
               />
-            }
-            onMode={(next) => {
-              rememberPlace()
-              modeChoice.set(next)
-            }}
-            onFolders={() => setSheet('folders')}
-            onDetails={() => setSheet('details')}
-            acts={acts}
-            onAct={setAction}
-          />
-          <Work data-mode={mode} data-rail={(isEdit && shownPanels.length > 0) || undefined}>
-            <div data-place="outline">{isWide && outline}</div>
-            <div data-place="lines" ref={lines} id="lines" tabIndex={-1}>
-              {isEmpty && shelves.length === 1 ? (
-                <ProjectEmpty
-                  transfer={
-                    seams.dialogs.transfer && (
-                      <Button type="button" icon={<TransferIcon size={18} />} onClick={() => setAction('transfer')}>
-                        Transfer from another project
-                      </Button>
-                    )
-                  }
-                />
-              ) : (
-                <LineList shelves={shelves} select={select} />
-              )}
-              {!isEdit && !isWide && <SelectionSummary shelves={shelves} selection={select.selection} />}
-            </div>
-            {isEdit ? (
-              <>
-                {isWide && openPanel && (
-                  <div data-place="panel" role="tabpanel">
-                    <Panel panel={openPanel} parts={seams.panels} />
-                  </div>
-                )}
-                {shownPanels.length > 0 && (
-                  <div data-place="rail">
-                    <PanelRail shown={shownPanels} open={openPanel} onOpen={setPanel} />
-                  </div>
-                )}
-              </>
             ) : (
-              isWide && (
-                // Whoever goes by the keyboard scrolls it too.
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: a long summary is read by scrolling
-                <section data-place="panel" aria-label="Summary" tabIndex={0}>
-                  <SelectionSummary shelves={shelves} selection={select.selection} />
-                </section>
-              )
+              <LineList shelves={shelves} select={select} />
             )}
-          </Work>
-          <ProjectFoot chosen={select.chosen} acts={acts} onAct={setAction} onToCart={() => setAction('to-cart')} />
-        </Screen>
+            {!isEdit && !isWide && <SelectionSummary shelves={shelves} selection={select.selection} />}
+          </div>
+          {isEdit ? (
+            <>
+              {isWide && openPanel && (
+                <div data-place="panel" role="tabpanel">
+                  <Panel panel={openPanel} parts={seams.panels} />
+                </div>
+              )}
+              {shownPanels.length > 0 && (
+                <div data-place="rail">
+                  <PanelRail shown={shownPanels} open={openPanel} onOpen={setPanel} />
+                </div>
+              )}
+            </>
+          ) : (
+            isWide && (
+              // Whoever goes by the keyboard scrolls it too.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long summary is read by scrolling
+              <section data-place="panel" aria-label="Summary" tabIndex={0}>
+                <SelectionSummary shelves={shelves} selection={select.selection} />
+              </section>
+            )
+          )}
+        </Work>
+        <ProjectFoot chosen={select.chosen} acts={acts} onAct={setAction} onToCart={() => setAction('to-cart')} />
+      </Screen>
 
-        {sheet === 'folders' && !isWide && (
-          <Drawer open side="left" width={320} title="Folders" onClose={() => setSheet(null)}>
-            {outline}
-          </Drawer>
-        )}
-        {sheet === 'details' && isEdit && (
-          <DetailsSheet parts={seams.panels} onFolders={() => setSheet('folders')} onClose={() => setSheet(null)} />
-        )}
-        {isEdit && !isWide && panel && (
-          <Drawer open width={360} title={panels[panel].title} onClose={() => setPanel(null)}>
-            <Panel panel={panel} parts={seams.panels} hideTitle />
-          </Drawer>
-        )}
-        {isListing && sync && (
-          <WaitingChanges
-            {...{ rows: waiting, sync, isOffline }}
-            onReview={() => {
-              setListing(false)
-              setReviewing(true)
-            }}
-            onClose={() => setListing(false)}
-          />
-        )}
-        {isReviewing && clashes.length > 0 && (
-          <ClashSheet
-            clashes={clashes}
-            onLater={() => setReviewing(false)}
-            onDecide={(choices) => {
-              setReviewing(false)
-              void decide(choices)
-            }}
-          />
-        )}
-        {action === 'to-cart' && <ToCartDialog chosen={select.chosen} cart={seams.cart} onClose={close} />}
-        {action === 'staff-cart' && <StaffCartDialog onClose={close} />}
-        {action === 'duplicate' && (
-          <DuplicateDialog id={project.projectRef} name={project.projectName} onClose={close} />
-        )}
-        {action === 'delete' && (
-          <DeleteDialog
-            id={project.projectRef}
-            name={project.projectName}
-            onClose={close}
-            onDone={() => void navigate(paths.projects(), { replace: true })}
-          />
-        )}
-        {Dialog && <Dialog onClose={close} />}
-      </ChosenCodesContext>
+      {sheet === 'folders' && !isWide && (
+        <Drawer open side="left" width={320} title="Folders" onClose={() => setSheet(null)}>
+          {outline}
+        </Drawer>
+      )}
+      {sheet === 'details' && isEdit && (
+        <DetailsSheet parts={seams.panels} onFolders={() => setSheet('folders')} onClose={() => setSheet(null)} />
+      )}
+      {isEdit && !isWide && panel && (
+        <Drawer open width={360} title={panels[panel].title} onClose={() => setPanel(null)}>
+          <Panel panel={panel} parts={seams.panels} hideTitle />
+        </Drawer>
+      )}
+      {isListing && sync && (
+        <WaitingChanges
+          {...{ rows: waiting, sync, isOffline }}
+          onReview={() => {
+            setListing(false)
+            setReviewing(true)
+          }}
+          onClose={() => setListing(false)}
+        />
+      )}
+      {isReviewing && clashes.length > 0 && (
+        <ClashSheet
+          clashes={clashes}
+          onLater={() => setReviewing(false)}
+          onDecide={(choices) => {
+            setReviewing(false)
+            void decide(choices)
+          }}
+        />
+      )}
+      {action === 'to-cart' && <ToCartDialog chosen={select.chosen} cart={seams.cart} onClose={close} />}
+      {action === 'staff-cart' && <StaffCartDialog onClose={close} />}
+      {action === 'duplicate' && <DuplicateDialog id={project.projectRef} name={project.projectName} onClose={close} />}
+      {action === 'delete' && (
+        <DeleteDialog
+          id={project.projectRef}
+          name={project.projectName}
+          onClose={close}
+          onDone={() => void navigate(paths.projects(), { replace: true })}
+        />
+      )}
+      {Dialog && <Dialog onClose={close} />}
     </ProjectDeskContext>
   )
 }

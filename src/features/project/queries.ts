@@ -36,7 +36,13 @@ export function projectChanges(
     saveQuote: () => mutationOptions({ ...shared, mutationFn: () => edit({ edit: { kind: 'quote' } }) }),
     /** The stepper: shown by the saved state, as it is pressed often. */
     setQuantity: editing((line: Facts<'quantity'>) => ({ kind: 'quantity', ...line }), silent),
-    removeLine: editing((productCode: string) => ({ kind: 'remove-line', productCode }), deleted),
+    setTerms: editing((line: Facts<'terms'>) => ({ kind: 'terms', ...line })),
+    removeLine: () =>
+      mutationOptions({
+        ...shared,
+        mutationFn: ({ productCode, title }: { productCode: string; title: string }) =>
+          edit({ edit: { kind: 'remove-line', productCode }, undo: title, ...deleted }),
+      }),
     /** The full order of one folder; a line from elsewhere moves into it. */
     sortLines: editing((order: Facts<'sort-lines'>) => ({ kind: 'sort-lines', ...order })),
     saveFolder: editing((folder: Facts<'folder'>) => ({ kind: 'folder', ...folder, ...made(folder) })),
@@ -55,6 +61,17 @@ export function projectChanges(
             name: 'line',
             input: line,
             send: ({ known, options }) => api.projectLines.add({ body: { projectId, ...known, ...line } }, options),
+          }),
+      }),
+    /** It has a number of its own, which the server gives: it cannot wait. */
+    saveFolderQuote: () =>
+      mutationOptions({
+        ...shared,
+        mutationFn: (folderId: string) =>
+          change({
+            name: 'folder-quote',
+            input: folderId,
+            send: ({ known, options }) => api.projectQuote.save({ body: { projectId, ...known, folderId } }, options),
           }),
       }),
     duplicateFolder: () =>

@@ -15,6 +15,27 @@ export function saySuccess(toast: ToastStore, kind: Kind = 'updated') {
   if (kind !== 'silent') toast.show({ id: 'project-outcome', text: successTexts[kind], tone: 'success' })
 }
 
+/** The same where it can be taken back. */
+export function sayRemoved(toast: ToastStore, title: string, undo: () => Promise<boolean>) {
+  const id = toast.show({
+    text: successTexts.deleted,
+    detail: title,
+    tone: 'success',
+    stay: 'undo',
+    actions: [
+      {
+        label: 'Undo',
+        act: () => {
+          toast.dismiss(id)
+          void undo().then((isUndone) => {
+            if (!isUndone) toast.show({ text: `${title} was removed already. Add it again.`, tone: 'warning' })
+          })
+        },
+      },
+    ],
+  })
+}
+
 const noRoom = 'There is no room left on this device, so this was not saved. Clear some room, then try it again.'
 
 const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'NotSavedError'

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
+import { withGst } from '#domain/project-price.ts'
 import type { Shelf } from '#domain/project-reading.ts'
 import type { Selection } from '#domain/project-selection.ts'
 import { moneyText } from '#domain/project-texts.ts'
+import { useApp } from '#lib/app.tsx'
 import { useProjectDesk } from '#lib/project-desk.ts'
 import { themed } from '#ui/themed.ts'
 import { DocumentIcon } from '#ui/tool-icons.tsx'
@@ -44,6 +46,7 @@ type Props = { shelves: readonly Shelf[]; selection: Selection }
 /** Beside a customer: what is chosen by folder, and the notes and files that are meant for them. */
 export function SelectionSummary({ shelves, selection }: Props) {
   const { project } = useProjectDesk()
+  const { brand } = useApp()
   const titles = new Map(project.cart.products.map(({ sku, title }) => [sku, title]))
   const rows = shelves.flatMap((shelf) => {
     const chosen = shelf.lines.filter(({ productCode }) => !selection.off.has(productCode))
@@ -57,13 +60,20 @@ export function SelectionSummary({ shelves, selection }: Props) {
       <dl>
         {rows.map(({ id, name, total }) => (
           <div key={id}>
-            <dt>{name}</dt>
+            <dt>{brand.flags.pricesExGst ? `${name}, ex GST` : name}</dt>
             <dd>{moneyText(total)}</dd>
           </div>
         ))}
         <div>
           <dt>Total</dt>
-          <dd>{moneyText(rows.reduce((sum, { total }) => sum + total, 0))}</dd>
+          <dd>
+            {moneyText(
+              withGst(
+                rows.map(({ total }) => ({ lineTotal: total })),
+                brand,
+              ),
+            )}
+          </dd>
         </div>
       </dl>
       <small>Includes GST. Delivery is worked out at the checkout.</small>

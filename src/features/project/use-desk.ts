@@ -5,10 +5,11 @@ import type { Api } from '#contract/client.ts'
 import type { Project } from '#contract/project-parts.ts'
 import type { ProjectMode } from '#contract/project-values.ts'
 import type { ClashChoice } from '#domain/project-clash.ts'
-import { isNewId } from '#domain/project-edit.ts'
+import { isNewId, type ProjectEdit } from '#domain/project-edit.ts'
 import { withEdits } from '#domain/project-edited.ts'
 import type { Taken } from '#domain/project-outbox.ts'
 import { useApp } from '#lib/app.tsx'
+import { pageConnection } from '#lib/connection.ts'
 import {
   needsConnection,
   type ProjectChange,
@@ -23,8 +24,9 @@ import { useLatest } from '#lib/use-latest.ts'
 import { clashingOf, type ProjectSync } from '#offline/project-sync.ts'
 import { useProjectSync, useWaitingRows } from '#offline/use-project-sync.ts'
 import { useToast } from '#ui/toast.tsx'
+import { undoMs } from '#ui/toast-store.ts'
 import { createChangeQueue } from './change-queue.ts'
-import { sayFailure, saySuccess } from './say-outcome.ts'
+import { sayFailure, sayRemoved, saySuccess } from './say-outcome.ts'
 
 /** Project and lists anew, awaited; the change log beside it, which tells of its own failure where it is open [S3-4-34]. */
 async function reload({ client, api, projectId }: { client: QueryClient; api: Api; projectId: string }) {
@@ -36,6 +38,9 @@ async function reload({ client, api, projectId }: { client: QueryClient; api: Ap
   void client.invalidateQueries({ queryKey: ['project', 'outline'] })
   await client.invalidateQueries({ queryKey: queries.view(projectId).queryKey })
 }
+
+/** Who saves a quote waits for it: while the shop can be reached, they hear that it did not arrive. Pressed again it has the same key. */
+const isToldAtOnce = async ({ kind }: ProjectEdit) => kind === 'quote' && (await pageConnection().known()) !== 'offline'
 
 /** One attempt while there is a connection and nothing of the project waits; else it is kept, under the key it may have gone out with. */
 async function sendOrKeep(
@@ -57,7 +62,7 @@ async function sendOrKeep(
     return taken
   } catch (error) {
     const clashing = clashingOf(error)
-    if (!clashing && !(error instanceof OfflineError)) throw error
+    if (!clashing && (!(error instanceof OfflineError) || (await isToldAtOnce(edit)))) throw error
     await sync.add({ project, edit, version, key, clashing })
     if (clashing) throw error
     return null
@@ -129,15 +134,33 @@ export function useDesk({ project: confirmed, mode, isOffline }: Facts) {
   )
 
   const edit = useCallback(
-    ({ edit: one, ...told }: WaitingChange) =>
-      run({
+    async ({ edit: one, undo, ...told }: WaitingChange) => {
+      const { sync: own } = latest.current
+      if (undo !== undefined && own) {
+        const made = latest.current.project
+        const row = await own.add({ project: made, edit: one, version: made.version, holdMs: undoMs })
+        sayRemoved(toast, undo, () => own.cancel(row))
+        return null
+      }
+      // A quote is of what is seen: what is held back goes out before it.
+      if (one.kind === 'quote') await own?.letGo(projectId)
+      return run({
         ...told,
         name: one.kind,
         // The same again, after no answer came, is the same change, whatever it is called here.
         input: { ...one, newId: '' },
         send: (sending) => sendOrKeep({ api, ...latest.current }, { edit: one }, sending),
-      }),
-    [api, latest, run],
+      })
+    },
+    [api, latest, projectId, run, toast],
+  )
+
+  const change = useCallback(
+    async <Out>(one: ProjectChange<Out>) => {
+      await latest.current.sync?.letGo(projectId)
+      return run(one)
+    },
+    [latest, projectId, run],
   )
 
   const decide = async (choices: ReadonlyMap<string, ClashChoice>) => {
@@ -148,8 +171,8 @@ export function useDesk({ project: confirmed, mode, isOffline }: Facts) {
 
   const noEdits = isOffline && sync === null ? needsConnection : null
   const desk = useMemo<ProjectDesk>(
-    () => ({ projectId, project, mode, isOffline, noEdits, waiting, change: run, edit }),
-    [projectId, project, mode, isOffline, noEdits, waiting, run, edit],
+    () => ({ projectId, project, mode, isOffline, noEdits, waiting, change, edit }),
+    [projectId, project, mode, isOffline, noEdits, waiting, change, edit],
   )
   return { desk, saved: savedState({ underWay, hasFailed, waiting }), sync, decide }
 }

@@ -28,10 +28,19 @@ it('asks once, half a second after the last key, with the three keys of the call
   await pause(300)
   expect(calls('search.suggestions')).toEqual([])
   await waitFor(() => expect(screen.getByRole('listbox')).toBeTruthy())
-  expect(calls('search.suggestions')).toEqual([{ query: { searchTerm: 'oven', isAutoCorrectEnabled: true, limit: 6 } }])
+  expect(calls('search.suggestions')).toEqual([{ query: { searchTerm: 'oven', isAutoCorrectEnabled: true, limit: 8 } }])
   const products = screen.getAllByRole('option').filter((option) => option.getAttribute('href')?.startsWith('/p/'))
   expect(products.length).toBeGreaterThan(0)
   expect(screen.getByRole('option', { name: 'View all products' }).getAttribute('href')).toBe('/search/oven')
+})
+
+it('offers all products for a term that finds nothing, and no results', async () => {
+  const { user, field, router } = await searchField()
+  await user.type(field, 'qqzzxx')
+  expect(await screen.findByText(/^Nothing found for “qqzzxx”/)).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'View all products' })).toBeNull()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
 })
 
 it('is empty again below two characters, without a call [S1-4-39]', async () => {

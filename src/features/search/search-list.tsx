@@ -5,8 +5,9 @@ import type { Suggestion } from '#contract/search.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { shownRibbon } from '#domain/ribbon.ts'
 import { encodeTerm } from '#domain/search-term.ts'
-import { suggestionCount, suggestionThumbnailPx } from '#domain/suggestion-count.ts'
+import { suggestionCounts, suggestionThumbnailPx } from '#domain/suggestion-count.ts'
 import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
 import { ImageIcon, SearchIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
@@ -30,8 +31,6 @@ type Props = {
   onFollow: () => void
   onGo: (url: string) => void
 }
-
-const maxTerms = 4
 
 const Root = styled('div')(
   themed(({ theme }) => ({
@@ -77,6 +76,8 @@ const Thumbnail = styled('span')(
 
 const Words = styled('span')({ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0, fontSize: '0.9375rem' })
 
+const Nothing = styled('p')({ padding: '14px 16px' })
+
 const All = styled('div')(
   themed(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -91,11 +92,13 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, on
   const app = useApp()
   const { api, brand } = app
   const isWide = useWideScreen()
-  const limit = suggestionCount({ isWide }, brand.flags)
-  const { data, error, isFetching } = useQuery(searchQueries(api, brand.key).suggestions(term, limit))
-  const all = `/search/${encodeTerm(term)}`
+  const counts = suggestionCounts({ isWide }, brand.flags)
+  const { data, error, isFetching } = useQuery(searchQueries(api, brand.key).suggestions(term, counts.limit))
+  // A term that finds nothing has no results to view.
+  const isEmpty = data?.totalCount === 0
+  const all = isEmpty ? paths.products() : `/search/${encodeTerm(term)}`
   const address = useMutation(findProductsAddress(app))
-  const { terms, products } = split(data?.suggestions ?? [], limit)
+  const { terms, products } = split(data?.suggestions ?? [], counts)
   const optionId = (index: number) => `${id}-${index}`
   const urls = [...terms, ...products].map(({ url }) => url).concat(all)
   const urlText = urls.join('\n')
@@ -110,13 +113,15 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, on
     if (error) logSearchFailure(error)
   }, [error])
   useEffect(() => {
-    const options = urlText.split('\n').map((url, index) => ({ id: `${id}-${index}`, url, asks: url === all }))
+    const options = urlText
+      .split('\n')
+      .map((url, index) => ({ id: `${id}-${index}`, url, asks: url === all && !isEmpty }))
     onOptions(data ? options : [])
-  }, [id, data, urlText, all, onOptions])
+  }, [id, data, urlText, all, isEmpty, onOptions])
 
   // Without the shop the results are those of this device, at the address that stands in the link.
   const findAll = (event: MouseEvent) => {
-    if (data?.isFromDevice || isModified(event)) return onFollow()
+    if (isEmpty || data?.isFromDevice || isModified(event)) return onFollow()
     event.preventDefault()
     if (address.isPending) return
     // Not heard any more when the list is closed meanwhile.
@@ -127,6 +132,7 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, on
   return (
     <Root>
       {data.isFromDevice && <FoundHere />}
+      {isEmpty && <Nothing>Nothing found for “{term}”. Try fewer letters or another word.</Nothing>}
       <div id={id} role="listbox" aria-label="Suggestions">
         <Columns role="presentation">
           {terms.map((suggestion, index) => (
@@ -153,7 +159,7 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, on
         </Columns>
         <All role="presentation">
           <Row id={optionId(urls.length - 1)} activeId={activeId} to={all} onFollow={findAll}>
-            View all products
+            {isEmpty ? 'See all products' : 'View all products'}
           </Row>
         </All>
       </div>
@@ -165,9 +171,9 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, on
 /** Asked to open somewhere else, which is the browser's. */
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-const split = (suggestions: readonly Suggestion[], limit: number) => ({
-  terms: suggestions.filter(({ type }) => type === 'term').slice(0, maxTerms),
-  products: suggestions.filter(({ type }) => type === 'product').slice(0, limit),
+const split = (suggestions: readonly Suggestion[], counts: ReturnType<typeof suggestionCounts>) => ({
+  terms: suggestions.filter(({ type }) => type === 'term').slice(0, counts.terms),
+  products: suggestions.filter(({ type }) => type === 'product').slice(0, counts.products),
 })
 
 function ProductWords({ product, term }: { product: Suggestion; term: string }) {

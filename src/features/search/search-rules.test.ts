@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { suggestionCount, suggestionThumbnailPx } from '#domain/suggestion-count.ts'
+import { suggestionCount } from '#domain/suggestion-count.ts'
 import { nextOption } from './search-keys.ts'
 
 it('shows 4 or 3 products on narrow screens and 8 or 6 on wide ones [S1-9-11] [S1-1-09]', () => {
@@ -7,10 +7,6 @@ it('shows 4 or 3 products on narrow screens and 8 or 6 on wide ones [S1-9-11] [S
     [false, true].map((isWide) => suggestionCount({ isWide }, { manySuggestions }))
   expect(counts(true)).toEqual([4, 8])
   expect(counts(false)).toEqual([3, 6])
-})
-
-it('has thumbnails of 90 and 100 px [S1-9-12]', () => {
-  expect(suggestionThumbnailPx).toEqual({ narrow: 90, wide: 100 })
 })
 
 it('goes round the options, past the field itself', () => {

@@ -54,13 +54,15 @@ export function StoreCard({ store, action }: Props) {
 
 const Frame = styled('span')(
   themed(({ theme }) => ({
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
     aspectRatio: '4 / 1',
     '&:has(img)': { aspectRatio: '16 / 9' },
     backgroundColor: theme.vars.palette.picture,
     color: theme.vars.palette.text.secondary,
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    // Out of the flow: an image of another shape than its frame would stretch it when it comes.
+    '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   })),
 )
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Store } from '#contract/store.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
+import { Clamp } from '#ui/clamp.tsx'
 import { Link } from '#ui/link.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
@@ -15,45 +16,74 @@ const Root = styled('div')(
     gap: 12,
     '& img': {
       width: '100%',
+      height: 'auto',
       aspectRatio: '16 / 9',
+      // The location editor below it stays in view on low screens.
+      maxHeight: '18vh',
       objectFit: 'cover',
       borderRadius: theme.vars.shape.small,
       backgroundColor: theme.vars.palette.picture,
     },
+    '& [data-part="facts"]': { display: 'grid', gap: 12 },
     '& strong': { fontSize: '1.125rem' },
     '& [data-links]': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px' },
+    '&[data-compact]': {
+      '& [data-part="facts"]': { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '4px 12px' },
+      '& img': { aspectRatio: '4 / 3', maxHeight: 'none', gridRow: 'span 2', alignSelf: 'start' },
+      '& strong': { fontSize: '1rem' },
+      '& p': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+      '& [data-links] a': { minHeight: 44, alignContent: 'center' },
+    },
   })),
 )
 
-type Props = { storeUri: string | null; children: ReactNode }
+type Props = {
+  storeUri: string | null
+  children: ReactNode
+  /** With a small image beside the text, for the menu of phones. */
+  compact?: boolean
+  onFollow?: () => void
+}
 
-/** The shopper's store with the way to it and to another one; the editor of the place comes from outside. */
-export function StorePanel({ storeUri, children }: Props) {
+/** The shopper's store with the links to it and to the others; the location editor comes from outside. */
+export function StorePanel({ storeUri, children, compact = false, onFollow }: Props) {
+  const follow = onFollow && { onClick: onFollow }
   const { api } = useApp()
   const { data: store, isPending } = useQuery({
     ...storeQueries(api).view(storeUri ?? ''),
     enabled: storeUri !== null,
   })
   return (
-    <Root>
+    <Root data-compact={compact || undefined}>
+      {storeUri === null && <p>You have not chosen a store. Choose your suburb to see the one nearest to you.</p>}
       {storeUri !== null && isPending && <SkeletonText lines={4} />}
-      {store && <StoreFacts store={store} />}
+      {store && <StoreFacts store={store} compact={compact} />}
       <div data-links>
-        {storeUri && <Link to={paths.store({ storeUri })}>View Store Details</Link>}
-        {storeUri && store?.virtualTourId && <Link to={paths.virtualTour({ storeUri })}>View Virtual Tour</Link>}
-        <Link to={paths.stores()}>{storeUri ? 'Change Store' : 'Choose a store'}</Link>
+        {storeUri && (
+          <Link to={paths.store({ storeUri })} {...follow}>
+            View Store Details
+          </Link>
+        )}
+        {storeUri && store?.virtualTourId && (
+          <Link to={paths.virtualTour({ storeUri })} {...follow}>
+            View Virtual Tour
+          </Link>
+        )}
+        <Link to={paths.stores()} {...follow}>
+          {storeUri ? 'Change Store' : 'Choose a store'}
+        </Link>
       </div>
       {children}
     </Root>
   )
 }
 
-function StoreFacts({ store }: { store: Store }) {
+function StoreFacts({ store, compact }: { store: Store; compact: boolean }) {
   return (
-    <>
-      {store.thumbImg && <img src={store.thumbImg.src} alt="" loading="lazy" />}
+    <div data-part="facts">
+      {store.thumbImg && <img src={store.thumbImg.src} alt="" width={640} height={427} loading="lazy" />}
       <strong>{store.name}</strong>
-      <p>{store.blurb}</p>
-    </>
+      <p>{compact ? <Clamp lines={4}>{store.blurb}</Clamp> : store.blurb}</p>
+    </div>
   )
 }

@@ -15,13 +15,23 @@ afterEach(cleanup)
 const notFound = new ApiError(404, { code: 'not_found', message: 'gone', errors: [] })
 
 it('shows the store of the shopper on the front', async () => {
-  await renderApp(shop.visitor('wa.localhost'), { brand: 'wa' })
+  const visitor = shop.visitor('wa.localhost')
+  await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
+  await renderApp(visitor, { brand: 'wa' })
   const part = await screen.findByRole('region', { name: 'Visit us' })
   expect(await within(part).findByRole('link', { name: 'View Store Details' })).toBeTruthy()
 })
 
-it.each(['geo.view', 'store.view'])('leads to all stores where %s fails', async (call) => {
-  await renderApp(shop.visitor('wa.localhost'), { brand: 'wa', failing: { [call]: notFound } })
+it('leads to all stores for a visitor who chose nothing', async () => {
+  await renderApp(shop.visitor('wa.localhost'), { brand: 'wa' })
+  const part = await screen.findByRole('region', { name: 'Visit us' })
+  expect((await within(part).findByRole('link', { name: 'Find a store' })).getAttribute('href')).toBe('/stores')
+})
+
+it.each(['geo.view', 'store.view'])('leads to all stores when %s fails', async (call) => {
+  const visitor = shop.visitor('wa.localhost')
+  if (call === 'store.view') await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
+  await renderApp(visitor, { brand: 'wa', failing: { [call]: notFound } })
   const part = await screen.findByRole('region', { name: 'Visit us' })
   expect((await within(part).findByRole('link', { name: 'Find a store' })).getAttribute('href')).toBe('/stores')
 })

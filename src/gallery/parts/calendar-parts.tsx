@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addMonths, calendarMonth, type Month } from '#domain/calendar-month.ts'
-import { addDays, type PlainDate } from '#domain/plain-date.ts'
+import { addDays } from '#domain/date-math.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
 import { Calendar } from '#ui/calendar.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PriceHistoryChart } from '#ui/price-history-chart.tsx'

@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Form } from '#ui/form.tsx'
 import { useField } from '#ui/form-context.ts'
@@ -18,9 +20,14 @@ export function FormParts() {
   )
 }
 
+const Filled = z.object({
+  first: z.string().check(z.minLength(1, 'Please enter a first name')),
+  phone: z.string().check(z.minLength(1, 'Please enter a mobile phone')),
+})
+
 /** Sent empty it shows its errors, filled in it is busy for a while. */
 function Contact() {
-  const form = useForm({ defaultValues: { first: '', phone: '' } })
+  const form = useForm({ resolver: zodResolver(Filled), defaultValues: { first: '', phone: '' } })
   return (
     <Form form={form} submit={() => wait(1500)} label="Send" busyLabel="Sending" name="Contact">
       <ContactFields />
@@ -31,13 +38,8 @@ function Contact() {
 function ContactFields() {
   return (
     <>
-      <TextField label="First name" {...useField('first', { required: 'Please enter a first name' })} />
-      <TextField
-        label="Mobile phone"
-        hint="For the delivery driver"
-        numeric
-        {...useField('phone', { required: 'Please enter a mobile phone' })}
-      />
+      <TextField label="First name" {...useField('first')} />
+      <TextField label="Mobile phone" hint="For the delivery driver" numeric {...useField('phone')} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { DeliveryLine } from '#ui/delivery-line.tsx'
 import { CartIcon } from '#ui/icons.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { ProductGrid, ProductShelf } from '#ui/product-grid.tsx'
-import { ProductCardSkeleton } from '#ui/product-skeleton.tsx'
 import { Group } from '../group.tsx'
 import { products, type Sample } from '../samples.ts'
 import { SamplePrice } from './sample-price.tsx'
@@ -44,7 +43,6 @@ export function ProductParts() {
           sizes="300px"
           price={<SamplePrice product={products[0]!} />}
         />
-        <ProductCardSkeleton />
       </ProductGrid>
       <ProductShelf columns={4} label="Shelf">
         {products.map((product, index) => (

@@ -3,7 +3,6 @@ import { CompareTick } from '#ui/compare-tick.tsx'
 import { DeliveryLine } from '#ui/delivery-line.tsx'
 import { ProductLine, ProductLines } from '#ui/product-line.tsx'
 import { ProductRow } from '#ui/product-row.tsx'
-import { ProductRowSkeleton } from '#ui/product-skeleton.tsx'
 import { Group } from '../group.tsx'
 import { facts, products } from '../samples.ts'
 import { SamplePrice } from './sample-price.tsx'
@@ -32,7 +31,6 @@ export function RowParts() {
           }
         />
       ))}
-      <ProductRowSkeleton />
       <ProductLines label="Lines">
         {products.map((product) => (
           <ProductLine

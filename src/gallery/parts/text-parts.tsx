@@ -33,10 +33,23 @@ export function TextParts() {
           </Heading>
         ))}
       </div>
-      <Heading level={3} clamp={2}>
-        {long}
-      </Heading>
-      <Clamp lines={3}>{long}</Clamp>
+      <section aria-label="Levels">
+        {([1, 2, 3, 4, 5, 6] as const).map((level) => (
+          <Heading key={level} level={level}>
+            Level {level}
+          </Heading>
+        ))}
+      </section>
+      <section aria-label="Clamps" style={{ display: 'grid', gap: 12, maxWidth: 480 }}>
+        {([1, 2, 3, 4, 5] as const).map((lines) => (
+          <Clamp key={lines} lines={lines}>
+            {long} {long}
+          </Clamp>
+        ))}
+        <Heading level={3} clamp={2}>
+          {long}
+        </Heading>
+      </section>
       <Columns>
         {(['tick', 'minus', 'number', 'decimal', undefined] as const).map((mark) => (
           <List key={mark ?? 'none'} mark={mark}>

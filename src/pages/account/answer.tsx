@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
 import { noAnswerText, shopErrorText } from '#domain/http-error-text.ts'
+import { loadState } from '#domain/view-status.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Waiting } from '#ui/waiting.tsx'
@@ -24,8 +25,9 @@ const textOf = (error: Error) => {
 /** What a call of the account answered; while it is on its way its shape, and where it failed why, with another try. */
 export function Answer<Data>({ query, what, skeleton, children }: Props<Data>) {
   const { data, error, refetch, isFetching } = query
-  if (data !== undefined) return children(data)
-  if (error)
+  const state = loadState(query)
+  if (state === 'Success' && data !== undefined) return children(data)
+  if (state === 'Failure' && error)
     return (
       <ErrorState
         title={`${what} could not be loaded`}

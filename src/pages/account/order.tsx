@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { Invoice } from '#contract/account.ts'
 import { isNotFound } from '#contract/api-error.ts'
-import { dayText } from '#domain/plain-date.ts'
-import { formatDollars } from '#domain/price-format.ts'
-import { placedText } from '#features/account/order-list.tsx'
+import { orderCharges, orderDetails } from '#domain/order-details.ts'
 import { accountQueries } from '#features/account/queries.ts'
 import { SummaryLines } from '#features/cart/summary-lines.tsx'
 import { accountPaths } from '#lib/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { DataList } from '#ui/data-list.tsx'
+import { DetailSections } from '#ui/detail-sections.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { DownloadIcon } from '#ui/icons.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
@@ -29,7 +28,7 @@ const Two = styled('div')(
   })),
 )
 const Sums = styled('div')({ marginTop: 16 })
-const Side = styled('div')({ display: 'grid', gap: 20 })
+const Actions = styled('div')({ marginTop: 24 })
 
 /** One order with its lines. */
 export function Order() {
@@ -54,67 +53,25 @@ export function Order() {
   )
 }
 
-const paymentNames: Readonly<Record<string, string>> = {
-  CreditCard: 'Card',
-  AfterPay: 'Afterpay',
-  ZipInStore: 'Zip in store',
-}
-
-const paymentText = ({ paymentMethod, orderTotal }: Invoice) =>
-  paymentMethod === 'None'
-    ? orderTotal > 0
-      ? 'On account'
-      : 'Nothing to pay'
-    : (paymentNames[paymentMethod] ?? paymentMethod)
-
 function Details({ order }: { order: Invoice }) {
-  const { locale, country } = useApp().brand
-  const money = (dollars: number) => formatDollars(dollars, country)
-  const { deliveryAddress: to, deliveryDate, deliveryServices, shipping, orderTotal, paid, remaining } = order
-  const facts = [
-    { name: 'Order number', value: order.orderNumber },
-    { name: 'Placed', value: placedText(order.placedAt, locale) },
-    ...(deliveryDate ? [{ name: 'Delivery', value: dayText(deliveryDate) }] : []),
-    { name: 'Payment', value: paymentText(order) },
-  ]
+  const { brand } = useApp()
+  const { goods, discounts, rows, tax, total, notes, payments } = orderCharges(order, brand)
   return (
     <Two>
       <Panel title="Products">
         <SummaryLines cart={order.cart} scrolls={false} />
         <Sums>
-          <Totals
-            rows={[
-              { name: 'Delivery', value: shipping === 0 ? 'Free' : money(shipping) },
-              ...deliveryServices.map(({ title, price }) => ({
-                name: title,
-                value: price === 0 ? 'Free' : money(price),
-              })),
-            ]}
-            total={{ name: 'Total', value: money(orderTotal) }}
-            notes={
-              remaining > 0
-                ? [
-                    { name: 'Paid', value: money(paid) },
-                    { name: 'Still to pay', value: money(remaining) },
-                  ]
-                : []
-            }
-          />
+          <Totals rows={[...goods, ...discounts, ...rows, ...tax]} total={total} notes={[...notes, ...payments]} />
         </Sums>
       </Panel>
-      <Side>
-        <Panel title="Details">
-          <DataList rows={facts} ruled />
-        </Panel>
-        <Panel title="Delivering to">
-          <div>
-            {to.firstName} {to.lastName}
-          </div>
-          {to.companyName && <div>{to.companyName}</div>}
-          <div>{to.address}</div>
-          <div>{[to.suburb, to.state, to.postcode].filter(Boolean).join(' ')}</div>
-        </Panel>
-      </Side>
+      <Panel title="Details">
+        <DetailSections sections={orderDetails(order, brand)} narrow />
+        <Actions>
+          <ButtonLink to={order.invoiceUrl} reloadDocument icon={<DownloadIcon size={18} />}>
+            Download invoice (PDF)
+          </ButtonLink>
+        </Actions>
+      </Panel>
     </Two>
   )
 }

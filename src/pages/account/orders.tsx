@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { hasPage } from '#domain/pagination.ts'
 import { OrderList } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { accountPaths } from '#lib/account-paths.ts'
@@ -29,18 +30,14 @@ export function Orders() {
     <AccountFrame title="Orders" section={accountPaths.orders}>
       <Answer query={query} what="Your orders" skeleton={<Skeleton height={480} />}>
         {({ invoices, totalCount }) =>
-          invoices.length === 0 ? (
+          !hasPage({ page, totalItems: totalCount, itemsPerPage: perPage }) ? (
+            <Navigate to={accountPaths.orders} replace />
+          ) : invoices.length === 0 ? (
             <EmptyState
               icon={<BoxIcon size={32} />}
-              title={totalCount === 0 ? 'No orders yet' : 'There are no orders on this page'}
+              title="No orders yet"
               text="What you order while you are signed in stands here."
-              actions={
-                totalCount === 0 ? (
-                  <ButtonLink to={paths.products()}>See all products</ButtonLink>
-                ) : (
-                  <ButtonLink to={accountPaths.orders}>To the first page</ButtonLink>
-                )
-              }
+              actions={<ButtonLink to={paths.products()}>See all products</ButtonLink>}
             />
           ) : (
             <div aria-busy={query.isPlaceholderData || undefined}>

@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Answer } from './answer.tsx'
+import { QuickLinks } from './quick-links.tsx'
 
 const Two = styled('div')(
   themed(({ theme }) => ({
@@ -40,6 +41,7 @@ export function Overview() {
         <NextReminders />
         <MainAddress />
       </Two>
+      <QuickLinks />
     </AccountFrame>
   )
 }

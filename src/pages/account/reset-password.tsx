@@ -34,10 +34,10 @@ export function ResetPassword() {
     )
   if (!token)
     return (
-      <Entrance title="This link is not whole">
-        <p>Open it again from the e-mail, or ask for another one.</p>
+      <Entrance title="This link is not complete">
+        <p>Open it again from the e-mail, or ask for a new one.</p>
         <ButtonLink to={accountPaths.forgotPassword} look="primary">
-          Ask for a link
+          Send a new link
         </ButtonLink>
       </Entrance>
     )

@@ -3,7 +3,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
-import { isNarrowed, listingQueryOf, readListingAddress } from '#features/catalogue/listing-address.ts'
+import {
+  isNarrowed,
+  listingQueryOf,
+  readListingAddress,
+  requireListingPage,
+} from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { refineRequest } from '#features/catalogue/refine-request.ts'
@@ -37,7 +42,8 @@ export const collectionLoader =
     const { listing, content } = queriesFor(api, collection, new URL(request.url).searchParams)
     // The list is the page. Its words stand in the server's page; in the browser they may come after it.
     const words = queryClient.prefetchQuery(content)
-    await Promise.all([queryClient.ensureQueryData(listing), import.meta.env.SSR && words])
+    const [found] = await Promise.all([queryClient.ensureQueryData(listing), import.meta.env.SSR && words])
+    requireListingPage(request, found)
     return null
   }
 

@@ -38,7 +38,7 @@ const Box = styled('div')(
 )
 
 // The root says that there is no connection; this way nothing is drawn anew for it.
-const Seen = styled('span')({ display: 'none', ':root[data-offline] &': { display: 'inline' } })
+const Seen = styled('span')({ display: 'none', 'html[data-offline] &': { display: 'inline' } })
 const WhenSeen = () => <Seen> when last seen</Seen>
 
 /** When and for how much it comes to where the shopper is, and where it stands. Filled after the page stands. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { locationQueries } from '#features/location/queries.ts'
 import { HomeOffers } from '#features/promotion/home-offers.tsx'
+import { ownStoreUri } from '#features/store/own-store.ts'
 import { YourStore } from '#features/store/your-store.tsx'
 import { useApp } from '#lib/app.tsx'
 
@@ -8,7 +9,7 @@ import { useApp } from '#lib/app.tsx'
 export function HomeEnd() {
   const { data: geo, isError } = useQuery(locationQueries(useApp().api).geo())
   // Without a place there is none to show, only the way to all of them.
-  const storeUri = geo || isError ? (geo?.store?.storeUri ?? null) : undefined
+  const storeUri = geo ? ownStoreUri(geo) : isError ? null : undefined
   return (
     <>
       <HomeOffers />

@@ -4,7 +4,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { lineOf } from '#features/cart/cart-line.ts'
 import { miniCart } from '#features/cart/mini-cart-state.ts'
 import { addProduct } from '#features/cart/queries.ts'
-import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { productCards } from '#features/catalogue/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
@@ -60,7 +60,12 @@ export function QuickOrder() {
     setLines(lines.map((line, index) => (index === position ? { ...line, ...part } : line)))
 
   async function order(opener: HTMLElement) {
-    const products = await app.queryClient.fetchQuery(catalogueQueries(app.api).cards(wanted.map(({ sku }) => sku)))
+    const products = await app.queryClient.fetchQuery(
+      productCards(
+        app,
+        wanted.map(({ sku }) => sku),
+      ),
+    )
     const unknown = wanted.filter(({ sku }) => !products.some((product) => product.sku.toUpperCase() === sku))
     if (unknown.length > 0) return setProblem(`No product here has the SKU ${unknown.map(({ sku }) => sku).join(', ')}`)
     for (const { sku, quantity } of wanted) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError, lacksConnection } from '#contract/api-error.ts'
+import { lacksConnection } from '#contract/api-error.ts'
 import { keepRedirectPath } from '#features/identity/redirect-path.ts'
 import { type StaffAccount, useViewer } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
@@ -22,15 +22,39 @@ type Props = {
 // Nor is a customer told what would be here.
 const unknownText = 'Without one nobody can tell whether it is meant for you. Try again when the connection is back.'
 
-/** A page of the staff tool: others are brought to the sign-in, and back, or find no page at all [S1-6-04] [S3-6-06]. */
+/** A page of the staff tool: guests sign in first, customers find the way to their account [S1-6-04] [S3-6-06]. */
 export function StaffOnly({ skeleton, children }: Props) {
   const viewer = useViewer()
   if (viewer.is === 'staff') return children(viewer.account)
   if (viewer.is === 'guest') return <ToSignIn skeleton={skeleton} />
   if (viewer.is === 'failed') return <Failed {...viewer} />
-  // To customers there is nothing here, whatever the address.
-  if (viewer.is === 'customer') throw new ApiError(404, { code: 'not_found', message: '' })
+  if (viewer.is === 'customer') return <NotForCustomers />
   return skeleton
+}
+
+/** The same at every address of the tool: whether there is a project is not for customers to learn. */
+function NotForCustomers() {
+  const title = 'This page is for our staff'
+  return (
+    <Container>
+      <PageMeta title={title} noIndex />
+      <ErrorState
+        level={1}
+        title={title}
+        text="You are signed in as a customer. Your orders and details are in your account."
+        actions={
+          <>
+            <ButtonLink to={paths.account()} look="primary">
+              Go to your account
+            </ButtonLink>
+            <ButtonLink to={paths.home()} look="text">
+              Go to the front page
+            </ButtonLink>
+          </>
+        }
+      />
+    </Container>
+  )
 }
 
 function ToSignIn({ skeleton }: Pick<Props, 'skeleton'>) {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { deliveryTexts } from '#domain/checkout-error.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounce } from '#lib/debounce.ts'
 import { reportFailure } from '#lib/report-failure.ts'
@@ -97,10 +98,12 @@ function SuggestedStreet({ kind, autoComplete, field }: SuggestedProps) {
   const setPlace = useSetPlace(kind)
   const [isLocked, isFixed] = [useIsLocked(`${kind}.suburb`), useIsFixed(`${kind}.suburb`)]
   const suggestions = useSuggestions()
+  const [hasFailed, setHasFailed] = useState(false)
 
   async function pick({ id, text }: Suggestion) {
     const { isWanted, taken } = await suggestions.take(id, value)
     if (!isWanted) return
+    setHasFailed(!taken)
     // Without its parts the address is at least what was read and taken.
     const street = taken ? taken.street : text.split(',')[0]
     if (street) setValue(`${kind}.address`, street, { shouldDirty: true, shouldTouch: true })
@@ -109,6 +112,7 @@ function SuggestedStreet({ kind, autoComplete, field }: SuggestedProps) {
   }
 
   function type(text: string) {
+    setHasFailed(false)
     // A browser that fills in the whole address is not asking for one.
     if (document.activeElement?.id === field.id) suggestions.type(text)
   }
@@ -124,6 +128,7 @@ function SuggestedStreet({ kind, autoComplete, field }: SuggestedProps) {
       <Combobox<Suggestion>
         {...look}
         {...control}
+        error={control.error ?? (hasFailed ? deliveryTexts.mapsFailed : undefined)}
         autoComplete={autoComplete}
         value={value}
         onValueChange={type}

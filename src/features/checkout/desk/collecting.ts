@@ -1,32 +1,52 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout.ts'
 import type { Delivery } from '../delivery.ts'
-import type { CheckoutValues } from '../form-values.ts'
+import { type CheckoutValues, type OwnFields, ownFields, storeAddress } from '../form-values.ts'
 
 type Options = { form: UseFormReturn<CheckoutValues>; view: CheckoutView; delivery: Delivery }
 
 const parts = ['address', 'suburb', 'state', 'postcode'] as const
-type Place = Record<(typeof parts)[number], string>
 
-function fill({ form, delivery }: Options, place: Place, { email, phone }: { email: string; phone: string }) {
+function fill({ form, delivery }: Options, { email, phoneNumber, ...place }: OwnFields) {
   form.setValue('email', email)
-  form.setValue('phoneNumber', phone)
+  form.setValue('phoneNumber', phoneNumber)
   for (const part of parts) form.setValue(`deliveryAddress.${part}`, place[part])
   form.clearErrors(['email', 'phoneNumber', 'deliveryAddress'])
   if (place.suburb && place.postcode) void delivery.ask(place)
   else delivery.forget()
 }
 
-/** The customer takes the goods home: everything but the customer's own e-mail is the store's [S2-4-39] to [S2-4-41]. */
-export function collectFrom(store: NonNullable<CheckoutView['store']>, options: Options) {
-  options.form.setValue('cashAndCarry', true)
-  fill(options, store, { email: '', phone: store.phone })
+/**
+ * The customer takes the goods home: everything but the customer's own e-mail is the store's [S2-4-39] to [S2-4-41]. What was typed
+ * is put aside, and another store only changes the address.
+ */
+export function collect(options: Options) {
+  const { form, view } = options
+  const values = form.getValues()
+  const store = storeAddress(view, values.storeUri)
+  if (!store) return
+  const { phone: phoneNumber, ...place } = store
+  const email = values.cashAndCarry ? values.email : ''
+  if (!values.cashAndCarry) form.setValue('beforeCollecting', ownFields(values))
+  form.setValue('cashAndCarry', true)
+  fill(options, { email, phoneNumber, ...place })
 }
 
-/** Delivered after all: to the customer's own address, where there is one [S2-4-42]. */
+/** Delivered after all: what was typed before, else the customer's own details, where there are any [S2-4-42]. */
 export function deliverAgain(options: Options) {
-  const { customer } = options.view
-  const { address = '', suburb = '', state = '', postcode = '' } = customer?.shippingAddress ?? {}
-  options.form.setValue('cashAndCarry', false)
-  fill(options, { address, suburb, state, postcode }, { email: customer?.email ?? '', phone: customer?.phone ?? '' })
+  const { form, view } = options
+  const { beforeCollecting: typed, email } = form.getValues()
+  const { customer } = view
+  const known = customer?.shippingAddress
+  const place = typed?.address || typed?.suburb ? typed : known
+  form.setValue('cashAndCarry', false)
+  form.setValue('beforeCollecting', null)
+  fill(options, {
+    email: email || typed?.email || customer?.email || '',
+    phoneNumber: typed?.phoneNumber || customer?.phone || '',
+    address: place?.address ?? '',
+    suburb: place?.suburb ?? '',
+    state: place?.state ?? '',
+    postcode: place?.postcode ?? '',
+  })
 }

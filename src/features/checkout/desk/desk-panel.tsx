@@ -7,7 +7,8 @@ import { Switch } from '#ui/switch.tsx'
 import { themed } from '#ui/themed.ts'
 import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { FieldGrid } from '../fields/address-fields.tsx'
-import { collectFrom, deliverAgain } from './collecting.ts'
+import { storeAddress } from '../form-values.ts'
+import { collect, deliverAgain } from './collecting.ts'
 
 const Below = styled('div')(
   themed(({ theme }) => ({
@@ -32,20 +33,28 @@ export function DeskPanel() {
 }
 
 function Sales() {
-  const { stores, salesPeople } = useCheckout().view
-  const { setValue } = useCheckoutForm()
+  const { view, delivery } = useCheckout()
+  const { stores, salesPeople } = view
+  const form = useCheckoutForm()
+  const { setValue } = form
   const subdivision = useValue('subdivision')
   const salesperson = useValue('salespersonCode')
+  const storeUri = useValue('storeUri')
   // Several stores may share a subdivision, so that it alone does not say which was chosen.
-  const [storeAt, setStoreAt] = useState(() => stores.findIndex(({ selected }) => selected))
+  const [storeAt, setStoreAt] = useState(() =>
+    stores.findIndex((store) => (storeUri ? store.storeUri === storeUri : store.selected)),
+  )
   const sellers = salesPeople.filter((one) => subdivision === '' || one.subdivision === subdivision)
 
   function chooseStore(at: number) {
-    const next = stores[at]?.subdivision ?? ''
+    const store = stores[at]
+    const next = store?.subdivision ?? ''
     setStoreAt(at)
     setValue('subdivision', next)
+    setValue('storeUri', store?.storeUri ?? '')
     if (next !== '' && !salesPeople.some(({ code, subdivision: of }) => code === salesperson && of === next))
       setValue('salespersonCode', '')
+    if (form.getValues('cashAndCarry')) collect({ form, view, delivery })
   }
 
   return (
@@ -72,20 +81,21 @@ function Sales() {
   )
 }
 
+/** From the store that is chosen above: its address is the one the goods leave from. */
 function CashAndCarry() {
   const { view, delivery } = useCheckout()
   const form = useCheckoutForm()
   const isOn = useValue('cashAndCarry')
-  const { store } = view
-  if (!store) return null
+  const hasStore = storeAddress(view, useValue('storeUri')) !== null
   return (
     <Switch
       label="Cash and carry"
-      hint="The customer takes it home from the store"
+      hint={hasStore || isOn ? 'The customer takes it home from the store' : 'Choose the store first'}
       checked={isOn}
+      disabled={!hasStore && !isOn}
       onChange={(event) => {
         const options = { form, view, delivery }
-        if (event.currentTarget.checked) collectFrom(store, options)
+        if (event.currentTarget.checked) collect(options)
         else deliverAgain(options)
       }}
     />

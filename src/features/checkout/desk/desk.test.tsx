@@ -161,6 +161,34 @@ describe('cash and carry', () => {
     )
   })
 
+  it('switched off brings back what was typed before, and a reload in between keeps it on [S2-4-42]', async () => {
+    const { user, asked, api } = await checkout('noor')
+    await fillAddress(user)
+    await user.selectOptions(await select('Store'), 'Church Street Richmond')
+    await turn(user)
+    expect(suburbField().value).toBe('Richmond')
+    fill(/^Email/, 'robin@example.com')
+    await waitFor(() => expect(localStorage.getItem('checkout-availability')).toContain('robin@example.com'))
+    cleanup()
+    const again = await renderApp(api, { path: '/customer/checkout' })
+    const on = await screen.findByRole('switch', { name: /^Cash and carry/ })
+    expect([(on as HTMLInputElement).checked, suburbField().value, field(/^Email/).value]).toEqual([
+      true,
+      'Richmond',
+      'robin@example.com',
+    ])
+    await again.user.click(on)
+    expect([...shown(), suburbField().value, field(/^Email/).value]).toEqual([
+      '0412 345 678',
+      '1 Boxhill Rd',
+      'TESTON',
+      'robin@example.com',
+    ])
+    expect(asked().some(({ storeUri, cashAndCarry }) => cashAndCarry && storeUri === 'church-street-richmond')).toBe(
+      true,
+    )
+  }, 30_000)
+
   it('switched off empties the fields of somebody without an address, and unlocks them [S2-4-42]', async () => {
     const { user } = await checkout('noor', { customer: null })
     await turn(user)

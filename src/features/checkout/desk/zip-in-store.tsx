@@ -125,8 +125,9 @@ export function ZipWaiting({ waiting, dueCents, beforeLeave, onApproved, onStopp
     if (!reference) return
     const query = { ...body, paymentReference: reference }
     stopAsking.current = pollPayment(api, query, (end) => {
-      if (end.kind === 'approved') approve()
-      else onStopped(end.text)
+      if (end.kind === 'approved') return approve()
+      if (end.errorCode) reportFailure('Zip in store', end.text, `stopped with ${end.errorCode}`)
+      onStopped(end.text)
     })
     return () => stopAsking.current()
   }, [reference])

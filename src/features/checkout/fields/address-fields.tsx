@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { themed } from '#ui/themed.ts'
 import { StreetField } from '../address-suggestions/street-field.tsx'
-import { useCheckoutField, useValue } from '../checkout-context.ts'
+import { useCheckout, useCheckoutField, useIsFixed, useIsLocked, useValue } from '../checkout-context.ts'
 import { SuburbField } from './suburb-field.tsx'
 import { WordButton } from './word-button.tsx'
+
+// Only customers who are signed in have any.
+const SavedAddresses = onDemand(() => import('./saved-addresses.tsx').then((module) => module.SavedAddresses))
 
 export const FieldGrid = styled('div')(
   themed(({ theme }) => ({
@@ -37,8 +41,12 @@ export function AddressFields({ kind }: { kind: Kind }) {
   const { country } = useApp().brand
   const section = sections[kind]
   const [state, postcode] = [useValue(`${kind}.state`), useValue(`${kind}.postcode`)]
+  const isSignedIn = useCheckout().view.customer !== null
+  const street = `${kind}.address` as const
+  const isClosed = [useIsLocked(street), useIsFixed(street)].includes(true)
   return (
     <FieldGrid>
+      {isSignedIn && !isClosed && <SavedAddresses kind={kind} />}
       <div data-span="6">
         <TextField
           label="First name"

@@ -18,7 +18,7 @@ import {
   useIsLocked,
   useValue,
 } from '../checkout-context.ts'
-import { checkoutQueries } from '../queries.ts'
+import { checkoutQueries, type Place } from '../queries.ts'
 
 const { checkoutMinLength, waitMs } = localitySearch
 
@@ -55,7 +55,7 @@ function useLocalities(text: string, isSettled: boolean) {
 export function useSetPlace(kind: Kind) {
   const { delivery } = useCheckout()
   const { setValue, clearErrors } = useCheckoutForm()
-  return ({ suburb, state, postcode }: Locality) => {
+  return ({ suburb, state, postcode }: Place) => {
     setValue(`${kind}.suburb`, suburb, { shouldDirty: true, shouldTouch: true })
     setValue(`${kind}.state`, state)
     setValue(`${kind}.postcode`, postcode)

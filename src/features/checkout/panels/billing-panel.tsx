@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { PanelBox } from '#ui/panel.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
+import { useCheckoutForm, useValue } from '../checkout-context.ts'
 import { AddressFields } from '../fields/address-fields.tsx'
 
 const Fields = styled('fieldset')({ minWidth: 0, margin: '16px 0 0', padding: 0, border: 0 })
@@ -10,15 +10,9 @@ const Fields = styled('fieldset')({ minWidth: 0, margin: '16px 0 0', padding: 0,
 export function BillingPanel() {
   const { register } = useCheckoutForm()
   const isSame = useValue('isBillingSame')
-  const isLocked = useCheckout().view.customer?.locked === true
   return (
     <PanelBox as="section" aria-label="Billing address">
-      <Switch
-        label="Billing address"
-        hint="Same as the delivery address"
-        {...register('isBillingSame')}
-        disabled={isLocked}
-      />
+      <Switch label="Billing address" hint="Same as the delivery address" {...register('isBillingSame')} />
       <Fields hidden={isSame} inert={isSame}>
         <AddressFields kind="billingAddress" />
       </Fields>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
+import type { Country } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
-import { formatPhone, phoneFieldProblem } from '#domain/phone.ts'
+import { formatPhone, phoneFieldProblem, takesTexts } from '#domain/phone.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounceField } from '#lib/debounce.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -14,6 +15,7 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
   const { brand } = useApp()
   const { setValue, getValues, register } = useCheckoutForm()
   const email = useValue('email')
+  const typedPhone = useValue('phoneNumber')
   const { email: kept } = useCheckout().view.cart
   const passOn = useMemo(() => {
     const emit = (text: string) => {
@@ -51,7 +53,7 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
         <div data-span="6">
           <TextField
             label="Mobile phone"
-            hint="For the delivery driver"
+            hint={phoneHint(typedPhone, brand.country)}
             type="tel"
             autoComplete="tel"
             {...phone}
@@ -66,3 +68,9 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
     </Panel>
   )
 }
+
+/** A landline is taken, and flagged: no text reaches it [S1-5-25]. */
+const phoneHint = (typed: string, country: Country) =>
+  phoneFieldProblem(typed) === null && !takesTexts(typed, country)
+    ? 'Not a mobile number: the driver calls you, as no text can reach it'
+    : 'For the delivery driver'

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { addMonths, calendarMonth, dayLabel, type Month, monthOf } from '#domain/calendar-month.ts'
 import { deliveryTexts, deliveryUnavailableText } from '#domain/checkout-error.ts'
+import { isSameDate } from '#domain/date-math.ts'
 import { findDate } from '#domain/delivery-dates.ts'
-import { dayText, isSameDate, localDate, type PlainDate } from '#domain/plain-date.ts'
+import { dayText, localDate, type PlainDate } from '#domain/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
 import { BusyRing } from '#ui/busy-ring.tsx'
 import { Calendar } from '#ui/calendar.tsx'
@@ -102,6 +103,8 @@ export function DeliveryDatePanel({ showCalendar }: Props) {
   )
 }
 
+const onCallText = 'You can still place the order: we call you about the day, and nothing is promised until then.'
+
 function NoDelivery() {
   const { brand } = useApp()
   const { supportNumber, delivery } = useCheckout()
@@ -111,7 +114,10 @@ function NoDelivery() {
   return (
     <>
       {delivery.problem && <Message tone="error">{delivery.problem}</Message>}
-      <Message tone="warning">{text}</Message>
+      <Message tone="warning">
+        {text}
+        {delivery.availability.isOnCall && ` ${onCallText}`}
+      </Message>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { defaultDepositPercent, depositState, minimumDeposit } from '#domain/deposit.ts'
 import type { Cents } from '#domain/money.ts'
+import { paymentOptions } from '#domain/payment-option.ts'
 import { formatCents } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { PanelBox } from '#ui/panel.tsx'
@@ -51,6 +52,7 @@ function Amount({ totalCents }: { totalCents: Cents }) {
   const { country } = useApp().brand
   const { view } = useCheckout()
   const { partialPaymentPercentage: percentage } = view
+  const isOnAccount = useValue('selectedPaymentOption') === paymentOptions.CRAccount
   const deposit = depositOf({ partialPayment: useValue('partialPayment') }, { totalCents, percentage })
   const { cartRemainingPayment } = depositState(deposit, totalCents)
   const least = formatCents(minimumDeposit({ totalCents, percentage }), { country, isZeroFree: false })
@@ -68,7 +70,7 @@ function Amount({ totalCents }: { totalCents: Cents }) {
       <div data-span="6">
         {cartRemainingPayment > 0 && (
           <Rest>
-            <small>Left to pay before delivery</small>
+            <small>{isOnAccount ? 'On your account before delivery' : 'Left to pay before delivery'}</small>
             <strong className="num">{formatCents(cartRemainingPayment, { country, isZeroFree: false })}</strong>
           </Rest>
         )}

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import type { Cents } from '#domain/money.ts'
 import { hasOption } from '#domain/order-options.ts'
 import { type PaymentOption, paymentOptions } from '#domain/payment-option.ts'
+import { type Settings, settingText } from '#domain/settings.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { LockIcon } from '#ui/icons.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -42,6 +44,7 @@ const Marks = styled('span')(
 )
 
 const ZipCodeField = onDemand(() => import('../desk/zip-in-store.tsx').then((module) => module.ZipCodeField))
+const ZipRange = onDemand(() => import('./zip-range.tsx').then((module) => module.ZipRange))
 
 type Method = {
   option: PaymentOption
@@ -71,11 +74,20 @@ const methods: readonly Method[] = [
     note: 'You go to Afterpay and come back',
     marks: [['afterpay', 'Afterpay']],
   },
-  { option: 'Zip', title: 'Zip', note: 'You go to Zip and come back', marks: [['zip', 'Zip']] },
+  { option: 'Zip', title: 'Zip', marks: [['zip', 'Zip']] },
   { option: 'CRAccount', title: 'Account', note: 'Charged to your account', marks: [] },
 ]
 
-export function PaymentPanel() {
+type Props = { settings: Settings; dueCents: Cents }
+
+export function PaymentPanel({ settings, dueCents }: Props) {
+  const zipRange = <ZipRange settings={settings} dueCents={dueCents} />
+  // The retailer's own words, where there are any.
+  const told: Partial<Record<PaymentOption, ReactNode>> = {
+    PayPal: settingText(settings, 'PaypalDisclaimer'),
+    Zip: <>You go to Zip and come back.{zipRange}</>,
+    ZipInStore: zipRange,
+  }
   const { setValue } = useCheckoutForm()
   const { opts } = useCheckout().view
   const chosen = useValue('selectedPaymentOption')
@@ -95,7 +107,7 @@ export function PaymentPanel() {
                 key={option}
                 name="payment-method"
                 label={title}
-                note={note}
+                note={told[option] ?? note}
                 value={option}
                 checked={isChosen}
                 onChange={() => setValue('selectedPaymentOption', paymentOptions[option])}

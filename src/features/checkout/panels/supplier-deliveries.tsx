@@ -1,6 +1,6 @@
 import { supplierDeliveries } from '#domain/delivery-dates.ts'
-import { hasOption } from '#domain/order-options.ts'
 import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
+import { canAssign } from '../delivery.ts'
 import { SupplierPanel } from './supplier-panel.tsx'
 
 /** The supplier panel with what the answers say; assigning the order asks for cart and days anew. */
@@ -9,8 +9,6 @@ export function SupplierDeliveries({ onOverride }: { onOverride: (isAssigned: bo
   const { setValue } = useCheckoutForm()
   const { availability, place } = delivery
   const isAssigned = useValue('winningDeliveryServiceOverride')
-  const isAllowed =
-    hasOption(view.opts, 'WinningDeliveryServiceOverride') || availability.winningDeliveryServiceOverride
 
   function assign(isWanted: boolean) {
     setValue('winningDeliveryServiceOverride', isWanted)
@@ -22,7 +20,7 @@ export function SupplierDeliveries({ onOverride }: { onOverride: (isAssigned: bo
     <SupplierPanel
       suppliers={supplierDeliveries(availability.supplierAvailability)}
       errors={availability.supplierErrors}
-      canAssign={isAllowed || isAssigned}
+      canAssign={isAssigned || canAssign(view, availability)}
       isAssigned={isAssigned}
       onAssign={assign}
     />

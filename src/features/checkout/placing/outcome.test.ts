@@ -6,7 +6,12 @@ import { checkoutBody } from '../request.ts'
 import { findOutcome, placeOrder } from './outcome.ts'
 import { createPressStore } from './press.ts'
 
-const order = { values: filled(), view: aView(), availability: initialAvailability }
+const order = {
+  values: filled(),
+  view: aView(),
+  availability: initialAvailability,
+  shop: { country: 'AU', flags: { pricesExGst: false } },
+} as const
 const body = checkoutBody(
   order,
   { encryptedValues: { default: 'e' }, cardHolderName: 'Ada' },
@@ -20,6 +25,7 @@ function page(answer: (sent: Sent, posts: number) => unknown) {
   const tools = { api, presses, supportNumber: '1300 000 500', wait: async () => {} }
   return {
     presses,
+    sent,
     place: (changes: Partial<typeof body> = {}) => placeOrder({ ...body, ...changes }, tools),
     find: () => findOutcome(tools),
     keys: () => sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key')),
@@ -42,13 +48,14 @@ describe('sending an order', () => {
     expect(keys()).toHaveLength(3)
   })
 
-  it('keeps the key while nobody knows, for the next press too [S2-8-10]', async () => {
+  it('stores the press while its outcome is unknown, and takes a new key for the next one [S2-8-10]', async () => {
     const { place, keys, presses } = page(() => Response.json({}, { status: 500 }))
     const first = await place()
     expect(first).toMatchObject({ kind: 'refused', error: { errorCode: 500 } })
     expect(presses.open()).not.toBeNull()
     await place()
-    expect(new Set(keys()).size).toBe(1)
+    expect(keys()).toHaveLength(6)
+    expect(new Set(keys()).size).toBe(2)
   })
 
   it('does not repeat a refusal, and takes a new key after it', async () => {
@@ -86,55 +93,76 @@ describe('an order that is paid elsewhere', () => {
 })
 
 describe('finding out what became of a press', () => {
-  const pressed = (answer: (sent: Sent) => unknown, reference: string | null, option = 0) => {
+  const bankText =
+    'Your payment was not completed and nothing was charged. Please try again or choose another way to pay.'
+
+  const pressed = (answer: (sent: Sent) => unknown, reference: string | null = 'PAY-1', option = 0) => {
     const shown = page(answer)
-    shown.presses.begin({ cartId: 'C1', option, order: 'print' })
+    shown.presses.begin({ cartId: 'C1', option })
     if (reference) shown.presses.learn(reference)
     return shown
   }
+
+  /** A server whose payment stands like this, and that ends it when it is asked to. */
+  const server = (paymentStatus: string, ended: { status: string; orderCompleted?: boolean } | Response) => {
+    let status = paymentStatus
+    return ({ method }: Sent) => {
+      if (method === 'GET') return { paymentStatus: status, message: status === 'Declined' ? 'Declined here' : '' }
+      if (ended instanceof Response) return ended.clone()
+      status = ended.status
+      return ended
+    }
+  }
+  const cancelled = { status: 'Cancelled' }
+  const failing = (status: number) => Response.json({}, { status })
 
   it('asks for nothing without one', async () => {
     expect(await page(() => lost()).find()).toBeNull()
   })
 
-  it('asks how the payment stands', async () => {
-    const answer = (paymentStatus: string, message = '') => pressed(() => ({ paymentStatus, message }), 'PAY-1')
-    expect(await answer('Approved').find()).toEqual({ kind: 'ordered', cartId: 'C1' })
-    expect(await answer('Pending').find()).toEqual({ kind: 'unknown' })
-    const declined = answer('Declined', 'Your payment was declined')
-    expect(await declined.find()).toEqual({ kind: 'refused', text: 'Your payment was declined' })
+  it('takes an approved payment for the order and a decided one for its end', async () => {
+    expect(await pressed(server('Approved', cancelled)).find()).toEqual({ kind: 'ordered', cartId: 'C1' })
+    const declined = pressed(server('Declined', cancelled))
+    expect(await declined.find()).toEqual({ kind: 'refused', text: 'Declined here' })
     expect(declined.presses.open()).toBeNull()
-    const offline = pressed(lost, 'PAY-1')
-    expect(await offline.find()).toEqual({ kind: 'unknown' })
-    expect(offline.presses.open()).not.toBeNull()
+    expect(declined.sent.map(({ method }) => method)).toEqual(['GET'])
   })
 
-  it('leaves a page of a provider open to whoever came back from it undecided', async () => {
-    const back = pressed(() => ({ paymentStatus: 'Pending', message: '' }), 'PAY-1', 256)
-    expect(await back.find()).toBeNull()
-    expect(back.presses.open()?.paymentReference).toBe('PAY-1')
+  it.each([
+    ['a card', 0],
+    ['a page of a provider', 256],
+    ['a telephone', 512],
+  ])('ends the payment of %s that is still open and says that nothing was charged', async (_name, option) => {
+    const back = pressed(server('Pending', cancelled), 'PAY-1', option)
+    expect(await back.find()).toEqual({ kind: 'refused', text: bankText })
+    expect(back.sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/checkout/void', { cartId: 'C1', selectedPaymentOption: option }],
+    ])
+    expect(back.presses.open()).toBeNull()
   })
 
-  it('gives up a telephone that nobody waits for any more, unless it was quicker', async () => {
-    const answers = (orderCompleted: boolean) =>
-      pressed(
-        ({ method }) =>
-          method === 'GET' ? { paymentStatus: 'Pending', message: '' } : { status: 'Cancelled', orderCompleted },
-        'PAY-1',
-        512,
-      )
-    expect(await answers(false).find()).toEqual({ kind: 'refused', text: 'The transaction was canceled' })
-    expect(await answers(true).find()).toEqual({ kind: 'ordered', cartId: 'C1' })
+  it('finds the order of a payment that was approved before it could be ended', async () => {
+    const back = pressed(server('Pending', { status: 'Approved', orderCompleted: true }))
+    expect(await back.find()).toEqual({ kind: 'ordered', cartId: 'C1' })
   })
 
-  it('looks for the order where no reference ever came', async () => {
-    const found = pressed(
-      ({ path }) => (path === '/api/checkout/confirmation?id=C1' ? { orderNumber: '1' } : lost()),
-      null,
-    )
-    expect(await found.find()).toEqual({ kind: 'ordered', cartId: 'C1' })
-    expect(await pressed(() => Response.json({}, { status: 404 }), null).find()).toBeNull()
-    for (const answer of [lost, () => Response.json({}, { status: 503 })])
-      expect(await pressed(answer, null).find()).toEqual({ kind: 'unknown' })
+  it('ends what was sent and never answered', async () => {
+    const sent = pressed(server('', { status: 'Unknown' }), null)
+    expect(await sent.find()).toEqual({ kind: 'refused', text: bankText })
+    expect(sent.sent.map(({ method }) => method)).toEqual(['POST'])
+  })
+
+  it('keeps an outcome that cannot be asked for open', async () => {
+    for (const answer of [lost, server('Pending', failing(503)), server('Pending', { status: 'Pending' })]) {
+      const back = pressed(answer)
+      expect(await back.find()).toEqual({ kind: 'unknown' })
+      expect(back.presses.open()).not.toBeNull()
+    }
+  })
+
+  it('forgets a press whose cart this visitor does not have', async () => {
+    const gone = pressed(server('Pending', failing(404)), null)
+    expect(await gone.find()).toBeNull()
+    expect(gone.presses.open()).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import { ApiError, isNotFound } from '#contract/api-error.ts'
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
-import { type CheckoutError, checkoutError } from '#domain/checkout-error.ts'
-import { isHostedPayment, paymentOptions } from '#domain/payment-option.ts'
-import { paymentWaitTexts, readPaymentStatus } from '#domain/payment-status.ts'
+import { type CheckoutError, checkoutBannerText, checkoutError } from '#domain/checkout-error.ts'
+import { paymentOptions } from '#domain/payment-option.ts'
+import { pollStep, readPaymentStatus, unfinishedPaymentText } from '#domain/payment-status.ts'
 import type { Challenge } from './challenge.ts'
-import { fingerprint, type Press, type PressStore } from './press.ts'
+import type { Press, PressStore } from './press.ts'
 
 export type Outcome =
   | { kind: 'ordered'; cartId: string }
@@ -43,7 +43,7 @@ async function send(body: CheckoutRequest, press: Press, { api, wait = sleep }: 
 export async function placeOrder(body: CheckoutRequest, tools: Tools): Promise<Outcome> {
   const { presses, supportNumber } = tools
   const { cartId, selectedPaymentOption: option } = body
-  const press = presses.begin({ cartId, option, order: await fingerprint(body) })
+  const press = presses.begin({ cartId, option })
   try {
     return await outcomeOf(await send(body, press, tools), body, tools)
   } catch (cause) {
@@ -66,46 +66,49 @@ function outcomeOf(answer: CheckoutAnswer, body: CheckoutRequest, { presses }: T
 }
 
 export type OpenOutcome = { kind: 'ordered'; cartId: string } | { kind: 'refused'; text: string } | { kind: 'unknown' }
+type Asking = Pick<Tools, 'api' | 'presses'>
 
-async function findOrder(cartId: string, api: Api): Promise<OpenOutcome | null> {
-  try {
-    await api.checkout.confirmation({ query: { id: cartId } })
-  } catch (error) {
-    // That there is no order is an answer; that nobody could be asked is none.
-    return isNotFound(error) ? null : { kind: 'unknown' }
-  }
-  return { kind: 'ordered', cartId }
-}
-
-/** Nobody waits at the desk any more: what the customer has not agreed to by now is cancelled. */
-async function giveUp(
-  { cartId, option }: Pick<Press, 'cartId' | 'option'>,
-  { api, presses }: Pick<Tools, 'api' | 'presses'>,
-) {
-  const body = { cartId, selectedPaymentOption: option }
-  const answer = await api.checkout.cancel({ body }).catch(() => null)
-  if (!answer) return { kind: 'unknown' } as const
-  if (answer.orderCompleted) return { kind: 'ordered', cartId } as const
-  presses.end()
-  return { kind: 'refused', text: paymentWaitTexts.cancelled } as const
-}
-
-/** What became of a press that this page knows nothing of: it was reloaded, or comes back from the bank. */
-export async function findOutcome({ api, presses }: Pick<Tools, 'api' | 'presses'>): Promise<OpenOutcome | null> {
-  const press = presses.open()
-  if (!press) return null
-  const { cartId, option, paymentReference } = press
-  if (!paymentReference) return findOrder(cartId, api)
+/** How the payment of a press stands; null while it has no reference, and when no answer came. */
+async function statusOf({ cartId, option, paymentReference }: Press, api: Api) {
+  if (!paymentReference) return null
   const query = { cartId, paymentReference, selectedPaymentOption: option }
   const answer = await api.payment.status({ query }).catch(() => null)
-  const status = readPaymentStatus(answer?.paymentStatus)
-  if (answer?.orderCompleted || status === 'Approved') return { kind: 'ordered', cartId }
-  if (!answer) return { kind: 'unknown' }
-  if (status === 'Pending' || status === 'Unknown') {
-    // Back from the provider's page without a decision: the same press goes there again, another closes it.
-    if (isHostedPayment(option)) return null
-    return option === paymentOptions.ZipInStore ? giveUp({ cartId, option }, { api, presses }) : { kind: 'unknown' }
+  return answer && { ...answer, paymentStatus: readPaymentStatus(answer.paymentStatus) }
+}
+
+/** Ends the open payment at the provider; `gone` where this visitor has no such cart. */
+const cancel = ({ cartId, option }: Press, api: Api) =>
+  api.checkout
+    .cancel({ body: { cartId, selectedPaymentOption: option } })
+    .catch((error: unknown) => (isNotFound(error) ? ('gone' as const) : null))
+
+/**
+ * What became of a press that this page knows nothing of: it was reloaded, or the shopper comes back from the bank. A
+ * payment that is still open then is ended, so that nothing can be approved for a card the shopper has left.
+ */
+export async function findOutcome({ api, presses }: Asking): Promise<OpenOutcome | null> {
+  const press = presses.open()
+  if (!press) return null
+  const refused = (text: string | undefined): OpenOutcome => {
+    presses.end()
+    return { kind: 'refused', text: text || unfinishedPaymentText }
   }
-  presses.end()
-  return { kind: 'refused', text: answer.message }
+  // Asked first: what the shopper has agreed to by now becomes the order.
+  const known = await statusOf(press, api)
+  if (known?.orderCompleted || known?.paymentStatus === 'Approved') return { kind: 'ordered', cartId: press.cartId }
+  if (known && pollStep(known.paymentStatus) === 'stop') return refused(known.message)
+  const ended = await cancel(press, api)
+  if (ended === 'gone') {
+    presses.end()
+    return null
+  }
+  if (ended?.orderCompleted) return { kind: 'ordered', cartId: press.cartId }
+  const isOpen = !ended || ['Pending', 'Approved'].includes(readPaymentStatus(ended.status))
+  return isOpen ? { kind: 'unknown' } : refused((await statusOf(press, api))?.message)
+}
+
+/** The words for an outcome without an order; null where there is nothing to say. */
+export function outcomeText(outcome: OpenOutcome | null, supportNumber: string): string | null {
+  if (outcome?.kind === 'refused') return outcome.text
+  return outcome?.kind === 'unknown' ? checkoutBannerText(checkoutError({}, supportNumber)) : null
 }

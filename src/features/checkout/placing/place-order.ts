@@ -17,9 +17,9 @@ import { reportFailure } from '#lib/report-failure.ts'
 import type { Delivery } from '../delivery.ts'
 import type { Waiting } from '../desk/zip-in-store.tsx'
 import type { CheckoutValues } from '../form-values.ts'
-import { checkoutBody, orderTotal } from '../request.ts'
+import { checkoutBody, totalsOf } from '../request.ts'
 import { goToChallenge } from './challenge.ts'
-import { type Outcome, placeOrder } from './outcome.ts'
+import { findOutcome, type Outcome, outcomeText, placeOrder } from './outcome.ts'
 import type { PressStore } from './press.ts'
 import { goToProvider } from './redirect.ts'
 import type { FailedOrder } from './track-failure.ts'
@@ -83,7 +83,7 @@ const noteFailure = (failed: FailedOrder) =>
 /** Sends a checked form, once, and goes where its outcome leads [S2-4-01] to [S2-4-10]. */
 export function usePlaceOrder(options: Options) {
   const { form, view, delivery, presses, supportNumber, notice, reloadView, onOrdered, onLeave, onBack } = options
-  const { api } = useApp()
+  const { api, brand } = useApp()
   const [isSending, setIsSending] = useState(false)
   const [banner, setBanner] = useState(notice)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
@@ -96,12 +96,19 @@ export function usePlaceOrder(options: Options) {
     setIsSending(false)
   }
 
+  /** Nothing can be sent before the payment the shopper left is ended. */
+  async function comeBack() {
+    onBack()
+    const outcome = await findOutcome({ api, presses })
+    if (outcome?.kind === 'ordered') return onOrdered(outcome.cartId)
+    if (outcome) setBanner(outcomeText(outcome, supportNumber))
+    free()
+  }
+
   useEffect(() => {
     // Back from the bank's page by the browser's own button: the page comes out of its cache as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      free()
-      onBack()
+      if (persisted) void comeBack()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
@@ -142,7 +149,7 @@ export function usePlaceOrder(options: Options) {
   async function send(values: CheckoutValues) {
     const [year, month] = localDate(new Date())
     const { availability } = delivery
-    const isCard = needsCard(values, orderTotal({ view, availability }))
+    const isCard = needsCard(values, totalsOf({ view, availability, shop: brand }).totalCents)
     const wrong = isCard ? cardError(values.card, [year, month]) : null
     if (wrong) {
       setBanner(checkoutBannerText(wrong))
@@ -151,7 +158,7 @@ export function usePlaceOrder(options: Options) {
     const sealed = isCard ? await seal(values.card, view) : noCard
     if (!sealed) return refuse(checkoutError({ status: cardErrorCode }, supportNumber))
     const card = { ...sealed, fraudCheckToken: await fraudToken() }
-    const body = checkoutBody({ values, view, availability }, card, window.screen)
+    const body = checkoutBody({ values, view, availability, shop: brand }, card, window.screen)
     await follow(await placeOrder(body, { api, presses, supportNumber }), body)
   }
 

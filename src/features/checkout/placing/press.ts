@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { uniqueId } from '#lib/unique-id.ts'
 
-/** One press of the button, remembered until it is known what came of it. Nothing of the card is in it. */
+/**
+ * One press of the button, stored until its outcome is known. Each press is a decision of its own and has its own key: only
+ * the shopper knows whether the card is still the same one, as nothing of it is stored.
+ */
 const Press = z.object({
   key: z.string(),
   cartId: z.string(),
-  /** What was asked for: the same key may only stand for the same order. */
-  order: z.string(),
   option: z.number(),
   paymentReference: z.nullable(z.string()),
 })
@@ -46,12 +47,9 @@ export function createPressStore(storage: Storage | null = sessionStorageOf()) {
   return {
     /** The press whose outcome nobody knows yet. */
     open,
-    /** The key of an order: the one it was sent with before, as long as nobody knows what came of that. */
-    begin(order: Pick<Press, 'cartId' | 'order' | 'option'>): Press {
-      const before = open()
-      const isSame = before?.cartId === order.cartId && before.order === order.order
-      return keep(isSame ? before : { ...order, key: uniqueId(), paymentReference: null })
-    },
+    /** A new press. The server first resolves what an earlier one of this cart left open. */
+    begin: (order: Pick<Press, 'cartId' | 'option'>): Press =>
+      keep({ ...order, key: uniqueId(), paymentReference: null }),
     learn(paymentReference: string) {
       const press = open()
       if (press) keep({ ...press, paymentReference })
@@ -64,12 +62,3 @@ export function createPressStore(storage: Storage | null = sessionStorageOf()) {
 }
 
 export type PressStore = ReturnType<typeof createPressStore>
-
-/** Tells two orders apart without keeping either: what is made anew for each sending is left out. */
-export async function fingerprint(order: object): Promise<string> {
-  const { encryptedValues: _card, fraudCheckToken: _token, ...rest } = order as Record<string, unknown>
-  const text = JSON.stringify(rest)
-  if (!globalThis.crypto?.subtle) return `length-${text.length}`
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

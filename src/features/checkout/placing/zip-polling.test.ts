@@ -73,6 +73,7 @@ it('gives up after 65 s with the reference to ask by [S2-4-18]', async () => {
     {
       kind: 'stopped',
       text: 'There has been an error processing your order, please contact our support team. Order reference : PAY-1',
+      errorCode: 408,
     },
   ])
   await pass(20_000)

@@ -11,7 +11,8 @@ import {
 
 export type Query = Parameters<Api['payment']['status']>[0]['query']
 /** How the waiting ended: the order stands, or it does not and the text says why. */
-export type End = { kind: 'approved' } | { kind: 'stopped'; text: string }
+/** Stopped by the time limit, it carries its code [S2-4-18]. */
+export type End = { kind: 'approved' } | { kind: 'stopped'; text: string; errorCode?: number }
 
 type Answer = Awaited<ReturnType<Api['payment']['status']>>
 
@@ -50,7 +51,12 @@ export function pollPayment(api: Api, query: Query, onEnd: (end: End) => void): 
   }
   const beat = setInterval(() => void ask(), paymentPolling.everyMs)
   const limit = setTimeout(
-    () => end({ kind: 'stopped', text: paymentTimeoutText(query.paymentReference) }),
+    () =>
+      end({
+        kind: 'stopped',
+        text: paymentTimeoutText(query.paymentReference),
+        errorCode: paymentPolling.timeoutCode,
+      }),
     paymentPolling.timeoutMs,
   )
   return stop

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
+import { cancelledPaymentText } from '#domain/identity-error.ts'
 import type { Provider } from '#domain/payment-return.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { BusyRing } from '#ui/busy-ring.tsx'
 import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { findOutcome } from '../placing/outcome.ts'
 import { createPressStore } from '../placing/press.ts'
 import { createSessionStore } from '../session.ts'
 import { useToConfirmation } from '../to-confirmation.ts'
@@ -15,7 +17,8 @@ import { createReturnMemory } from './return-memory.ts'
 const Root = styled(Container)({ minHeight: '60vh', paddingTop: 48, paddingBottom: 48 })
 const Line = styled('p')({ display: 'flex', alignItems: 'center', gap: 12, marginTop: 12 })
 
-type Props = { provider: Provider; token: string; search: URLSearchParams }
+/** Without a token the address says that the shopper gave up, and not which payment. */
+type Props = { provider: Provider; token: string | null; search: URLSearchParams }
 
 /** Hands a return over to the server, once, and goes where its answer leads [S2-B14]. */
 export function Confirming({ provider, token, search }: Props) {
@@ -25,8 +28,25 @@ export function Confirming({ provider, token, search }: Props) {
   // The checkout is a document of its own, without the scripts of the shop.
   const toCheckout = () => window.location.replace(paths.checkout())
 
-  async function confirm() {
-    const memory = createReturnMemory()
+  const memory = createReturnMemory()
+
+  function leaveWith(text: string) {
+    memory.leaveNotice(text)
+    toCheckout()
+  }
+
+  /** The address is only words: what was approved all the same is the order [S2-2-53]. */
+  async function giveUp() {
+    const outcome = await findOutcome({ api, presses: createPressStore() })
+    if (outcome?.kind === 'ordered') return toConfirmation(outcome.cartId)
+    // The checkout asks again.
+    if (outcome?.kind === 'unknown') return toCheckout()
+    const id = search.get('id')
+    const order = id ? await api.checkout.confirmation({ query: { id } }).catch(() => null) : null
+    return order ? toConfirmation(order.cartId) : leaveWith(cancelledPaymentText)
+  }
+
+  async function confirm(token: string) {
     const seen = memory.seen(token)
     // Begun before, and how it ended is not known: the checkout asks how the payment stands.
     if (seen) return seen.cartId ? toConfirmation(seen.cartId) : toCheckout()
@@ -41,12 +61,11 @@ export function Confirming({ provider, token, search }: Props) {
       return toConfirmation(cartId)
     }
     presses.end()
-    memory.leaveNotice(back.text)
-    toCheckout()
+    leaveWith(back.text)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a payment
-  useEffect(() => void confirm(), [])
+  useEffect(() => void (token ? confirm(token) : giveUp()), [])
 
   return (
     <Root>

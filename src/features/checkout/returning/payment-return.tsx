@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Provider, tokenIn } from '#domain/payment-return.ts'
+import { isCancelled, type Provider, tokenIn } from '#domain/payment-return.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 
 const Confirming = onDemand(() => import('./confirming.tsx').then((module) => module.Confirming))
@@ -14,6 +14,6 @@ type Props = { provider: Provider; children: ReactNode }
 export function PaymentReturn({ provider, children }: Props) {
   const [search] = useSearchParams()
   const token = tokenIn(provider, search)
-  if (!token) return children
+  if (!token && !isCancelled(search)) return children
   return <Confirming key={token} provider={provider} token={token} search={search} />
 }

@@ -33,7 +33,7 @@ describe('coming back from a provider', () => {
       expect(await back('zip', () => answer).ended).toEqual({ kind: 'ordered', cartId: null })
   })
 
-  it('has the words for every failure', async () => {
+  it('has the words for every failure [S2-8-01, S2-8-02, S2-8-03]', async () => {
     const told = async (status: number, body: object, address?: string) =>
       back('zip', () => Response.json(body, { status }), address).ended
     expect(await told(400, { errors: ['One', 'Two'] })).toEqual({ kind: 'failed', text: 'One\n\nTwo' })
@@ -41,6 +41,8 @@ describe('coming back from a provider', () => {
     const unavailable = { code: 'unavailable', message: 'x', type: 'error' }
     const text = 'Service currently unavailable. Please try again later'
     expect(await told(503, unavailable, 'result=cancelled&checkoutId=T1')).toEqual({ kind: 'failed', text })
+    expect(await told(503, { type: 'error' })).toEqual({ kind: 'failed', text })
+    expect(await back('zip', () => ({ type: 'error' })).ended).toEqual({ kind: 'failed', text })
     const lost = () => Promise.reject(new TypeError('network'))
     expect(await back('zip', lost).ended).toEqual({ kind: 'failed', text })
   })

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
-import { callbackErrorText, cancelledPaymentText } from '#domain/identity-error.ts'
-import type { Provider } from '#domain/payment-return.ts'
+import { cancelledPaymentText, identityErrorText, saysError } from '#domain/identity-error.ts'
+import { isCancelled, type Provider } from '#domain/payment-return.ts'
 
 const confirmations = (api: Api) => ({
   zip: api.checkout.zipConfirmation,
@@ -12,7 +12,7 @@ const confirmations = (api: Api) => ({
 /** Each provider says in its own way that the shopper gave up. It is only words: what counts is what the server finds. */
 function saysCancelled(provider: Provider, search: URLSearchParams): boolean {
   const says = (name: string) => search.get(name)?.toUpperCase()
-  if (says('status') === 'CANCELLED') return true
+  if (isCancelled(search)) return true
   return provider === 'zip' ? says('result') === 'CANCELLED' : provider === 'paypal' && !search.has('PayerID')
 }
 
@@ -22,12 +22,13 @@ export type Return = { kind: 'ordered'; cartId: string | null } | { kind: 'faile
 export async function confirmReturn(provider: Provider, search: URLSearchParams, api: Api): Promise<Return> {
   try {
     const answer = await confirmations(api)[provider]({ query: Object.fromEntries(search) })
+    if (saysError(answer)) return { kind: 'failed', text: identityErrorText({ status: 200, body: answer }) }
     const cartId: unknown = answer?.cartId
     return { kind: 'ordered', cartId: typeof cartId === 'string' ? cartId : null }
   } catch (error) {
     const failure = error instanceof ApiError ? { status: error.status, body: error.problem } : {}
     const isAnswered = failure.status !== undefined && failure.status < 500
-    const text = isAnswered && saysCancelled(provider, search) ? cancelledPaymentText : callbackErrorText(failure)
+    const text = isAnswered && saysCancelled(provider, search) ? cancelledPaymentText : identityErrorText(failure)
     return { kind: 'failed', text }
   }
 }

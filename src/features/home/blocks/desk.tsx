@@ -90,10 +90,14 @@ export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
               <ButtonLink to={block.points.action.to}>{block.points.action.text}</ButtonLink>
             </section>
           </div>
-          <Heading level={2} style={{ margin: '28px 0 16px' }}>
-            {block.listTitle}
-          </Heading>
-          {cards(products, { look: 'list', priority: false, label: block.listTitle })}
+          {products.length > 0 && (
+            <>
+              <Heading level={2} style={{ margin: '28px 0 16px' }}>
+                {block.listTitle}
+              </Heading>
+              {cards(products, { look: 'list', priority: false, label: block.listTitle })}
+            </>
+          )}
         </div>
       </Columns>
     </Container>

@@ -118,11 +118,18 @@ const Card = styled('article')(
 
 type Item = BlockOf<'packages'>['items'][number]
 
-/** One piece for each question; a question without an answer leaves its place out. */
-function usePieces(item: Item): ProductCard[] {
+/** The items with one product for each piece. A piece that is not sold is left out, and so is an item without any. */
+function useFilledItems(items: readonly Item[]) {
   const queries = homeQueries(useApp())
-  const answers = useSuspenseQueries({ queries: item.pieces.map((piece) => queries.products(piece.products)) })
-  return answers.flatMap(({ data }) => data.slice(0, 1))
+  const answers = useSuspenseQueries({
+    queries: items.flatMap(({ pieces }) => pieces.map((piece) => queries.products(piece.products))),
+  })
+  let next = 0
+  const filled = items.map((item) => ({
+    item,
+    pieces: item.pieces.flatMap(() => answers[next++]?.data.slice(0, 1) ?? []),
+  }))
+  return filled.filter(({ pieces }) => pieces.length > 0)
 }
 
 /** What the pieces come to; null while the price of one is not shown here. */
@@ -133,11 +140,13 @@ function sumOf(pieces: readonly ProductCard[]): number | null {
 
 const letters = 'ABCDEF'
 
-type PackageProps = { item: Item; look: 'arch' | 'grid'; position: number } & Pick<HomeSlots, 'buyAll'>
+type PackageProps = { item: Item; pieces: readonly ProductCard[]; look: 'arch' | 'grid'; position: number } & Pick<
+  HomeSlots,
+  'buyAll'
+>
 
-function Package({ item, look, position, buyAll }: PackageProps) {
+function Package({ item, pieces, look, position, buyAll }: PackageProps) {
   const { brand } = useApp()
-  const pieces = usePieces(item)
   const sum = sumOf(pieces)
   return (
     <Card data-look={look}>
@@ -195,12 +204,14 @@ function Package({ item, look, position, buyAll }: PackageProps) {
 
 /** Things that belong together, with one sum under them. */
 export function Block({ block, buyAll }: BlockProps<'packages'>) {
+  const items = useFilledItems(block.items)
+  if (items.length === 0) return null
   return (
     <PageSection title={block.title} note={block.note} id={block.id}>
       <Grid data-look={block.look}>
-        {block.items.map((item, position) => (
+        {items.map(({ item, pieces }, position) => (
           <li key={item.name}>
-            <Package item={item} look={block.look} position={position} buyAll={buyAll} />
+            <Package item={item} pieces={pieces} look={block.look} position={position} buyAll={buyAll} />
           </li>
         ))}
       </Grid>

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type ShopServer, startShop } from '../scripts/lib/shop-server.ts'
+import { brands } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+
+let server: ShopServer
+const dataDir = mkdtempSync(join(tmpdir(), 'hearth-empty-'))
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await startShop(dataDir, { DEMO: 'off' })
+})
+test.afterAll(async () => {
+  await server?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+
+const places: readonly [path: string, status: number, text: RegExp][] = [
+  ['/', 200, /./],
+  ['/products', 200, /Nothing is for sale yet/],
+  ['/brands', 200, /Nothing is for sale yet/],
+  ['/catalogue', 200, /Nothing is for sale yet/],
+  ['/c/kitchen', 404, /does not exist/],
+  ['/p/kettle', 404, /does not exist/],
+  ['/search/fridge', 200, /No Results Found/],
+  ['/stores', 200, /No stores yet/],
+  ['/cart', 200, /is empty/],
+]
+
+for (const key of brands)
+  test(`${key} says on every page that nothing is for sale yet while its database is empty`, async ({ page }) => {
+    test.setTimeout(90_000)
+    const failures: string[] = []
+    page.on('pageerror', (error) => failures.push(String(error)))
+    page.on('response', (response) => {
+      if (response.status() >= 500) failures.push(`${response.status()} ${response.url()}`)
+    })
+    for (const [path, status, text] of places) {
+      const answer = await page.goto(`http://${key}.localhost:${server.port}${path}`)
+      expect(answer?.status(), path).toBe(status)
+      await expect(notice(page), path).toContainText('Nothing is for sale yet')
+      await expect(page.getByRole('main'), path).toContainText(text)
+      await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Shop', exact: true })).toHaveCount(0)
+    }
+    // The checkout has a frame of its own.
+    await page.goto(`http://${key}.localhost:${server.port}/customer/checkout`)
+    await expect(page.getByRole('main')).toContainText('There is nothing to order yet')
+    expect(failures).toEqual([])
+  })

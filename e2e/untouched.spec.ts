@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { originOf, shops } from './brands.ts'
+import { cartButtons } from './cart-buttons.ts'
+import { buyByCard } from './checkout-form.ts'
+import { expect, test } from './fixtures.ts'
+import { fillSignIn } from './signing-in.ts'
+
+// Each journey as a shopper has it: nothing tells the app to start early, and controls are used as soon as they are seen.
+test.use({ isInUse: false })
+
+const open = (page: Page, path: string) => page.goto(originOf('wa') + path, { waitUntil: 'domcontentloaded' })
+const cartDrawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
+
+test('opens the cart drawer at the first tap and stays on the page', async ({ page }) => {
+  await open(page, shops.wa.product)
+  await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click()
+  await expect(cartDrawer(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(shops.wa.product)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('opens the menu at the first tap and stays on the page', async ({ page }) => {
+    await open(page, shops.wa.product)
+    await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(shops.wa.product)
+  })
+})
+
+test('buys as a guest with a bank challenge: from the list to the confirmation', async ({ page }) => {
+  await open(page, shops.wa.category)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/p\//)
+  await open(page, shops.wa.product)
+  await cartButtons(page).first().click()
+  await cartDrawer(page).getByRole('link', { name: 'Checkout' }).click()
+  await buyByCard(page, 'wa', 'challenged')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
+})
+
+test('finds a product by typing into the search field at once', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('banner').getByRole('combobox')
+  await field.fill('toaster')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('toaster')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('compares two products that were ticked at once', async ({ page }) => {
+  await open(page, shops.wa.category)
+  const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Compare / })
+  await ticks.nth(0).check()
+  await ticks.nth(1).check()
+  await page
+    .getByRole('region', { name: 'Products to compare' })
+    .getByRole('button', { name: 'Compare', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Compare 2 / })).toBeVisible()
+})
+
+test('signs in and sees the account', async ({ page }) => {
+  await open(page, '/account/internal/login')
+  await fillSignIn(page)
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('signs staff in and opens a project', async ({ page }) => {
+  await open(page, '/account/internal/login')
+  await fillSignIn(page, 'noor@hearth.example')
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+  await open(page, '/project')
+  const project = page.locator('tbody').getByRole('link').first()
+  const name = await project.innerText()
+  await project.click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+})

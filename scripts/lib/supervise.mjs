@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How often in a row a server is started again, and after how long it counts as running well. */
+const limit = 10
+const steadyMs = 10 * 60_000
+const longestPauseMs = 30_000
+
+/**
+ * Runs a server and starts it again when it dies, a little later each time. Not when it was asked to stop, ended in order, or never
+ * got as far as being open: then it has said why, and would say so again.
+ */
+export async function supervise(start, { pauseMs = 1_000, say = console.error } = {}) {
+  let wasOpen = false
+  for (let failures = 0; ; ) {
+    let openSince = Number.POSITIVE_INFINITY
+    let isAsked = false
+    const code = await start({
+      onMessage: (message) => {
+        if (message === 'open') openSince = Date.now()
+      },
+      onStop: () => {
+        isAsked = true
+      },
+    })
+    wasOpen ||= openSince <= Date.now()
+    if (isAsked || code === 0 || !wasOpen) return code
+    failures = Date.now() - openSince > steadyMs ? 1 : failures + 1
+    if (failures > limit) {
+      say(`The server died ${failures} times in a row: not started again.`)
+      return code
+    }
+    const pause = Math.min(pauseMs * 2 ** (failures - 1), longestPauseMs)
+    say(`The server died (${code}): starting it again in ${pause / 1000} s.`)
+    await sleep(pause)
+  }
+}

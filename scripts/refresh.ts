@@ -1,0 +1,22 @@
+// npm run refresh: what the shop derives from products, listings and stock, after those were written by SQL.
+import { loadConfig } from '../server/config.ts'
+import { connect } from '../server/database/database.ts'
+import { refreshAllListedStock } from '../server/database/listed-stock.ts'
+import { applyMigrations } from '../server/database/migrate.ts'
+import { openDatabase } from '../server/database/open.ts'
+import { refreshSearchWords } from '../server/database/search-words.ts'
+import { withStartupLock } from '../server/database/startup-lock.ts'
+
+const database = await openDatabase(loadConfig())
+const { db, close } = connect(database.connection, 1)
+try {
+  await applyMigrations(db)
+  await withStartupLock(db, async (tx) => {
+    await refreshAllListedStock(tx)
+    await refreshSearchWords(tx)
+  })
+  console.log('Search and stock now follow what the tables hold.')
+} finally {
+  await close()
+  await database.stop()
+}

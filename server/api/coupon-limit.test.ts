@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { refusalOf } from '../../tests/buyer.ts'
+import { stockShelf } from '../../tests/buying.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+
+const unlimited = { perSecond: 10_000, burst: 100_000 }
+const minute = 60_000
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ limits: { reads: unlimited, writes: unlimited } })
+  const shelf = await stockShelf(shop)
+  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00 })
+})
+afterAll(() => shop.close())
+
+let networks = 0
+let network: string
+beforeEach(() => {
+  network = `10.8.0.${++networks}`
+})
+
+/** A new browser with a new cart, behind the same address as the others. */
+async function ready(ip = network) {
+  const { cart } = shop.visitorAt(ip)
+  await cart.addProduct({ body: { sku: 'KNOB', quantity: 1 } })
+  return {
+    addCoupon: (code: string) => cart.addCoupon({ body: { code } }),
+    addCouponCode: (couponCode: string) => cart.addCoupon({ body: { couponCode } }),
+  }
+}
+
+const wrong = { status: 400, errors: ['This coupon is not valid'] }
+const limitedFor = (minutes: number, field: 'code' | 'couponCode' = 'code') => {
+  const text = `Too many coupon tries. Please try again in ${minutes} minutes`
+  return { status: 429, errors: [text], fields: { [field]: [text] } }
+}
+
+it('looks up 20 of 300 guesses from one network, however many carts there are', async () => {
+  const answers = []
+  for (let cart = 0; cart < 60; cart++) {
+    const { addCoupon } = await ready()
+    for (let guess = 0; guess < 5; guess++) answers.push(await refusalOf(addCoupon(`GUESS${cart}-${guess}`)))
+  }
+  for (const answer of answers.slice(0, 20)) expect(answer).toMatchObject(wrong)
+  for (const answer of answers.slice(20)) expect(answer).toMatchObject(limitedFor(60))
+  expect(await refusalOf((await ready()).addCoupon('HEARTH10'))).toMatchObject(limitedFor(60))
+  expect(await (await ready('10.8.1.1')).addCoupon('HEARTH10')).toMatchObject({ couponCode: 'HEARTH10' })
+}, 120_000)
+
+it('looks up no more of them when all are sent at once', async () => {
+  const shoppers = await Promise.all(Array.from({ length: 60 }, () => ready()))
+  const answers = await Promise.all(shoppers.map(({ addCoupon }, guess) => refusalOf(addCoupon(`GUESS${guess}`))))
+  expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(20)
+  for (const { status } of answers) expect([400, 429]).toContain(status)
+})
+
+it('takes the right code after wrong ones, and counts no right one', async () => {
+  const { addCoupon } = await ready()
+  for (let guess = 0; guess < 5; guess++) expect(await refusalOf(addCoupon(`GUESS${guess}`))).toMatchObject(wrong)
+  for (let again = 0; again < 25; again++) expect(await addCoupon('HEARTH10')).toMatchObject({ couponCode: 'HEARTH10' })
+})
+
+it('names the field and the time until the next try', async () => {
+  const { addCoupon, addCouponCode } = await ready()
+  for (let guess = 0; guess < 10; guess++) await refusalOf(addCoupon(`GUESS${guess}`))
+  shop.clock.advance(20 * minute)
+  expect(await refusalOf(addCoupon('HEARTH10'))).toMatchObject(limitedFor(40))
+  expect(await refusalOf(addCouponCode('HEARTH10'))).toMatchObject(limitedFor(40, 'couponCode'))
+  shop.clock.advance(40 * minute)
+  expect(await addCoupon('HEARTH10')).toMatchObject({ couponCode: 'HEARTH10' })
+})

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { InvoiceFileQuery } from '#contract/account.ts'
+import { contract } from '#contract/contract.ts'
+import type { Deps } from '../deps.ts'
+import { invoicePdf } from '../documents/invoice.ts'
+import { findShopOrder } from '../stores/orders.ts'
+import type { CallContext } from './call-context.ts'
+import { notFound } from './call-refusal.ts'
+import { fileKey, isSameKey } from './invoice-address.ts'
+
+type Options = {
+  deps: Pick<Deps, 'db' | 'clock'>
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
+}
+
+/** The invoice by the address its owner was given; a wrong key and an unknown order answer the same. */
+export async function invoiceFiles(app: FastifyInstance, { deps: { db, clock }, contextOf }: Options) {
+  app.get(contract.account.invoiceFile.path, async (request, reply) => {
+    const { brand } = contextOf(request, reply)
+    const read = InvoiceFileQuery.safeParse(request.query)
+    if (!read.success) throw notFound('There is no such invoice')
+    const { id, key } = read.data
+    if (!isSameKey(key, await fileKey(db, { kind: 'invoice', id, now: clock() })))
+      throw notFound('There is no such invoice')
+    const order = await findShopOrder(db, brand.key, id)
+    if (!order) throw notFound('There is no such invoice')
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="invoice-${order.number}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .header('x-content-type-options', 'nosniff')
+      .send(await invoicePdf(order))
+  })
+}

@@ -1,0 +1,25 @@
+import { type DeliverySchedule, deliverySchedule } from '#domain/delivery-schedule.ts'
+import { type DeliveryServiceOffer, deliveryServices } from '#domain/delivery-services.ts'
+import type { PlainDate } from '#domain/plain-date.ts'
+import { listedCents } from '#domain/tax.ts'
+import type { Brand } from '#themes/brand.ts'
+
+// Listings belong to a shop and are stored as it lists them. What follows belongs to no shop and is stored with GST, so that it
+// has to be listed the shop's way before anything is added up.
+
+/** A warranty, an installation or a delivery service at the price this shop lists. */
+export const atListedPrice = <Priced extends { priceCents: number }>(priced: Priced, brand: Brand): Priced => ({
+  ...priced,
+  priceCents: listedCents(priced.priceCents, brand),
+})
+
+export const servicesOf = (brand: Brand): readonly DeliveryServiceOffer[] =>
+  deliveryServices.map((service) => atListedPrice(service, brand))
+
+type Wish = { postcode: string; today: PlainDate; leadDays?: number }
+
+/** The days of the carrier at the prices this shop lists. */
+export function scheduleOf(wish: Wish, brand: Brand): DeliverySchedule {
+  const { state, days } = deliverySchedule({ ...wish, country: brand.country })
+  return { state, days: days.map((day) => atListedPrice(day, brand)) }
+}

@@ -1,0 +1,25 @@
+import { canSearch, searchTerm } from '#domain/search-term.ts'
+import { wordForms } from '#domain/search-text.ts'
+import type { Db } from '../database/database.ts'
+import type { Shop } from '../stores/cards.ts'
+import type { Wanted } from '../stores/search.ts'
+import { suggestionStore } from '../stores/suggestions.ts'
+import { type Search, searchFor } from './search-query.ts'
+import { type Ranked, rank } from './search-ranking.ts'
+
+type Options = { limit: number; correct: boolean }
+
+/** The one ranking of products by what is typed: of suggestions in the shop and of the look-up of staff. */
+export function productRanking(db: Db) {
+  const store = suggestionStore(db)
+  return {
+    store,
+    async find(shop: Shop, text: string, { limit, correct }: Options): Promise<Search<Ranked>> {
+      const term = searchTerm(text)
+      if (!canSearch(term)) return { found: [], correctedTerm: null }
+      const find = async ({ words, sku }: Wanted) =>
+        rank(await store.wordHits(shop, { words: wordForms(words), sku }), limit)
+      return searchFor({ db, shop, term }, { correct, near: false, find })
+    },
+  }
+}

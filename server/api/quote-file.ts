@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { QuoteFileQuery, quoteFilePath } from '#contract/project-quote.ts'
+import type { Deps } from '../deps.ts'
+import { quotePdf } from '../documents/quote.ts'
+import { printImage } from '../images/print-image.ts'
+import { cardsBySku } from '../stores/cards.ts'
+import { findQuote } from '../stores/project-parts.ts'
+import { findProject } from '../stores/projects.ts'
+import { storeBy } from '../stores/shop-stores.ts'
+import { findSalesperson } from '../stores/trade.ts'
+import type { CallContext } from './call-context.ts'
+import { notFound } from './call-refusal.ts'
+import { fileKey, isSameKey } from './invoice-address.ts'
+import { shopOf } from './shop-of.ts'
+
+type Options = {
+  deps: Pick<Deps, 'db' | 'clock'>
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
+}
+
+const noQuote = () => notFound('There is no such quote')
+
+async function imagesOf(db: Deps['db'], brand: CallContext['brand'], skus: readonly string[]) {
+  const cards = await cardsBySku(db, shopOf({ brand }), [...new Set(skus)])
+  const images = await Promise.all(
+    cards.map(async ({ sku, images: [first] }) => [sku, first ? await printImage(first.key) : null] as const),
+  )
+  return new Map(images.flatMap(([sku, image]) => (image ? [[sku, image] as const] : [])))
+}
+
+/** A saved quote as a PDF, by the address the project carries; a wrong key and an unknown quote answer the same. */
+export async function quoteFiles(app: FastifyInstance, { deps: { db, clock }, contextOf }: Options) {
+  app.get(quoteFilePath, async (request, reply) => {
+    const { brand } = contextOf(request, reply)
+    const read = QuoteFileQuery.safeParse(request.query)
+    if (!read.success) throw noQuote()
+    const { id, key } = read.data
+    if (!isSameKey(key, await fileKey(db, { kind: 'quote', id, now: clock() }))) throw noQuote()
+    const quote = await findQuote(db, id)
+    const project = quote && (await findProject(db, { brand: brand.key, id: quote.projectId }))
+    if (!quote || !project) throw noQuote()
+    const [salesperson, store, images] = await Promise.all([
+      project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
+      project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
+      imagesOf(
+        db,
+        brand,
+        quote.lines.map(({ sku }) => sku),
+      ),
+    ])
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="quote-${quote.quoteId}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .header('x-content-type-options', 'nosniff')
+      .send(await quotePdf({ project, quote, brand, salesperson, store: store ?? null, images }))
+  })
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { unusableValue } from './request-values.ts'
+
+it('names the field of a text that the database cannot store', () => {
+  expect(unusableValue({ notes: [{ text: 'a\0b' }] })).toEqual({
+    field: 'notes.0.text',
+    text: 'Remove the null character',
+  })
+  expect(unusableValue({ name: '\ud800' })).toEqual({ field: 'name', text: 'Remove the broken character' })
+  expect(unusableValue({ more: { 'a\0': 1 } })).toEqual({ field: 'more', text: 'Remove the null character' })
+})
+
+it('names the field of a number that no column counts to', () => {
+  expect(unusableValue({ page: 2 ** 31 })).toEqual({ field: 'page', text: 'Give a number up to 2147483647' })
+  expect(unusableValue({ price: -1e21 })).toMatchObject({ field: 'price' })
+})
+
+it('lets everything else pass, however deep it is', () => {
+  let deep: unknown = 'Māori 😀'
+  for (let level = 0; level < 100_000; level++) deep = [deep]
+  expect(unusableValue({ deep, count: 2 ** 31 - 1, none: null, flag: false })).toBeNull()
+})

@@ -1,0 +1,33 @@
+/** The largest number a column of the database counts to. */
+const largest = 2 ** 31 - 1
+
+type Problem = { field: string; text: string }
+
+function problemOf(value: unknown): string | null {
+  if (typeof value === 'string' && value.includes('\0')) return 'Remove the null character'
+  // Half of a pair has no UTF-8: JSON columns refuse it.
+  if (typeof value === 'string' && !value.isWellFormed()) return 'Remove the broken character'
+  if (typeof value === 'number' && Math.abs(value) > largest) return `Give a number up to ${largest}`
+  return null
+}
+
+/**
+ * The first value of a request that the database can neither store nor count, with the name of its field. Asked for every call,
+ * so that no schema has to think of it.
+ */
+export function unusableValue(input: unknown): Problem | null {
+  // A stack and not a recursion: a caller decides how deep the input is.
+  const waiting: { field: string; value: unknown }[] = [{ field: '', value: input }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { field, value } = next
+    const text = problemOf(value)
+    if (text) return { field, text }
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      const text = problemOf(name)
+      if (text) return { field, text }
+      waiting.push({ field: field ? `${field}.${name}` : name, value: inner })
+    }
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+import type { ArticleKind } from '#contract/article.ts'
+import type { articles } from '../../database/schema/content.ts'
+import { type Articles, type ArticleText, readersOf } from './article-text.ts'
+import { blogTexts } from './articles-blog.ts'
+import { demoTexts } from './articles-demos.ts'
+import { recipeTexts } from './articles-recipes.ts'
+import { culinaryTexts, inspirationTexts } from './articles-rooms.ts'
+import { dayFrom } from './days.ts'
+import { type Shop, shops } from './shops.ts'
+import { storeRows } from './store-rows.ts'
+
+export type ArticleRow = typeof articles.$inferInsert
+
+const texts: Articles = {
+  blog: blogTexts,
+  recipe: recipeTexts,
+  inspiration: inspirationTexts,
+  'cooking-demo': demoTexts,
+  'culinary-support': culinaryTexts,
+}
+
+const withFacts = (text: string, { name, supportNumber }: Shop) =>
+  text.replaceAll('{shop}', name.replaceAll('&', '&amp;')).replaceAll('{phone}', supportNumber)
+
+/** Each store holds all demonstrations but one, so that the stores differ. */
+function storesHolding(shop: Shop, at: number, count: number) {
+  const own = storeRows.filter(({ brand }) => brand === shop.key)
+  return own
+    .filter((_store, index) => own.length === 1 || count === 1 || (index + 1) % count !== at)
+    .map(({ uri }) => uri)
+}
+
+type Place = { shop: Shop; kind: ArticleKind; today: string; count: number }
+
+const rowOf = (text: ArticleText, at: number, { shop, kind, today, count }: Place): ArticleRow => ({
+  brand: shop.key,
+  kind,
+  uri: text.uri,
+  title: text.title,
+  description: text.description,
+  html: withFacts(text.html, shop).trim(),
+  picture: text.picture,
+  chapter: text.chapter ?? '',
+  facts: [...(text.facts ?? [])],
+  ingredients: [...(text.ingredients ?? [])],
+  category: text.category ?? null,
+  storeUris: kind === 'cooking-demo' ? storesHolding(shop, at, count) : [],
+  publishedOn: dayFrom(today, -text.daysAgo),
+  position: at,
+})
+
+/** What there is to read in every shop. */
+export const buildArticles = (today: string): ArticleRow[] =>
+  shops.flatMap((shop) =>
+    Object.entries(texts).flatMap(([kind, all]) => {
+      const own = all.filter(({ readers }) => readers.includes(readersOf[shop.key]))
+      // The keys of the table are the kinds.
+      return own.map((text, at) => rowOf(text, at, { shop, kind: kind as ArticleKind, today, count: own.length }))
+    }),
+  )

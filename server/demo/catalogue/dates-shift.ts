@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../database/transaction.ts'
+
+/** Moves every date of the demo data by days, so that sales run and stock is due in the future again. */
+export async function shiftDates(tx: Tx, days: number) {
+  await tx.execute(sql`update products set released_on = released_on + ${days}::int`)
+  await tx.execute(sql`update stock set next_date = next_date + ${days}::int where next_date is not null`)
+  await tx.execute(
+    sql`update promotions set starts_on = starts_on + ${days}::int, ends_on = ends_on + ${days}::int, claim_ends_on = claim_ends_on + ${days}::int`,
+  )
+  await tx.execute(sql`update articles set published_on = published_on + ${days}::int`)
+  await tx.execute(
+    sql`update sales set starts_at = starts_at + make_interval(days => ${days}::int), ends_at = ends_at + make_interval(days => ${days}::int)`,
+  )
+  // The date is part of the key: moved in place, a row could meet one that has not moved yet.
+  await tx.execute(sql`create temporary table moved_history on commit drop as select * from price_history`)
+  await tx.execute(sql`delete from price_history`)
+  await tx.execute(
+    sql`insert into price_history (brand, product_id, "on", price_cents) select brand, product_id, "on" + ${days}::int, price_cents from moved_history`,
+  )
+}

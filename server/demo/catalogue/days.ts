@@ -1,0 +1,8 @@
+import { addDays, differenceInCalendarDays, lightFormat, parseISO } from 'date-fns'
+
+/** The day `offset` days after `today`, both as yyyy-mm-dd. */
+export const dayFrom = (today: string, offset: number) => lightFormat(addDays(parseISO(today), offset), 'yyyy-MM-dd')
+
+export const daysBetween = (from: string, to: string) => differenceInCalendarDays(parseISO(to), parseISO(from))
+
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

@@ -1,0 +1,47 @@
+import { formatCents } from '#domain/price-format.ts'
+import type { RibbonType } from '#themes/brand.ts'
+import type { Random } from './random.ts'
+
+export type RibbonData = { type: RibbonType; text: string }
+type Facts = { priceCents: number; rrpCents: number | null; isNew: boolean; hasBonus: boolean; onSale: boolean }
+
+const dollars = (cents: number) => formatCents(cents)
+
+const saving = ({ priceCents, rrpCents }: Facts) => (rrpCents ? rrpCents - priceCents : 0)
+const giftCard = (priceCents: number) => (priceCents >= 2500_00 ? 200 : priceCents >= 1200_00 ? 100 : 50)
+const cashback = (priceCents: number) => (priceCents >= 2000_00 ? 150 : priceCents >= 1000_00 ? 100 : 50)
+
+/** What stands on a saving of so many cents. */
+export const savingRibbon = (cents: number): RibbonData => ({ type: 'save', text: `Save ${dollars(cents)}` })
+
+type Offer = { type: RibbonType; fits: (facts: Facts) => boolean; text: (facts: Facts) => string }
+
+const offers: readonly Offer[] = [
+  { type: 'save', fits: (facts) => saving(facts) >= 20_00, text: (facts) => `Save ${dollars(saving(facts))}` },
+  { type: 'sale', fits: ({ onSale }) => onSale, text: () => 'Sale' },
+  { type: 'new', fits: ({ isNew }) => isNew, text: () => 'New' },
+  {
+    type: 'cashback',
+    fits: ({ priceCents }) => priceCents >= 600_00,
+    text: ({ priceCents }) => `$${cashback(priceCents)} cashback`,
+  },
+  {
+    type: 'bonus',
+    fits: ({ priceCents }) => priceCents >= 500_00,
+    text: ({ priceCents, hasBonus }) => (hasBonus ? 'Bonus gift' : `Bonus $${giftCard(priceCents)} gift card`),
+  },
+  { type: 'catalogue-item', fits: () => true, text: () => 'In catalogue' },
+  { type: 'special-offer', fits: () => true, text: () => 'Special offer' },
+  { type: 'win', fits: ({ priceCents }) => priceCents >= 300_00, text: () => 'Win' },
+]
+
+/** Savings are said most often, draws seldom. */
+const weights = [5, 3, 3, 2, 2, 1, 1, 1]
+
+export function ribbonFor(facts: Facts, random: Random): RibbonData {
+  const fitting = offers.flatMap((offer, at) =>
+    offer.fits(facts) ? Array.from({ length: weights[at] ?? 1 }, () => offer) : [],
+  )
+  const offer = random.pick(fitting)
+  return { type: offer.type, text: offer.text(facts) }
+}

@@ -1,0 +1,107 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../database/database.ts'
+import { refreshAllListedStock } from '../../database/listed-stock.ts'
+import * as schema from '../../database/schema/catalogue.ts'
+import { forms } from '../../database/schema/contact.ts'
+import { articles } from '../../database/schema/content.ts'
+import { refreshSearchWords } from '../../database/search-words.ts'
+import { type Tx, tx } from '../../database/transaction.ts'
+import { buildDataset, type Dataset } from './dataset.ts'
+import { shiftDates } from './dates-shift.ts'
+import { dayOf, daysBetween } from './days.ts'
+import { type PictureKeys, readPictureKeys } from './pictures.ts'
+import { uuidOf } from './random.ts'
+
+/** Raise it whenever the rows change, so that the next start seeds again. */
+const seedVersion = '8'
+
+/** Rows name pictures, so a new picture library is a new version too. */
+export const catalogueVersion = (pictureKeys: PictureKeys = readPictureKeys()) =>
+  `${seedVersion}.${uuidOf([...(pictureKeys ?? [])].sort().join()).slice(0, 8)}`
+
+/** How long dates may lie back before they are moved on. */
+const freshDays = 7
+
+export type SeedOptions = { today: Date; log?: (line: string) => void; pictureKeys?: PictureKeys }
+
+const tables = {
+  manufacturers: schema.manufacturers,
+  categories: schema.categories,
+  products: schema.products,
+  promotions: schema.promotions,
+  listings: schema.listings,
+  priceHistory: schema.priceHistory,
+  warehouses: schema.warehouses,
+  stock: schema.stock,
+  localities: schema.localities,
+  stores: schema.stores,
+  settings: schema.settings,
+  staticContent: schema.staticContent,
+  articles,
+  forms,
+  redirects: schema.redirects,
+  alertBanners: schema.alertBanners,
+  sales: schema.sales,
+} satisfies Record<keyof Dataset, PgTable>
+
+const tableNames = (Object.keys(tables) as (keyof Dataset)[]).toReversed()
+
+/** PostgreSQL takes 65,535 parameters a statement; a row uses one for each column. */
+async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]) {
+  const size = Math.min(1000, Math.floor(60_000 / Object.keys(getTableColumns(table)).length))
+  for (let from = 0; from < rows.length; from += size) await tx.insert(table).values(rows.slice(from, from + size))
+}
+
+async function replaceAll(tx: Tx, dataset: Dataset) {
+  for (const name of tableNames) await tx.delete(tables[name])
+  for (const name of tableNames.toReversed()) await insertAll(tx, tables[name], dataset[name])
+}
+
+async function remember(tx: Tx, version: string, day: string) {
+  const state = { version, seededOn: day }
+  await tx
+    .insert(schema.seedState)
+    .values({ id: 1, ...state })
+    .onConflictDoUpdate({ target: schema.seedState.id, set: state })
+}
+
+/** Empties the demo tables and fills them in one transaction. Carts, orders and visitors are not demo tables. */
+export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPictureKeys() }: SeedOptions) {
+  const started = performance.now()
+  const day = dayOf(today)
+  const dataset = buildDataset({ today: day, pictureKeys })
+  await tx(db, async (tx) => {
+    await replaceAll(tx, dataset)
+    await refreshAllListedStock(tx)
+    await refreshSearchWords(tx)
+    await remember(tx, catalogueVersion(pictureKeys), day)
+  })
+  await db.execute(sql`analyze`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  log(
+    `Demo data: ${dataset.products.length} products, ${dataset.listings.length} listings, ${dataset.localities.length} localities in ${seconds} s`,
+  )
+}
+
+/** Seeds an empty or outdated database, and moves the dates on when they have grown old. */
+export async function seedWhenNeeded(
+  db: Db,
+  today: Date,
+  log?: (line: string) => void,
+): Promise<'seeded' | 'moved' | 'kept'> {
+  const pictureKeys = readPictureKeys()
+  const [state] = await db.select().from(schema.seedState)
+  if (state?.version !== catalogueVersion(pictureKeys)) {
+    await seed(db, { today, log, pictureKeys })
+    return 'seeded'
+  }
+  const days = daysBetween(state.seededOn, dayOf(today))
+  if (days <= freshDays) return 'kept'
+  await tx(db, async (tx) => {
+    await shiftDates(tx, days)
+    await remember(tx, state.version, dayOf(today))
+  })
+  log?.(`Demo data: dates moved on by ${days} days`)
+  return 'moved'
+}

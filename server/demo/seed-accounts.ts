@@ -1,0 +1,137 @@
+import { eq, inArray } from 'drizzle-orm'
+import { type BrandKey, brandKeys } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import { accounts, type StaffFacts } from '../database/schema/accounts.ts'
+import { stores } from '../database/schema/catalogue.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { findAccountByEmail } from '../stores/accounts.ts'
+import { grantShops } from '../stores/staff-shops.ts'
+
+/** What opens every account of the demo. */
+export const demoPassword = 'kettle-on-the-hob'
+
+type DemoAccount = {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  /** What the account is there to show. */
+  shows: string
+  staff?: StaffFacts
+  /** Shops whose projects the person works with beside the one of their store. */
+  granted?: readonly BrandKey[]
+  isLocked?: true
+  hasCredit?: true
+  abn?: string
+}
+
+const staff = (winningUserId: string, salespersonCode: string, storeUri: string): StaffFacts => ({
+  winningUserId,
+  salespersonCode,
+  storeUri,
+})
+
+/** The people of the demo; all invented. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'ada@hearth.example', firstName: 'Ada', lastName: 'Fenwick', phone: '0412345678', shows: 'a shopper' },
+  {
+    email: 'lou@hearth.example',
+    firstName: 'Lou',
+    lastName: 'Marchetti',
+    phone: '0423456789',
+    shows: 'a shopper whose details are locked',
+    isLocked: true,
+  },
+  {
+    email: 'bridge@hearth.example',
+    firstName: 'Tess',
+    lastName: 'Bridgewater',
+    phone: '0434567890',
+    shows: 'a business that orders on account',
+    hasCredit: true,
+    abn: '51824753556',
+  },
+  {
+    email: 'noor@hearth.example',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    phone: '0445678901',
+    shows: 'staff in a showroom',
+    staff: staff('w-1041', 'NH01', 'crows-nest-showroom'),
+    granted: brandKeys,
+  },
+  {
+    email: 'wiremu@hearth.example',
+    firstName: 'Wiremu',
+    lastName: 'Tane',
+    phone: '0456789012',
+    shows: 'staff in another store',
+    staff: staff('w-1042', 'WT02', 'addington'),
+    granted: ['wa'],
+  },
+  {
+    email: 'ines@hearth.example',
+    firstName: 'Ines',
+    lastName: 'Kovac',
+    phone: '0467890123',
+    shows: 'staff in the other showroom of the same city',
+    staff: staff('w-1043', 'IK03', 'kiln-lane-showroom'),
+  },
+  {
+    email: 'jo@hearth.example',
+    firstName: 'Jo',
+    lastName: 'Park',
+    phone: '0478901234',
+    shows: 'staff in a showroom of another city',
+    staff: staff('w-1044', 'JP04', 'church-street-richmond'),
+  },
+]
+
+/** Makes the people of the demo once; whoever of them is there already stays as they are. */
+export async function seedAccounts(db: Db, now: Date) {
+  const emails = demoAccounts.map(({ email }) => email)
+  const known = await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails))
+  const missing = demoAccounts.filter(({ email }) => !known.some((one) => one.email === email))
+  if (missing.length > 0) await insertPeople(db, missing, now)
+  await openShops(db, now)
+}
+
+async function insertPeople(db: Db, people: readonly DemoAccount[], now: Date) {
+  const passwordHash = await hashPassword(demoPassword)
+  const rows = people.map(
+    ({ shows: _, granted: __, staff: facts = null, isLocked = false, hasCredit = false, ...person }) => ({
+      id: newId(now.getTime()),
+      passwordHash,
+      abn: '',
+      emailConfirmedAt: now,
+      staff: facts,
+      isLocked,
+      hasCredit,
+      preferences: {},
+      createdAt: now,
+      ...person,
+    }),
+  )
+  await db.insert(accounts).values(rows).onConflictDoNothing()
+}
+
+/** Opens the projects of the shops they work in to the staff of the demo. */
+async function openShops(db: Db, now: Date) {
+  for (const { email, staff: facts, granted = [] } of demoAccounts) {
+    if (!facts) continue
+    const account = await findAccountByEmail(db, email)
+    if (!account) continue
+    const own = await db
+      .select({ brand: stores.brand })
+      .from(stores)
+      .where(eq(stores.uri, facts.storeUri ?? ''))
+    const row = (brand: string, grantedBy: string | null) => ({
+      accountId: account.id,
+      brand,
+      grantedAt: now,
+      grantedBy,
+    })
+    await grantShops(db, [...own.map(({ brand }) => row(brand, null)), ...granted.map((brand) => row(brand, 'demo'))])
+  }
+}

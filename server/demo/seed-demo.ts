@@ -1,0 +1,19 @@
+import type { Tx } from '../database/transaction.ts'
+import { seedWhenNeeded } from './catalogue/seed.ts'
+import { seedAccountData } from './seed-account-data.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedCoupons } from './seed-coupons.ts'
+import { seedOrders } from './seed-orders.ts'
+import { seedProjects } from './seed-projects.ts'
+
+type Options = { now: Date; log: (line: string) => void }
+
+/** The whole demo: the catalogue of this version, its coupons and people, and what those have bought and planned. */
+export async function seedDemo(tx: Tx, { now, log }: Options) {
+  await seedWhenNeeded(tx, now, log)
+  await seedCoupons(tx)
+  await seedAccounts(tx, now)
+  await seedAccountData(tx, now)
+  await seedOrders(tx, now)
+  await seedProjects(tx, now)
+}

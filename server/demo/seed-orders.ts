@@ -1,0 +1,158 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { cartTotals, orderTotals } from '#domain/cart-totals.ts'
+import { addDays, isoDate } from '#domain/date-math.ts'
+import { localDate } from '#domain/plain-date.ts'
+import { listedCents } from '#domain/tax.ts'
+import type { Brand, BrandKey } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
+import { cartAnswer } from '../api/cart-answer.ts'
+import { plannedLines } from '../api/order-planning.ts'
+import { type PricedCart, priceCart } from '../api/priced-cart.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import { cartLines, carts } from '../database/schema/carts.ts'
+import { listings } from '../database/schema/catalogue.ts'
+import { visitors } from '../database/schema/visitors.ts'
+import { defaultAddress } from '../stores/account-addresses.ts'
+import { countOrders } from '../stores/account-orders.ts'
+import { type AccountRow, findAccountByEmail } from '../stores/accounts.ts'
+import { categoryNames } from '../stores/cart-contents.ts'
+import { orders as orderSeries } from '../stores/order-numbers.ts'
+import { insertOrder } from '../stores/orders.ts'
+
+// Below every number the shop gives by itself.
+const firstNumber = orderSeries.first - 1_000_000
+const dayMs = 24 * 3_600_000
+const deliveryCents = 49_00
+
+/** Who bought how often where, and how many days lay between. */
+const histories: readonly { email: string; brand: BrandKey; orders: number; everyDays: number; numbersFrom: number }[] =
+  [
+    { email: 'ada@hearth.example', brand: 'wa', orders: 13, everyDays: 41, numbersFrom: firstNumber },
+    { email: 'ada@hearth.example', brand: 'aol', orders: 2, everyDays: 90, numbersFrom: firstNumber + 20 },
+    { email: 'bridge@hearth.example', brand: 'wac', orders: 3, everyDays: 30, numbersFrom: firstNumber + 30 },
+  ]
+
+/** Past orders of the people of the demo, made of what their shop sells; once. */
+export async function seedOrders(db: Db, now: Date) {
+  for (const { email, brand, orders, everyDays, numbersFrom } of histories) {
+    const account = await findAccountByEmail(db, email)
+    if (!account || (await countOrders(db, { accountId: account.id, brand })) > 0) continue
+    const shelf = await db
+      .select({ productId: listings.productId, priceCents: listings.priceCents })
+      .from(listings)
+      .where(and(eq(listings.brand, brand), eq(listings.priceUponRequest, false), gt(listings.priceCents, 0)))
+      .orderBy(asc(listings.rank), asc(listings.productId))
+      .limit(orders * 3)
+    for (let at = 0; at < orders; at++) {
+      const placedAt = new Date(now.getTime() - (at * everyDays + 6) * dayMs)
+      const bought = shelf.slice(at * 3, at * 3 + 1 + (at % 3))
+      await placeOrder(db, { account, brand, bought, placedAt, number: String(numbersFrom + at) })
+    }
+  }
+}
+
+/** What cannot be had today could be had then. */
+function asBought(priced: PricedCart, brand: Brand): PricedCart {
+  const items = priced.items.map((item) => ({ ...item, isAvailable: true, unavailableReason: null }))
+  return { ...priced, items, rewards: [], totals: cartTotals(items, null, brand) }
+}
+
+type Past = {
+  account: AccountRow
+  brand: BrandKey
+  bought: { productId: string; priceCents: number | null }[]
+  placedAt: Date
+  number: string
+}
+
+async function placeOrder(db: Db, { account, brand: key, bought, placedAt, number }: Past) {
+  const brand = brands[key]
+  const [visitorId, cartId] = [newId(), newId()]
+  await db.insert(visitors).values({ id: visitorId, tokenHash: newId(), createdAt: placedAt })
+  const cart = {
+    id: cartId,
+    brand: key,
+    visitorId,
+    state: 'ordered' as const,
+    version: 1,
+    email: account.email,
+    couponCode: null,
+    delivery: null,
+    createdAt: placedAt,
+    changedAt: placedAt,
+  }
+  await db.insert(carts).values(cart)
+  await db.insert(cartLines).values(
+    bought.map(({ productId, priceCents }, position) => ({
+      cartId,
+      productCode: String(position + 1),
+      productId,
+      quantity: 1,
+      warrantyId: null,
+      installId: null,
+      seenCents: priceCents ?? 0,
+      position,
+    })),
+  )
+  const priced = asBought(await priceCart(db, cart, { brand, now: placedAt }), brand)
+  const address = await defaultAddress(db, { accountId: account.id, country: brand.country })
+  const shippingCents = listedCents(deliveryCents, brand)
+  const { subTotalCents: goodsCents } = priced.totals
+  const { totalCents, gstCents: taxCents } = orderTotals({ goodsCents, shippingCents, serviceCents: [] }, brand)
+  const deliveryDate = addDays(localDate(placedAt), 4)
+  const { firstName, lastName, email, phone } = account
+  const uris = priced.items.map(({ product }) => product.categoryUri)
+  const order = {
+    id: newId(placedAt.getTime()),
+    number,
+    cartId,
+    attemptId: newId(),
+    brand: key,
+    visitorId,
+    accountId: account.id,
+    email,
+    placedAt,
+    deliveryDate: isoDate(deliveryDate),
+    totalCents,
+    taxCents,
+    paidCents: totalCents,
+    currency: brand.country === 'NZ' ? 'NZD' : 'AUD',
+    plan: {
+      country: brand.country,
+      lines: plannedLines(priced),
+      cart: { ...cartAnswer(priced, await categoryNames(db, uris)), messages: [] },
+      couponCode: null,
+      accountId: account.id,
+      email,
+      phoneNumber: phone,
+      newsletter: false,
+      deliveryAddress: {
+        firstName,
+        lastName,
+        companyName: address?.companyName ?? '',
+        address: address?.address ?? '',
+        suburb: address?.suburb ?? '',
+        state: address?.state ?? '',
+        postcode: address?.postcode ?? '',
+        country: brand.country,
+        deliveryInstructions: '',
+      },
+      billingAddress: null,
+      poNumber: '',
+      deliveryDate,
+      deliveryServices: [],
+      supplierDates: [],
+      earlyNotification: false,
+      requestedDeliveryContact: '',
+      requestedInstallationContact: '',
+      warehouse: '',
+      shippingCents,
+      totalCents,
+      taxCents,
+      pricesExGst: brand.flags.pricesExGst,
+      payNowCents: totalCents,
+    },
+  }
+  await insertOrder(db, order, order.plan.lines)
+}

@@ -1,0 +1,283 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { cleanPhone } from '#domain/phone.ts'
+import { emptyQuoteData, referrerFields } from '#domain/project-answer.ts'
+import { shopDay } from '#domain/shop-day.ts'
+import type { Brand } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
+import { freeCode } from '../api/cart-line.ts'
+import { editByShop, logRows } from '../api/project-change.ts'
+import { newFolder, newProject } from '../api/project-create.ts'
+import { contactsOf } from '../api/project-fields.ts'
+import { lockPrices, saveQuote } from '../api/project-quoting.ts'
+import { shareProject } from '../api/project-shared.ts'
+import { dayAfter } from '../api/shop-day.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { listings, products, stores } from '../database/schema/catalogue.ts'
+import { projects } from '../database/schema/projects.ts'
+import { referrers, salespeople } from '../database/schema/trade.ts'
+import { createOrderNumbers, quotes } from '../stores/order-numbers.ts'
+import { within } from '../stores/patterns.ts'
+import { insertProjectLines, type ProjectLineRow } from '../stores/project-lines.ts'
+import { insertLog } from '../stores/project-log.ts'
+import { insertComment, insertFolders, insertNotes, insertVariations } from '../stores/project-parts.ts'
+import { changeProjectRow, insertProject, type ProjectRow } from '../stores/projects.ts'
+import { insertReminders } from '../stores/reminders.ts'
+import { randomOf, uuidOf } from './catalogue/random.ts'
+import { type DemoProject, demoProjects } from './seed-project-facts.ts'
+import { seedTrade } from './seed-trade.ts'
+
+const dayMs = 86_400_000
+const idOf = ({ brand, name }: DemoProject) => uuidOf(`project ${brand} ${name}`)
+
+type World = {
+  db: Db
+  now: Date
+  brand: Brand
+  people: (typeof salespeople.$inferSelect)[]
+  places: (typeof stores.$inferSelect)[]
+  nextNumber: () => Promise<string>
+}
+
+const streets = ['Banksia Rise', 'Foundry Lane', 'Orchard Road', 'Tern Street', 'Kiln Lane', 'Saltbush Avenue']
+
+/** What is known of the customer: the same one each time, with a phone that is kept free for fiction. */
+function customerOf(fact: DemoProject, { brand, places }: World) {
+  const random = randomOf('customer', fact.customer)
+  const [firstName = '', ...family] = fact.customer.split(' ')
+  const isCompany = /Pty|Homes|House|Sons|Interiors|Lodge/.test(fact.customer)
+  const place = random.pick(places)
+  const mailbox = fact.customer
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .trim()
+    .replaceAll(' ', '.')
+    .toLowerCase()
+  const phone = brand.country === 'NZ' ? `021 555 0${random.int(100, 199)}` : `0491 570 ${random.int(156, 158)}`
+  return {
+    firstName: isCompany ? '' : firstName,
+    lastName: isCompany ? '' : family.join(' '),
+    customerName: fact.customer,
+    customerEmail: `${mailbox}@example.com`,
+    contactNumber: cleanPhone(phone),
+    projectAddress: `${random.int(1, 90)} ${random.pick(streets)}`,
+    suburb: place.suburb,
+    state: place.state,
+    postCode: place.postcode,
+  }
+}
+
+async function referrerOf(db: Db, code: string | undefined) {
+  if (!code) return null
+  return (await db.select().from(referrers).where(eq(referrers.code, code)))[0] ?? null
+}
+
+const at = (now: Date, daysBack: number) => new Date(now.getTime() - daysBack * dayMs)
+
+async function makeProject(fact: DemoProject, world: World): Promise<ProjectRow> {
+  const { db, now, people, places } = world
+  const random = randomOf('project', fact.name)
+  const person = fact === demoProjects[0] ? people.find(({ code }) => code === 'NH01') : random.pick(people)
+  const place = places.find(({ subdivision }) => subdivision === person?.subdivision)
+  const quoteData = {
+    ...emptyQuoteData,
+    ...customerOf(fact, world),
+    ...referrerFields(await referrerOf(db, fact.referrer)),
+    projectGoal: fact.goal ?? '',
+    projectStart: fact.goal ? dayAfter(shopDay(now, world.brand.country), 45) : '',
+    interests: random.pick(['Cooking', 'Cooking, laundry', 'Quiet machines', '']),
+    comments: fact.goal ? 'Cabinet cut-outs to be confirmed with the joiner before delivery.' : '',
+    showCulinaryBookings: fact.isBooking ?? false,
+  }
+  const user = person?.name ?? world.brand.name
+  const project: ProjectRow = {
+    ...newProject({ brand: world.brand.key, name: fact.name, changedBy: user }, at(now, fact.made)),
+    id: idOf(fact),
+    status: fact.isQuoted ? 'Open' : fact.status,
+    quoteData,
+    contacts: contactsOf(quoteData),
+    salespersonCode: person?.code ?? null,
+    salespersonName: person?.name ?? null,
+    storeId: place?.id ?? null,
+    storeName: place?.name ?? null,
+  }
+  await insertProject(db, project)
+  const of = { projectId: project.id, version: 1, madeAt: project.createdAt, user }
+  await insertLog(db, logRows([{ action: 'created', target: 'project', to: fact.name }], of))
+  return project
+}
+
+const sellingProducts = (db: Db, brand: string, category: string, limit: number) =>
+  db
+    .select({ id: products.id, sku: products.sku, group: products.variantGroup })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(
+      and(
+        eq(listings.brand, brand),
+        isNotNull(listings.priceCents),
+        eq(listings.priceUponRequest, false),
+        limit > 50 ? undefined : within(category),
+      ),
+    )
+    .orderBy(desc(listings.rank), products.id)
+    .limit(limit > 50 ? 300 : 40)
+
+async function fillProject(fact: DemoProject, project: ProjectRow, { db, brand, now }: World) {
+  const random = randomOf('lines', fact.name)
+  const lines: ProjectLineRow[] = []
+  const titles = fact.folders.filter(([title]) => title !== '')
+  const folders = titles.map(([title], position) => newFolder(project, { title, position }))
+  await insertFolders(db, folders)
+  for (const [title, category, count] of fact.folders) {
+    const offered = await sellingProducts(db, brand.key, category, count)
+    if (offered.length === 0) continue
+    const chosen =
+      count > offered.length
+        ? Array.from({ length: count }, (_, n) => offered[n % offered.length])
+        : random.some(offered, count)
+    for (const product of chosen) {
+      if (!product) continue
+      lines.push({
+        projectId: project.id,
+        productCode: freeCode(lines, product.sku),
+        productId: product.id,
+        sku: product.sku,
+        folderId: folders.find((folder) => folder.title === title)?.id ?? null,
+        position: lines.length,
+        quantity: random.chance(0.15) ? random.int(2, 4) : 1,
+        warrantyId: null,
+        installId: null,
+        agreedCents: null,
+        priceReason: null,
+        competitor: null,
+        competitorUrl: null,
+        lockedCents: null,
+        addedAt: at(now, fact.made),
+      })
+    }
+  }
+  await insertProjectLines(db, lines)
+  await changeProjectRow(db, project.id, { lineCount: lines.length })
+  return { lines, folders }
+}
+
+/** Notes, a variation and comments, in the first project of each shop. */
+async function tellAbout(project: ProjectRow, lines: readonly ProjectLineRow[], { db, now, brand }: World) {
+  const [first, second, third] = lines
+  if (!first || !second || !third) return
+  const user = project.changedBy
+  const note = (sku: string, notes: string, days: number) => ({
+    id: newId(at(now, days).getTime()),
+    projectId: project.id,
+    sku,
+    notes,
+    createdBy: user,
+    changedAt: at(now, days),
+    changedBy: user,
+  })
+  await insertNotes(db, [
+    note(first.sku, 'Door must open toward the window. Allow 25 mm each side.', 3),
+    note(third.sku, 'Needs a 32 A circuit. Electrician to check before delivery.', 4),
+  ])
+  await insertVariations(db, [
+    {
+      id: newId(),
+      projectId: project.id,
+      productCode: first.productCode,
+      brand: brand.name,
+      variationSku: `${first.sku}-LH`,
+      comments: 'Left-hinged doors',
+      rrpCents: null,
+    },
+  ])
+  const comments = ['Waiting on the joiner for the oven tower height.', 'Customer prefers calls after four.']
+  for (const [index, message] of comments.entries()) {
+    const writtenAt = at(now, 2 - index)
+    await insertComment(db, { id: newId(writtenAt.getTime()), projectId: project.id, user, message, writtenAt })
+  }
+}
+
+/** The quote, the lock, the link: made by the same rules as in the shop, on the days they are said to be from. */
+async function moveOn(fact: DemoProject, project: ProjectRow, { db, now, brand, nextNumber }: World) {
+  const user = project.changedBy
+  const by = (daysBack: number) => ({ brand, user, now: at(now, daysBack) })
+  const quotedOn = Math.max(fact.changed, 1)
+  const { lock } = fact
+  if (lock !== undefined) {
+    const until = lock === 'open' ? null : dayAfter(shopDay(now, brand.country), lock)
+    await editByShop(db, by(quotedOn + 1), project.id, (editing) => lockPrices(editing, until))
+  }
+  if (fact.isQuoted) {
+    const number = Number(await nextNumber())
+    await editByShop(db, by(quotedOn), project.id, (editing) => saveQuote(editing, fact.customer, { number }))
+  }
+  await editByShop(db, by(fact.changed), project.id, async (editing) => {
+    const { project: own } = editing
+    if (own.status !== fact.status) {
+      editing.set({ status: fact.status })
+      editing.put({ field: 'status', mine: fact.status, theirs: own.status, target: 'project', label: 'status' })
+    }
+    if (fact.isEmailed) {
+      editing.set({ emailedAt: at(now, quotedOn), emailedTo: [own.quoteData.customerEmail] })
+      editing.log({
+        action: 'emailed',
+        target: 'project',
+        field: 'quote',
+        to: `${own.quoteId} version ${own.quoteVersion}`,
+      })
+    }
+    if (fact.isShared) await shareProject(editing)
+  })
+  // What happens on a day is told as of that day, whatever the demo did to make it so.
+  await changeProjectRow(db, project.id, { changedAt: at(now, fact.changed) })
+}
+
+async function remind(fact: DemoProject, project: ProjectRow, { db, now, brand }: World) {
+  if (!fact.reminders) return
+  const code = brand.key === 'aol-nz' ? 'wiremu@hearth.example' : 'noor@hearth.example'
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, code))
+  if (!account) return
+  const today = shopDay(now, brand.country)
+  await insertReminders(
+    db,
+    fact.reminders.map(([days, name, notes]) => ({
+      id: newId(now.getTime()),
+      accountId: account.id,
+      projectId: project.id,
+      name,
+      notes,
+      date: dayAfter(today, days),
+      status: 'Open' as const,
+      createdAt: project.createdAt,
+      changedAt: project.createdAt,
+    })),
+  )
+}
+
+async function worldOf(db: Db, now: Date, key: DemoProject['brand'], nextNumber: World['nextNumber']): Promise<World> {
+  const people = await db.select().from(salespeople).where(eq(salespeople.brand, key)).orderBy(salespeople.code)
+  const places = await db.select().from(stores).where(eq(stores.brand, key)).orderBy(stores.id)
+  return { db, now, brand: brands[key], people, places, nextNumber }
+}
+
+/** Makes the projects of the demo once, with the people it has accounts for. */
+export async function seedProjects(db: Db, now: Date) {
+  const ids = demoProjects.map(idOf)
+  const known = await db.select({ id: projects.id }).from(projects).where(inArray(projects.id, ids)).limit(1)
+  if (known.length > 0) return
+  await seedTrade(db, now)
+  const nextNumber = createOrderNumbers(db, quotes)
+  const worlds = new Map<string, World>()
+  // The oldest first, so that quote numbers rise with time.
+  for (const fact of demoProjects.toSorted((a, b) => b.made - a.made)) {
+    const world = worlds.get(fact.brand) ?? (await worldOf(db, now, fact.brand, nextNumber))
+    worlds.set(fact.brand, world)
+    const project = await makeProject(fact, world)
+    const { lines } = await fillProject(fact, project, world)
+    if (fact.isShared) await tellAbout(project, lines, world)
+    await moveOn(fact, project, world)
+    await remind(fact, project, world)
+  }
+}

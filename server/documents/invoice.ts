@@ -1,0 +1,28 @@
+import { orderCharges, orderDetails, orderLines } from '#domain/order-details.ts'
+import { ordinalDate } from '#domain/plain-date.ts'
+import { shopDate } from '#domain/shop-day.ts'
+import { orderSummary } from '../api/confirmation-answer.ts'
+import { shopOfOrder } from '../jobs/order-confirmation.ts'
+import type { OrderRow } from '../stores/orders.ts'
+import { pdfPage } from './pdf-page.ts'
+
+/** The invoice of an order as a PDF: the same details, lines and charges as on its confirmation. */
+export function invoicePdf(row: OrderRow): Promise<Buffer> {
+  const brand = shopOfOrder(row)
+  const order = orderSummary(row)
+  const { goods, discounts, rows, tax, total, notes, payments } = orderCharges(order, brand)
+  const page = pdfPage({ title: `Invoice ${order.orderNumber}`, brand })
+  page.heading(ordinalDate(shopDate(row.placedAt, brand.country)))
+  page.sections(orderDetails(order, brand))
+  page.line()
+  for (const { quantity, title, sku, amount, extras } of orderLines(order, brand)) {
+    page.amountRow({ name: `${quantity} x ${title} (${sku})`, value: amount })
+    for (const extra of extras) page.noteRow(extra)
+  }
+  page.space(4)
+  page.line()
+  for (const charge of [...goods, ...discounts, ...rows, ...tax]) page.amountRow(charge)
+  page.amountRow({ name: `${total.name} in ${row.currency}`, value: total.value, isStrong: true })
+  for (const after of [...notes, ...payments]) page.amountRow(after)
+  return page.finish()
+}

@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import type { Brand } from '#themes/brand.ts'
+
+const font = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/public-sans/${path}`))
+
+/** Whole fonts: the built-in ones of PDF have no macron, and half of New Zealand's suburbs need one. */
+const fonts = { regular: font('400Regular/PublicSans_400Regular.ttf'), bold: font('700Bold/PublicSans_700Bold.ttf') }
+
+const margin = 48
+const imageSize = 48
+const soft = '#5c5c5c'
+const ink = '#1f1f1f'
+const rule = '#d4d4d4'
+
+type Document = InstanceType<typeof PDFDocument>
+type Row = { name: string; value: string; isStrong?: boolean }
+type Section = { title: string; rows: readonly { name: string; value: string }[] }
+
+/** The few things our documents are made of, from top to bottom; a page that is full goes on with the next. */
+export function pdfPage({ title, brand }: { title: string; brand: Brand }) {
+  const pdf: Document = new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    lang: brand.locale,
+    info: { Title: title, Author: brand.legalName },
+  })
+  const chunks: Buffer[] = []
+  const isWritten = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  const left = margin
+  const width = pdf.page.width - 2 * margin
+  const floor = () => pdf.page.height - margin - 24
+
+  const type = (size: number, { isBold = false, color = ink } = {}) =>
+    pdf.font(isBold ? fonts.bold : fonts.regular, size).fillColor(color)
+
+  const hasRoom = (height: number) => pdf.y + height <= floor()
+
+  function line() {
+    pdf
+      .moveTo(left, pdf.y)
+      .lineTo(left + width, pdf.y)
+      .lineWidth(0.5)
+      .strokeColor(rule)
+      .stroke()
+    pdf.y += 8
+  }
+
+  /** A text with an amount at the right end of its first line. */
+  function amountRow({ name, value, isStrong = false }: Row, { indent = 0, color = ink } = {}) {
+    const amountWidth = 110
+    const nameWidth = width - amountWidth - indent - 8
+    type(10, { isBold: isStrong, color })
+    const height = pdf.heightOfString(name, { width: nameWidth })
+    if (!hasRoom(height)) pdf.addPage()
+    const top = pdf.y
+    pdf.text(value, left + width - amountWidth, top, { width: amountWidth, align: 'right' })
+    pdf.text(name, left + indent, top, { width: nameWidth })
+    pdf.y = top + height + 4
+  }
+
+  function cell(section: Section, at: { x: number; y: number; width: number }): number {
+    type(11, { isBold: true }).text(section.title, at.x, at.y, { width: at.width })
+    pdf.y += 4
+    for (const { name, value } of section.rows) {
+      type(8, { color: soft }).text(name, at.x, pdf.y, { width: at.width })
+      type(10).text(value, at.x, pdf.y, { width: at.width })
+      pdf.y += 5
+    }
+    return pdf.y
+  }
+
+  function heightOf(section: Section, cellWidth: number): number {
+    const rows = section.rows.map(({ name, value }) => {
+      const label = type(8).heightOfString(name, { width: cellWidth })
+      return label + type(10).heightOfString(value, { width: cellWidth }) + 5
+    })
+    return type(11, { isBold: true }).heightOfString(section.title, { width: cellWidth }) + 4 + sum(rows)
+  }
+
+  return {
+    heading(subtitle: string) {
+      pdf.rect(0, 0, pdf.page.width, 8).fill(brand.manifest.themeColor)
+      type(16, { isBold: true }).text(brand.name, left, margin, { width: width / 2 })
+      type(9, { color: soft }).text(`${brand.legalName}\n${brand.supportNumber}`, { width: width / 2 })
+      const bottom = pdf.y
+      type(20, { isBold: true }).text(title, left + width / 2, margin, { width: width / 2, align: 'right' })
+      type(9, { color: soft }).text(subtitle, { width: width / 2, align: 'right' })
+      pdf.y = Math.max(bottom, pdf.y) + 14
+      line()
+    },
+    line,
+    amountRow,
+    /** The name of what follows, with what it comes to. */
+    groupRow(row: Row) {
+      // With room for the first row of the group: a name alone at the foot of a page heads nothing.
+      if (!hasRoom(imageSize + 32)) pdf.addPage()
+      pdf.y += 6
+      amountRow({ ...row, isStrong: true })
+      line()
+    },
+    /** A product with its image, in JPEG or PNG, and what is said about it. */
+    productRow({ name, value, notes, image }: Row & { notes: readonly string[]; image: Buffer | null }) {
+      const indent = imageSize + 12
+      const noteWidth = width - indent
+      const height =
+        type(10).heightOfString(name, { width: noteWidth - 118 }) +
+        sum(notes.map((note) => type(9).heightOfString(note, { width: noteWidth }))) +
+        4
+      if (!hasRoom(Math.max(height, imageSize))) pdf.addPage()
+      const top = pdf.y
+      if (image) pdf.image(image, left, top, { fit: [imageSize, imageSize] })
+      amountRow({ name, value }, { indent })
+      for (const note of notes) type(9, { color: soft }).text(note, left + indent, pdf.y, { width: noteWidth })
+      pdf.y = Math.max(pdf.y, top + imageSize) + 8
+    },
+    /** What belongs to the row above. */
+    noteRow: (row: Row) => amountRow(row, { indent: 12, color: soft }),
+    space: (height: number) => {
+      pdf.y += height
+    },
+    /** Sections side by side, two in a row. */
+    sections(all: readonly Section[]) {
+      const gap = 24
+      const cellWidth = (width - gap) / 2
+      for (let at = 0; at < all.length; at += 2) {
+        const pair = all.slice(at, at + 2)
+        const height = Math.max(...pair.map((section) => heightOf(section, cellWidth)))
+        if (!hasRoom(height)) pdf.addPage()
+        const top = pdf.y
+        const ends = pair.map((section, column) =>
+          cell(section, { x: left + column * (cellWidth + gap), y: top, width: cellWidth }),
+        )
+        pdf.y = Math.max(...ends) + 14
+      }
+    },
+    /** The finished file, every page with its number. */
+    finish(): Promise<Buffer> {
+      const { start, count } = pdf.bufferedPageRange()
+      for (let page = start; page < start + count; page++) {
+        pdf.switchToPage(page)
+        // Below the margin, where a text would otherwise begin another page.
+        pdf.page.margins.bottom = 0
+        const text = `${brand.name}, ${brand.supportNumber}${count > 1 ? `, page ${page - start + 1} of ${count}` : ''}`
+        type(8, { color: soft }).text(text, left, pdf.page.height - margin, { width, align: 'center' })
+      }
+      pdf.end()
+      return isWritten
+    },
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)

@@ -1,0 +1,16 @@
+import type { DeviceCookie } from '../api/call-context.ts'
+import type { Db } from '../database/database.ts'
+import { rememberDevice } from '../stores/known-devices.ts'
+import { hashOfToken, newToken } from './secret-token.ts'
+
+const yearMs = 365 * 24 * 3_600_000
+
+type Noting = { accountId: string; device: DeviceCookie; now: Date }
+
+/** Marks this browser as one the account was used from, with a token of its own for each sign-in. */
+export async function noteDevice(db: Db, { accountId, device, now }: Noting) {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + yearMs)
+  await rememberDevice(db, { tokenHash: hashOfToken(token), oldHash: device.hash(), accountId, expiresAt })
+  device.set(token, yearMs)
+}

@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+import { masterOf } from './library.ts'
+
+/** An image as documents take it: small, on white. */
+export async function printImage(key: string): Promise<Buffer | null> {
+  const master = masterOf(key)
+  if (!master) return null
+  const ground = { background: '#ffffff' }
+  return sharp(master.file)
+    .resize(192, 192, { fit: 'contain', ...ground })
+    .flatten(ground)
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}

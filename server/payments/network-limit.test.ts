@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paymentOptions } from '#domain/payment-option.ts'
+import { buyer, cards, refusalOf } from '../../tests/buyer.ts'
+import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { moneyProblems } from '../../tests/money-problems.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { busyText, declinedText, networkLimits } from './network-limit.ts'
+
+const unlimited = { perSecond: 10_000, burst: 100_000 }
+
+let shop: Shop
+let shelf: Shelf
+
+beforeAll(async () => {
+  shop = await testShop({ limits: { reads: unlimited, writes: unlimited } })
+  shelf = await stockShelf(shop)
+  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 10_000 })
+})
+afterAll(async () => {
+  expect(await moneyProblems(shop.pool)).toEqual([])
+  await shop.close()
+})
+
+let networks = 0
+let network: string
+beforeEach(() => {
+  network = `10.7.0.${++networks}`
+})
+
+/** A new browser with a new cart, behind the same address as the others. */
+async function ready(ip = network, sku = 'KNOB') {
+  const shopper = buyer(shop, shop.visitorAt(ip))
+  await shopper.add(sku)
+  return shopper
+}
+
+/** Null for an order that was placed. */
+const outcomeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    () => refusalOf(call),
+  )
+
+async function payments() {
+  const { rows } = await shop.pool.query<{ n: number }>('select count(*)::int as n from sandbox.payments')
+  return rows[0]?.n ?? 0
+}
+
+const busy = { status: 400, errors: [busyText] }
+const declined = { status: 400, errors: [declinedText] }
+
+describe('declined cards of one network', () => {
+  it('reach the provider ten times an hour, however many carts there are', async () => {
+    const before = await payments()
+    const outcomes = []
+    for (let at = 0; at < 40; at++) outcomes.push(await outcomeOf((await ready()).buy({ card: cards.declined })))
+    expect((await payments()) - before).toBe(networkLimits.declined)
+    expect(outcomes.slice(0, 10).map((outcome) => outcome?.status)).toEqual(Array(10).fill(401))
+    for (const outcome of outcomes.slice(10)) expect(outcome).toMatchObject(declined)
+    expect(await (await ready('10.7.1.1')).buy()).toMatchObject({ orderCompleted: true })
+    shop.clock.advance(3_600_001)
+    expect(await (await ready()).buy()).toMatchObject({ orderCompleted: true })
+  }, 120_000)
+
+  it('reach it no more often when all are sent at once', async () => {
+    const before = await payments()
+    const bodies = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const shopper = await ready()
+        return { shopper, body: await shopper.form({ card: cards.declined }) }
+      }),
+    )
+    const outcomes = await Promise.all(bodies.map(({ shopper, body }) => outcomeOf(shopper.press(body))))
+    expect((await payments()) - before).toBeLessThanOrEqual(networkLimits.declined)
+    for (const outcome of outcomes) expect([400, 401]).toContain(outcome?.status)
+    for (const outcome of outcomes.filter((one) => one?.status === 400))
+      expect([busyText, declinedText]).toContain(outcome?.errors?.[0])
+  })
+
+  it('are counted for a whole IPv6 line', async () => {
+    for (let at = 0; at < 10; at++)
+      await outcomeOf((await ready(`2001:db8:1:2::${at + 1}`)).buy({ card: cards.declined }))
+    expect(await outcomeOf((await ready('2001:db8:1:2::ff')).buy())).toMatchObject(declined)
+    expect(await outcomeOf((await ready('2001:db8:1:3::1')).buy())).toBeNull()
+  })
+
+  it('do not keep out the others while there are few, and approved payments do not count', async () => {
+    for (let at = 0; at < 9; at++) await outcomeOf((await ready()).buy({ card: cards.noFunds }))
+    for (let at = 0; at < 25; at++) expect(await outcomeOf((await ready()).buy())).toBeNull()
+  })
+
+  it('leave other ways to pay open, and orders with nothing to pay', async () => {
+    for (let at = 0; at < 10; at++) await outcomeOf((await ready()).buy({ card: cards.declined }))
+    expect(await outcomeOf((await ready()).buy())).toMatchObject(declined)
+    expect(await (await ready()).buy({ selectedPaymentOption: paymentOptions.PayPal })).toMatchObject({ success: true })
+    const free = await ready()
+    await free.api.cart.addCoupon({ body: { code: 'FREEHEARTH' } })
+    expect(await free.buy()).toMatchObject({ orderCompleted: true })
+  })
+})
+
+describe('open payments of one network', () => {
+  it('hold stock twenty times at most', async () => {
+    await shelf.addProduct({ sku: 'RARE', priceCents: 10_00, stock: 25 })
+    for (let at = 0; at < networkLimits.open; at++)
+      expect(await outcomeOf((await ready(network, 'RARE')).buy({ card: cards.challenge }))).toBeNull()
+    for (let at = 0; at < 10; at++)
+      expect(await outcomeOf((await ready(network, 'RARE')).buy({ card: cards.challenge }))).toMatchObject(busy)
+    expect(await outcomeOf((await ready('10.7.1.2', 'RARE')).buy())).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { paymentOptions } from '#domain/payment-option.ts'
+import type { Db } from '../database/database.ts'
+import { type AttemptRow, othersOfNetwork } from '../stores/attempts.ts'
+
+const windowMs = 3_600_000
+
+/** For one network. Stolen cards are tried by the dozen; a busy showroom sees a few declined in an hour. */
+export const networkLimits = {
+  /** Cards declined in an hour, with those the bank is deciding on. Approved payments do not count. */
+  declined: 10,
+  /** Payments open at once: each holds stock, so abandoned ones could block the last pieces. */
+  open: 20,
+} as const
+
+export const declinedText =
+  'Too many cards were declined from your network. Please try again in an hour, pay another way or call us.'
+export const busyText =
+  'Too many payments are under way from your network. Please try again in a few minutes or call us.'
+
+/**
+ * Why a network may not start this payment now; null when it may. The attempt is committed before the others are counted:
+ * of many at the same moment each one sees those that were saved before it, so no burst gets past the limits.
+ */
+export async function networkProblem(db: Db, attempt: AttemptRow): Promise<string | null> {
+  const { id, network, createdAt } = attempt
+  if (network === null) return null
+  const since = new Date(createdAt.getTime() - windowMs)
+  const { declinedCards, undecidedCards, open } = await othersOfNetwork(db, { id, network }, since)
+  if (open >= networkLimits.open) return busyText
+  if (attempt.option !== paymentOptions.Default) return null
+  if (declinedCards >= networkLimits.declined) return declinedText
+  return declinedCards + undecidedCards >= networkLimits.declined ? busyText : null
+}

@@ -1,0 +1,45 @@
+import { canPromise, leftText } from '#domain/stock-taking.ts'
+import type { Db } from '../database/database.ts'
+import { couponUsesHeld, piecesHeld } from '../stores/attempts.ts'
+import { lockLimitedCoupon } from '../stores/coupons.ts'
+import { lockStock } from '../stores/stock.ts'
+import type { OrderPlan } from './order-plan.ts'
+
+/** How many pieces of each product an order takes. */
+export function piecesOf({ lines }: Pick<OrderPlan, 'lines'>): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return pieces
+}
+
+/**
+ * Why an order cannot be reserved, in words; null when it can. Nothing is written: an open attempt holds what its plan
+ * names, so a hold ends with its attempt, whatever ended it, and cannot outlive a crash. Stock and coupon stay locked until
+ * the transaction has written the attempt: of many buyers of one piece exactly one gets as far as the bank.
+ */
+export async function reservationProblem(db: Db, plan: OrderPlan): Promise<string | null> {
+  // Locked in the order in which `complete` locks them, so that no two orders wait for each other.
+  return (await stockProblem(db, plan)) ?? (await couponProblem(db, plan))
+}
+
+async function stockProblem(db: Db, plan: OrderPlan): Promise<string | null> {
+  const wanted = piecesOf(plan)
+  const stock = { productIds: [...wanted.keys()], country: plan.country }
+  const shelvesOf = await lockStock(db, stock)
+  const heldOf = await piecesHeld(db, stock)
+  for (const { productId, title, promoId } of plan.lines) {
+    const shelves = shelvesOf(productId)
+    const held = heldOf(productId)
+    if (promoId !== null || canPromise(shelves, held + (wanted.get(productId) ?? 0))) continue
+    const there = shelves.reduce((sum, { quantity }) => sum + quantity, 0)
+    return leftText(title, Math.max(0, there - held))
+  }
+  return null
+}
+
+async function couponProblem(db: Db, { couponCode }: OrderPlan): Promise<string | null> {
+  if (couponCode === null) return null
+  const coupon = await lockLimitedCoupon(db, couponCode)
+  if (!coupon || (await couponUsesHeld(db, couponCode)) < coupon.left) return null
+  return `The coupon ${couponCode} is used up. Please remove it to go on.`
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { staffShops } from '../database/schema/accounts.ts'
+
+export type StaffShopRow = typeof staffShops.$inferSelect
+
+/** Whether a member of staff works with the projects of a shop: the one of their store, or another one by a grant. */
+export async function worksInShop(db: Db, { accountId, brand }: Pick<StaffShopRow, 'accountId' | 'brand'>) {
+  const isThis = and(eq(staffShops.accountId, accountId), eq(staffShops.brand, brand))
+  return (await db.select({ brand: staffShops.brand }).from(staffShops).where(isThis)).length === 1
+}
+
+export const grantShops = (db: Db, rows: readonly StaffShopRow[]) =>
+  db
+    .insert(staffShops)
+    .values([...rows])
+    .onConflictDoNothing()

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { Email } from './values.ts'
+
+const name = (text: string) =>
+  z.string(text).check(z.trim(), z.minLength(1, text), z.maxLength(40, `${text}, 40 characters at most`))
+
+export const FirstName = name('Enter your first name')
+export const LastName = name('Enter your last name')
+
+/** Whether it is the right one is for the server to say. */
+const KnownPassword = z
+  .string()
+  .check(z.minLength(1, 'Enter your password'), z.maxLength(512, 'A password has 128 characters at most'))
+
+export const SignIn = z.object({ email: Email, password: KnownPassword })
+
+/** Asks for a mail with a link. */
+export const MailRequest = z.object({ email: Email })

@@ -1,0 +1,57 @@
+type Row =
+  | { readonly kind: 'flag'; readonly fallback: boolean; readonly readBy: string | null }
+  | { readonly kind: 'text' | 'list' | 'json'; readonly readBy: string | null }
+
+/**
+ * Every feature setting, spelled as the server sends it: what kind of value it is, what holds where it is not set, and the module
+ * that reads it. Null: nothing does, and docs/decisions/0033-settings.md says why.
+ *
+ * Only types are made of it for the browser: a caller of `settingFlag` cannot name another fallback than stands here.
+ */
+export const settingTable = {
+  IntercomEnabled: { kind: 'flag', fallback: true, readBy: 'src/domain/settings.ts' },
+  IntercomAppId: { kind: 'text', readBy: 'src/domain/settings.ts' },
+  RecaptchaSiteKey: { kind: 'text', readBy: null },
+  RecaptchaV3SiteKey: { kind: 'text', readBy: null },
+  BuyapowaEnabled: { kind: 'flag', fallback: false, readBy: null },
+  BuyapowaMarket: { kind: 'text', readBy: null },
+  BuyapowaMarketDomain: { kind: 'text', readBy: null },
+  BuyapowaCampaignSlug: { kind: 'text', readBy: null },
+  CheckoutShowCalendarOnLoad: { kind: 'flag', fallback: false, readBy: 'src/pages/checkout.tsx' },
+  QuickLinks: { kind: 'json', readBy: 'src/pages/account/quick-links.tsx' },
+  ZipConfig: { kind: 'json', readBy: 'src/domain/zip-limits.ts' },
+  PaypalDisclaimer: { kind: 'text', readBy: 'src/features/checkout/panels/payment-panel.tsx' },
+  proformaShippingBrands: { kind: 'list', readBy: 'src/pages/checkout.tsx' },
+  PriceHistoryEnabled: { kind: 'flag', fallback: false, readBy: 'src/pages/product.tsx' },
+  NotifyMeCallbackExtended: { kind: 'flag', fallback: false, readBy: null },
+  TipEnabled: { kind: 'flag', fallback: false, readBy: null },
+  TipMessaging: { kind: 'json', readBy: null },
+  dealsClubEnabled: { kind: 'flag', fallback: false, readBy: null },
+  PriceMatchEnabled: { kind: 'flag', fallback: true, readBy: 'src/pages/product.tsx' },
+  CrossSellEnabled: { kind: 'flag', fallback: true, readBy: 'src/pages/product.tsx' },
+  IsGooglePayExpressEnabled: { kind: 'flag', fallback: false, readBy: null },
+  OTPEnabled: { kind: 'flag', fallback: false, readBy: null },
+  referralConfig: { kind: 'json', readBy: null },
+  AreaTenPanEnabled: { kind: 'flag', fallback: false, readBy: null },
+  AreaTenHeraEnabled: { kind: 'flag', fallback: false, readBy: null },
+  LeaveATipMessage: { kind: 'text', readBy: null },
+  CallUsNowEnabled: { kind: 'flag', fallback: false, readBy: 'src/pages/product.tsx' },
+  NewPromotionsEnabled: { kind: 'flag', fallback: true, readBy: 'src/pages/product.tsx' },
+  CheckoutExpandedProductSwapEnabled: { kind: 'flag', fallback: false, readBy: null },
+  ComparePageEnabled: { kind: 'flag', fallback: true, readBy: 'src/pages/compare.tsx' },
+  ComparePageHighlightDifferencesEnabled: { kind: 'flag', fallback: true, readBy: 'src/pages/compare.tsx' },
+  ComparePageHighlightToggleDefault: { kind: 'flag', fallback: true, readBy: 'src/pages/compare.tsx' },
+  ComparePageReviewSummary: { kind: 'flag', fallback: true, readBy: 'src/pages/compare.tsx' },
+  ReviewSummariesEnabled: { kind: 'flag', fallback: true, readBy: 'src/pages/product.tsx' },
+} as const satisfies Record<string, Row>
+
+type Table = typeof settingTable
+export type FeatureSetting = keyof Table
+
+type Of<Kind extends Row['kind']> = {
+  [Name in FeatureSetting]: Table[Name] extends { kind: Kind } ? Name : never
+}[FeatureSetting]
+
+export type FlagSetting = Of<'flag'>
+export type JsonSetting = Of<'json'>
+export type Fallback<Name extends FlagSetting> = Table[Name]['fallback']

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { Country } from './country.ts'
+import { type Cents, toCents, toDollars } from './money.ts'
+import { formatDollars } from './price-format.ts'
+import { type Settings, settingJson } from './settings.ts'
+
+/** What can be paid with Zip; null where there is no limit. */
+export type ZipLimits = { readonly minCents: Cents | null; readonly maxCents: Cents | null }
+
+const Dollars = z.optional(z.number().check(z.gte(0)))
+const Told = z.object({ minimum: Dollars, maximum: Dollars })
+
+const centsOf = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars))
+
+/** The setting holds dollars, `{"minimum": 1, "maximum": 5000}`; what cannot be read limits nothing. */
+export function zipLimits(settings: Settings): ZipLimits {
+  const { data } = Told.safeParse(settingJson(settings, 'ZipConfig'))
+  return { minCents: centsOf(data?.minimum), maxCents: centsOf(data?.maximum) }
+}
+
+export const isWithin = ({ minCents, maxCents }: ZipLimits, cents: Cents): boolean =>
+  (minCents === null || cents >= minCents) && (maxCents === null || cents <= maxCents)
+
+/** `from $1 to $5,000`; null without limits. */
+export function zipRange({ minCents, maxCents }: ZipLimits, country: Country): string | null {
+  const money = (cents: Cents) => formatDollars(toDollars(cents), country)
+  if (minCents === null) return maxCents === null ? null : `up to ${money(maxCents)}`
+  return maxCents === null ? `from ${money(minCents)}` : `from ${money(minCents)} to ${money(maxCents)}`
+}

@@ -1,0 +1,12 @@
+import type { Cents } from '#domain/money.ts'
+import type { Settings } from '#domain/settings.ts'
+import { isWithin, zipLimits, zipRange } from '#domain/zip-limits.ts'
+import { useApp } from '#lib/app.tsx'
+
+/** What Zip pays for, and whether this order is; the server refuses one that is not. */
+export function ZipRange({ settings, dueCents }: { settings: Settings; dueCents: Cents }) {
+  const { country } = useApp().brand
+  const limits = zipLimits(settings)
+  const range = zipRange(limits, country)
+  return range && <> Pays for orders {isWithin(limits, dueCents) ? range : `${range}, not for this one`}</>
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { settingJson } from '#domain/settings.ts'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { useApp } from '#lib/app.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Panel } from '#ui/panel.tsx'
+
+// A page of the shop, or one that is named in full: nothing else is a place to go to.
+const Uri = z.string().check(z.regex(/^(?:\/(?![/\\])|https:\/\/)/))
+const Told = z.array(z.object({ title: z.string().check(z.minLength(1)), uri: Uri }))
+
+const Row = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+/** The places the retailer leads to from the account; without any there is no panel. */
+export function QuickLinks() {
+  const { data } = useQuery(settingsQueries(useApp().api).list())
+  const { data: links = [] } = Told.safeParse(settingJson(data?.items ?? [], 'QuickLinks'))
+  if (links.length === 0) return null
+  return (
+    <Panel title="Quick links">
+      <Row>
+        {links.map(({ title, uri }) => (
+          <li key={`${title} ${uri}`}>
+            <ButtonLink to={uri}>{title}</ButtonLink>
+          </li>
+        ))}
+      </Row>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles'
+import { telLink } from '#domain/tel-link.ts'
+import { PhoneIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+
+const Line = styled('span')({ '& > a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 } })
+
+/** For whoever would sooner ask somebody before buying. */
+export function CallUsNow({ phone }: { phone: string }) {
+  return (
+    <Line>
+      <Link to={telLink(phone)}>
+        <PhoneIcon size={18} />
+        Call us now: {phone}
+      </Link>
+    </Line>
+  )
+}

@@ -1,0 +1,16 @@
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** In place of a list that is empty because the shop has no products yet. */
+export function NothingForSale() {
+  const { brand } = useApp()
+  return (
+    <EmptyState
+      title="Nothing is for sale yet"
+      text={`We are still filling the shelves. Please come back soon, or call ${brand.supportNumber}.`}
+      actions={<ButtonLink to={paths.stores()}>Our stores</ButtonLink>}
+    />
+  )
+}

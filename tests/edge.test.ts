@@ -1,0 +1,179 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configOf } from '../server/config.ts'
+import { buildOps } from '../server/ops.ts'
+import { type Shop, testShop } from './test-app.ts'
+
+let shop: Shop
+let port = 0
+let allowsWrites = true
+beforeAll(async () => {
+  shop = await testShop({
+    limits: configOf({ READS_PER_SECOND: '1', READS_BURST: '20', WRITES_BURST: '5' }).limits,
+    trustProxy: ['10.0.0.1', '10.1.0.0/16'],
+    slowBodyMs: 300,
+    space: { allowsOrders: () => true, allowsWrites: () => allowsWrites },
+    problems: async () => (allowsWrites ? [] : ['less than 200 MB are free on the disk of /secret/folder']),
+  })
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = shop.app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => shop.close())
+
+let callers = 0
+const newAddress = () => `10.200.0.${++callers}`
+
+describe('limits', () => {
+  it.each([
+    '/assets/../compare',
+    '/healthz/../compare',
+    '/assets/%2e%2e/compare',
+    '/assets/..%2fcompare',
+    '/assets/no-such-file.js',
+    '/images/../compare',
+    '/metrics',
+    '/readyz',
+    '/healthz',
+  ])('count %s', async (url) => {
+    const remoteAddress = newAddress()
+    const statuses: number[] = []
+    for (let at = 0; at < 25; at++) statuses.push((await shop.inject({ url, remoteAddress })).statusCode)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  })
+
+  it('leave files alone', async () => {
+    const remoteAddress = newAddress()
+    for (let at = 0; at < 30; at++)
+      expect((await shop.inject({ url: '/fonts/wa.css', remoteAddress })).statusCode).toBe(200)
+  })
+
+  it('count shoppers behind a trusted proxy apart, and believe nobody else', async () => {
+    const ask = (remoteAddress: string, forwarded: string) =>
+      shop.inject({ url: '/robots.txt', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+    const rejected = async (remoteAddress: string) => {
+      let count = 0
+      for (let at = 0; at < 25; at++) if ((await ask(remoteAddress, `203.0.113.${at}`)).statusCode === 429) count++
+      return count
+    }
+    expect(await rejected('10.1.4.4')).toBe(0)
+    expect(await rejected(newAddress())).toBe(5)
+  })
+})
+
+describe('behind a proxy', () => {
+  const signIn = (remoteAddress: string) =>
+    shop.inject({
+      url: '/api/account/externallogin/google?nonce=nonce-of-this-test-page&origin=http://wa.localhost',
+      remoteAddress,
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': newAddress() },
+    })
+
+  it('cookies belong to this host alone over https, and work on plain http', async () => {
+    const cookieOf = async (remoteAddress: string) => String((await signIn(remoteAddress)).headers['set-cookie'])
+    const secure = await cookieOf('10.0.0.1')
+    expect(secure).toMatch(/^__Host-external=/)
+    for (const part of ['Path=/;', 'HttpOnly', 'Secure']) expect(`${secure};`).toContain(part)
+    expect(secure).not.toContain('Domain')
+    expect(await cookieOf(newAddress())).toMatch(/^external=[^;]+; .*Path=\/api\/account/)
+  })
+
+  it('cookies are Secure over https, when a trusted proxy says so', async () => {
+    const secure = async (remoteAddress: string) =>
+      /; Secure/i.test(String((await signIn(remoteAddress)).headers['set-cookie']))
+    expect(await secure('10.0.0.1')).toBe(true)
+    expect(await secure(newAddress())).toBe(false)
+  })
+})
+
+describe('security.txt', () => {
+  const url = '/.well-known/security.txt'
+  it('names whom to tell, and until when that holds', async () => {
+    const told = await testShop({ securityContacts: ['mailto:security@shop.example'] })
+    const { body, headers } = await told.inject({ url })
+    await told.close()
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body.split('\n').slice(0, 2)).toEqual([
+      'Contact: mailto:security@shop.example',
+      'Expires: 2027-02-18T02:00:00.000Z',
+    ])
+    expect(body).toContain('Canonical: https://wa.localhost/.well-known/security.txt')
+  })
+  it('is not there without anybody to tell', async () => {
+    expect((await shop.inject({ url, remoteAddress: newAddress() })).body).not.toContain('Contact:')
+  })
+})
+
+describe('probes', () => {
+  it('say one word, and nothing of the database, the disk or figures', async () => {
+    const remoteAddress = newAddress()
+    expect((await shop.inject({ url: '/healthz', remoteAddress })).json()).toEqual({ status: 'ok' })
+    expect((await shop.inject({ url: '/readyz', remoteAddress })).json()).toEqual({ ready: true })
+    expect((await shop.inject({ url: '/metrics', remoteAddress })).body).not.toContain('process_cpu')
+  })
+
+  it('say everything on the port of the operators', async () => {
+    const registry = new Registry()
+    const ops = buildOps({ registry, database: 'PostgreSQL 18', problems: async () => ['fsync is off'] })
+    expect((await ops.inject('/metrics')).body).toContain('process_cpu_seconds_total')
+    expect((await ops.inject('/healthz')).json()).toEqual({
+      status: 'degraded',
+      database: 'PostgreSQL 18',
+      problems: ['fsync is off'],
+    })
+    await ops.close()
+  })
+})
+
+describe('a disk that is full', () => {
+  it('stops writes and not reads, and is told of', async () => {
+    allowsWrites = false
+    const remoteAddress = newAddress()
+    const write = { method: 'POST', url: '/api/cart/product/', payload: { sku: 'none', quantity: 1 } } as const
+    const refused = await shop.inject({ ...write, remoteAddress })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    expect((await shop.inject({ url: '/api/cart/', remoteAddress })).statusCode).toBe(200)
+    expect((await shop.inject({ url: '/healthz', remoteAddress })).json()).toEqual({ status: 'degraded' })
+    allowsWrites = true
+    expect((await shop.inject({ ...write, remoteAddress })).statusCode).not.toBe(503)
+  })
+})
+
+describe('connections', () => {
+  /** Sends a beginning and waits for the end; answers with what came and after how long. */
+  function open(head: string) {
+    const socket = connect(port, '127.0.0.1')
+    const began = Date.now()
+    let got = ''
+    socket.on('data', (chunk) => (got += String(chunk)))
+    socket.on('error', () => {})
+    socket.write(head)
+    const trickle = setInterval(() => socket.write('x'), 50)
+    return new Promise<{ got: string; ms: number }>((done) =>
+      socket.once('close', () => {
+        clearInterval(trickle)
+        done({ got, ms: Date.now() - began })
+      }),
+    )
+  }
+
+  it('whose bodies trickle in are ended, 200 of them too', async () => {
+    const head = 'POST /api/cart/product/ HTTP/1.1\r\nhost: wa.localhost\r\ncontent-type: application/json\r\n'
+    const slow = await Promise.all([
+      ...Array.from({ length: 100 }, () => open(`${head}content-length: 5000\r\n\r\n{`)),
+      ...Array.from({ length: 100 }, () => open(`${head}transfer-encoding: chunked\r\n\r\n`)),
+    ])
+    expect(Math.max(...slow.map(({ ms }) => ms))).toBeLessThan(5_000)
+    await sleep(50)
+    const left = await new Promise<number>((done) => shop.app.server.getConnections((_error, count) => done(count)))
+    expect(left).toBe(0)
+  })
+
+  it('that never finish their head are ended', async () => {
+    const { got, ms } = await open('GET / HTTP/1.1\r\nhost: wa.localhost\r\nx: ')
+    expect(ms).toBeLessThan(15_000)
+    expect(got).toContain('408')
+  })
+})
