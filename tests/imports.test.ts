@@ -67,9 +67,15 @@ function offence({ file, from, isType }: Import): string | null {
   return isOwn(to) && !to.startsWith('manifest/') && !isBrandData(to) ? 'the manifest sees brands only' : null
 }
 
+const syncNeeds = /^src\/offline\/(?:sync\/[\w-]+|database|database-faults|picture-store|worker\/busy)\.ts$/
+const isSyncSource = (path: string) =>
+  syncNeeds.test(path) || (!path.startsWith('src/offline/') && !/cart|project/.test(path))
+
 function srcOffence(file: string, { to, isType }: { to: string; isType: boolean }) {
   const [own, other] = [layerOf(file) ?? '', layerOf(to)]
   if (to === 'zod') return 'use zod/mini'
+  if (file.startsWith('src/offline/sync/') && isOwn(to) && !isSyncSource(to))
+    return 'the sync engine knows no carts or projects'
   if (isTheme(to)) {
     if (own === 'app') return null
     return isType && isShared(to) ? null : 'only the app loads themes'

@@ -10,9 +10,9 @@ import type { App } from '#lib/app.tsx'
 import { createConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { type Database, openDatabase } from '#offline/database.ts'
-import { createPageLock, type Lock } from '#offline/locks.ts'
 import { createProjectOutbox } from '#offline/project-outbox.ts'
 import { createProjectSync } from '#offline/project-sync.ts'
+import { createPageLock, type Lock } from '#offline/sync/locks.ts'
 import type { StaffShop } from './staff.ts'
 
 /** What comes of a call: `cut` never arrives, the answer of `lost` never comes back, a number is what something on the way says. */

@@ -10,9 +10,9 @@ const hasName = (error: unknown, names: readonly string[]): boolean => {
 const lost = ['InvalidStateError', 'DatabaseClosedError', 'AbortError', 'TransactionInactiveError', 'UnknownError']
 
 /** The connection is gone: a phone drops it while the app is in the background. */
-export const isConnectionLost = (error: unknown) => hasName(error, lost) && !isOutOfRoom(error)
+export const isConnectionLost = (error: unknown) => hasName(error, lost) && !isQuotaExceeded(error)
 
-export const isOutOfRoom = (error: unknown) => hasName(error, ['QuotaExceededError'])
+export const isQuotaExceeded = (error: unknown) => hasName(error, ['QuotaExceededError'])
 
 /** Runs on an open connection; one that was lost is opened again, once. */
 export async function withConnection<T>(database: Database, work: () => Promise<T>): Promise<T> {
@@ -34,17 +34,17 @@ export class NotSavedError extends Error {
   override name = 'NotSavedError'
 }
 
-/** Writes, making room by what can be fetched again: pictures first, then products seen, never what waits. */
-export async function writeWithRoom<T>(write: () => Promise<T>, makeRoom: readonly (() => Promise<unknown>)[]) {
-  for (const free of makeRoom) {
+/** Writes; when the quota is exceeded it evicts what can be fetched again, in the given order, and tries again. */
+export async function writeEvicting<T>(write: () => Promise<T>, evictions: readonly (() => Promise<unknown>)[]) {
+  for (const evict of evictions) {
     try {
       return await write()
     } catch (error) {
-      if (!isOutOfRoom(error)) throw error
-      await free().catch(() => undefined)
+      if (!isQuotaExceeded(error)) throw error
+      await evict().catch(() => undefined)
     }
   }
   return write().catch((cause: unknown) => {
-    throw isOutOfRoom(cause) ? new NotSavedError('There is no room left on this device', { cause }) : cause
+    throw isQuotaExceeded(cause) ? new NotSavedError('There is no room left on this device', { cause }) : cause
   })
 }

@@ -24,7 +24,11 @@ export type ProjectRow = { brand: string; id: string; project: unknown; savedAt:
 /** A change of a project as it lies there, in the order in which it was made. */
 export type StoredProjectRow = { seq?: number; id: string; brand: string; row: unknown }
 
+/** An edit as it was stored, by whichever version of the app. */
+export type StoredEdit = { seq?: number; id: string; scope: string; brand: string }
+
 export type Database = Dexie & {
+  edits: EntityTable<StoredEdit, 'seq'>
   carts: EntityTable<CartRow, 'brand'>
   outbox: EntityTable<StoredRow, 'seq'>
   seenProducts: Table<SeenRow, [string, string]>
@@ -44,6 +48,8 @@ export function openDatabase(name = 'hearth'): Database {
   })
   database.version(3).stores({ projects: '[brand+id], [brand+savedAt]' })
   database.version(4).stores({ projectChanges: '++seq, &id, brand' })
+  // `outbox` and `projectChanges` are only emptied into `edits`: a tab of an older release may still write them.
+  database.version(5).stores({ edits: '++seq, &id, scope, brand' })
   // A newer app in another tab wants to upgrade: this one lets go, and opens again when it next needs something.
   database.on('versionchange', () => database.close({ disableAutoOpen: false }))
   return database

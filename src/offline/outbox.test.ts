@@ -9,10 +9,10 @@ import { cartRules, type OutboxChange, type OutboxRow } from '#domain/outbox.ts'
 import { add, lineOf } from '../../tests/outbox-changes.ts'
 import { createCartStore } from './carts.ts'
 import { type Database, openDatabase } from './database.ts'
-import { createPageLock } from './locks.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createMemoryOutbox } from './outbox-memory.ts'
 import { createSender } from './sender.ts'
+import { createPageLock } from './sync/locks.ts'
 
 const open: Database[] = []
 let made = 0

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { cancelRow, foldChange, newRow, type OutboxChange, type OutboxRow, released } from '#domain/outbox.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import type { Database, StoredRow } from './database.ts'
-import { withConnection, writeWithRoom } from './database-faults.ts'
+import { withConnection, writeEvicting } from './database-faults.ts'
 import { readRow } from './outbox-row.ts'
 import { clearPictures } from './picture-store.ts'
 
@@ -46,7 +46,7 @@ export function createOutbox(database: Database, { brand, tab, now = Date.now }:
   const keepCart = (cart: Cart) => carts.put({ brand, cart, savedAt: now(), savedBy: tab })
   const inOne = <T>(work: () => Promise<T>) =>
     withConnection(database, () => database.transaction('rw', outbox, carts, work))
-  const makeRoom = [clearPictures, () => seenProducts.clear()]
+  const evictions = [clearPictures, () => seenProducts.clear()]
 
   /** Brings what is stored to these rows; a row keeps its place whatever happens to it. */
   async function store(change: (rows: readonly OutboxRow[]) => readonly OutboxRow[]) {
@@ -70,7 +70,7 @@ export function createOutbox(database: Database, { brand, tab, now = Date.now }:
     isDurable: true,
     list: () => withConnection(database, list),
     add: (change, base) =>
-      writeWithRoom(
+      writeEvicting(
         () =>
           inOne(async () => {
             let appends = true
@@ -85,7 +85,7 @@ export function createOutbox(database: Database, { brand, tab, now = Date.now }:
             await outbox.add({ id: row.id, brand, row })
             return row.id
           }),
-        makeRoom,
+        evictions,
       ),
     begin: (id) =>
       inOne(async () => {

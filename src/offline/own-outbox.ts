@@ -1,9 +1,9 @@
 import { reportFailure } from '#lib/report-failure.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { ownDatabase } from './database.ts'
-import { browserLock, createPageLock, type Lock } from './locks.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createMemoryOutbox } from './outbox-memory.ts'
+import { browserLock, createPageLock, type Lock } from './sync/locks.ts'
 
 /** The shop's outbox with the lock that fits it; one in memory where the browser keeps nothing. */
 export async function openOwnOutbox(brand: string): Promise<{ outbox: Outbox; lock: Lock }> {
@@ -17,13 +17,4 @@ export async function openOwnOutbox(brand: string): Promise<{ outbox: Outbox; lo
     if (typeof indexedDB !== 'undefined') reportFailure('outbox', cause)
     return { outbox: createMemoryOutbox(brand), lock: createPageLock() }
   }
-}
-
-let isAsked = false
-
-/** Once something waits the browser is asked not to clear it away; it may say no. */
-export function askToPersist() {
-  if (isAsked) return
-  isAsked = true
-  navigator.storage?.persist?.().catch(() => false)
 }

@@ -14,7 +14,7 @@ import {
   withoutRow,
 } from '#domain/project-outbox.ts'
 import type { Database, StoredProjectRow } from './database.ts'
-import { withConnection, writeWithRoom } from './database-faults.ts'
+import { withConnection, writeEvicting } from './database-faults.ts'
 import { clearPictures } from './picture-store.ts'
 import { isProject } from './project-store.ts'
 
@@ -73,13 +73,13 @@ export function createProjectOutbox(database: Database, { brand, account, now = 
     await projects.put({ ...kept, project: isMerged || version === null ? project : { ...project, version } })
   }
 
-  const makeRoom = [clearPictures, () => seenProducts.clear()]
+  const evictions = [clearPictures, () => seenProducts.clear()]
 
   return {
     list: () => withConnection(database, list),
     /** Written, or thrown: there is nothing between. `titleOf` names a row that takes the change in; `made` is the project that begins with it. */
     add: (change: NewProjectRow, titleOf = (_: ProjectEdit) => change.title, made?: Project): Promise<void> =>
-      writeWithRoom(
+      writeEvicting(
         () =>
           inOne(async () => {
             const row = newProjectRow(change, { brand, account, now: now() })
@@ -100,7 +100,7 @@ export function createProjectOutbox(database: Database, { brand, account, now = 
             if (appends) await projectChanges.add({ id: row.id, brand, row })
             if (made) await projects.put({ brand, id: made.projectRef, project: made, savedAt: now() })
           }),
-        makeRoom,
+        evictions,
       ),
     /** A later change of the same fields takes the place of those that wait for a person. */
     supersede: (projectId: string, edit: ProjectEdit): Promise<void> =>

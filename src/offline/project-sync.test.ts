@@ -9,7 +9,7 @@ import { uniqueId } from '#lib/unique-id.ts'
 import { author, details, newFolder, newNote, quantity, rename } from '../../tests/project-edits.ts'
 import { aTablet, cutWire, putAway, type Tablet } from '../../tests/project-tablet.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
-import { createPageLock } from './locks.ts'
+import { createPageLock } from './sync/locks.ts'
 
 let shop: StaffShop
 beforeAll(async () => {

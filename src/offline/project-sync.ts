@@ -26,12 +26,11 @@ import { reportFailure } from '#lib/report-failure.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { ownDatabase } from './database.ts'
-import { browserLock, type Lock } from './locks.ts'
-import { askToPersist } from './own-outbox.ts'
 import { createProjectOutbox, type ProjectOutbox } from './project-outbox.ts'
 import { createSender } from './sender.ts'
 import { ownStaff } from './staff-on-device.ts'
-import { askForSync, onConnectionBack, onReturn, onWorkerWake } from './wake.ts'
+import { browserLock, type Lock } from './sync/locks.ts'
+import { askToPersist, onConnectionBack, onReturn, onWorkerWake, requestBackgroundSync } from './sync/sync-triggers.ts'
 import { holdReload } from './worker/busy.ts'
 
 const limitMs = 20_000
@@ -145,7 +144,7 @@ export function createProjectSync({ api, queryClient, brand }: App, { outbox, lo
   /** What was written down is to stay, and to go out as soon as there is a connection. */
   function goOn() {
     askToPersist()
-    askForSync()
+    requestBackgroundSync()
     if (connection.status() !== 'offline') wake()
   }
 

@@ -1,4 +1,4 @@
-import type { Lock } from './locks.ts'
+import type { Lock } from './sync/locks.ts'
 
 type Waiting = { readonly id: string; readonly state: string }
 

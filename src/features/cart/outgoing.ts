@@ -9,12 +9,18 @@ import type { App } from '#lib/app.tsx'
 import { type Connection, pageConnection } from '#lib/connection.ts'
 import { track } from '#lib/data-layer.ts'
 import { reportFailure } from '#lib/report-failure.ts'
-import type { Lock } from '#offline/locks.ts'
 import type { Outbox } from '#offline/outbox.ts'
 import { outboxNews } from '#offline/outbox-news.ts'
-import { askToPersist, openOwnOutbox } from '#offline/own-outbox.ts'
+import { openOwnOutbox } from '#offline/own-outbox.ts'
 import { createSender } from '#offline/sender.ts'
-import { askForSync, onConnectionBack, onReturn, onWorkerWake } from '#offline/wake.ts'
+import type { Lock } from '#offline/sync/locks.ts'
+import {
+  askToPersist,
+  onConnectionBack,
+  onReturn,
+  onWorkerWake,
+  requestBackgroundSync,
+} from '#offline/sync/sync-triggers.ts'
 import { holdReload } from '#offline/worker/busy.ts'
 import { cartFailureText, isLineGone, RefusedError } from './failures.ts'
 import { isAsHeld } from './line-check.ts'
@@ -167,7 +173,7 @@ export function createOutgoing({ api, queryClient, brand }: App, { outbox, lock,
         track('productAddToCart', trackedAddition(withPath(change.payload.line, outcome), brand.country))
       if (outcome.state === 'waiting') {
         askToPersist()
-        askForSync()
+        requestBackgroundSync()
       }
       return outcome
     },

@@ -18,7 +18,7 @@ export function onWorkerWake(act: () => void): () => void {
 type WithSync = { sync?: { register: (tag: string) => Promise<void> } }
 
 /** Has the worker wake this page, or tell it, when there is a connection again; nothing where browsers cannot. */
-export function askForSync() {
+export function requestBackgroundSync() {
   const worker = container()
   if (!worker?.controller) return
   worker.ready.then((registration) => (registration as WithSync).sync?.register('outbox')).catch(() => undefined)
@@ -48,4 +48,13 @@ export function onConnectionBack(connection: Pick<Connection, 'status' | 'subscr
     wasAway = false
     act()
   })
+}
+
+let isAsked = false
+
+/** Once an edit is stored the browser is asked not to clear it away; it may say no. */
+export function askToPersist() {
+  if (isAsked || typeof navigator === 'undefined') return
+  isAsked = true
+  navigator.storage?.persist?.().catch(() => false)
 }

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+
+/** A field, or a thing itself, as `line:WX-TS2EBS.quantity` or `line:WX-TS2EBS`. */
+export type FieldRef = string
+
+/** One cart or one project: the name of the scope type, a colon, and the id. */
+export type ScopeId = string
+
+export const scopeId = (typeName: string, id: string): ScopeId => `${typeName}:${id}`
+
+/** `rejected` and `conflict` need a person and are never sent by themselves. */
+export type EditState = 'pending' | 'rejected' | 'conflict'
+
+/** A conflict as the server reported it. Only `field` matters here; the rest is for the screen that shows it. */
+export type Conflict = { readonly field: FieldRef; readonly [detail: string]: unknown }
+
+/** What somebody did, before it is stored. */
+export type Change<Body = unknown> = { readonly kind: string; readonly body: Body }
+
+/** One change a person made, from the moment it is stored until the server has it. */
+export type Edit<Body = unknown> = Change<Body> & {
+  /** Its place in the log, given by the store. */
+  readonly seq?: number | undefined
+  /** The idempotency key: the same through every attempt. */
+  readonly id: string
+  readonly scope: ScopeId
+  readonly brand: string
+  /** Who made it; edits of another account are neither shown nor sent. Null where anyone at the device may send it. */
+  readonly account: string | null
+  /** The name shown as who made it. */
+  readonly author: string | null
+  /** Epoch ms of the last change that is in it. */
+  readonly madeAt: number
+  /** The version of the scope it was made on; without one it is applied whatever happened since. */
+  readonly version?: number | undefined
+  readonly attempts: number
+  readonly state: EditState
+  /** Epoch ms before which it is not sent by itself. */
+  readonly notBefore: number
+  /** Why it was rejected, as shown to the person. */
+  readonly reason: string | null
+  readonly conflicts: readonly Conflict[]
+  /** Fields for which the other side's value was chosen. */
+  readonly leaves: readonly FieldRef[]
+}
+
+const StoredEdit = z.looseObject({
+  seq: z.optional(z.number()),
+  id: z.string(),
+  scope: z.string(),
+  brand: z.string(),
+  account: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  kind: z.string(),
+  body: z.unknown(),
+  madeAt: z.number(),
+  version: z.optional(z.number()),
+  attempts: z.number(),
+  state: z.enum(['pending', 'rejected', 'conflict']),
+  notBefore: z.number(),
+  reason: z.nullable(z.string()),
+  conflicts: z.array(z.looseObject({ field: z.string() })),
+  leaves: z.array(z.string()),
+})
+
+/** An edit as it was stored, by whichever version of the app; null when this version cannot read it. */
+export function readEdit(stored: unknown): Edit | null {
+  const read = StoredEdit.safeParse(stored)
+  return read.success ? read.data : null
+}
+
+type NewEdit = Change & Pick<Edit, 'id' | 'scope' | 'brand' | 'account' | 'madeAt'> & Partial<Edit>
+
+export const newEdit = (edit: NewEdit): Edit => ({
+  author: null,
+  attempts: 0,
+  state: 'pending',
+  notBefore: 0,
+  reason: null,
+  conflicts: [],
+  leaves: [],
+  ...edit,
+})

@@ -1,0 +1,129 @@
+import { liveQuery } from 'dexie'
+import type { Database, StoredEdit } from '../database.ts'
+import { withConnection, writeEvicting } from '../database-faults.ts'
+import { clearPictures } from '../picture-store.ts'
+import { type Edit, readEdit, type ScopeId, scopeId } from './edit.ts'
+import type { Log } from './log.ts'
+import { readable, type ScopeType } from './scope-type.ts'
+
+/** All edits of one scope type on this device. */
+export type StoredEdits = {
+  readonly edits: readonly Edit[]
+  /** Rows that this version of the app cannot read; they stay. */
+  readonly unreadable: number
+}
+
+/** Where the logs of one scope type are stored, for one account of one shop. */
+export type LogStore<State> = {
+  /** False in a window that stores nothing: edits are lost with the page. */
+  readonly isDurable: boolean
+  readonly list: () => Promise<StoredEdits>
+  readonly read: (scope: ScopeId) => Promise<Log<State>>
+  /** Edits and base are written in one transaction, or nothing is and it rejects. `change` is pure: it may run twice. */
+  readonly update: <Result>(
+    scope: ScopeId,
+    change: (log: Log<State>) => readonly [Log<State>, Result],
+  ) => Promise<Result>
+  /** Turns what an older release queued into edits. */
+  readonly migrateOlder: () => Promise<void>
+  /** Edits written by any tab, first those there are. */
+  readonly watch: (take: (stored: StoredEdits) => void) => () => void
+}
+
+type Options<State, Answer> = {
+  readonly type: ScopeType<State, Answer>
+  readonly brand: string
+  readonly account: string | null
+}
+
+const byOrder = (a: { seq?: number | undefined }, b: { seq?: number | undefined }) => (a.seq ?? 0) - (b.seq ?? 0)
+
+/** The logs in IndexedDB, shared by all tabs. */
+export function createLogStore<State, Answer>(
+  database: Database,
+  { type, brand, account }: Options<State, Answer>,
+): LogStore<State> {
+  const { edits } = database
+  const older = type.older && database.table(type.older.table)
+  const baseTables = type.base.tables.map((name) => database.table(name))
+
+  function readAll(rows: readonly StoredEdit[]): StoredEdits {
+    const own = rows.map((row) => {
+      const edit = readEdit(row)
+      return edit && readable(type, edit)
+    })
+    const known = own.flatMap((edit) => (edit?.account === account ? [edit] : []))
+    return { edits: known.sort(byOrder), unreadable: own.filter((edit) => edit === null).length }
+  }
+
+  const olderUnreadable = async () => {
+    const rows = (await older?.where({ brand }).toArray()) ?? []
+    return rows.filter(({ row }) => type.older?.toEdit(row, brand) === null).length
+  }
+
+  async function list(): Promise<StoredEdits> {
+    const rows = await edits.where({ brand }).toArray()
+    const read = readAll(rows.filter(({ scope }) => scope.startsWith(scopeId(type.name, ''))))
+    return { ...read, unreadable: read.unreadable + (await olderUnreadable()) }
+  }
+
+  async function read(scope: ScopeId): Promise<Log<State>> {
+    const rows = await edits.where({ scope }).toArray()
+    const base = await type.base.read(database, { scope, brand })
+    return { base, edits: readAll(rows.filter((row) => row.brand === brand)).edits }
+  }
+
+  async function write(before: Log<State>, after: Log<State>) {
+    const left = new Set(after.edits.map(({ seq }) => seq))
+    for (const { seq } of before.edits) if (seq !== undefined && !left.has(seq)) await edits.delete(seq)
+    for (const edit of after.edits) if (!before.edits.includes(edit)) await edits.put(edit)
+  }
+
+  async function writeBase(scope: ScopeId, base: State | null) {
+    if (base === null) await type.base.remove(database, { scope, brand })
+    else await type.base.write(database, { scope, brand }, base)
+  }
+
+  // What can be fetched again goes first; edits are never evicted.
+  const evictions = [clearPictures, () => database.seenProducts.clear()]
+
+  return {
+    isDurable: true,
+    list: () => withConnection(database, list),
+    read: (scope) =>
+      withConnection(database, () => database.transaction('r', [edits, ...baseTables], () => read(scope))),
+    update: (scope, change) =>
+      writeEvicting(
+        () =>
+          withConnection(database, () =>
+            database.transaction('rw', [edits, ...baseTables], async () => {
+              const before = await read(scope)
+              const [after, result] = change(before)
+              await write(before, after)
+              if (after.base !== before.base) await writeBase(scope, after.base)
+              return result
+            }),
+          ),
+        evictions,
+      ),
+    migrateOlder: async () => {
+      if (!older || !type.older) return
+      const { toEdit } = type.older
+      await withConnection(database, async () => {
+        if ((await older.where({ brand }).count()) === 0) return
+        await database.transaction('rw', [edits, older], async () => {
+          for (const stored of (await older.where({ brand }).toArray()).sort(byOrder)) {
+            const edit = toEdit(stored.row, brand)
+            if (edit?.account !== account) continue
+            if ((await edits.where({ id: edit.id }).count()) === 0) await edits.add(edit)
+            await older.delete(stored.seq)
+          }
+        })
+      })
+    },
+    watch: (take) => {
+      const subscription = liveQuery(list).subscribe({ next: take, error: () => {} })
+      return () => subscription.unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,226 @@
+import { retryDelayMs } from '#domain/retry.ts'
+import type { Edit, FieldRef } from './edit.ts'
+import { type Accepted, type EditKind, type Outcome, wholeScope } from './edit-kind.ts'
+import { kindOf, type ScopeType } from './scope-type.ts'
+
+/** The edits of one scope in their order, and its state as the server last answered it. */
+export type Log<State> = { readonly base: State | null; readonly edits: readonly Edit[] }
+
+type EditRules = Pick<
+  EditKind<unknown, unknown>,
+  'name' | 'touches' | 'creates' | 'dependsOn' | 'isBarrier' | 'coalesce'
+>
+type Rules = { readonly kinds: readonly EditRules[] }
+
+const rulesOf = ({ kinds }: Rules, { kind }: Edit) => kinds.find(({ name }) => name === kind)
+const touched = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.touches(edit.body) ?? []
+const created = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.creates?.(edit.body) ?? []
+const needed = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.dependsOn?.(edit.body) ?? []
+
+/** Waits on purpose, so that it can be undone; nothing has failed. */
+export const isHeld = ({ attempts, state, notBefore }: Edit) => state === 'pending' && attempts === 0 && notBefore > 0
+
+// What was attempted may have arrived: it is never rewritten, only followed by another edit.
+const isUnsent = (edit: Edit) => edit.state === 'pending' && edit.attempts === 0 && !isHeld(edit)
+
+const endsCoalescing = (rules: Rules, edit: Edit) => isHeld(edit) || rulesOf(rules, edit)?.isBarrier === true
+
+const isWithin = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
+  fields.length > 0 && fields.every((field) => others.includes(field))
+
+const dependsOn = (rules: Rules, edit: Edit, things: readonly FieldRef[]) =>
+  things.includes(wholeScope) || needed(rules, edit).some((thing) => things.includes(thing))
+
+/**
+ * The log with one more edit, and the id of the edit that holds it now: another one where it was coalesced, null where nothing is
+ * left to send.
+ */
+export function append<State>(log: Log<State>, { edit, rules }: { edit: Edit; rules: Rules }) {
+  // A write that seemed to fail is done again, and may have been done after all.
+  if (log.edits.some(({ id }) => id === edit.id)) return { log, id: edit.id }
+  const own = touched(rules, edit)
+  // What waited for a person is overtaken by their later edit of the same fields.
+  const edits = log.edits.filter((one) => one.state === 'pending' || !isWithin(touched(rules, one), own))
+  const done = isHeld(edit) ? { edits: [...edits, edit], id: edit.id } : coalesced(edits, { edit, rules })
+  return { log: { ...log, edits: done.edits }, id: done.id }
+}
+
+type Appended = { readonly edits: readonly Edit[]; readonly id: string | null }
+
+function coalesced(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules: Rules }): Appended {
+  const dropped = new Set<Edit>()
+  const rest = () => edits.filter((one) => !dropped.has(one))
+  for (const [place, earlier] of [...edits.entries()].reverse()) {
+    const isLast = place === edits.length - 1
+    const ends = endsCoalescing(rules, earlier)
+    if (ends && !isLast) break
+    const made = isUnsent(earlier) ? (rulesOf(rules, edit)?.coalesce(earlier, edit.body) ?? 'both') : 'both'
+    if (made === 'later') dropped.add(earlier)
+    if (made === 'neither') return { edits: rest().filter((one) => one !== earlier), id: null }
+    if (typeof made === 'object') {
+      const merged = { ...earlier, ...made, madeAt: edit.madeAt, author: edit.author }
+      return { edits: rest().map((one) => (one === earlier ? merged : one)), id: earlier.id }
+    }
+    if (ends) break
+  }
+  const left = rest()
+  if (isMoot(left, { edit, dropped: [...dropped], rules })) return { edits: left, id: null }
+  return { edits: [...left, edit], id: edit.id }
+}
+
+/** Whether what the edit is about was only ever created here, by edits that are dropped with it. */
+function isMoot(
+  left: readonly Edit[],
+  { edit, dropped, rules }: { edit: Edit; dropped: readonly Edit[]; rules: Rules },
+) {
+  const gone = dropped.flatMap((one) => created(rules, one))
+  const isCreated = left.some((one) => one.state === 'pending' && dependsOn(rules, edit, created(rules, one)))
+  return dependsOn(rules, edit, gone) && !isCreated
+}
+
+const put = <State>(log: Log<State>, edit: Edit): Log<State> => ({
+  ...log,
+  edits: log.edits.map((one) => (one.id === edit.id ? edit : one)),
+})
+
+const withoutEdit = <State>(log: Log<State>, id: string): Log<State> => ({
+  ...log,
+  edits: log.edits.filter((one) => one.id !== id),
+})
+
+/** Stored before the request leaves: from here on nobody can say that it did not arrive. Null when it is no longer pending. */
+export function beginAttempt<State>(log: Log<State>, id: string): { log: Log<State>; edit: Edit } | null {
+  const edit = log.edits.find((one) => one.id === id)
+  if (edit?.state !== 'pending') return null
+  const attempted = { ...edit, attempts: edit.attempts + 1 }
+  return { log: put(log, attempted), edit: attempted }
+}
+
+type Ending<State, Answer> = {
+  readonly id: string
+  readonly outcome: Outcome<Answer>
+  readonly type: ScopeType<State, Answer>
+  readonly now: number
+  readonly random: number
+  /** Somebody is told of a rejection on the page: it is not stored as well. */
+  readonly isWatched: boolean
+}
+
+/** The log after an attempt. */
+export function endAttempt<State, Answer>(log: Log<State>, ending: Ending<State, Answer>): Log<State> {
+  const { id, outcome, type, now, random, isWatched } = ending
+  const edit = log.edits.find((one) => one.id === id)
+  if (!edit) return log
+  if (outcome.is === 'accepted') return accept(log, { edit, accepted: outcome, type })
+  if (outcome.is === 'unanswered') return put(log, { ...edit, notBefore: now + retryDelayMs(edit.attempts, random) })
+  if (outcome.is === 'rejected')
+    return isWatched ? withoutEdit(log, id) : put(log, { ...edit, state: 'rejected', reason: outcome.reason })
+  const { conflicts, version = edit.version } = outcome
+  return put(log, { ...edit, state: 'conflict', conflicts, version })
+}
+
+type Acceptance<State, Answer> = {
+  readonly edit: Edit
+  readonly accepted: Accepted<Answer>
+  readonly type: ScopeType<State, Answer>
+}
+
+function accept<State, Answer>(log: Log<State>, { edit, accepted, type }: Acceptance<State, Answer>): Log<State> {
+  const base = type.confirm(log.base, edit, accepted)
+  const edits = withoutEdit(log, edit.id).edits.map((one) => following(one, { edit, accepted, rules: type }))
+  return { base, edits: type.afterAccepted?.(edits, edit, accepted) ?? edits }
+}
+
+/**
+ * An edit on the version that another one led to. Where others changed something too, only an edit of the same fields goes on from
+ * there: all others still conflict with what came since they were made.
+ */
+function following(one: Edit, { edit, accepted, rules }: { edit: Edit; accepted: Accepted; rules: Rules }): Edit {
+  const { version, isMerged = false } = accepted
+  if (version === undefined || one.version === undefined || one.state === 'conflict') return one
+  return !isMerged || isWithin(touched(rules, one), touched(rules, edit)) ? { ...one, version } : one
+}
+
+/** The oldest edit that can be sent: nothing overtakes it, except that what waits for a person is passed with what depends on it. */
+function head(edits: readonly Edit[], rules: Rules): Edit | undefined {
+  const stuck: FieldRef[] = []
+  return edits.find((edit) => {
+    const isStuck = dependsOn(rules, edit, stuck)
+    if (edit.state !== 'pending' || isStuck) stuck.push(...created(rules, edit))
+    return edit.state === 'pending' && !isStuck
+  })
+}
+
+type Moment = {
+  readonly now: number /** Skips the delay after a failure, not the time to undo. */
+  readonly isForced: boolean
+}
+
+/** The edit to send now; null when none is due. */
+export function nextEdit({ edits }: Pick<Log<unknown>, 'edits'>, rules: Rules, { now, isForced }: Moment): Edit | null {
+  const edit = head(edits, rules)
+  return edit && (edit.notBefore <= now || (isForced && !isHeld(edit))) ? edit : null
+}
+
+/** When the next edit is due by itself; null when none is pending. */
+export const nextAttemptAt = ({ edits }: Pick<Log<unknown>, 'edits'>, rules: Rules): number | null =>
+  head(edits, rules)?.notBefore ?? null
+
+/** The log without an edit and without what depends on it; null when it may have arrived. */
+export function cancel<State>(log: Log<State>, { id, rules }: { id: string; rules: Rules }): Log<State> | null {
+  const edit = log.edits.find((one) => one.id === id)
+  if (!edit) return log
+  if (edit.state === 'pending' && edit.attempts > 0) return null
+  const made = created(rules, edit)
+  if (made.includes(wholeScope)) return { base: null, edits: [] }
+  const rest = withoutEdit(log, id)
+  const gone = made.filter((thing) => !rest.edits.some((one) => created(rules, one).includes(thing)))
+  return { ...rest, edits: rest.edits.filter((one) => one.attempts > 0 || !dependsOn(rules, one, gone)) }
+}
+
+/** Sends a rejected edit again, as it was and under the same key; an edit that waits is due at once. */
+export function retry<State>(log: Log<State>, id: string): Log<State> {
+  const edit = log.edits.find((one) => one.id === id)
+  if (!edit || edit.state === 'conflict') return log
+  return put(log, { ...edit, state: 'pending', notBefore: 0, reason: null })
+}
+
+/** What is held back so that it can be undone is due now. */
+export const releaseHeld = <State>(log: Log<State>): Log<State> => ({
+  ...log,
+  edits: log.edits.map((edit) => (isHeld(edit) ? { ...edit, notBefore: 0 } : edit)),
+})
+
+export type Choice = 'mine' | 'theirs'
+type Resolution = {
+  readonly choices: ReadonlyMap<FieldRef, Choice>
+  readonly newId: () => string
+  readonly rules: Rules
+}
+
+/** `line:A/B.1` of `line:A/B.1.quantity`: a code may hold a dot, the name of a field does not. */
+const thingOf = (field: FieldRef) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
+
+/** Goes on with the edits in conflict for whose fields all was chosen: nothing of an edit left, it is dropped. */
+export function resolve<State>(log: Log<State>, { choices, newId, rules }: Resolution): Log<State> {
+  const resolved = log.edits.flatMap((edit) => {
+    const fields = edit.conflicts.map(({ field }) => field)
+    if (edit.state !== 'conflict' || !fields.every((field) => choices.has(field))) return [edit]
+    const leaves = [...edit.leaves, ...fields.filter((field) => choices.get(field) === 'theirs')]
+    const own = touched(rules, edit).filter((field) => !leaves.includes(field) && !leaves.includes(thingOf(field)))
+    if (leaves.length > 0 && own.length === 0) return []
+    // With other fields it is another request: the key of the first one would be rejected.
+    return [{ ...edit, id: newId(), state: 'pending' as const, attempts: 0, notBefore: 0, conflicts: [], leaves }]
+  })
+  return { ...log, edits: resolved }
+}
+
+/** The state as the person sees it: what the server last answered, with every pending edit. */
+export function optimistic<State, Answer>(
+  base: State,
+  { edits, type }: { edits: readonly Edit[]; type: ScopeType<State, Answer> },
+): State {
+  return edits
+    .filter(({ state }) => state === 'pending')
+    .reduce((state, edit) => kindOf(type, edit.kind)?.apply(state, edit) ?? state, base)
+}

@@ -1,0 +1,36 @@
+import type { Edit, ScopeId } from './edit.ts'
+import type { Log } from './log.ts'
+import type { LogStore, StoredEdits } from './log-store.ts'
+
+/** For a window in which nothing can be stored: the same logs, as long as the page is open. */
+export function createMemoryLogStore<State>(): LogStore<State> {
+  const logs = new Map<ScopeId, Log<State>>()
+  const listeners = new Set<(stored: StoredEdits) => void>()
+  let lastSeq = 0
+
+  const numbered = (edit: Edit): Edit => (edit.seq === undefined ? { ...edit, seq: ++lastSeq } : edit)
+  const bySeq = (a: Edit, b: Edit) => (a.seq ?? 0) - (b.seq ?? 0)
+  const stored = (): StoredEdits => ({
+    edits: [...logs.values()].flatMap(({ edits }) => edits).sort(bySeq),
+    unreadable: 0,
+  })
+  const logOf = (scope: ScopeId): Log<State> => logs.get(scope) ?? { base: null, edits: [] }
+
+  return {
+    isDurable: false,
+    list: async () => stored(),
+    read: async (scope) => logOf(scope),
+    update: async (scope, change) => {
+      const [after, result] = change(logOf(scope))
+      logs.set(scope, { ...after, edits: after.edits.map(numbered) })
+      for (const listener of [...listeners]) listener(stored())
+      return result
+    },
+    migrateOlder: async () => {},
+    watch: (take) => {
+      listeners.add(take)
+      take(stored())
+      return () => void listeners.delete(take)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { reportFailure } from '#lib/report-failure.ts'
+import { uniqueId } from '#lib/unique-id.ts'
+import { ownDatabase } from '../database.ts'
+import { deviceId } from './device-id.ts'
+import { browserLock, createPageLock } from './locks.ts'
+import { createLogStore } from './log-store.ts'
+import { createMemoryLogStore } from './memory-log-store.ts'
+import type { ScopeType } from './scope-type.ts'
+
+type Owner = { readonly brand: string; readonly account: string | null }
+
+/** The logs on this device with the lock that fits them; in memory where the browser stores nothing. */
+export async function openStore<State, Answer>(type: ScopeType<State, Answer>, owner: Owner) {
+  try {
+    const database = ownDatabase()
+    const store = createLogStore(database, { type, ...owner })
+    // A database that opens need not have its tables: another program may have made it.
+    await store.list()
+    return { store, lock: browserLock(), deviceId: await deviceId(database) }
+  } catch (cause) {
+    if (typeof indexedDB !== 'undefined') reportFailure('sync', cause)
+    return { store: createMemoryLogStore<State>(), lock: createPageLock(), deviceId: uniqueId() }
+  }
+}

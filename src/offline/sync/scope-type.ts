@@ -1,0 +1,45 @@
+import type { Database } from '../database.ts'
+import type { Edit, ScopeId } from './edit.ts'
+import type { Accepted, EditKind, Failure } from './edit-kind.ts'
+
+/** Where the state of a scope is stored as the server last answered it. Runs inside the transaction that writes the edits. */
+export type BaseStore<State> = {
+  /** Names of the tables it reads and writes. */
+  readonly tables: readonly string[]
+  readonly read: (database: Database, scope: ScopeRef) => Promise<State | null>
+  readonly write: (database: Database, scope: ScopeRef, state: State) => Promise<unknown>
+  readonly remove: (database: Database, scope: ScopeRef) => Promise<unknown>
+}
+
+export type ScopeRef = { readonly scope: ScopeId; readonly brand: string }
+
+/** Rows of the table in which an older release queued its changes. */
+export type OlderRows = {
+  readonly table: 'outbox' | 'projectChanges'
+  /** Null for a row that cannot be read: it stays and is counted. */
+  readonly toEdit: (row: unknown, brand: string) => Edit | null
+}
+
+/** Everything the engine has to know of carts, or of projects. */
+export type ScopeType<State, Answer = unknown> = {
+  readonly name: string
+  readonly kinds: readonly EditKind<unknown, State, Answer>[]
+  readonly base: BaseStore<State>
+  /** The base once the server has accepted an edit. */
+  readonly confirm: (base: State | null, edit: Edit, accepted: Accepted<Answer>) => State | null
+  /** What a thrown error means for the edit. `isWatched`: somebody on this page waits for the outcome. */
+  readonly failureOf: (error: unknown, attempt: { readonly edit: Edit; readonly isWatched: boolean }) => Failure
+  /** What follows for the other edits of the scope; versions follow by themselves. */
+  readonly afterAccepted?: (edits: readonly Edit[], edit: Edit, accepted: Accepted<Answer>) => readonly Edit[]
+  readonly older?: OlderRows
+}
+
+/** The descriptor of a kind of edit; undefined for a kind this version does not know. */
+export const kindOf = <State, Answer>({ kinds }: ScopeType<State, Answer>, name: string) =>
+  kinds.find((kind) => kind.name === name)
+
+/** The edit with its body read by its kind; null where either is unknown to this version of the app. */
+export function readable<State, Answer>(type: ScopeType<State, Answer>, edit: Edit): Edit | null {
+  const read = kindOf(type, edit.kind)?.body.safeParse(edit.body)
+  return read?.success ? { ...edit, body: read.data } : null
+}

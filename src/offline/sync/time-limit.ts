@@ -1,0 +1,22 @@
+/** Without progress for this long, a request has no answer. */
+export const requestLimitMs = 10_000
+
+type Work<T> = (limit: { readonly signal: AbortSignal; readonly onProgress: () => void }) => Promise<T>
+
+/** Aborts the work when it makes no progress for `limitMs`, and does not wait for work that ignores the signal. */
+export async function withTimeLimit<T>(limitMs: number, work: Work<T>): Promise<T> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const expired = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function onProgress() {
+    clearTimeout(timer)
+    timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), limitMs)
+  }
+  onProgress()
+  try {
+    return await Promise.race([work({ signal, onProgress }), expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}
