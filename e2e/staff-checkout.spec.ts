@@ -51,7 +51,7 @@ test('the calendar comes with the suburb, and what some orders ask besides goes 
   const warning = page.getByRole('checkbox', { name: 'I have read this and agree' })
   await expect(warning).not.toBeChecked()
   await placeOrder(page).click()
-  await expect(page.getByRole('alert').first()).toContainText('Tick this to place the order')
+  await expect(page.getByRole('alert').first()).toContainText('Tick that you have read the Miele notice')
   await warning.check()
   await placeOrder(page).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()

@@ -30,6 +30,13 @@ export const refuseWith = (...errors: [string, ...string[]]) =>
 export const notFound = (what = 'The page you looking for does not exist, please try again') =>
   new CallRefusal('not_found', what)
 
+/** Every wrong field of a form, by the names that the form has for them. */
+export const refuseFields = (problems: Readonly<Record<string, string>>) => {
+  const errors = Object.values(problems)
+  const fields = Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]]))
+  return new CallRefusal('invalid_request', errors.join('\n'), { errors, fields })
+}
+
 /** One field is to blame, and why. */
 export const refuseField = (field: string, text: string) =>
   new CallRefusal('invalid_request', `${field}: ${text}`, { errors: [text], fields: { [field]: [text] } })

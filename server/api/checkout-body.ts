@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import { CallRefusal } from './call-refusal.ts'
 
-/** A refusal before anybody was charged: mend it and send it again. Its body is the bare list the specification shows. */
+/** A refusal before anyone was charged: mend it and send it again. Its body is the bare list the specification shows. */
 export const refuseOrder = (...texts: [string, ...string[]]) => new CallRefusal('invalid_request', texts[0], {}, texts)
 
 const hashOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')

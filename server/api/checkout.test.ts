@@ -293,7 +293,7 @@ describe('what is refused before anybody is charged', () => {
     })
     expect(errors).toEqual([
       'Please enter a valid Email',
-      'Please enter a valid phone number',
+      'Enter a phone number we can call',
       'Please enter a first name (max 20 characters)',
       'Please enter a last name (max 20 characters)',
       'Please enter a valid address (max 50 characters)',
@@ -316,8 +316,8 @@ describe('what is refused before anybody is charged', () => {
   it('is a longer address or an unticked notice with a supplier in the cart', async () => {
     const long = { ...address, address: 'x'.repeat(36) }
     expect(await refused({ deliveryAddress: long }, 'MIELE-1')).toEqual([
+      'Tick that you have read the Miele notice',
       'Address cannot be more than 35 characters',
-      'Please tick the brand notice',
     ])
   })
 

@@ -1,8 +1,10 @@
 import type { CheckoutRequest } from '#contract/checkout.ts'
+import { needsMieleWarning, streetLimit } from '#domain/address.ts'
 import { orderTotals } from '#domain/cart-totals.ts'
+import { type CheckoutRules, checkoutProblems } from '#domain/checkout-rules.ts'
 import { addDays, isSameDate } from '#domain/date-math.ts'
 import { chosenServices } from '#domain/delivery-services.ts'
-import { depositProblem, depositProblemText, paymentSplit } from '#domain/deposit.ts'
+import { paymentSplit } from '#domain/deposit.ts'
 import { readEmail } from '#domain/email.ts'
 import { type Cents, toCents } from '#domain/money.ts'
 import { hasOption } from '#domain/order-options.ts'
@@ -20,13 +22,13 @@ import { categoryNames } from '../stores/cart-contents.ts'
 import type { CartRow } from '../stores/carts.ts'
 import { settingRows } from '../stores/settings.ts'
 import { readStock } from '../stores/stock.ts'
+import { refuseFields } from './call-refusal.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { type CartDelivery, cartDelivery, deliveryAs, supplierKeys } from './cart-delivery.ts'
 import { refuseOrder } from './checkout-body.ts'
 import { refuseLockedChanges } from './checkout-customer.ts'
 import { type CheckoutRights, refuseStaffOnly, saleOf } from './checkout-staff.ts'
 import { scheduleOf, servicesOf } from './listed-prices.ts'
-import { fieldProblems } from './order-fields.ts'
 import { type PricedCart, priceCart } from './priced-cart.ts'
 
 type Asked = {
@@ -46,12 +48,8 @@ const unavailableText = 'Delivery is not available for this address. Please choo
 export async function planOrder(db: Db, { cart, body, brand, rights, origin, now }: Asked): Promise<OrderPlan> {
   const priced = await priceCart(db, cart, { brand, now })
   if (priced.items.length === 0) throw refuseOrder('Your cart is empty')
-  const [problem, ...more] = fieldProblems(body, {
-    country: brand.country,
-    cartBrands: priced.items.map(({ product }) => product.manufacturerName),
-    keyNames: [shopKeyName, ...supplierKeys(priced)],
-  })
-  if (problem) throw refuseOrder(problem, ...more)
+  const rules = rulesFor(priced, brand)
+  refuseWrongFields(body, { ...rules, totalCents: null })
   await refuseUnavailable(db, priced, brand)
   refuseStaffOnly(rights, body)
   await refuseLockedChanges(db, rights.account, { body, brand })
@@ -70,8 +68,9 @@ export async function planOrder(db: Db, { cart, body, brand, rights, origin, now
     brand,
   )
   refuseChanged(priced, body, totalCents)
+  refuseWrongFields(body, { ...rules, totalCents })
   const customer = await customerOf(db, rights, body)
-  const depositCents = depositOf(body, totalCents)
+  const depositCents = toCents(body.partialPayment ?? 0)
   const payNowCents = payNow(body, { totalCents, depositCents, rights, customer })
   await refuseBeyondZip(db, body, { brand, payNowCents })
   const uris = [...priced.items, ...priced.rewards].map(({ product }) => product.categoryUri)
@@ -105,6 +104,20 @@ export async function planOrder(db: Db, { cart, body, brand, rights, origin, now
     depositCents,
     payNowCents,
   }
+}
+
+function rulesFor(priced: PricedCart, { country }: Brand) {
+  const cartBrands = priced.items.map(({ product }) => product.manufacturerName)
+  return {
+    country,
+    streetLimit: streetLimit(cartBrands, [shopKeyName, ...supplierKeys(priced)]),
+    needsMieleWarning: needsMieleWarning(cartBrands),
+  }
+}
+
+function refuseWrongFields(body: CheckoutRequest, rules: CheckoutRules) {
+  const problems = checkoutProblems(body, rules)
+  if (Object.keys(problems).length > 0) throw refuseFields(problems)
 }
 
 async function refuseUnavailable(db: Db, { items }: PricedCart, { country }: Brand) {
@@ -170,14 +183,6 @@ function refuseChanged({ items, cart }: PricedCart, body: CheckoutRequest, total
   const isSame = seen.length === here.length && seen.every((line, at) => line === here[at])
   const isSameCoupon = (body.cart.couponCode ?? null) === cart.couponCode || body.cart.couponCode === null
   if (!isSame || !isSameCoupon || toCents(body.cart.orderTotal) !== totalCents) throw refuseOrder(changedText)
-}
-
-function depositOf({ partialPayment }: CheckoutRequest, totalCents: Cents): Cents {
-  const depositCents = toCents(partialPayment ?? 0)
-  const order = { totalCents, percentage: null }
-  const problem = depositProblem(depositCents, order)
-  if (problem) throw refuseOrder(depositProblemText(problem, order))
-  return depositCents
 }
 
 type Paying = { totalCents: Cents; depositCents: Cents; rights: CheckoutRights; customer: AccountRow | null }

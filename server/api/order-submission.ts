@@ -73,10 +73,8 @@ export async function submitOrder(
 /** What the order is to be paid with; null for nothing. Whether the caller may pay that way is the plan's to say. */
 async function meansOf(needed: Needed, body: CheckoutRequest, brand: Brand): Promise<Means | null> {
   const { selectedPaymentOption: option, devicePaymentCode: code } = body
-  if (option === paymentOptions.ZipInStore) {
-    if (!code || !isDevicePaymentCode(code)) throw refuseOrder('Enter the 6 digits of the Zip code')
-    return { kind: 'device', code }
-  }
+  // A wrong code is the plan's to reject, together with every other wrong field.
+  if (option === paymentOptions.ZipInStore) return code && isDevicePaymentCode(code) ? { kind: 'device', code } : null
   if (option !== paymentOptions.Default) return hostedMeans(option, body.cartId)
   const card = await openCard(needed, body, brand)
   return card && { kind: 'card', card }

@@ -3,7 +3,7 @@ import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, PlainDate, QueryNumber } from './values.ts'
 
-/** Limits and messages of each field stand in domain/checkout-rules.ts: form and server check with the same functions. */
+/** Limits and texts of each field are in domain/checkout-rules.ts, which the form and the server both call. */
 export const CheckoutAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -27,7 +27,8 @@ export type CheckoutRules = {
   /** streetLimit() of address.ts for this cart. */
   readonly streetLimit: number
   readonly needsMieleWarning: boolean
-  readonly totalCents: Cents
+  /** Null until the order is priced: the deposit is not checked before. */
+  readonly totalCents: Cents | null
   readonly partialPaymentPercentage?: number | null | undefined
 }
 
@@ -42,6 +43,7 @@ function phoneText({ phoneNumber }: CheckoutForm): string | null {
 }
 
 const depositText: Check = ({ partialPayment }, { totalCents, partialPaymentPercentage: percentage }) => {
+  if (totalCents === null) return null
   const order = { totalCents, percentage }
   const problem = depositProblem(toCents(partialPayment ?? 0), order)
   return problem && depositProblemText(problem, order)
@@ -53,7 +55,7 @@ function deviceCodeText({ selectedPaymentOption, devicePaymentCode }: CheckoutFo
 }
 
 const contactText = (text: string) =>
-  text.length > contactNoteLimit ? `Only ${contactNoteLimit} characters fit in this field` : null
+  [...text].length > contactNoteLimit ? `Only ${contactNoteLimit} characters fit in this field` : null
 
 const checks: Readonly<Record<string, Check>> = {
   email: ({ email }) => (isEmail(email.trim()) ? null : 'Please enter a valid Email'),
@@ -64,7 +66,7 @@ const checks: Readonly<Record<string, Check>> = {
   requestedDeliveryContact: (form) => contactText(form.requestedDeliveryContact),
   requestedInstallationContact: (form) => contactText(form.requestedInstallationContact),
   'brandsWarnings.mieleWarning': ({ brandsWarnings }, { needsMieleWarning }) =>
-    needsMieleWarning && !brandsWarnings.mieleWarning ? 'Tick this to place the order' : null,
+    needsMieleWarning && !brandsWarnings.mieleWarning ? 'Tick that you have read the Miele notice' : null,
 }
 
 const named = (prefix: string, problems: object) =>
@@ -78,7 +80,7 @@ function addressTexts(form: CheckoutForm, { country, streetLimit }: CheckoutRule
   return [...problems(form.deliveryAddress, 'delivery'), ...billing]
 }
 
-/** Everything that is wrong with a checkout form; page and server ask the same function. */
+/** Everything that is wrong with a checkout form: the page and the server both call this. */
 export function checkoutProblems(form: CheckoutForm, rules: CheckoutRules): CheckoutProblems {
   const plain = Object.entries(checks).flatMap(([field, check]): [string, string][] => {
     const text = check(form, rules)

@@ -353,7 +353,7 @@ it('wants the tick for goods their maker delivers, and sends them with its date 
   await fillAll(user)
   expect(screen.getByText('The Miele customer care centre will call you to confirm the date.')).toBeTruthy()
   await place(user)
-  await waitFor(async () => expect(await alertText()).toContain('Tick this to place the order'))
+  await waitFor(async () => expect(await alertText()).toContain('Tick that you have read the Miele notice'))
   await user.click(screen.getByRole('checkbox', { name: 'I have read this and agree' }))
   await place(user)
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 8000 })

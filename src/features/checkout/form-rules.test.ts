@@ -66,7 +66,7 @@ it('asks for the tick and for shorter lines with a supplier of its own [S2-5-26]
   const deliveryAddress = { ...filled().deliveryAddress, address: 'A'.repeat(36) }
   expect(formProblems(filled({ deliveryAddress }), facts)).toEqual({})
   expect(formProblems(filled({ deliveryAddress }), { ...facts, view: mieleView() })).toEqual({
-    'brandsWarnings.mieleWarning': 'Tick this to place the order',
+    'brandsWarnings.mieleWarning': 'Tick that you have read the Miele notice',
     'deliveryAddress.address': 'Address cannot be more than 35 characters',
   })
 })
