@@ -88,7 +88,11 @@ const problem = (code: string, message: string): Problem => ({ code, message })
 
 function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof CallRefusal) return reply.code(error.status).send(error.body ?? error.problem)
+    if (error instanceof CallRefusal) {
+      const { retryAfterMs, status, body, problem: usual } = error
+      if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1000)))
+      return reply.code(status).send(body ?? usual)
+    }
     if (error.statusCode && error.statusCode < 500)
       return reply
         .code(error.statusCode)
@@ -96,13 +100,20 @@ function answerErrors(app: FastifyInstance) {
     const status = failureStatus(error)
     if (status === 503) {
       request.log.warn({ err: error }, 'a request could not be answered now')
-      reply.header('retry-after', retryAfterSeconds)
       return reply
         .code(status)
         .send(problem('unavailable', 'The shop cannot answer right now, please try again in a moment'))
     }
     request.log.error({ err: error }, 'a request failed')
     return reply.code(status).send(problem('unexpected', 'An error has occurred, please try again'))
+  })
+}
+
+/** Every response that asks a caller to wait says for how long, whoever made it. */
+function addRetryAfter(app: FastifyInstance) {
+  app.addHook('onSend', async (_request, reply) => {
+    const mayRetry = reply.statusCode === 429 || reply.statusCode === 503
+    if (mayRetry && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds)
   })
 }
 
@@ -157,6 +168,7 @@ export async function buildApp({
     rest.afterResponse ?? createAfterResponse((err) => app.log.error({ err }, 'work after a response failed'))
   app.addHook('onClose', afterResponse.idle)
   const deps: Deps = { files, ...(sandbox ? { gateway: sandbox.gateway } : {}), ...rest, registry, afterResponse }
+  addRetryAfter(app)
   answerErrors(app)
   answerUnknown(app)
   await app.register(slowBodies, { leastMs: slowBodyMs })

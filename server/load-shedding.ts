@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { retryAfterSeconds, Unavailable } from './failure.ts'
+import { Unavailable } from './failure.ts'
 
 type Options = {
   /** Whether the database answers; without it that is not looked at. */
@@ -23,7 +23,6 @@ async function register(app: FastifyInstance, { answers, maxDelayMs }: Options) 
     maxEventLoopDelay: maxDelayMs,
     // One long pause, as at the start, is no overload.
     sampleInterval: 5_000,
-    retryAfter: retryAfterSeconds,
     ...(answers ? { healthCheck: answers, healthCheckInterval: 1_000 } : {}),
     pressureHandler: (request) =>
       isCall(request) && !isOrder(request)

@@ -1,16 +1,23 @@
 import { type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
 
+type Details = Pick<Problem, 'errors' | 'fields'> & {
+  /** When the call may succeed, where the handler knows. */
+  retryAfterMs?: number
+}
+
 /** A handler's "no": becomes the problem answer of its code. `body` replaces the usual shape where the specification gives its own. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal'
   code: ProblemCode
   details: Pick<Problem, 'errors' | 'fields'>
+  retryAfterMs: number | undefined
   body: unknown
 
-  constructor(code: ProblemCode, message: string, details: Pick<Problem, 'errors' | 'fields'> = {}, body?: unknown) {
+  constructor(code: ProblemCode, message: string, { retryAfterMs, ...details }: Details = {}, body?: unknown) {
     super(message)
     this.code = code
     this.details = details
+    this.retryAfterMs = retryAfterMs
     this.body = body
   }
 

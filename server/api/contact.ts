@@ -47,7 +47,8 @@ function refuseSignUp(
   { message: errtext = '', path = [] }: Partial<Issue> = {},
 ) {
   const message = [...path, errtext].join(': ')
-  return new CallRefusal(code, message, {}, { code, message, errtext })
+  const retry = code === 'too_many_requests' ? { retryAfterMs: limit.whileMs } : {}
+  return new CallRefusal(code, message, retry, { code, message, errtext })
 }
 
 /** An answer that was left empty is not kept. */
@@ -115,7 +116,7 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
         const before = await messageSent(transaction, visitorId, idempotencyKey)
         if (before) return before.reference
         if ((await sentSince(transaction, visitorId, since())) >= limit.count)
-          throw new CallRefusal('too_many_requests', tooMany, { errors: [tooMany] })
+          throw new CallRefusal('too_many_requests', tooMany, { errors: [tooMany], retryAfterMs: limit.whileMs })
         const message = {
           id: newId(now.getTime()),
           reference: newReference(form.prefix),

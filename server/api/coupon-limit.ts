@@ -25,6 +25,7 @@ export async function countCouponTry(db: Db, { field, ...tried }: Try): Promise<
   if (full.length === 0) return id
   await forgetCouponTry(db, id)
   const freeAt = Math.max(...full.map(({ first }) => (first ?? now).getTime() + couponTries.perMs))
-  const text = couponTriesText(freeAt - now.getTime())
-  throw new CallRefusal('too_many_requests', text, { errors: [text], fields: { [field]: [text] } })
+  const retryAfterMs = freeAt - now.getTime()
+  const text = couponTriesText(retryAfterMs)
+  throw new CallRefusal('too_many_requests', text, { errors: [text], fields: { [field]: [text] }, retryAfterMs })
 }

@@ -33,8 +33,11 @@ async function sendQuote(editing: Editing, origin: string, folderId: string | un
   const { customerEmail, customerEmailSecondary } = project.quoteData
   const first = readEmail(customerEmail)
   if (!first) throw refuseWith('Add a customer e-mail before sending.')
-  if (project.emailedAt && now.getTime() - project.emailedAt.getTime() < sendEveryMs)
-    throw new CallRefusal('too_many_requests', 'This quote was sent a moment ago. Wait half a minute, then try again')
+  const retryAfterMs = project.emailedAt ? project.emailedAt.getTime() + sendEveryMs - now.getTime() : 0
+  if (retryAfterMs > 0) {
+    const text = 'This quote was sent a moment ago. Wait half a minute, then try again'
+    throw new CallRefusal('too_many_requests', text, { retryAfterMs })
+  }
   const second = readEmail(customerEmailSecondary)
   const recipients = [...new Set([first, ...(second ? [second] : [])])]
   const { link } = await sharingAnswer(db, project, now)

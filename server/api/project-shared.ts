@@ -25,8 +25,11 @@ export function shareDoor(clock: () => Date) {
   const recent = (ip: string, now: number) => (missed.get(ip) ?? []).filter((at) => at > now - misses.perMs)
   return {
     enter: (ip: string) => {
-      if (recent(ip, clock().getTime()).length >= misses.max)
-        throw new CallRefusal('too_many_requests', 'Too many requests. Wait a moment, then try again')
+      const now = clock().getTime()
+      const [oldest = now, ...more] = recent(ip, now)
+      if (more.length + 1 < misses.max) return
+      const retryAfterMs = oldest + misses.perMs - now
+      throw new CallRefusal('too_many_requests', 'Too many requests. Wait a moment, then try again', { retryAfterMs })
     },
     miss: (ip: string) => {
       const now = clock().getTime()

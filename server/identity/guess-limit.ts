@@ -113,9 +113,10 @@ export async function forgiveSignIn(db: Db, tried: Tried) {
   await forgetLastTry(db, await subjectOf(db, 'network', { text: network, now }))
 }
 
-const tooMany = () =>
+const tooMany = (retryAfterMs: number) =>
   new CallRefusal('too_many_requests', 'Too many tries. Wait a few minutes, then try again.', {
     errors: ['Too many tries. Wait a few minutes, then try again.'],
+    retryAfterMs,
   })
 
 /** Takes one of so many an hour. What is refused does not count, so that asking again and again changes nothing. */
@@ -133,7 +134,8 @@ async function take(db: Db, kind: Kind, { most, ...subject }: Subject & { most: 
 export async function mayMail(db: Db, tried: Tried): Promise<boolean> {
   const { email, now } = tried
   const texts = textsOf(tried)
-  if ((await waitOf(db, 'mailer', { text: texts.network, now })) > 0) throw tooMany()
+  const waitMs = await waitOf(db, 'mailer', { text: texts.network, now })
+  if (waitMs > 0) throw tooMany(waitMs)
   if (await isKnown(db, tried)) return take(db, 'mail-pair', { text: texts.device, now, most: mails.pair })
   const isOwn = await take(db, 'mail-pair', { text: texts.pair, now, most: mails.pair })
   return isOwn && (await take(db, 'mail', { text: email, now, most: mails.address }))

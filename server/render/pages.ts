@@ -4,7 +4,7 @@ import { CallRefusal } from '../api/call-refusal.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { failureStatus, retryAfterSeconds, Unavailable } from '../failure.ts'
+import { failureStatus, Unavailable } from '../failure.ts'
 import { callerHas } from '../if-none-match.ts'
 import type { Pictures } from '../images/sizes.ts'
 import { createFonts } from './fonts.ts'
@@ -61,7 +61,6 @@ export async function pages(app: FastifyInstance, options: Options) {
     if (error instanceof CallRefusal || status < 500) throw error
     if (status === 503) request.log.warn({ err: error }, 'a page cannot be made now')
     else request.log.error({ err: error }, 'a page could not be made')
-    if (status === 503) reply.header('retry-after', retryAfterSeconds)
     const { html, inline } = failurePage(shopAddress(request, deps.site).brand, fonts, status)
     reply.header('content-security-policy', contentPolicy(inline)).header('cache-control', 'no-store')
     return reply.code(status).type('text/html; charset=utf-8').send(html)

@@ -1,0 +1,217 @@
+import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { paymentOptions } from '#domain/payment-option.ts'
+import { buyer } from './buyer.ts'
+import { decideHosted } from './sandbox.ts'
+import { form, noor, type StaffShop, staffShop } from './staff.ts'
+import { type Shop, testShop } from './test-app.ts'
+
+let shop: StaffShop
+let withoutFiles: StaffShop
+let down: Shop
+let limited: Shop
+let full: Shop
+beforeAll(async () => {
+  shop = await staffShop()
+  withoutFiles = await staffShop({ files: undefined } as object) // no option says so: it is what a broken disk would leave
+  const few = { perSecond: 1, burst: 3 }
+  limited = await testShop({ limits: { reads: few, writes: few } })
+  full = await testShop({ space: { allowsOrders: () => true, allowsWrites: () => false } })
+  down = await testShop({ database: { description: '', problems: [], answers: async () => false } })
+})
+afterAll(() => Promise.all([shop, withoutFiles, limited, full, down].map(({ close }) => close())))
+
+const quiet = (call: Promise<unknown>) => call.catch(() => undefined)
+async function times(count: number, call: (at: number) => Promise<unknown>) {
+  for (let at = 0; at < count; at++) await quiet(call(at))
+}
+
+/** Back from a provider that is out of order. */
+async function brokenPayment(option: number) {
+  const shopper = buyer(shop)
+  await shopper.add('KETTLE')
+  const order = { selectedPaymentOption: option, encryptedValues: {}, cardHolderName: null }
+  const { redirectUrl = '' } = await shopper.buy(order)
+  const { query } = await decideHosted(shop, redirectUrl, 'error')
+  await quiet(shopper.api.checkout.zipConfirmation({ query }))
+}
+
+/** A telephone whose provider is out of order. */
+async function brokenDevice() {
+  const seller = buyer(shop, await shop.signedIn(noor))
+  const { cartId } = await seller.add('KETTLE')
+  const selectedPaymentOption = paymentOptions.ZipInStore
+  const { paymentReference = '' } = await seller.buy({ selectedPaymentOption, devicePaymentCode: '666666' })
+  await quiet(seller.api.payment.status({ query: { cartId, paymentReference, selectedPaymentOption } }))
+}
+
+async function twoExports() {
+  const lock = await shop.pool.connect()
+  await lock.query('begin; lock table projects in access exclusive mode')
+  const both = [1, 2].map(() => shop.asked({ url: '/api/v2/project/export' }))
+  await Promise.race(both)
+  await lock.query('rollback')
+  lock.release()
+  await Promise.all(both)
+}
+
+async function twoMails() {
+  const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+  await shop.api.project.saveCustomer({ body: { projectId, customerEmail: 'priya@example.com' } })
+  await shop.api.projectQuote.save({ body: { projectId } })
+  await times(2, () => shop.api.projectQuote.email({ body: { projectId } }))
+}
+
+async function anUpload() {
+  const projectId = await withoutFiles.aProject()
+  const { headers, payload } = form([
+    { name: 'projectId', value: projectId },
+    { name: 'file', file: 'plan.txt', bytes: Buffer.from('x') },
+  ])
+  await withoutFiles.asked({ method: 'POST', url: '/api/v2/project/attachment', headers, payload })
+}
+
+const couponTries = () => {
+  const { cart } = shop.visitor()
+  return times(12, (at) => (at === 0 ? cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } }) : guess(cart, at)))
+}
+const guess = (cart: StaffShop['api']['cart'], at: number) => cart.addCoupon({ body: { code: `GUESS-${at}` } })
+
+const question = { name: 'Ada', email: 'ada@mail.example', question: 'Does it fit?' }
+const entry = { Name: 'Ada', Postcode: '2000', source: 'Newsletter' } as const
+
+type Row = {
+  name: string
+  file: string
+  status: 429 | 503
+  seconds: number
+  of?: () => Shop
+  act: () => Promise<unknown>
+}
+const rows: readonly Row[] = [
+  {
+    name: 'requests of one network',
+    file: 'server/guards.ts',
+    status: 429,
+    seconds: 3,
+    of: () => limited,
+    act: () => times(6, () => limited.inject({ url: '/api/cart/' })),
+  },
+  {
+    name: 'coupon codes',
+    file: 'server/api/coupon-limit.ts',
+    status: 429,
+    seconds: 3600,
+    act: couponTries,
+  },
+  {
+    name: 'mails to a network',
+    file: 'server/identity/guess-limit.ts',
+    status: 429,
+    seconds: 1,
+    act: () => {
+      const { identity } = shop.visitorAt('10.77.0.1')
+      return times(21, (at) => identity.forgotPassword({ body: { clientId: 'wa', email: `new${at}@mail.example` } }))
+    },
+  },
+  {
+    name: 'sign-ups for the newsletter',
+    file: 'server/api/contact.ts',
+    status: 429,
+    seconds: 600,
+    act: () => {
+      const { contact } = shop.visitor()
+      return times(6, (at) => contact.kitchenClub({ body: { ...entry, Email: `ada${at}@mail.example` } }))
+    },
+  },
+  {
+    name: 'questions',
+    file: 'server/api/contact.ts',
+    status: 429,
+    seconds: 600,
+    act: () => {
+      const { contact } = shop.visitor()
+      return times(6, () => contact.sendForm({ params: { url: 'ask-an-expert' }, body: { answers: question } }))
+    },
+  },
+  {
+    name: 'guessed links to projects',
+    file: 'server/api/project-shared.ts',
+    status: 429,
+    seconds: 60,
+    act: () => {
+      const { projectQuote } = shop.visitor()
+      return times(31, (at) => projectQuote.shared({ query: { shareId: `guess-${at}` } }))
+    },
+  },
+  { name: 'mails of one quote', file: 'server/api/project-quote.ts', status: 429, seconds: 30, act: twoMails },
+  { name: 'exports', file: 'server/api/project-export.ts', status: 429, seconds: 5, act: twoExports },
+  {
+    name: 'a payment page out of order',
+    file: 'server/api/payment-return.ts',
+    status: 503,
+    seconds: 5,
+    act: () => brokenPayment(paymentOptions.Zip),
+  },
+  {
+    name: 'a payment by telephone out of order',
+    file: 'server/api/payment.ts',
+    status: 503,
+    seconds: 5,
+    act: brokenDevice,
+  },
+  {
+    name: 'files without a disk',
+    file: 'server/api/project-file.ts',
+    status: 503,
+    seconds: 5,
+    of: () => withoutFiles,
+    act: anUpload,
+  },
+  {
+    name: 'a full disk',
+    file: 'server/guards.ts',
+    status: 503,
+    seconds: 5,
+    of: () => full,
+    act: () => full.inject({ method: 'POST', url: '/api/cart/product/', payload: { sku: 'KETTLE', quantity: 1 } }),
+  },
+  ...['/api/cart/', '/readyz', '/about'].map(
+    (url): Row => ({
+      name: `${url} without a database`,
+      file: 'server/load-shedding.ts',
+      status: 503,
+      seconds: 5,
+      of: () => down,
+      act: () => down.inject({ url }),
+    }),
+  ),
+]
+
+it.each(rows)('sends Retry-After with the $status of $name', async ({ status, seconds, of = () => shop, act }) => {
+  const inject = vi.spyOn(of().app, 'inject')
+  await act()
+  const answers = await Promise.all(inject.mock.results.map(({ value }) => value))
+  inject.mockRestore()
+  const rejected = answers.filter((answer) => answer.statusCode === status)
+  expect(rejected.length).toBeGreaterThan(0)
+  for (const { headers } of rejected) expect(String(headers['retry-after'])).toBe(String(seconds))
+})
+
+it('leaves no limit of the server out of this table', () => {
+  const limits = globSync('server/**/*.ts').filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      /'too_many_requests'|Refusal\('unavailable'|new Unavailable\(/.test(readFileSync(file, 'utf8')),
+  )
+  const walked = new Set(rows.map(({ file }) => file))
+  // Pages share the answer of load-shedding.ts, and app.ts words what others have thrown.
+  const shared = ['server/app.ts', 'server/render/pages.ts']
+  expect(
+    limits
+      .map((file) => relative('.', file))
+      .filter((file) => !shared.includes(file))
+      .toSorted(),
+  ).toEqual([...walked].toSorted())
+})
