@@ -236,7 +236,7 @@ describe('an attempt that failed', () => {
 
   it('is tried again where no answer came or the server is in trouble', () => {
     for (const status of [null, 500, 503, 429, 408])
-      expect(afterRefusal(tried, { status, reason: 'No', clashing: null }, now)).toEqual({ ...tried, notBefore: 2000 })
+      expect(afterRefusal(tried, { status, reason: 'No', clashing: null }, now)).toEqual({ ...tried, notBefore: 3000 })
   })
 
   it('is told to a person with the reason, and goes out again as it was', () => {

@@ -1,9 +1,9 @@
 import type { Project } from '#contract/project-parts.ts'
-import { type Attempt, mayPass, retryDelayMs } from './outbox.ts'
 import { agreementText } from './price-agreement.ts'
 import { type Clash, fieldName } from './project-clash.ts'
 import { fieldsOf, isAbout, madeId, type ProjectEdit, withId, withoutId } from './project-edit.ts'
 import type { Author } from './project-edited.ts'
+import { isRetryable, retryDelayMs } from './retry.ts'
 
 /**
  * `refused` and `review` wait for a person and are never sent by themselves: the one was turned down, of the other somebody must
@@ -205,6 +205,9 @@ export function afterTaken(rows: Rows, taken: ProjectRow, { id, version, isMerge
 /** Fields that were changed on both sides, and the version those of the others are from. */
 export type Clashing = { readonly clashes: readonly Clash[]; readonly version: number | undefined }
 
+/** What an attempt came to. `status` is null when no answer came. */
+export type Attempt = { readonly status: number | null; readonly reason: string }
+
 /** The row after an attempt that failed. */
 export function afterRefusal(
   row: ProjectRow,
@@ -212,7 +215,7 @@ export function afterRefusal(
   { now, random }: { now: number; random: number },
 ): ProjectRow {
   if (attempt.clashing) return { ...row, state: 'review', ...attempt.clashing }
-  if (mayPass(attempt.status)) return { ...row, notBefore: now + retryDelayMs(row.attempts, random) }
+  if (isRetryable(attempt.status)) return { ...row, notBefore: now + retryDelayMs(row.attempts, random) }
   return { ...row, state: 'refused', reason: attempt.reason }
 }
 

@@ -1,5 +1,6 @@
 import { checkoutSessionKey } from '#domain/checkout-session.ts'
 import { browserStorage } from '#lib/expiring-storage.ts'
+import { cartScope } from './cart/cart-scope.ts'
 import { ownDatabase } from './database.ts'
 import { productCache } from './product-cache.ts'
 import { forgetProjects } from './project-store.ts'
@@ -12,6 +13,7 @@ export async function forgetPersonal(brand: string) {
   await database.carts.delete(brand)
   await database.kept.delete([brand, productCache.key])
   await database.outbox.where('brand').equals(brand).delete()
+  await database.edits.where('scope').equals(cartScope(brand)).delete()
   await forgetProjects(database)
 }
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/api-error.ts'
 import type { Project } from '#contract/project-parts.ts'
-import type { Attempt } from '#domain/outbox.ts'
 import { emptyQuoteData } from '#domain/project-answer.ts'
 import { type ClashChoice, clashVersion, readClashes } from '#domain/project-clash.ts'
 import { madeAs, madeId, newIdOf, type ProjectEdit, withId } from '#domain/project-edit.ts'
 import { type Author, withEdit } from '#domain/project-edited.ts'
 import {
+  type Attempt,
   afterRefusal,
   type Clashing,
   decidedRow,

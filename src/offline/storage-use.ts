@@ -22,6 +22,8 @@ async function pageCaches(): Promise<readonly string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(pagesCachePrefix) || /catalogue/.test(name))
 }
 
+const countUnsent = async ({ edits, outbox }: Database) => (await edits.count()) + (await outbox.count())
+
 /** What this device holds of the shop, by kind. */
 export async function storageUse(database: Database = ownDatabase()): Promise<StorageUse> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
@@ -32,7 +34,7 @@ export async function storageUse(database: Database = ownDatabase()): Promise<St
     pictures: await countIn(await pictureCaches()).catch(none),
     pages: await countIn(await pageCaches()).catch(none),
     products: await database.seenProducts.count().catch(none),
-    unsent: await database.outbox.count().catch(none),
+    unsent: await countUnsent(database).catch(none),
   }
 }
 
@@ -43,9 +45,9 @@ export async function clearPages(database: Database = ownDatabase()) {
 
 /** False, and nothing cleared, while something waits to be sent: that exists nowhere else. */
 export async function clearEverything(database: Database = ownDatabase()): Promise<boolean> {
-  const { outbox, carts, seenProducts, kept } = database
-  const isCleared = await database.transaction('rw', [outbox, carts, seenProducts, kept], async () => {
-    if ((await outbox.count()) > 0) return false
+  const { edits, outbox, carts, seenProducts, kept } = database
+  const isCleared = await database.transaction('rw', [edits, outbox, carts, seenProducts, kept], async () => {
+    if ((await countUnsent(database)) > 0) return false
     await Promise.all([carts.clear(), seenProducts.clear(), kept.clear()])
     return true
   })

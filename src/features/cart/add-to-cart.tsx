@@ -11,8 +11,8 @@ import { CardAction } from '#ui/card-action.tsx'
 import { CartIcon } from '#ui/icons.tsx'
 import { type Choice, lineOf } from './cart-line.ts'
 import { miniCart } from './mini-cart-state.ts'
+import { pendingChanges } from './pending-changes.ts'
 import { addProduct } from './queries.ts'
-import { waitingChanges } from './waiting.ts'
 
 type Look = 'card' | 'shelf' | 'line' | 'wide' | 'main' | 'bar'
 type Props = { product: ProductCard; look: Look; choice?: Choice; total?: string | null }
@@ -90,7 +90,7 @@ const waitingText = 'Added, waiting to send'
 
 /** Whether what this button added still waits; nobody else listens, for many buttons stand on one page. */
 function useWaits({ queryClient }: App, { sku, isAsked }: { sku: string; isAsked: boolean }) {
-  const { queryKey } = waitingChanges()
+  const { queryKey } = pendingChanges()
   return useSyncExternalStore(
     (listener) => (isAsked ? queryClient.getQueryCache().subscribe(listener) : () => {}),
     () =>

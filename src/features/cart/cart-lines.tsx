@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart.ts'
+import { lineTotal } from '#domain/line-total.ts'
 import { formatCents, formatDollars } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { ConditionTag, MissingParts } from '#ui/condition-tag.tsx'
@@ -13,8 +14,8 @@ import { Ribbon } from '#ui/ribbon.tsx'
 import { themed } from '#ui/themed.ts'
 import { LineQuantity, RemoveLine } from './line-controls.tsx'
 import { Unavailable } from './line-notes.tsx'
-import { exGstText, extrasOf, lineSaving, lineTotal } from './totals.ts'
-import { WaitingMark } from './waiting-mark.tsx'
+import { PendingMark } from './pending-mark.tsx'
+import { exGstText, extrasOf, lineSaving } from './totals.ts'
 
 const List = styled('ul')(
   themed(({ theme }) => ({
@@ -138,7 +139,7 @@ function CartLine({ line, delivery }: { line: CartProduct; delivery: LineSlot })
         <MissingParts text={line.missingParts} />
         {!isOff && delivery(line)}
         {isOff ? <Unavailable line={line} /> : <LineExtras line={line} />}
-        <WaitingMark line={line} />
+        <PendingMark line={line} />
       </div>
       <div data-part="quantity">
         <LineQuantity line={line} />

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { useApp } from '#lib/app.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { cartError } from './pending-changes.ts'
 import { cartQueries } from './queries.ts'
-import { cartError } from './waiting.ts'
 
 const none: readonly string[] = []
 const textsOf = (cart: Cart | null | undefined) => cart?.messages ?? none

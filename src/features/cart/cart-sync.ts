@@ -10,7 +10,7 @@ import { cartQueries, resumeCart } from './queries.ts'
 
 /** Keeps the last cart on this device, and takes over what another tab of this shop kept. */
 export async function keepCart({ api, queryClient, brand }: App) {
-  const { createCartStore } = await import('#offline/carts.ts')
+  const { createCartStore } = await import('#offline/cart/cart-store.ts')
   const store = createCartStore(brand.key)
   const { queryKey } = cartQueries(api).view()
   // What is taken over must not be written again: two tabs would answer each other for ever.

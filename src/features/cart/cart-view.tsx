@@ -18,9 +18,9 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { EmailField } from './email-field.tsx'
+import { PendingPanel } from './pending-panel.tsx'
 import { leftOut } from './totals.ts'
 import { useCartBusy } from './use-cart.ts'
-import { WaitingPanel } from './waiting-panel.tsx'
 
 const Head = styled('div')({
   display: 'flex',
@@ -109,7 +109,7 @@ export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNo
       <Columns aria-busy={isBusy || undefined}>
         <div>
           <CartLines cart={cart} delivery={delivery} />
-          <WaitingPanel />
+          <PendingPanel />
           <Fields>
             <CouponField cart={cart} />
             <EmailField cart={cart} />
@@ -170,7 +170,7 @@ export function UnfilledCart({ isKnown, children }: UnfilledProps) {
               {wording.allProducts}
             </ButtonLink>
           </Ways>
-          <WaitingPanel />
+          <PendingPanel />
           {children}
         </>
       ) : (

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { readEmail } from '#domain/email.ts'
 import { useApp } from '#lib/app.tsx'
+import { cartFailureText } from '#lib/cart-failure.ts'
 import { BusyRing } from '#ui/busy-ring.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { cartFailureText } from './failures.ts'
 import { setCartEmail } from './queries.ts'
 
 /** An address kept with the cart: only a valid one is sent. */

@@ -16,10 +16,10 @@ import { themed } from '#ui/themed.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { miniCart } from './mini-cart-state.ts'
 import { MiniLines } from './mini-lines.tsx'
+import { pendingItems } from './pending-changes.ts'
+import { PendingList } from './pending-list.tsx'
 import { exGstText, gstOf, leftOut } from './totals.ts'
 import { useCart, useCartBusy } from './use-cart.ts'
-import { waitingItems } from './waiting.ts'
-import { WaitingList } from './waiting-list.tsx'
 
 const Count = styled('span')(
   themed(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary, marginLeft: 6 })),
@@ -69,14 +69,14 @@ export function MiniCart({ isOpen }: { isOpen: boolean }) {
       <div aria-busy={isBusy || undefined}>
         {added && !isEmpty && <AddedMessage title={added} />}
         {isEmpty ? <EmptyMiniCart /> : <MiniLines cart={cart} />}
-        <WaitingList />
+        <PendingList />
       </div>
     </Drawer>
   )
 }
 
 function AddedMessage({ title }: { title: string }) {
-  const { data: items = [] } = useQuery(waitingItems())
+  const { data: items = [] } = useQuery(pendingItems())
   const waits = items.some((item) => item.title === title && item.reason === null)
   return (
     <Message tone="success">

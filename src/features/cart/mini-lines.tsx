@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart.ts'
+import { lineTotal } from '#domain/line-total.ts'
 import { formatCents } from '#domain/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { Anchor } from '#ui/link.tsx'
@@ -9,8 +10,8 @@ import { Ribbon } from '#ui/ribbon.tsx'
 import { themed } from '#ui/themed.ts'
 import { LineQuantity, RemoveLine } from './line-controls.tsx'
 import { Extras, Unavailable } from './line-notes.tsx'
-import { exGstText, lineTotal } from './totals.ts'
-import { WaitingMark } from './waiting-mark.tsx'
+import { PendingMark } from './pending-mark.tsx'
+import { exGstText } from './totals.ts'
 
 const List = styled('ul')(
   themed(({ theme }) => ({
@@ -104,7 +105,7 @@ function MiniLine({ line }: { line: CartProduct }) {
         </Anchor>
         <Extras line={line} />
         {isOff && <Unavailable line={line} />}
-        <WaitingMark line={line} />
+        <PendingMark line={line} />
       </div>
       <span data-part="amount" className="num">
         {!isOff && formatCents(lineTotal(line), { country: brand.country })}

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import type { Geo } from '#contract/geo.ts'
 import { cartCount, emptyCart } from '#domain/cart.ts'
+import { optimisticCart } from '#domain/optimistic-cart.ts'
 import type { App } from '#lib/app.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
 import { brand } from '#themes/wa/brand.ts'
 import { type Sent, wire } from '../../../tests/wire.ts'
 import { reloadAfterLocation } from './cart-reload.ts'
-import { cartAfter } from './changes.ts'
+import { cartError, listChanges } from './pending-changes.ts'
 import {
   addCoupon,
   addProduct,
@@ -19,7 +20,6 @@ import {
   removeProduct,
   setCartEmail,
 } from './queries.ts'
-import { cartError, listChanges } from './waiting.ts'
 
 const product: CartProduct = {
   productCode: 'A/B 1',
@@ -46,7 +46,8 @@ function shopper(answer: (sent: Sent) => unknown = () => held) {
     lines,
     load: () => queryClient.fetchQuery({ ...view, staleTime: 0 }),
     loaded: () => queryClient.getQueryData(view.queryKey),
-    shown: () => cartAfter(queryClient.getQueryData(view.queryKey) ?? emptyCart(), listChanges(queryClient), brand),
+    shown: () =>
+      optimisticCart(queryClient.getQueryData(view.queryKey) ?? emptyCart(), listChanges(queryClient), brand),
     error: () => queryClient.getQueryData(cartError().queryKey) ?? null,
     busy: () =>
       queryClient.isFetching({ queryKey: view.queryKey }) + queryClient.isMutating({ mutationKey: ['cart', 'change'] }),

@@ -6,15 +6,15 @@ import type { Geo } from '#contract/geo.ts'
 import { emptyCart, hasLine, readCart } from '#domain/cart.ts'
 import { cartQuery } from '#domain/cart-query.ts'
 import { lineRef } from '#domain/line-ref.ts'
-import type { OutboxChange } from '#domain/outbox.ts'
+import { optimisticCart } from '#domain/optimistic-cart.ts'
 import type { App } from '#lib/app.tsx'
+import { cartFailureText, isLineGone, LineGoneError } from '#lib/cart-failure.ts'
 import { throwMissedPart } from '#lib/missed-part.ts'
 import { uniqueId } from '#lib/unique-id.ts'
-import { cartAfter } from './changes.ts'
-import { cartFailureText, isLineGone, LineGoneError } from './failures.ts'
-import { inTurn } from './loads.ts'
-import type { Outcome } from './outgoing.ts'
-import { dropChanges, listChanges, markSent, setCartError } from './waiting.ts'
+import type { CartEdit } from '#offline/cart/cart-edit.ts'
+import type { Outcome } from './cart-edits.ts'
+import { dropChanges, listChanges, markSent, setCartError } from './pending-changes.ts'
+import { serialize } from './serialize.ts'
 
 /** Where the goods go, as far as it is known when the call goes out. */
 function placeOf(client: QueryClient) {
@@ -32,7 +32,7 @@ export const cartQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['cart', 'view'],
       queryFn: ({ client, signal }) =>
-        inTurn(client, async () => {
+        serialize(client, async () => {
           // A later load has taken the place of this one while it waited.
           signal.throwIfAborted()
           const sent = listChanges(client).flatMap(({ id, isSent }) => (isSent ? [id] : []))
@@ -55,9 +55,9 @@ async function reload({ api, queryClient }: App) {
 type Direct<Input> = (input: Input, options: { headers: Record<string, string> }) => Promise<Cart>
 
 /** What sends the changes is not part of the first load. */
-async function outgoing(app: App) {
-  const { outgoingOf } = await import('./outgoing.ts').catch(throwMissedPart)
-  return outgoingOf(app, () => reload(app))
+async function cartEdits(app: App) {
+  const { cartEditsOf } = await import('./cart-edits.ts').catch(throwMissedPart)
+  return cartEditsOf(app, () => reload(app))
 }
 
 /** After a change was taken the cart is loaded once [S3-4-07]. */
@@ -83,7 +83,7 @@ async function takeFailure(app: App, error: Error, isInField: boolean) {
 }
 
 type Way<Input> = {
-  change: (input: Input) => OutboxChange
+  change: (input: Input) => CartEdit
   /** The failure stands in a field instead of a message over the page. */
   inField?: true
   onSent?: () => unknown
@@ -95,7 +95,7 @@ const shared = { mutationKey: ['cart', 'change'], meta: { inline: true } } as co
 function cartChange<Input>(app: App, { change, inField, onSent }: Way<Input>) {
   return mutationOptions<Outcome, Error, Input, string>({
     ...shared,
-    mutationFn: async (input) => (await outgoing(app)).change(change(input)),
+    mutationFn: async (input) => (await cartEdits(app)).change(change(input)),
     onSuccess: async (outcome) => {
       if (outcome.state === 'sent') onSent?.()
       await takeOutcome(app, outcome)
@@ -109,7 +109,7 @@ function directChange<Input>(app: App, send: Direct<Input>) {
   return mutationOptions<Outcome, Error, Input, string>({
     ...shared,
     mutationFn: async (input) => {
-      if (!(await (await outgoing(app)).drain())) throw new OfflineError('Changes before it still wait')
+      if (!(await (await cartEdits(app)).drain())) throw new OfflineError('Changes before it still wait')
       return { state: 'sent', id: null, cart: await send(input, { headers: { 'idempotency-key': uniqueId() } }) }
     },
     onSuccess: (outcome) => takeOutcome(app, outcome),
@@ -119,12 +119,12 @@ function directChange<Input>(app: App, send: Direct<Input>) {
 
 export type Addition = { line: CartProduct; body: AddProduct }
 
-export const addProduct = (app: App) => cartChange<Addition>(app, { change: (payload) => ({ kind: 'add', payload }) })
+export const addProduct = (app: App) => cartChange<Addition>(app, { change: (body) => ({ kind: 'add', body }) })
 
 /** The stepper: the server adds, so what is sent is the difference. */
 export const changeQuantity = (app: App) =>
   cartChange<{ line: CartProduct; by: number }>(app, {
-    change: ({ line, by }) => ({ kind: 'quantity', payload: { line: lineRef(line), title: line.title, by } }),
+    change: ({ line, by }) => ({ kind: 'quantity', body: { line: lineRef(line), title: line.title, by } }),
   })
 
 export const removeProduct = (app: App) =>
@@ -132,22 +132,22 @@ export const removeProduct = (app: App) =>
     change: (productCode) => {
       const { queryClient, api, brand } = app
       const held = queryClient.getQueryData(cartQueries(api).view().queryKey)
-      const shown = cartAfter(held ?? emptyCart(), listChanges(queryClient), brand).products
+      const shown = optimisticCart(held ?? emptyCart(), listChanges(queryClient), brand).products
       const line = shown.find((one) => one.productCode === productCode)
       if (!line && held && !hasLine(held, productCode)) throw new LineGoneError()
       const ref = line ? lineRef(line) : { productCode, sku: '', warrantyId: null, installId: null }
-      return { kind: 'remove', payload: { line: ref, title: line?.title ?? productCode } }
+      return { kind: 'remove', body: { line: ref, title: line?.title ?? productCode } }
     },
   })
 
 export const clearCart = (app: App) =>
   cartChange<void>(app, {
-    change: () => ({ kind: 'clear', payload: null }),
+    change: () => ({ kind: 'clear', body: null }),
     onSent: () => app.queryClient.setQueryData(cartQueries(app.api).view().queryKey, emptyCart()),
   })
 
 export const setCartEmail = (app: App) =>
-  cartChange<string>(app, { inField: true, change: (email) => ({ kind: 'email', payload: { email } }) })
+  cartChange<string>(app, { inField: true, change: (email) => ({ kind: 'email', body: { email } }) })
 
 export const addCoupon = (app: App) =>
   directChange<string>(app, (code, options) => app.api.cart.addCoupon({ body: { code } }, options))
@@ -165,11 +165,11 @@ function tellOfLoss(client: QueryClient) {
 }
 
 /** Sends what was left from before, and listens for the connection. */
-export const resumeCart = async (app: App) => (await outgoing(app)).resume()
+export const resumeCart = async (app: App) => (await cartEdits(app)).resume()
 
 /** For the list of what waits. */
-export const cancelWaiting = (app: App) =>
-  mutationOptions<boolean, Error, string>({ mutationFn: async (id) => (await outgoing(app)).cancel(id) })
+export const cancelEdit = (app: App) =>
+  mutationOptions<boolean, Error, string>({ mutationFn: async (id) => (await cartEdits(app)).cancel(id) })
 
-export const retryWaiting = (app: App) =>
-  mutationOptions<void, Error, string>({ mutationFn: async (id) => (await outgoing(app)).retry(id) })
+export const retryEdit = (app: App) =>
+  mutationOptions<void, Error, string>({ mutationFn: async (id) => (await cartEdits(app)).retry(id) })

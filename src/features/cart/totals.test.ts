@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { emptyCart } from '#domain/cart.ts'
-import { contentsText, leftOut, lineSaving, lineTotal, savedInAll, subTotal } from './totals.ts'
+import { lineTotal } from '#domain/line-total.ts'
+import { contentsText, leftOut, lineSaving, savedInAll, subTotal } from './totals.ts'
 
 const line = (more: Partial<CartProduct> = {}): CartProduct => ({
   productCode: 'A',

@@ -1,19 +1,13 @@
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart.ts'
 import { discountOffRrp } from '#domain/discount.ts'
-import { type Cents, lineCents, sumCents, toCents } from '#domain/money.ts'
+import { lineTotal } from '#domain/line-total.ts'
+import { type Cents, sumCents, toCents } from '#domain/money.ts'
 import { type TaxedShop, taxedTotal } from '#domain/tax.ts'
 
 /** Warranty and installation of one piece, with what each costs. */
 export const extrasOf = ({ selectedWarranty, selectedInstall }: CartProduct) =>
   [selectedInstall, selectedWarranty].flatMap((extra) => (extra?.name ? [extra] : []))
-
-const unitCents = ({ price, selectedWarranty, selectedInstall }: CartProduct): Cents =>
-  sumCents([price, selectedWarranty?.price ?? 0, selectedInstall?.price ?? 0].map(toCents))
-
-/** What a line comes to: its price with warranty and installation, for all its pieces. */
-export const lineTotal = (line: CartProduct): Cents =>
-  lineCents({ unitCents: unitCents(line), quantity: line.quantity })
 
 /** What is off the recommended price on a whole line, when it is worth telling. */
 export function lineSaving({ price, rrp, quantity }: CartProduct): Cents | null {

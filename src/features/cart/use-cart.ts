@@ -1,18 +1,18 @@
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query'
 import { cartCount, emptyCart, isEmptyCart } from '#domain/cart.ts'
+import { optimisticCart } from '#domain/optimistic-cart.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
-import { cartAfter } from './changes.ts'
+import { pendingChanges } from './pending-changes.ts'
 import { cartQueries } from './queries.ts'
-import { waitingChanges } from './waiting.ts'
 
 /** The cart as the shopper made it: what the server holds and, on top, what is still under way. */
 export function useCart() {
   const { api, brand } = useApp()
   const hydrated = useHydrated()
   const { data, isError, refetch } = useQuery({ ...cartQueries(api).view(), enabled: hydrated })
-  const { data: waiting = [] } = useQuery(waitingChanges())
-  const cart = cartAfter(data ?? emptyCart(), waiting, brand)
+  const { data: waiting = [] } = useQuery(pendingChanges())
+  const cart = optimisticCart(data ?? emptyCart(), waiting, brand)
   const count = cartCount(cart)
   return {
     cart,

@@ -3,11 +3,11 @@ import { returnText } from './return-notice.ts'
 import { shareText, sizeText } from './storage-texts.ts'
 
 it('says what became of what waited, once nothing waits any more', () => {
-  expect(returnText({ waiting: 2, refused: 0 }, true)).toBeNull()
-  expect(returnText({ waiting: 0, refused: 0 }, true)).toBe('You are back online. Your cart has been sent.')
-  expect(returnText({ waiting: 0, refused: 0 }, false)).toBe('You are back online.')
-  expect(returnText({ waiting: 0, refused: 1 }, true)).toContain('One change needs you')
-  expect(returnText({ waiting: 0, refused: 1 }, false)).toBe('You are back online.')
+  expect(returnText({ pending: 2, rejected: 0 }, true)).toBeNull()
+  expect(returnText({ pending: 0, rejected: 0 }, true)).toBe('You are back online. Your cart has been sent.')
+  expect(returnText({ pending: 0, rejected: 0 }, false)).toBe('You are back online.')
+  expect(returnText({ pending: 0, rejected: 1 }, true)).toContain('One change needs you')
+  expect(returnText({ pending: 0, rejected: 1 }, false)).toBe('You are back online.')
 })
 
 it('says sizes as people do', () => {

@@ -22,6 +22,8 @@ type Parts<State, Answer> = {
   readonly onAccepted: (edit: Edit, accepted: Accepted<Answer>) => void
   /** Once the outcome is stored. */
   readonly onEnded: (edit: Edit, outcome: Outcome<Answer>, error: unknown) => void
+  /** Nothing more of the scope can be sent for now, whatever began it. */
+  readonly onDrained: (scope: ScopeId) => void
   readonly now?: () => number
   readonly random?: () => number
 }
@@ -56,7 +58,7 @@ function createSlots(count: number) {
 
 /** Sends pending edits: each scope in order and by one tab of the browser at a time, scopes beside each other. */
 export function createSender<State, Answer>(parts: Parts<State, Answer>) {
-  const { type, store, api, lock, connection, deviceId, isWatched, onSending, onAccepted, onEnded } = parts
+  const { type, store, api, lock, connection, deviceId, isWatched, onSending, onAccepted, onEnded, onDrained } = parts
   const { now = Date.now, random = Math.random } = parts
   const inSlot = createSlots(mostAtOnce)
   const active = new Map<ScopeId, Promise<void>>()
@@ -129,6 +131,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     } finally {
       active.delete(scope)
     }
+    onDrained(scope)
     if (hasConnection) await planNext()
   }
 

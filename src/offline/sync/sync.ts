@@ -65,6 +65,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   const { store, connection, brand, account, author = null, now = Date.now } = parts
   const listeners = new Set<() => void>()
   const acceptedListeners = new Set<(edit: Edit, accepted: Accepted<Answer>) => void>()
+  const drainedListeners = new Set<(scope: ScopeId) => void>()
   const watchers = new Map<string, Watcher<Answer>[]>()
   const sending = new Set<string>()
   let state: SyncState = { edits: [], unreadable: 0, sending: new Set(), watched: new Set() }
@@ -105,6 +106,9 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       for (const listener of acceptedListeners) listener(edit, accepted)
     },
     onEnded: tellWatchers,
+    onDrained: (scope) => {
+      for (const listener of drainedListeners) listener(scope)
+    },
   })
 
   async function send({ scope, isForced = true }: { scope?: ScopeId; isForced?: boolean } = {}) {
@@ -172,6 +176,8 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   ]
 
   return {
+    /** False where edits are lost with the page. */
+    isDurable: store.isDurable,
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -181,6 +187,11 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     onAccepted: (listener: (edit: Edit, accepted: Accepted<Answer>) => void) => {
       acceptedListeners.add(listener)
       return () => void acceptedListeners.delete(listener)
+    },
+    /** Tells when nothing more of a scope can be sent for now: what accepted edits led to can be loaded. */
+    onDrained: (listener: (scope: ScopeId) => void) => {
+      drainedListeners.add(listener)
+      return () => void drainedListeners.delete(listener)
     },
     /** Resolves once it is stored; sent after. The id to cancel it by; null when nothing is left to send. */
     async add(scope: ScopeId, change: Change, options: AddOptions<State> = {}): Promise<string | null> {

@@ -9,11 +9,6 @@ export class LineGoneError extends Error {
   override name = 'LineGoneError'
 }
 
-/** Another tab sent the change, and the shop refused it. */
-export class RefusedError extends Error {
-  override name = 'RefusedError'
-}
-
 export const isLineGone = (error: unknown) => isNamed(error, 'LineGoneError') || isNotFound(error)
 
 export const noRoomText =
@@ -26,7 +21,7 @@ export function cartFailureText(error: Error): string {
   if (isLineGone(error)) return lineGoneText
   if (isNamed(error, 'NotSavedError')) return noRoomText
   if (isNamed(error, 'VersionError')) return newerText
-  if (isNamed(error, 'RefusedError')) return error.message
+  if (isNamed(error, 'RejectedError')) return error.message
   if (error instanceof OfflineError) return noAnswerText(error)
   return cartErrorText(error instanceof ApiError ? error.problem : undefined)
 }

@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
 import { AlertIcon, ClockIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { cancelWaiting, retryWaiting } from './queries.ts'
+import { type PendingItem, pendingItems } from './pending-changes.ts'
+import { cancelEdit, retryEdit } from './queries.ts'
 import { TextButton } from './text-button.tsx'
-import { type WaitingItem, waitingItems } from './waiting.ts'
 
 const Root = styled('section')(
   themed(({ theme }) => ({
@@ -36,8 +36,8 @@ const Root = styled('section')(
 )
 
 /** What the shop has not taken yet, and what it refused: nothing that waits is out of sight. */
-export function WaitingList() {
-  const { data: items = [] } = useQuery(waitingItems())
+export function PendingList() {
+  const { data: items = [] } = useQuery(pendingItems())
   if (items.length === 0) return null
   const refused = items.filter(({ reason }) => reason !== null)
   const waiting = items.filter(({ reason }) => reason === null)
@@ -61,7 +61,7 @@ export function WaitingList() {
   )
 }
 
-function Items({ items }: { items: readonly WaitingItem[] }) {
+function Items({ items }: { items: readonly PendingItem[] }) {
   return (
     <ul>
       {items.map((item) => (
@@ -71,10 +71,10 @@ function Items({ items }: { items: readonly WaitingItem[] }) {
   )
 }
 
-function Item({ item }: { item: WaitingItem }) {
+function Item({ item }: { item: PendingItem }) {
   const app = useApp()
-  const cancel = useMutation(cancelWaiting(app))
-  const retry = useMutation(retryWaiting(app))
+  const cancel = useMutation(cancelEdit(app))
+  const retry = useMutation(retryEdit(app))
   const { id, action, title, reason, isTried } = item
   const Icon = reason === null ? ClockIcon : AlertIcon
   const takeBack = reason === null ? 'Cancel' : 'Dismiss'

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { Cart } from '#contract/cart.ts'
 import { uniqueId } from '#lib/unique-id.ts'
-import { type CartRow, type Database, ownDatabase } from './database.ts'
+import { type CartRow, type Database, ownDatabase } from '../database.ts'
 
 /** An older app may have written the row: what cannot be read counts as nothing. */
 function cartOf(row: CartRow | undefined): Cart | null {

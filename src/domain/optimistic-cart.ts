@@ -1,9 +1,9 @@
 import type { Cart, CartProduct } from '#contract/cart.ts'
-import { isReward, quantityAfter } from '#domain/cart.ts'
-import { findLine, type LineRef, lineRef, ownCode } from '#domain/line-ref.ts'
-import { sumCents, toCents, toDollars } from '#domain/money.ts'
-import { type TaxedShop, taxedTotal } from '#domain/tax.ts'
-import { lineTotal } from './totals.ts'
+import { isReward, quantityAfter } from './cart.ts'
+import { findLine, type LineRef, lineRef, ownCode } from './line-ref.ts'
+import { lineTotal } from './line-total.ts'
+import { sumCents, toCents, toDollars } from './money.ts'
+import { type TaxedShop, taxedTotal } from './tax.ts'
 
 type Which = LineRef | Pick<LineRef, 'productCode'>
 
@@ -15,10 +15,8 @@ export type CartChange =
   | { kind: 'clear' }
   | { kind: 'email'; email: string }
 
-export type WaitingChange = CartChange & { id: string }
-
-/** The cart as it will be once the server has taken these changes. */
-export const cartAfter = (cart: Cart, changes: readonly CartChange[], shop: TaxedShop): Cart =>
+/** The cart with changes that the server has not accepted yet. */
+export const optimisticCart = (cart: Cart, changes: readonly CartChange[], shop: TaxedShop): Cart =>
   changes.reduce((before, change) => after(before, change, shop), cart)
 
 function after(cart: Cart, change: CartChange, shop: TaxedShop): Cart {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import { cartCount, emptyCart } from '#domain/cart.ts'
-import { type CartChange, cartAfter as cartAfterIn } from './changes.ts'
+import { type CartChange, optimisticCart } from './optimistic-cart.ts'
 
 const consumer = { country: 'AU', flags: { pricesExGst: false } } as const
 const commercial = { country: 'AU', flags: { pricesExGst: true } } as const
-const cartAfter = (before: Cart, changes: readonly CartChange[]) => cartAfterIn(before, changes, consumer)
+const cartAfter = (before: Cart, changes: readonly CartChange[]) => optimisticCart(before, changes, consumer)
 
 const line = (sku: string, more: Partial<CartProduct> = {}): CartProduct => ({
   productCode: sku,
@@ -74,8 +74,8 @@ it('leaves the cart it began with as it was', () => {
 
 it('counts GST again for a cart that waits to be sent, in shops with and without it in the price', () => {
   const added: CartChange[] = [{ kind: 'add', line: line('C', { price: 26.36 }) }]
-  expect(cartAfterIn(cart, added, consumer)).toMatchObject({ subTotal: 276.86, tax: 25.17, orderTotal: 276.86 })
+  expect(optimisticCart(cart, added, consumer)).toMatchObject({ subTotal: 276.86, tax: 25.17, orderTotal: 276.86 })
   const trade = { ...cart, tax: 25.05, orderTotal: 275.55 }
-  expect(cartAfterIn(trade, added, commercial)).toMatchObject({ subTotal: 276.86, tax: 27.69, orderTotal: 304.55 })
-  expect(cartAfterIn(trade, [{ kind: 'clear' }], commercial)).toMatchObject({ tax: 0, orderTotal: 0 })
+  expect(optimisticCart(trade, added, commercial)).toMatchObject({ subTotal: 276.86, tax: 27.69, orderTotal: 304.55 })
+  expect(optimisticCart(trade, [{ kind: 'clear' }], commercial)).toMatchObject({ tax: 0, orderTotal: 0 })
 })

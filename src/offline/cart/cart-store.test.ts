@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it } from 'vitest'
 import { emptyCart } from '#domain/cart.ts'
-import { createCartStore } from './carts.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { createCartStore } from './cart-store.ts'
 
 const open: Database[] = []
 

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import type { WaitingChange } from './changes.ts'
+import type { CartChange } from '#domain/optimistic-cart.ts'
 
 /** Changes shown at once; `isSent` once the server has taken them, until the next load brings them back. */
-export type SentChange = WaitingChange & { isSent: boolean; isWaiting?: boolean }
+export type SentChange = CartChange & { id: string; isSent: boolean; isWaiting?: boolean }
 
 /** A change that waits to be sent, or was refused and waits for the shopper, as the list of them says it. */
-export type WaitingItem = {
+export type PendingItem = {
   id: string
   action: string
   title: string
@@ -18,14 +18,14 @@ export type WaitingItem = {
 // Never fetched: what stands here is put here.
 const kept = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
-export const waitingChanges = () => queryOptions<readonly SentChange[]>({ queryKey: ['cart', 'waiting'], ...kept })
-export const waitingItems = () => queryOptions<readonly WaitingItem[]>({ queryKey: ['cart', 'items'], ...kept })
+export const pendingChanges = () => queryOptions<readonly SentChange[]>({ queryKey: ['cart', 'waiting'], ...kept })
+export const pendingItems = () => queryOptions<readonly PendingItem[]>({ queryKey: ['cart', 'items'], ...kept })
 export const cartError = () => queryOptions<string | null>({ queryKey: ['cart', 'error'], ...kept })
 
-export const listChanges = (client: QueryClient) => client.getQueryData(waitingChanges().queryKey) ?? []
+export const listChanges = (client: QueryClient) => client.getQueryData(pendingChanges().queryKey) ?? []
 
 export const setChanges = (client: QueryClient, changes: readonly SentChange[]) =>
-  client.setQueryData(waitingChanges().queryKey, changes)
+  client.setQueryData(pendingChanges().queryKey, changes)
 
 export const markSent = (client: QueryClient, id: string) =>
   setChanges(

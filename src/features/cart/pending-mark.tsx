@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { CartProduct } from '#contract/cart.ts'
+import { isChanged } from '#domain/optimistic-cart.ts'
 import { ClockIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { isChanged } from './changes.ts'
-import { waitingChanges } from './waiting.ts'
+import { pendingChanges } from './pending-changes.ts'
 
 const Mark = styled('p')(
   themed(({ theme }) => ({
@@ -19,8 +19,8 @@ const Mark = styled('p')(
 )
 
 /** On a line that the shop does not know of yet as it stands here. */
-export function WaitingMark({ line }: { line: CartProduct }) {
-  const { data: changes = [] } = useQuery(waitingChanges())
+export function PendingMark({ line }: { line: CartProduct }) {
+  const { data: changes = [] } = useQuery(pendingChanges())
   const waiting = changes.filter(({ isWaiting }) => isWaiting)
   if (!isChanged(waiting, line)) return null
   return (

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { CartKind } from '../cart-kind.ts'
+
+const Body = z.object({ email: z.string() })
+
+export const email: CartKind<z.infer<typeof Body>> = {
+  name: 'email',
+  body: Body,
+  touches: () => ['email'],
+  coalesce: ({ kind }) => (kind === 'email' ? 'later' : 'both'),
+  toChange: (body) => ({ kind: 'email', email: body.email }),
+  send: async ({ body }, { api, options }) => ({ is: 'accepted', answer: await api.cart.setEmail({ body }, options) }),
+  describe: (body) => ({ action: 'Keep the e-mail', title: body.email }),
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { lineQuantity } from '#domain/cart.ts'
+import { isOwnCode } from '#domain/line-ref.ts'
+import type { Change } from '#offline/sync/edit.ts'
+import type { Coalesced } from '#offline/sync/edit-kind.ts'
+import type { CartKind } from '../cart-kind.ts'
+import { isAbout, isAddition, isStep, Line, neededLine } from '../line-edits.ts'
+import type { AddBody } from './add.ts'
+
+const Body = z.object({ line: Line, title: z.string(), by: z.number() })
+export type QuantityBody = z.infer<typeof Body>
+
+/** How many more or fewer, so that the steps of two devices add up. */
+export const quantity: CartKind<QuantityBody> = {
+  name: 'quantity',
+  body: Body,
+  touches: () => [],
+  dependsOn: ({ line }) => neededLine(line),
+  coalesce(earlier, { line, by }) {
+    if (!isAbout(earlier, line)) return 'both'
+    if (isStep(earlier)) return moreSteps(earlier, by)
+    // An addition to a line the server knows says only how many more.
+    return isAddition(earlier) && isOwnCode(line.productCode) ? biggerAddition(earlier, by) : 'both'
+  },
+  toChange: ({ line, by }) => ({ kind: 'quantity', ...line, by }),
+  async send({ body: { line, by } }, { api, options }) {
+    const { sku, productCode, warrantyId, installId } = line
+    // Without a code the server finds the line by product and choices.
+    const which = isOwnCode(productCode) ? { warrantyId, installId } : { productCode }
+    return { is: 'accepted', answer: await api.cart.addProduct({ body: { sku, ...which, quantity: by } }, options) }
+  },
+  describe: ({ title, by }) => ({ action: by > 0 ? `${by} more` : `${-by} fewer`, title }),
+}
+
+function moreSteps({ kind, body }: Change<QuantityBody>, step: number): Coalesced {
+  const by = body.by + step
+  if (by === 0) return 'neither'
+  return Math.abs(by) > lineQuantity.max ? 'both' : { kind, body: { ...body, by } }
+}
+
+function biggerAddition({ kind, body: { line, body } }: Change<AddBody>, step: number): Coalesced {
+  const count = body.quantity + step
+  if (count < lineQuantity.min || count > lineQuantity.max) return 'both'
+  return { kind, body: { line: { ...line, quantity: count }, body: { ...body, quantity: count } } }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { isNotFound } from '#contract/api-error.ts'
+import type { Cart } from '#contract/cart.ts'
+import { findLine, isOwnCode, type LineRef } from '#domain/line-ref.ts'
+import { LineGoneError } from '#lib/cart-failure.ts'
+import type { SendRequest } from '#offline/sync/edit-kind.ts'
+import type { CartKind } from '../cart-kind.ts'
+import { isAbout, Line, neededLine } from '../line-edits.ts'
+
+const Body = z.object({ line: Line, title: z.string() })
+export type RemoveBody = z.infer<typeof Body>
+
+/** The code the server gave a line that was made here: its last answer has it, or the cart is loaded. */
+async function codeOf(line: LineRef, { api, base, options: { signal } }: SendRequest<Cart>): Promise<string> {
+  if (!isOwnCode(line.productCode)) return line.productCode
+  const named = findLine(base?.products ?? [], line)
+  const found = named ?? findLine((await api.cart.view({ query: {} }, { signal })).products ?? [], line)
+  if (!found) throw new LineGoneError()
+  return found.productCode
+}
+
+export const remove: CartKind<RemoveBody> = {
+  name: 'remove',
+  body: Body,
+  touches: () => [],
+  dependsOn: ({ line }) => neededLine(line),
+  coalesce: (earlier, { line }) => (isAbout(earlier, line) ? 'later' : 'both'),
+  toChange: ({ line }) => ({ kind: 'remove', ...line }),
+  async send({ body: { line } }, request) {
+    const { api, options, isWatched } = request
+    try {
+      const params = { productCode: await codeOf(line, request) }
+      return { is: 'accepted', answer: await api.cart.removeProduct({ params }, options) }
+    } catch (error) {
+      // A line that is gone is removed; a shopper who waits is told that it was gone before.
+      if (isWatched || !(isNotFound(error) || error instanceof LineGoneError)) throw error
+      return { is: 'accepted' }
+    }
+  },
+  describe: ({ title }) => ({ action: 'Remove', title }),
+}

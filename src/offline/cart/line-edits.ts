@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { hasChoicesOf, isOwnCode, type LineRef, lineRef, ownCode } from '#domain/line-ref.ts'
+import type { Change, FieldRef } from '../sync/edit.ts'
+import type { AddBody } from './kinds/add.ts'
+import type { QuantityBody } from './kinds/quantity.ts'
+
+export const Line = z.object({
+  productCode: z.string(),
+  sku: z.string(),
+  warrantyId: z.nullable(z.string()),
+  installId: z.nullable(z.string()),
+})
+
+/** The line an addition makes, by its product and choices. */
+export const createdLine = (choices: Omit<LineRef, 'productCode'>): FieldRef => `line:${ownCode(choices)}`
+
+/** A line that the server has not named yet is made by an addition before it. */
+export const neededLine = ({ productCode }: LineRef): readonly FieldRef[] =>
+  isOwnCode(productCode) ? [`line:${productCode}`] : []
+
+// Bodies in the log were read by their kinds.
+export const isAddition = (change: Change): change is Change<AddBody> => change.kind === 'add'
+export const isStep = (change: Change): change is Change<QuantityBody> => change.kind === 'quantity'
+
+/** Whether an earlier edit is about this line. */
+export function isAbout(earlier: Change, ref: LineRef): boolean {
+  if (isAddition(earlier)) return hasChoicesOf(ref)(lineRef(earlier.body.line))
+  if (!isStep(earlier)) return false
+  const { line } = earlier.body
+  return line.productCode === ref.productCode || (isOwnCode(line.productCode) && hasChoicesOf(ref)(line))
+}

@@ -1,0 +1,21 @@
+export type PendingCounts = { readonly pending: number; readonly rejected: number }
+
+/** How many edits of this shop's cart are pending, for what shows it on every page. */
+function createPendingCounts() {
+  let counts: PendingCounts = { pending: 0, rejected: 0 }
+  const listeners = new Set<() => void>()
+  return {
+    counts: () => counts,
+    set(next: PendingCounts) {
+      if (next.pending === counts.pending && next.rejected === counts.rejected) return
+      counts = next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const pendingCounts = createPendingCounts()

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { notebookServer, notebookType } from '../../../tests/sync-notebook.ts'
+
+vi.mock('#lib/report-failure.ts', () => ({ reportFailure: vi.fn() }))
+
+// Each page has one connection of its own.
+beforeEach(async () => {
+  vi.resetModules()
+  await Dexie.delete('hearth')
+})
+const openHere = async () =>
+  (await import('./open-store.ts')).openStore(notebookType(notebookServer()), { brand: 'wa', account: null })
+
+it('stores edits on the device, under one name of the device for good', async () => {
+  const { store, deviceId } = await openHere()
+  expect(store.isDurable).toBe(true)
+  expect(await store.list()).toEqual({ edits: [], unreadable: 0 })
+  vi.resetModules()
+  expect((await openHere()).deviceId).toBe(deviceId)
+})
+
+it('adds its tables to a database that another program made', async () => {
+  const strange = new Dexie('hearth')
+  strange.version(900).stores({ other: 'id' })
+  await strange.open()
+  strange.close()
+  const { store } = await openHere()
+  expect(store.isDurable).toBe(true)
+  expect((await store.list()).edits).toEqual([])
+})
+
+it('stores edits in memory where the database cannot be read', async () => {
+  const { ownDatabase } = await import('../database.ts')
+  const failing = vi.spyOn(ownDatabase().edits, 'where')
+  failing.mockImplementation(() => {
+    throw new DOMException('One of the specified object stores was not found.', 'NotFoundError')
+  })
+  const { store } = await openHere()
+  expect(store.isDurable).toBe(false)
+  expect((await store.list()).edits).toEqual([])
+})
