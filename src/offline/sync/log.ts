@@ -215,7 +215,10 @@ export function resolve<State>(log: Log<State>, { choices, newId, rules }: Resol
   return { ...log, edits: resolved }
 }
 
-/** The state as the person sees it: what the server last answered, with every pending edit. */
+/**
+ * The state as the person sees it: what the server last answered, with every pending edit.
+ * @public until projects use it
+ */
 export function optimistic<State, Answer>(
   base: State,
   { edits, type }: { edits: readonly Edit[]; type: ScopeType<State, Answer> },

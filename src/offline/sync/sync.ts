@@ -260,6 +260,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
 /** Where the edits of a scope stand, from the best to what is most urgent. */
 export type ScopeStatus = 'saved' | 'pending' | 'sending' | 'needs-you'
 
+/** @public until projects use it */
 export function scopeStatus({ edits, sending }: Pick<SyncState, 'edits' | 'sending'>, scope: ScopeId): ScopeStatus {
   const own = edits.filter((edit) => edit.scope === scope)
   if (own.some(({ state }) => state !== 'pending')) return 'needs-you'
