@@ -13,7 +13,10 @@ test('a product tells its price, stock and maker as data', async ({ page }) => {
     JSON.parse(text),
   )
   const product = data.find((one) => one['@type'] === 'Product')
-  expect(product).toMatchObject({ sku: 'NV-FD610S', offers: { priceCurrency: 'AUD' } })
+  expect(product).toMatchObject({
+    sku: 'NV-FD610S',
+    offers: { priceCurrency: 'AUD', priceSpecification: { valueAddedTaxIncluded: true } },
+  })
   expect(Number(product.offers.price)).toBe(2890)
 })
 

@@ -13,6 +13,7 @@ import { demoLeftovers } from './demo/leftovers.ts'
 import { demoAccounts, demoPassword } from './demo/seed-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { type Deps, usualMemoryMs } from './deps.ts'
+import { sellerNotes } from './documents/seller.ts'
 import { drain } from './drain.ts'
 import { startBackground } from './jobs/background.ts'
 import { fileMailer } from './jobs/file-mailer.ts'
@@ -30,7 +31,11 @@ const clock = () => new Date()
 const emptyShop =
   'Nothing is for sale yet: the database has no products. Fill the tables that server/database/schema/catalogue.ts describes, then run npm run refresh.'
 
-const retailerNotes = async (db: Db) => [...((await isEmptyShop(db)) ? [emptyShop] : []), ...(await demoLeftovers(db))]
+const retailerNotes = async (db: Db) => [
+  ...((await isEmptyShop(db)) ? [emptyShop] : []),
+  ...(await sellerNotes(db)),
+  ...(await demoLeftovers(db)),
+]
 
 /** Opens the shop part by part; each part says how it is closed again, last opened first. */
 async function open(config: Config, whenClosing: (close: Close) => void) {

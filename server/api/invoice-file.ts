@@ -3,6 +3,7 @@ import { InvoiceFileQuery } from '#contract/account.ts'
 import { contract } from '#contract/contract.ts'
 import type { Deps } from '../deps.ts'
 import { invoicePdf } from '../documents/invoice.ts'
+import { sellerNumber } from '../documents/seller.ts'
 import { findShopOrder } from '../stores/orders.ts'
 import type { CallContext } from './call-context.ts'
 import { notFound } from './call-refusal.ts'
@@ -31,6 +32,6 @@ export async function invoiceFiles(app: FastifyInstance, { deps: { db, clock }, 
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .header('x-content-type-options', 'nosniff')
-      .send(await invoicePdf(order))
+      .send(await invoicePdf(order, await sellerNumber(db, brand)))
   })
 }

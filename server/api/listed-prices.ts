@@ -4,8 +4,8 @@ import type { PlainDate } from '#domain/plain-date.ts'
 import { listedCents } from '#domain/tax.ts'
 import type { Brand } from '#themes/brand.ts'
 
-// Listings belong to a shop and are stored as it lists them. What follows belongs to no shop and is stored with GST, so that it
-// has to be listed the shop's way before anything is added up.
+// What follows belongs to no shop and is stored with GST: it is listed the shop's way before anything is added up
+// (docs/decisions/0037-gst.md).
 
 /** A warranty, an installation or a delivery service at the price this shop lists. */
 export const atListedPrice = <Priced extends { priceCents: number }>(priced: Priced, brand: Brand): Priced => ({

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { QuoteFileQuery, quoteFilePath } from '#contract/project-quote.ts'
 import type { Deps } from '../deps.ts'
 import { quotePdf } from '../documents/quote.ts'
+import { sellerNumber } from '../documents/seller.ts'
 import { printImage } from '../images/print-image.ts'
 import { cardsBySku } from '../stores/cards.ts'
 import { findQuote } from '../stores/project-parts.ts'
@@ -39,7 +40,7 @@ export async function quoteFiles(app: FastifyInstance, { deps: { db, clock }, co
     const quote = await findQuote(db, id)
     const project = quote && (await findProject(db, { brand: brand.key, id: quote.projectId }))
     if (!quote || !project) throw noQuote()
-    const [salesperson, store, images] = await Promise.all([
+    const [salesperson, store, images, seller] = await Promise.all([
       project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
       project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
       imagesOf(
@@ -47,6 +48,7 @@ export async function quoteFiles(app: FastifyInstance, { deps: { db, clock }, co
         brand,
         quote.lines.map(({ sku }) => sku),
       ),
+      sellerNumber(db, brand),
     ])
     return reply
       .type('application/pdf')
@@ -55,6 +57,6 @@ export async function quoteFiles(app: FastifyInstance, { deps: { db, clock }, co
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .header('x-content-type-options', 'nosniff')
-      .send(await quotePdf({ project, quote, brand, salesperson, store: store ?? null, images }))
+      .send(await quotePdf({ project, quote, brand, salesperson, store: store ?? null, images, seller }))
   })
 }

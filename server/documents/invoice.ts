@@ -1,3 +1,5 @@
+import type { BusinessNumber } from '#domain/business-number.ts'
+import type { Country } from '#domain/country.ts'
 import { orderCharges, orderDetails, orderLines } from '#domain/order-details.ts'
 import { ordinalDate } from '#domain/plain-date.ts'
 import { shopDate } from '#domain/shop-day.ts'
@@ -6,12 +8,15 @@ import { shopOfOrder } from '../jobs/order-confirmation.ts'
 import type { OrderRow } from '../stores/orders.ts'
 import { pdfPage } from './pdf-page.ts'
 
+// Without the seller's number the paper is neither.
+const names: Record<Country, string> = { AU: 'Tax invoice', NZ: 'Taxable supply information' }
+
 /** The invoice of an order as a PDF: the same details, lines and charges as on its confirmation. */
-export function invoicePdf(row: OrderRow): Promise<Buffer> {
+export function invoicePdf(row: OrderRow, seller: BusinessNumber | null): Promise<Buffer> {
   const brand = shopOfOrder(row)
   const order = orderSummary(row)
   const { goods, discounts, rows, tax, total, notes, payments } = orderCharges(order, brand)
-  const page = pdfPage({ title: `Invoice ${order.orderNumber}`, brand })
+  const page = pdfPage({ title: `${seller ? names[brand.country] : 'Invoice'} ${order.orderNumber}`, brand, seller })
   page.heading(ordinalDate(shopDate(row.placedAt, brand.country)))
   page.sections(orderDetails(order, brand))
   page.line()

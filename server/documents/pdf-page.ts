@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import type { BusinessNumber } from '#domain/business-number.ts'
 import type { Brand } from '#themes/brand.ts'
 
 const font = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/public-sans/${path}`))
@@ -18,7 +19,7 @@ type Row = { name: string; value: string; isStrong?: boolean }
 type Section = { title: string; rows: readonly { name: string; value: string }[] }
 
 /** The few things our documents are made of, from top to bottom; a page that is full goes on with the next. */
-export function pdfPage({ title, brand }: { title: string; brand: Brand }) {
+export function pdfPage({ title, brand, seller }: { title: string; brand: Brand; seller: BusinessNumber | null }) {
   const pdf: Document = new PDFDocument({
     size: 'A4',
     margin,
@@ -87,7 +88,10 @@ export function pdfPage({ title, brand }: { title: string; brand: Brand }) {
     heading(subtitle: string) {
       pdf.rect(0, 0, pdf.page.width, 8).fill(brand.manifest.themeColor)
       type(16, { isBold: true }).text(brand.name, left, margin, { width: width / 2 })
-      type(9, { color: soft }).text(`${brand.legalName}\n${brand.supportNumber}`, { width: width / 2 })
+      type(9, { color: soft }).text(
+        [brand.legalName, seller && `${seller.name} ${seller.value}`, brand.supportNumber].filter(Boolean).join('\n'),
+        { width: width / 2 },
+      )
       const bottom = pdf.y
       type(20, { isBold: true }).text(title, left + width / 2, margin, { width: width / 2, align: 'right' })
       type(9, { color: soft }).text(subtitle, { width: width / 2, align: 'right' })

@@ -1,3 +1,4 @@
+import type { BusinessNumber } from '#domain/business-number.ts'
 import type { Country } from '#domain/country.ts'
 import { ordinalDate, readIsoDate } from '#domain/plain-date.ts'
 import { formatCents } from '#domain/price-format.ts'
@@ -73,14 +74,16 @@ export type QuoteDocument = {
   brand: Brand
   salesperson: SalespersonRow | null
   store: StoreRow | null
+  /** Null while the retailer has set none. */
+  seller: BusinessNumber | null
   /** JPEG by SKU. */
   images: ReadonlyMap<string, Buffer>
 }
 
 /** A saved quote as a PDF: nothing in it that is only for staff. */
-export function quotePdf({ project, quote, brand, images, ...people }: QuoteDocument): Promise<Buffer> {
+export function quotePdf({ project, quote, brand, seller, images, ...people }: QuoteDocument): Promise<Buffer> {
   const { quoteId, quoteVersion, quotedCents, lines, savedAt } = quote
-  const page = pdfPage({ title: `Quote ${quoteId}`, brand })
+  const page = pdfPage({ title: `Quote ${quoteId}`, brand, seller })
   const day = ordinalDate(shopDate(savedAt, brand.country))
   page.heading(quote.folderId === null ? `Version ${quoteVersion}, ${day}` : day)
   page.sections([customerSection(project), shopSection(brand, people)])

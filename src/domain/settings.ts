@@ -1,7 +1,7 @@
 import type { Setting } from '#contract/settings.ts'
 import type { Fallback, FeatureSetting, FlagSetting, JsonSetting } from './setting-table.ts'
 
-export type SettingName = FeatureSetting | 'countryCode' | 'customerSupportNumber' | 'VariantTests'
+export type SettingName = FeatureSetting | 'countryCode' | 'customerSupportNumber' | 'businessNumber' | 'VariantTests'
 
 export type Settings = readonly Setting[]
 

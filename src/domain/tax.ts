@@ -13,10 +13,7 @@ const gstPercent: Record<Country, number> = { AU: 10, NZ: 15 }
 const rounded = (numerator: number, denominator: number) =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
 
-/**
- * What a sum of listed prices comes to. GST is counted once, on the whole sum: counted line by line the cents of rounding would add
- * up to another total than the one that is charged.
- */
+/** What a sum of listed prices comes to. GST is counted once, on the whole sum (docs/decisions/0037-gst.md). */
 export function taxedTotal(listedCents: Cents, { country, flags }: TaxedShop): TaxedTotal {
   const percent = gstPercent[country]
   if (flags.pricesExGst) {

@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useParams } from 'react-router-dom'
 import { isNotFound } from '#contract/api-error.ts'
 import type { Product } from '#contract/product.ts'
-import { currencyOf } from '#domain/country.ts'
 import { type Settings, settingFlag, supportNumber } from '#domain/settings.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { CompareSlot } from '#features/compare/compare-slot.tsx'
@@ -82,7 +81,7 @@ export function Component() {
         image={image}
         type="product"
       />
-      <JsonLd data={productLd(product, origin, currencyOf(brand.country))} />
+      <JsonLd data={productLd(product, origin, brand)} />
       <JsonLd data={breadcrumbList(origin, [...crumbs, here])} />
       <ProductView
         product={product}

@@ -3,10 +3,23 @@ import { type Shop, shops } from './shops.ts'
 
 export type SettingRow = typeof settings.$inferInsert
 
+/** ABN or GST number: their check digits are right, and no company has them. */
+const businessNumbers: Record<Shop['key'], string> = {
+  wa: '20 000 000 190',
+  aol: '24 000 000 500',
+  andoo: '64 000 000 620',
+  'aol-nz': '199-999-516',
+  hc: '53 000 000 770',
+  aoc: '11 000 000 560',
+  wac: '14 000 000 195',
+  fk: '81 000 000 480',
+}
+
 /** The settings of a shop, as text. What a shop does not use is off, not missing. */
 const valuesOf = ({ key, name, country, supportNumber }: Shop): Record<string, string> => ({
   countryCode: country,
   customerSupportNumber: supportNumber,
+  businessNumber: businessNumbers[key],
   PriceHistoryEnabled: 'true',
   PriceMatchEnabled: String(key !== 'wac' && key !== 'aoc'),
   ComparePageEnabled: 'true',

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/product.ts'
+import { currencyOf } from '#domain/country.ts'
+import type { TaxedShop } from '#domain/tax.ts'
 import { paths } from '#lib/paths.ts'
 import { pictureUrl } from '#ui/picture-url.ts'
-
-type Currency = 'AUD' | 'NZD'
 
 const conditions: Record<Product['conditionType'], string> = {
   new: 'NewCondition',
@@ -12,17 +12,23 @@ const conditions: Record<Product['conditionType'], string> = {
   unavailable: 'NewCondition',
 }
 
-const offer = (product: Product, origin: string, currency: Currency) => ({
+const offer = (product: Product, origin: string, { country, flags }: TaxedShop) => ({
   '@type': 'Offer',
   url: origin + paths.product({ slug: product.uri }),
   price: product.price?.toFixed(2),
-  priceCurrency: currency,
+  priceCurrency: currencyOf(country),
+  priceSpecification: {
+    '@type': 'PriceSpecification',
+    price: product.price?.toFixed(2),
+    priceCurrency: currencyOf(country),
+    valueAddedTaxIncluded: !flags.pricesExGst,
+  },
   availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
   itemCondition: `https://schema.org/${conditions[product.conditionType]}`,
 })
 
 /** The product as search engines read it; without a published price there is no offer. */
-export const productLd = (product: Product, origin: string, currency: Currency) => ({
+export const productLd = (product: Product, origin: string, shop: TaxedShop) => ({
   '@type': 'Product',
   name: product.title,
   sku: product.sku,
@@ -40,5 +46,5 @@ export const productLd = (product: Product, origin: string, currency: Currency) 
         },
       }
     : {}),
-  ...(product.price ? { offers: offer(product, origin, currency) } : {}),
+  ...(product.price ? { offers: offer(product, origin, shop) } : {}),
 })

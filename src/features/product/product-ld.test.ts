@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Product } from '#contract/product.ts'
+import { brands } from '#themes/brands.ts'
+import { productLd } from './product-ld.ts'
+
+const product = {
+  uri: 'oven',
+  title: 'Oven',
+  sku: 'OVEN',
+  price: 1999,
+  available: true,
+  conditionType: 'new',
+  images: [],
+  manufacturer: { name: 'Testa' },
+} as unknown as Product // the parts that structured data reads
+
+it.each([
+  ['wa', 'AUD', true],
+  ['aol-nz', 'NZD', true],
+  ['wac', 'AUD', false],
+] as const)('says whether the price of an offer in %s includes GST', (key, priceCurrency, valueAddedTaxIncluded) => {
+  expect(productLd(product, 'https://shop.example', brands[key]).offers).toMatchObject({
+    price: '1999.00',
+    priceCurrency,
+    priceSpecification: { price: '1999.00', priceCurrency, valueAddedTaxIncluded },
+  })
+})
+
+it('makes no offer without a published price', () => {
+  expect(productLd({ ...product, price: undefined } as unknown as Product, '', brands.wa)).not.toHaveProperty('offers')
+})
