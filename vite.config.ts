@@ -49,7 +49,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     ],
     globalSetup: ['tests/global-setup.ts'],
-    testTimeout: 20_000,
+    // Some tests start programs, which a busy machine may take its time for.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // A machine that stalls for a moment is not a defect; a test that fails twice is.

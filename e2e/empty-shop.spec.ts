@@ -7,10 +7,12 @@ import { brands } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
 let server: ShopServer
-const dataDir = mkdtempSync(join(tmpdir(), 'hearth-empty-'))
+let dataDir: string
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
+  // Not above: the runner loads this file, too, and runs none of its hooks.
+  dataDir = mkdtempSync(join(tmpdir(), 'hearth-empty-'))
   server = await startShop(dataDir, { DEMO: 'off' })
 })
 test.afterAll(async () => {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 export const nobody = 65_534
 
@@ -20,11 +20,6 @@ export const nobody = 65_534
 export const nobodyCanEnter =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['--version'], { uid: nobody, gid: nobody, cwd: '/' }).status === 0
-
-const undo: (() => void)[] = []
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step()
-})
 
 const server = `
 import { onStopRequest } from './stop-request.ts'
@@ -47,7 +42,7 @@ esac`
 /** A small project in a folder with a space in its name, with the real scripts and a stand-in for npm. */
 export function project() {
   const top = mkdtempSync(join(tmpdir(), 'hearth-scripts-'))
-  undo.push(() => rmSync(top, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(top, { recursive: true, force: true }))
   const root = join(top, 'my shop')
   cpSync(import.meta.dirname, join(root, 'scripts'), { recursive: true, filter: (path) => !/studio|\.ts$/.test(path) })
   const write = (path: string, content: string, mode = 0o644) => {
@@ -90,7 +85,7 @@ function run(root: string, script: string, env: Record<string, string>, { uid, s
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
-  undo.push(() => child.kill('SIGKILL'))
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   return {

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { launchDatabase } from '../server/database/launcher/launch.ts'
+import { ownTempFolder } from './leftovers.ts'
 import { dropLeftovers, makeTemplate, type Server } from './template.ts'
 
 declare module 'vitest' {
@@ -20,9 +21,13 @@ const fast = {
 
 /** Starts one PostgreSQL for the run, or joins the one of another run, and makes the template that test files copy. */
 export async function setup(project: TestProject) {
+  const temp = ownTempFolder()
   const database = await launchDatabase({ dataDir: '.data/test', settings: fast })
   await dropLeftovers(database.connection)
   const template = await makeTemplate(database.connection)
   project.provide('databaseServer', { connection: { ...database.connection }, template })
-  return () => database.stop()
+  return async () => {
+    await database.stop()
+    await temp.close()
+  }
 }

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
@@ -115,4 +116,11 @@ it('works in a folder with spaces, quotes and commas in its name', async () => {
   expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
   const url = { connection: { connectionString: database.url } }
   expect(await query(url, 'select current_database() as name')).toEqual([{ name: 'hearth' }])
+})
+
+it('does not make a folder anew that was removed before the time of a killed process was over', () => {
+  const dataDir = join(scratch(), 'removed')
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'watchdog-process.ts'), dataDir, '100'])
+  expect(status).toBe(0)
+  expect(existsSync(dataDir)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type Database, launchDatabase } from './launch.ts'
 import { placeIn } from './place.ts'
 import { socketFolder } from './socket.ts'
@@ -17,14 +17,6 @@ export const nobody = 65_534
 export const nobodyCanEnter =
   isRoot && spawnSync(process.execPath, ['--version'], { uid: nobody, gid: nobody, cwd: '/' }).status === 0
 
-// Each of these tests starts programs, which a busy machine may take its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
 /** An empty folder with this mode and owner; whatever server works in it is ended after the test. */
 export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '' } = {}): string {
   const top = mkdtempSync(join(tmpdir(), 'hearth-pg-'))
@@ -32,7 +24,7 @@ export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '
   mkdirSync(folder, { recursive: true })
   chmodSync(top, mode)
   if (isRoot) for (const path of new Set([top, folder])) chownSync(path, uid, uid)
-  undo.push(async () => {
+  onTestFinished(async () => {
     const { cluster, dataDir } = placeIn(folder)
     await stopPostmaster(cluster)
     rmSync(socketFolder(dataDir), { recursive: true, force: true })
@@ -44,7 +36,7 @@ export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '
 /** Launches in this process and stops after the test. */
 export async function launched(options: Parameters<typeof launchDatabase>[0]): Promise<Database> {
   const database = await launchDatabase(options)
-  undo.push(database.stop)
+  onTestFinished(database.stop)
   return database
 }
 
@@ -87,7 +79,7 @@ export async function otherProcess(options: { dataDir: string; graceMs?: number 
     child.kill(signal)
     return ended
   }
-  undo.push(() => end('SIGKILL'))
+  onTestFinished(() => end('SIGKILL'))
   const line = await new Promise<string>((done) => {
     const lines = createInterface({ input: child.stdout })
     lines.once('line', done)

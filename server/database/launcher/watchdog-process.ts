@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lock, tryLock } from './lock.ts'
@@ -6,8 +7,14 @@ import { stopPostmaster } from './stop.ts'
 
 const [dataDir = '', graceMs = '30000'] = process.argv.slice(2)
 
-if ((await text(process.stdin)) !== 'dismissed') {
-  await sleep(Number(graceMs))
+/** Whether the folder is still there when the time is over: one that was removed must not be made anew. */
+async function isThereAfter(ms: number) {
+  for (const end = Date.now() + ms; existsSync(dataDir); await sleep(Math.min(250, end - Date.now())))
+    if (Date.now() >= end) return true
+  return false
+}
+
+if ((await text(process.stdin)) !== 'dismissed' && (await isThereAfter(Number(graceMs)))) {
   const place = placeIn(dataDir)
   // Under the start lock nobody can take the database over while it is being stopped.
   await lock(place.startLock, 'exclusive', 600_000)

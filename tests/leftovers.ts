@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const patienceMs = 5_000
+// Tools that a test runs keep what they compiled there.
+const ofTools = new Set(['node-compile-cache'])
+
+/** Gives the tests a temp folder of their own, in which nothing may be left when they are over, nor a process that works in it. */
+export function ownTempFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-tests-'))
+  // Some tests run programs as another user.
+  chmodSync(folder, 0o755)
+  process.env.TMPDIR = folder
+  return {
+    folder,
+    async close() {
+      let left = leftIn(folder)
+      for (const end = Date.now() + patienceMs; left.length > 0 && Date.now() < end; await sleep(100))
+        left = leftIn(folder)
+      rmSync(folder, { recursive: true, force: true })
+      if (left.length > 0) throw new Error(`The tests left behind:\n${left.join('\n')}`)
+    },
+  }
+}
+
+function leftIn(folder: string) {
+  const files = readdirSync(folder).filter((name) => !ofTools.has(name))
+  return [...files.map((name) => join(folder, name)), ...processesOf(folder)]
+}
+
+/** Processes whose command names the folder, where the system tells. */
+function processesOf(folder: string) {
+  if (!existsSync('/proc/self/cmdline')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => `process ${pid}: ${commandOf(pid)}`)
+    .filter((line) => line.includes(folder))
+}
+
+function commandOf(pid: string) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 300)
+  } catch {
+    return '' // it ended while we looked
+  }
+}
