@@ -22,7 +22,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === 'build' && !isSsrBuild && workerBuild(),
   ],
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     target: 'es2022',
     modulePreload: {

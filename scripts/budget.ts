@@ -6,7 +6,7 @@ import type { Home } from '#themes/home-blocks.ts'
 import { builtAssets } from '../server/render/assets.ts'
 import { type BrandKey, brandKeys } from '../themes/brand.ts'
 
-const folder = 'dist/client'
+const folder = 'dist/current/client'
 const KB = 1024
 
 /** Scripts in KB after gzip, as the first view of a page fetches them. */

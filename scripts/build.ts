@@ -1,11 +1,17 @@
 import { build } from 'vite'
+import { inputDigest, seal } from './lib/build.mjs'
+import { replaceBuild } from './lib/builds.ts'
 import { compressFiles } from './lib/compress.ts'
 import { cutFonts } from './lib/font-cuts.ts'
-import { bringBackEarlierReleases, setAsideReleases } from './lib/releases.ts'
+import { bringEarlierReleases } from './lib/releases.ts'
 
-await setAsideReleases()
-await build({ logLevel: 'warn' })
-await build({ logLevel: 'warn', build: { ssr: true } })
-await cutFonts('dist/fonts')
-await compressFiles('dist/client')
-await bringBackEarlierReleases()
+await replaceBuild(async (folder, before) => {
+  // Taken before: a file that changes meanwhile makes the result stale, not wrongly fresh.
+  const digest = inputDigest()
+  await build({ logLevel: 'warn', build: { outDir: `${folder}/client` } })
+  await build({ logLevel: 'warn', build: { outDir: `${folder}/server`, ssr: true } })
+  await cutFonts(`${folder}/fonts`)
+  await compressFiles(`${folder}/client`)
+  await bringEarlierReleases(folder, before)
+  seal(folder, digest)
+})

@@ -36,7 +36,8 @@ case "$1" in
     mkdir -p node_modules/node/bin node_modules/.bin && cp package-lock.json node_modules/.package-lock.json
     [ -n "$SCRIPTS_OFF" ] || ln -sf '${real}' node_modules/node/bin/node ;;
   rebuild) [ -n "$SCRIPTS_OFF" ] || ln -sf '${real}' node_modules/node/bin/node ;;
-  run) [ -z "$BUILD_FAILS" ] || exit 4; mkdir -p dist/client; echo built > dist/client/app.js ;;
+  run) [ -z "$BUILD_FAILS" ] || exit 4; mkdir -p dist/1/client; echo built > dist/1/client/app.js; ln -sfn 1 dist/current
+    '${real}' -e "import('./scripts/lib/build.mjs').then(({ inputDigest, seal }) => seal('dist/1', inputDigest()))" ;;
 esac`
 
 /** A small project in a folder with a space in its name, with the real scripts and a stand-in for npm. */

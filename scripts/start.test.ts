@@ -36,7 +36,7 @@ it('builds again when a file of the app has changed, not when it was only touche
   expect(await startOnce(shop)).toEqual([building])
   rmSync(join(shop.root, 'themes'), { recursive: true })
   expect(await startOnce(shop)).toEqual([building])
-  rmSync(join(shop.root, 'dist/client/app.js'))
+  rmSync(join(shop.root, 'dist/current/client/app.js'))
   expect(await startOnce(shop)).toEqual([building])
 })
 

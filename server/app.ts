@@ -183,7 +183,7 @@ export async function buildApp({
     registry,
   })
   const made = await renderer(app)
-  if (made.withPolicy) await builtFiles(app, { serviceWorker })
+  if (made.built) await builtFiles(app, { built: made.built, serviceWorker })
   if (sandbox) mountSandbox(app, sandbox)
   const payments = paymentsOf(deps)
   const door = shareDoor(deps.clock)

@@ -1,15 +1,21 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const root = resolve('dist/client')
-const hashed = join(root, 'assets')
 const year = 'public, max-age=31536000, immutable'
 // Not for the address itself: the server answers these for the shop of the host.
 const made = ['index.html', 'shell.html']
 
+type Options = {
+  /** The folder of the build. */
+  built: string
+  serviceWorker: boolean
+}
+
 /** The built files. What carries a hash in its name never changes; the rest is asked for again. */
-export async function builtFiles(app: FastifyInstance, { serviceWorker }: { serviceWorker: boolean }) {
+export async function builtFiles(app: FastifyInstance, { built, serviceWorker }: Options) {
+  const root = join(built, 'client')
+  const hashed = join(root, 'assets')
   await app.register(files, {
     root,
     wildcard: false,

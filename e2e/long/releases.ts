@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { port as shopPort } from '../brands.ts'
@@ -18,9 +18,9 @@ export function makeReleases(count: number) {
   for (let number = 1; number <= count; number++) {
     const env = { ...process.env, NODE_ENV: 'production', RELEASE_LABEL: String(number) }
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, env, stdio: 'ignore' })
-    cpSync(join(folder, 'dist'), join(folder, `dist-${number}`), { recursive: true })
+    cpSync(realpathSync(join(folder, 'dist/current')), join(folder, `dist-${number}`), { recursive: true })
   }
-  rmSync(join(folder, 'dist'), { recursive: true })
+  rmSync(join(folder, 'dist/current'), { recursive: true })
   return folder
 }
 
@@ -46,13 +46,13 @@ export function releaseServer(folder: string) {
     const ended = new Promise((done) => running.once('exit', done))
     running.kill('SIGTERM')
     await ended
-    renameSync(join(folder, 'dist'), join(folder, `dist-${current}`))
+    renameSync(join(folder, 'dist/current'), join(folder, `dist-${current}`))
   }
 
   return {
     deploy: async (number: number) => {
       await stop()
-      renameSync(join(folder, `dist-${number}`), join(folder, 'dist'))
+      renameSync(join(folder, `dist-${number}`), join(folder, 'dist/current'))
       current = number
       const env = { ...process.env, PORT: String(releasePort), NODE_ENV: 'production', LOG_LEVEL: 'warn', BRAND: 'wa' }
       server = spawn(process.execPath, ['server/main.ts'], { cwd: folder, env, stdio: 'ignore' })

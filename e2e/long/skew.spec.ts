@@ -95,7 +95,7 @@ test.describe('without a worker', () => {
     await page.goto(origin)
     await isIdle(page)
     await server.deploy(count)
-    const files = join(folder, 'dist/client/assets')
+    const files = join(folder, 'dist/current/client/assets')
     for (const file of readdirSync(files)) if (/^category-/.test(file)) rmSync(join(files, file))
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { refuseUnwritable } from './install.mjs'
 import { Refusal } from './refusal.mjs'
@@ -20,33 +20,34 @@ const inputs = [
   'scripts/build.ts',
   'scripts/lib',
 ]
-const stamp = inRoot('dist', '.stamp')
+const newest = inRoot('dist', 'current')
+const stampIn = (folder) => join(folder, '.stamp')
 const isTest = /\.test\.tsx?$/
 
-/** Whether dist was made from other files than those that are here now, or is no longer as it was made. */
-export const isStale = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(inputDigest())
+/** Whether the newest build was made from other files than those that are here now, or is no longer as it was made. */
+export const isStale = () =>
+  !existsSync(stampIn(newest)) || readFileSync(stampIn(newest), 'utf8') !== stampOf(newest, inputDigest())
 
 /** Makes the production build unless the one that is there is of exactly these files. */
 export async function build() {
   if (!isStale()) return
   refuseUnwritable()
-  // Taken before: a file that changes meanwhile makes the result stale, not wrongly fresh.
-  const digest = inputDigest()
-  rmSync(stamp, { force: true })
   console.log('Building: npm run build')
   const code = await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Refusal(`The build ended with ${code}: see its messages above.`)
-  writeFileSync(stamp, stampOf(digest))
 }
 
+/** Notes what a complete build was made from, and what it is made of. */
+export const seal = (folder, digest) => writeFileSync(stampIn(folder), stampOf(folder, digest))
+
 // Names and sizes are enough to notice a build by hand that was interrupted, or files that were deleted.
-function stampOf(inputs) {
-  const outputs = filesIn(inRoot('dist')).filter((file) => file !== stamp)
-  const listed = outputs.map((file) => `${relative(root, file)} ${statSync(file).size}`)
+function stampOf(folder, inputs) {
+  const outputs = filesIn(folder).filter((file) => file !== stampIn(folder))
+  const listed = outputs.map((file) => `${relative(folder, file)} ${statSync(file).size}`)
   return [inputs, ...listed].join('\n')
 }
 
-function inputDigest() {
+export function inputDigest() {
   const digest = createHash('sha256')
   for (const file of inputs.flatMap((name) => filesIn(inRoot(name)))) {
     if (isTest.test(file)) continue

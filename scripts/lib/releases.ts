@@ -1,8 +1,8 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
-/** The files in dist/client/assets that each release brought, the newest first. */
+/** The files in client/assets that each release brought, the newest first. */
 export type Release = readonly string[]
 
 /** Tabs that stay open while newer releases come go on finding their files for this many of them. */
@@ -24,27 +24,16 @@ export function filesToKeep([newest = [], ...earlier]: readonly Release[]): stri
   return [...new Set(earlier.flat())].filter((file) => !own.has(file))
 }
 
-const places = (dist: string) => ({
-  assets: join(dist, 'client/assets'),
-  aside: join(dist, 'earlier'),
-  list: join(dist, 'releases.json'),
-})
+const assetsOf = (build: string) => join(build, 'client/assets')
+const listOf = (build: string) => join(build, 'releases.json')
 
-/** Before a build, which empties its folder. What an interrupted build left aside is still there. */
-export async function setAsideReleases(dist = 'dist') {
-  const { assets, aside } = places(dist)
-  await mkdir(aside, { recursive: true })
-  for (const file of await namesIn(assets)) await rename(join(assets, file), join(aside, file))
-}
-
-/** After a build: files of the releases before stand beside the new ones, and older ones go. */
-export async function bringBackEarlierReleases(dist = 'dist') {
-  const { assets, aside, list } = places(dist)
-  const before = JSON.parse(await readFile(list, 'utf8').catch(() => '[]')) as Release[] // written below
-  const built = (await namesIn(assets)).sort()
-  const releases = releasesAfter(built, before)
-  const there = new Set(await namesIn(aside))
-  for (const file of filesToKeep(releases)) if (there.has(file)) await cp(join(aside, file), join(assets, file))
-  await writeFile(list, JSON.stringify(releases))
-  await rm(aside, { recursive: true })
+/** Brings the files of earlier releases from the build before into a new one; those of older releases stay behind. */
+export async function bringEarlierReleases(build: string, before: string) {
+  const earlier = JSON.parse(await readFile(listOf(before), 'utf8').catch(() => '[]')) as Release[] // written below
+  const built = (await namesIn(assetsOf(build))).sort()
+  const releases = releasesAfter(built, earlier)
+  const there = new Set(await namesIn(assetsOf(before)))
+  for (const file of filesToKeep(releases))
+    if (there.has(file)) await cp(join(assetsOf(before), file), join(assetsOf(build), file))
+  await writeFile(listOf(build), JSON.stringify(releases))
 }

@@ -28,7 +28,7 @@ function filesOf(manifest: Manifest, module: string, found = new Set<string>()) 
   return found
 }
 
-export function builtAssets(folder = 'dist/client'): Assets {
+export function builtAssets(folder: string): Assets {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const scriptHashes = [...template.matchAll(inlineScript)].map(([, text = '']) => hashOf(text))
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // written by our own build

@@ -20,12 +20,12 @@ function served(file: string, name: string): Served {
   return { content, url: `/fonts/${name}.${hashOf(content)}.woff2` }
 }
 
-function loadFonts(cuts: string | undefined) {
+function loadFonts(built: string | undefined) {
   const packagePaths = new Set(Object.values(brands).flatMap((brand) => brand.fonts.map((face) => face.file)))
   return new Map(
     [...packagePaths].map((packagePath) => {
       const name = basename(packagePath, '.woff2')
-      const cut = cuts && join(cuts, `${name}.woff2`)
+      const cut = built && join(built, 'fonts', `${name}.woff2`)
       const whole = served(fileOf(packagePath), name)
       return [packagePath, { whole, common: cut && existsSync(cut) ? served(cut, `${name}-common`) : undefined }]
     }),
@@ -44,11 +44,11 @@ function sendSheet(request: FastifyRequest, reply: FastifyReply, css: string) {
 }
 
 /**
- * The few woff2 files of the eight brands, served from their packages under addresses that change with the content; `cuts` is the
- * folder in which the build has put their common characters.
+ * The few woff2 files of the eight brands, served from their packages under addresses that change with the content; the build
+ * has their common characters.
  */
-export function createFonts(cuts?: string) {
-  const fonts = loadFonts(cuts)
+export function createFonts(built?: string) {
+  const fonts = loadFonts(built)
   const files = [...fonts.values()].flatMap(({ whole, common }) => (common ? [whole, common] : [whole]))
   const byUrl = new Map(files.map(({ url, content }) => [url, content]))
   function addressOf(packagePath: string): FontAddress {

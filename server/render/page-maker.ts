@@ -28,8 +28,8 @@ import { trackingOn } from './tracking.ts'
 export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderAnswer>
   assets: (url: string) => Promise<Assets> | Assets
-  /** Folder with the common characters of each font, where there is a build. */
-  fontCuts?: string
+  /** The folder of the build, where there is one. */
+  built?: string
   /** Development tools write styles and scripts into the page, which the policy would stop. */
   withPolicy: boolean
 }

@@ -44,7 +44,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
 /** Answers every address that is no call and no file with a page made here (D4), kept for a short while. */
 export async function pages(app: FastifyInstance, options: Options) {
   const { renderer, handlers, deps, pictures, pageCache, ...others } = options
-  const fonts = createFonts(renderer.fontCuts)
+  const fonts = createFonts(renderer.built)
   fonts.register(app)
   plainPages(app, { renderer, fonts, site: deps.site, cmsUrl: deps.cmsUrl, environment: others.environment })
   tours(app, deps)

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { holdBuild } from '../build-folder.ts'
 import { builtAssets } from './assets.ts'
 import type { Renderer } from './pages.ts'
 
 /** The renderer of the production build. */
 export async function builtRenderer(): Promise<Renderer> {
-  const { render } = await import(pathToFileURL('dist/server/entry-server.js').href)
-  const assets = builtAssets()
-  return { render, assets: () => assets, withPolicy: true, fontCuts: 'dist/fonts' }
+  const built = holdBuild()
+  const { render } = await import(pathToFileURL(join(built, 'server/entry-server.js')).href)
+  const assets = builtAssets(join(built, 'client'))
+  return { render, assets: () => assets, withPolicy: true, built }
 }
 
 /** Vite in the middle: pages from the sources, changes of the app without a reload. */

@@ -1,0 +1,2 @@
+export function inputDigest(): string
+export function seal(folder: string, digest: string): void

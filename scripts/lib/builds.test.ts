@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { newestBuild } from '../../server/build-folder.ts'
+import { builtFiles } from '../../server/files.ts'
+import { replaceBuild } from './builds.ts'
+import { bringEarlierReleases } from './releases.ts'
+
+function aDist() {
+  const dist = mkdtempSync(join(tmpdir(), 'hearth-builds-'))
+  onTestFinished(() => rmSync(dist, { recursive: true }))
+  const build = (...files: string[]) =>
+    replaceBuild(async (folder, before) => {
+      mkdirSync(join(folder, 'client/assets'), { recursive: true })
+      for (const file of files) writeFileSync(join(folder, 'client/assets', file), file)
+      await bringEarlierReleases(folder, before)
+    }, dist)
+  return {
+    dist,
+    build,
+    there: () => readdirSync(join(newestBuild(dist), 'client/assets')).sort(),
+    releases: () => JSON.parse(readFileSync(join(newestBuild(dist), 'releases.json'), 'utf8')).length,
+    builds: () => readdirSync(dist).filter((name) => name !== 'current').length,
+  }
+}
+
+const program = `
+const { holdBuild } = await import(process.env.MODULE)
+console.log(holdBuild(process.env.DIST))
+setInterval(() => {}, 1000)`
+
+/** Another process that runs on the newest build, as a shop does. */
+async function runningShop(dist: string) {
+  const env = { PATH: process.env.PATH, DIST: dist, MODULE: join(import.meta.dirname, '../../server/build-folder.ts') }
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [built] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return {
+    built,
+    kill: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+it('leaves the build of a running shop alone, whatever is built meanwhile, and removes it when nobody uses it', async () => {
+  const { build, builds, dist, there } = aDist()
+  await build('a.js')
+  const shop = await runningShop(dist)
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await app.register(builtFiles, { built: shop.built, serviceWorker: true })
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode
+  for (let time = 0; time < 7; time++) await build(`b${time}.js`)
+  expect(there()).not.toContain('a.js')
+  expect(await statusOf('/assets/a.js')).toBe(200)
+  expect(builds()).toBe(2)
+  await shop.kill()
+  await build('c.js')
+  expect(builds()).toBe(1)
+  expect(await statusOf('/assets/a.js')).toBe(404)
+})
+
+it('keeps the files of the five releases before, so that open tabs find theirs', async () => {
+  const { build, there } = aDist()
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await build(`${name}.js`, 'same.js')
+  expect(there()).toEqual(['a.js', 'b.js', 'c.js', 'd.js', 'e.js', 'f.js', 'same.js'])
+  await build('g.js', 'same.js')
+  expect(there()).toEqual(['b.js', 'c.js', 'd.js', 'e.js', 'f.js', 'g.js', 'same.js'])
+})
+
+it('takes a build of the same files for no new release', async () => {
+  const { build, releases, there } = aDist()
+  await build('a.js')
+  for (let time = 0; time < 7; time++) await build('b.js')
+  expect(releases()).toBe(2)
+  expect(there()).toEqual(['a.js', 'b.js'])
+})
+
+it('goes on with the build before when one breaks off', async () => {
+  const { build, builds, dist, there } = aDist()
+  await build('a.js')
+  const broken = replaceBuild(async (folder) => {
+    writeFileSync(join(folder, 'half'), '')
+    throw new Error('broken')
+  }, dist)
+  await expect(broken).rejects.toThrow('broken')
+  expect(there()).toEqual(['a.js'])
+  expect(builds()).toBe(1)
+  await build('b.js')
+  expect(there()).toEqual(['a.js', 'b.js'])
+})

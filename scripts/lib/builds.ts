@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { lockFileOf, newestBuild } from '../../server/build-folder.ts'
+import { tryLock } from '../../server/database/launcher/lock.ts'
+
+const prefix = 'build-'
+
+/** Makes a build in a folder of its own, puts it in the place of the one before, and removes those that nobody uses. */
+export async function replaceBuild(make: (folder: string, before: string) => Promise<void>, dist = 'dist') {
+  await mkdir(dist, { recursive: true })
+  const folder = join(dist, `${prefix}${randomBytes(4).toString('hex')}`)
+  await mkdir(folder)
+  const use = tryLock(lockFileOf(folder), 'shared')
+  try {
+    await make(folder, newestBuild(dist))
+    const link = `${folder}.link`
+    await symlink(basename(folder), link)
+    await rename(link, newestBuild(dist))
+  } finally {
+    use?.release()
+    await removeUnused(dist)
+  }
+}
+
+async function removeUnused(dist: string) {
+  const newest = newestBuild(dist)
+  const kept = existsSync(newest) ? [basename(newest), await readlink(newest)] : []
+  for (const name of await readdir(dist)) {
+    if (kept.includes(name)) continue
+    const path = join(dist, name)
+    const isBuild = name.startsWith(prefix) && existsSync(lockFileOf(path))
+    const lock = isBuild ? tryLock(lockFileOf(path), 'exclusive') : undefined
+    if (lock || !isBuild) await rm(path, { recursive: true, force: true })
+    lock?.release()
+  }
+}
