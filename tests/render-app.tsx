@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { configure, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
@@ -20,6 +22,8 @@ type Options = {
   brand?: BrandKey
   /** Calls that fail, by name such as `search.address`, with what is thrown. */
   failing?: Readonly<Record<string, Error>>
+  /** Inserts the style sheets, for tests that read computed styles: that takes as long as everything else together. */
+  hasStyles?: boolean
   /** Pages in the place of the shop's own, in the same frame. */
   pages?: RouteObject[]
 }
@@ -45,7 +49,10 @@ function recorded(api: Api, { calls, failing = {} }: { calls: Call[] } & Pick<Op
 }
 
 /** The whole app at an address, over the real server in this process. */
-export async function renderApp(api: Api, { path = '/', brand: key = 'wa', failing, pages }: Options = {}) {
+export async function renderApp(
+  api: Api,
+  { path = '/', brand: key = 'wa', failing, pages, hasStyles = false }: Options = {},
+) {
   const calls: Call[] = []
   const { brand, theme, home } = await loadBrand(key)
   const queryClient = createQueryClient(tellFailure)
@@ -61,9 +68,13 @@ export async function renderApp(api: Api, { path = '/', brand: key = 'wa', faili
     },
   })
   const view = render(
-    <Providers app={app} theme={theme} origin="https://shop.example">
-      <RouterProvider router={router} />
-    </Providers>,
+    <CacheProvider
+      value={createCache({ key: 'css', container: hasStyles ? document.head : document.createElement('div') })}
+    >
+      <Providers app={app} theme={theme} origin="https://shop.example">
+        <RouterProvider router={router} />
+      </Providers>
+    </CacheProvider>,
   )
   // Before that the frame waits for its first page.
   await waitFor(() => expect(router.state.initialized).toBe(true))

@@ -46,7 +46,7 @@ const shown = () =>
   )
 
 it('shows a page with a theme in its look, words and flags, and the next as configured [S1-1-11]', async () => {
-  const { router } = await renderApp(shop.api, { path: '/plain', pages: pages() })
+  const { router } = await renderApp(shop.api, { path: '/plain', pages: pages(), hasStyles: true })
   await screen.findByText('wa, ribbons: false')
   const own = shown()
   expect(own).toBeDefined()

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { AlertBanner } from '#contract/content.ts'
 import { createExpiringStorage } from '#lib/expiring-storage.ts'
@@ -84,7 +85,10 @@ it('shows nothing when the server has nothing [S1-7-26]', async () => {
 })
 
 it('drops its cache when the call fails and looks again in ten minutes [S1-8-03]', async () => {
-  const answers = [() => Promise.resolve(banner), () => Promise.reject(new Error('down'))]
+  const answers = [
+    () => Promise.resolve(banner),
+    () => Promise.reject(new ApiError(500, { code: 'internal', message: 'down' })),
+  ]
   const { look, alertBanner } = setUp(() => (answers.shift() ?? (() => Promise.resolve(banner)))())
   await look()
   now += 10 * minuteMs

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { OfflineError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { AlertBanner } from '#contract/content.ts'
 import type { ExpiringStorage } from '#lib/expiring-storage.ts'
@@ -31,15 +31,15 @@ export async function currentAlert({ storage, api, queryClient }: Deps): Promise
     banner = await queryClient.fetchQuery({ ...contentQueries(api).alertBanner(), staleTime: 0, retry: false })
   } catch (cause) {
     reportFailure('alert banner', cause)
-    // No answer is no look: a page that is left ends its requests, too, and must not hide the bar for ten minutes.
-    if (cause instanceof OfflineError) return cachedAlert({ storage })
+    // No answer is no look: a page that is left ends its requests, and must not hide the bar for ten minutes.
+    if (!(cause instanceof ApiError)) return cachedAlert({ storage })
   }
   // Closed, or answered in another tab, while this response was on its way.
   if (storage.read(alertKeys.recheck) !== null) return cachedAlert({ storage })
-  // Not before: a page that is left before the answer comes has not looked.
-  storage.write(alertKeys.recheck, true, alertRecheckMinutes)
+  // The moment comes last: a page that opens between the two would take the bar for closed.
   if (banner) storage.write(alertKeys.cache, banner, cacheMinutes)
   else storage.remove(alertKeys.cache)
+  storage.write(alertKeys.recheck, true, alertRecheckMinutes)
   return banner
 }
 
