@@ -45,6 +45,8 @@ export type AppOptions = Deps & {
   pageCache: Config['pageCache']
   /** Without one the shop has no chat. */
   chatScript?: Config['chatScript']
+  /** Without any, no third-party feature is shown. */
+  features?: Config['features']
   /** Without one the checkout suggests no addresses. */
   maps?: Config['maps']
   /** Without any, nobody but the shop is told what shoppers do. */
@@ -139,6 +141,7 @@ export async function buildApp({
   limits,
   pageCache,
   chatScript,
+  features = null,
   maps = null,
   tracking = null,
   environment = {},
@@ -211,6 +214,7 @@ export async function buildApp({
     pictures,
     pageCache,
     chatScript,
+    features,
     maps,
     tracking,
     environment,

@@ -34,6 +34,7 @@ describe('the settings of the server', () => {
       demo: true,
       sandbox: true,
       chatScript: undefined,
+      features: null,
       maps: null,
       tracking: null,
       environment: {},

@@ -6,7 +6,9 @@ import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { brandNamed, type Site, type SiteHost } from './api/brand-of.ts'
 import { isHostName } from './api/host-name.ts'
 import { environmentFields, environmentSettings } from './environment-settings.ts'
+import { featureScripts } from './feature-settings.ts'
 import { Refusal } from './refusal.ts'
+import type { Features } from './render/feature-scripts.ts'
 import type { PageCacheSettings } from './render/page-cache.ts'
 import type { Tracking } from './render/tracking.ts'
 
@@ -36,6 +38,8 @@ export type Config = {
   sandbox: boolean
   /** The script of the chat provider; without one the shop has no chat. */
   chatScript: string | undefined
+  /** Scripts of third-party features. Null: there are none. */
+  features: Features | null
   /** The script that suggests addresses in the checkout, and whom else it asks. Null: the field is plain. */
   maps: { script: string; origins: readonly string[] } | null
   /** Who is told what shoppers do, beside the shop itself. Null: nobody. */
@@ -148,6 +152,8 @@ const Environment = z.object({
   DEMO: onOrOff().optional(),
   SANDBOX: onOrOff().optional(),
   CHAT_SCRIPT_URL: address(['https', 'http'], 'https://chat.example/widget.js').optional(),
+  FEATURE_SCRIPTS: featureScripts,
+  FEATURE_ORIGINS: originList,
   MAPS_SCRIPT_URL: address(['https', 'http'], 'https://maps.example/places.js').optional(),
   MAPS_ORIGINS: originList,
   TAG_MANAGER_SCRIPT_URL: address(['https', 'http'], 'https://tags.example/container.js').optional(),
@@ -207,6 +213,9 @@ function trackingOf(data: z.infer<typeof Environment>): Tracking | null {
   return Object.keys(named).length > 0 ? { ...named, origins: data.TRACKING_ORIGINS } : null
 }
 
+const featuresOf = ({ FEATURE_SCRIPTS: scripts, FEATURE_ORIGINS: origins }: z.infer<typeof Environment>) =>
+  Object.keys(scripts).length > 0 ? { scripts, origins } : null
+
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
 /** The names of this deployment. `PUBLIC_URL` comes first: links to its brand begin with it. */
@@ -257,6 +266,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     demo,
     sandbox,
     chatScript: data.CHAT_SCRIPT_URL,
+    features: featuresOf(data),
     maps: data.MAPS_SCRIPT_URL ? { script: data.MAPS_SCRIPT_URL, origins: data.MAPS_ORIGINS } : null,
     tracking: trackingOf(data),
     // Only the sandbox stands in for other providers.

@@ -80,6 +80,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     limits: config.limits,
     pageCache: config.pageCache,
     chatScript: config.chatScript,
+    features: config.features,
     maps: config.maps,
     tracking: config.tracking,
     environment: config.environment,

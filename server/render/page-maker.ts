@@ -17,9 +17,11 @@ import { remembering } from '../remembering.ts'
 import { type Assets, filesTag } from './assets.ts'
 import { brandTags, pageDocument, scriptTag } from './document.ts'
 import { environmentOn } from './environment-tag.ts'
+import { featuresOn } from './feature-scripts.ts'
 import type { Fonts } from './fonts.ts'
 import { madePage } from './made-page.ts'
 import type { Answer } from './page-cache.ts'
+import { isPaymentArea } from './payment-area.ts'
 import { withPicturesWithin } from './pictures-within.ts'
 import { contentPolicy } from './policy.ts'
 import { trackingOn } from './tracking.ts'
@@ -42,13 +44,14 @@ type Needed = {
   pictures: Pictures
   deps: Deps
   chatScript: Config['chatScript']
+  features: Config['features']
   maps: Config['maps']
   tracking: Config['tracking']
   environment: Config['environment']
 }
 
 /** Where somebody pays, no script but the shop's own is let in, save the one that may be named for the address. */
-const isForGuests = ({ pathname }: URL) => !/^\/customer(?:\/|$)/i.test(pathname)
+const isForGuests = ({ pathname }: URL) => !isPaymentArea(pathname)
 const hasAddress = ({ pathname }: URL) => /^\/customer\/checkout\/?$/i.test(pathname)
 const originsOf = (script: string | undefined) => (script ? [new URL(script).origin] : [])
 
@@ -132,11 +135,13 @@ export function pageMaker({
     const assets = await renderer.assets(url.pathname)
     const chat = isForGuests(url) ? others.chatScript : undefined
     const maps = hasAddress(url) ? others.maps : null
+    const { tag: featureTag, features } = featuresOn(url, others.features)
     const { tag, trackers, images } = trackingOn(url, others.tracking)
     const headTags =
       brandTags(brand) +
       scriptTag('chat-script', chat) +
       scriptTag('maps-script', maps?.script) +
+      featureTag +
       environmentTag +
       tag +
       filesTag(assets.pageFiles(brand.key, page.routeIds, page.modules))
@@ -149,7 +154,7 @@ export function pageMaker({
     const admin = isForGuests(url) ? adminUrlFor(url.origin, cmsUrl) : null
     const frames = admin ? [new URL(admin).origin] : []
     const helpers = [...originsOf(maps?.script), ...(maps?.origins ?? [])]
-    const outsiders = { guests: originsOf(chat), helpers, trackers, images, backends, frames }
+    const outsiders = { guests: originsOf(chat), features, helpers, trackers, images, backends, frames }
     const policy = renderer.withPolicy ? contentPolicy(inline, outsiders) : null
     return madePage({ html, status: page.status, policy, isWhole: watch.isWhole, isShell: page.state === null })
   }

@@ -7,6 +7,8 @@ const list = (...sources: readonly string[]) => sources.join(' ')
 export type Outsiders = {
   /** Run, ask, and show frames of their own. */
   guests?: readonly string[]
+  /** Run, ask, and show frames, images, videos and style sheets of their own. */
+  features?: readonly string[]
   /** Run, ask and fetch pictures. */
   trackers?: readonly string[]
   /** Run and ask, and nothing else. */
@@ -24,19 +26,19 @@ export type Inline = { styles?: readonly string[]; scripts?: readonly string[] }
 
 const directives = (
   { styles = [], scripts = [] }: Inline,
-  { guests = [], trackers = [], helpers = [], images = [], backends = [], frames = [] }: Outsiders,
+  { guests = [], features = [], trackers = [], helpers = [], images = [], backends = [], frames = [] }: Outsiders,
 ) => ({
   'default-src': "'none'",
-  'script-src': list("'self'", ...scripts, ...guests, ...trackers, ...helpers),
-  'style-src': list("'self'", emptyStyle, ...styles),
+  'script-src': list("'self'", ...scripts, ...guests, ...features, ...trackers, ...helpers),
+  'style-src': list("'self'", emptyStyle, ...styles, ...features),
   // MUI writes measured sizes into style attributes.
   'style-src-attr': "'unsafe-inline'",
-  'img-src': list("'self' data:", ...trackers, ...images),
-  'media-src': "'self'",
+  'img-src': list("'self' data:", ...features, ...trackers, ...images),
+  'media-src': list("'self'", ...features),
   'font-src': "'self'",
-  'connect-src': list("'self'", ...guests, ...trackers, ...helpers, ...backends),
+  'connect-src': list("'self'", ...guests, ...features, ...trackers, ...helpers, ...backends),
   // The tour of a store is a page of this server.
-  'frame-src': list("'self'", ...guests, ...frames),
+  'frame-src': list("'self'", ...guests, ...features, ...frames),
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'form-action': list("'self'", ...backends),

@@ -1,4 +1,5 @@
 import { attribute } from './attribute.ts'
+import { isConfirmation, isPaymentArea } from './payment-area.ts'
 
 /** Who is told what shoppers do, beside the shop itself; each only where a setting names it. */
 export type Tracking = {
@@ -16,9 +17,9 @@ export type Tracking = {
 type OnPage = { tag: string; trackers: readonly string[]; images: readonly string[] }
 
 const none: OnPage = { tag: '', trackers: [], images: [] }
-const confirmation = /^\/customer\/confirmation\/?$/i
 // Where somebody pays, comes back from a bank, or is known by name, no script but the shop's own is let in.
-const isKeptFree = (path: string) => /^\/(?:customer|account|blank)(?:\/|$)/i.test(path) && !confirmation.test(path)
+const isKeptFree = (path: string) =>
+  (isPaymentArea(path) || /^\/(?:account|blank)(?:\/|$)/i.test(path)) && !isConfirmation(path)
 
 const originOf = (address: string) => new URL(address).origin
 const unique = (origins: readonly string[]) => [...new Set(origins)]
@@ -33,7 +34,7 @@ export function trackingOn({ pathname }: URL, tracking: Tracking | null): OnPage
   const { origins, affiliate, ...listeners } = tracking
   const { tagManager, eventTracker, socialPixel, push } = listeners
   const scripts = [tagManager, eventTracker, socialPixel?.script, push].filter((address) => address !== undefined)
-  const isOrdered = affiliate !== undefined && confirmation.test(pathname)
+  const isOrdered = affiliate !== undefined && isConfirmation(pathname)
   return {
     tag: metaTag(isOrdered ? { ...listeners, affiliate } : listeners),
     trackers: unique([...scripts.map(originOf), ...origins]),

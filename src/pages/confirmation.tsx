@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -23,8 +24,12 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/waiting.tsx'
+import { ThirdPartyFeature } from './parts/third-party-feature.tsx'
+
+const After = styled('div')({ paddingBottom: 64, '@media print': { display: 'none' } })
 
 export const handle = { pageType: 'orderConfirmation', personal: true } satisfies Handle
 
@@ -61,11 +66,22 @@ function Content() {
   if (order) {
     const { accountOrderId } = order
     return (
-      <ConfirmationView
-        order={order}
-        accountPath={accountOrderId ? accountPaths.order(accountOrderId) : null}
-        summary={<Summary order={order} />}
-      />
+      <>
+        <ConfirmationView
+          order={order}
+          accountPath={accountOrderId ? accountPaths.order(accountOrderId) : null}
+          summary={<Summary order={order} />}
+        />
+        <ThirdPartyFeature
+          feature="survey"
+          data={{ order: order.orderNumber }}
+          frame={(content) => (
+            <After>
+              <Panel title="How did we do?">{content}</Panel>
+            </After>
+          )}
+        />
+      </>
     )
   }
   if (!error) return <Loading />

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
 import { comesBack } from '#domain/payment-return.ts'
@@ -8,8 +9,12 @@ import { PageMeta } from '#lib/page-meta.tsx'
 import type { Handle } from '#lib/route-handle.ts'
 import { staticName } from '#lib/static-name.ts'
 import { Container } from '#ui/container.tsx'
+import { themed } from '#ui/themed.ts'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 import { StaticText } from './parts/static-text.tsx'
+import { ThirdPartyFeature } from './parts/third-party-feature.tsx'
+
+const Widget = styled('section')(themed(({ theme }) => ({ paddingBottom: theme.look.sectionPadding })))
 
 export const handle = { pageType: 'zipPay', personal: comesBack } satisfies Handle
 
@@ -43,6 +48,9 @@ function PaymentInfo() {
       <PageMeta title={content.title} description={content.description} type="article" />
       <PageCrumbs crumbs={[{ name: content.title, to: pathname }]} />
       <StaticText content={content} />
+      {/^\/zipmoney\/?$/i.test(pathname) && (
+        <ThirdPartyFeature feature="zip" frame={(widget) => <Widget aria-label="Zip calculator">{widget}</Widget>} />
+      )}
     </Container>
   )
 }

@@ -25,6 +25,7 @@ import { breadcrumbList } from '#lib/structured-data.ts'
 import { pictureUrl } from '#ui/picture-url.ts'
 import { CallUsNow } from './parts/call-us-now.tsx'
 import { DeliveryPanel } from './parts/delivery-panel.tsx'
+import { ProductFeatures } from './parts/product-features.tsx'
 import { ShopCards } from './parts/shop-cards.tsx'
 import { TextInModal } from './parts/text-in-modal.tsx'
 
@@ -109,6 +110,7 @@ export function Component() {
         compare={<CompareSlot product={product} label="Add to compare" />}
         call={settingFlag(settings, 'CallUsNowEnabled', false) && <CallUsNow phone={phone} />}
         cards={(products) => <ShopCards products={products} look="shelf" columns={4} />}
+        more={<ProductFeatures product={product} />}
       />
     </>
   )

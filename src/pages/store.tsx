@@ -21,6 +21,7 @@ import { Container } from '#ui/container.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
+import { StoreBooking } from './parts/store-booking.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 
@@ -103,6 +104,7 @@ export function Component() {
             choose={() => choose.mutateAsync(store.storeId)}
             look="primary"
           />
+          <StoreBooking store={store} />
         </div>
         <div>
           <StorePicture src={store.thumbImg?.src} priority />

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#lib/paths.ts'
 
-/** Somebody listens on other pages, and is kept away from this one: the server says so with an empty word. */
-const isKeptFree = () => document.querySelector<HTMLMetaElement>('meta[name="tracking"]')?.content === '{}'
+/** Other pages have third-party scripts and this one has none: the server marks it with empty lists. */
+const isKeptFree = () =>
+  document.querySelector('meta:is([name="tracking"],[name="feature-scripts"])[content="{}"]') !== null
 
 /** Goes to the placed order: in a document of its own where others may hear of it, so that they never were where it was paid. */
 export function useToConfirmation() {

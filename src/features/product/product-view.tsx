@@ -54,10 +54,12 @@ type Props = {
   call?: ReactNode
   /** Draws products that go with this one. */
   cards: (products: readonly ProductCard[]) => ReactNode
+  /** Further sections at the end. */
+  more?: ReactNode
 }
 
 /** The product page. Every section below the buy box is left out while there is nothing to say in it [S1-3-21]. */
-export function ProductView({ product, crumbs, showPriceHistory, showCrossSell, cards, ...slots }: Props) {
+export function ProductView({ product, crumbs, showPriceHistory, showCrossSell, cards, more, ...slots }: Props) {
   const { api, brand } = useApp()
   const queries = productQueries(api)
   const { data: features = [] } = useQuery(queries.features(product.sku))
@@ -107,6 +109,7 @@ export function ProductView({ product, crumbs, showPriceHistory, showCrossSell, 
           {cards(goesWith)}
         </ProductSection>
       )}
+      {more}
     </Page>
   )
 }

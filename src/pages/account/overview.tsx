@@ -19,6 +19,7 @@ import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Answer } from './answer.tsx'
 import { QuickLinks } from './quick-links.tsx'
+import { Referral } from './referral.tsx'
 
 const Two = styled('div')(
   themed(({ theme }) => ({
@@ -42,6 +43,7 @@ export function Overview() {
         <MainAddress />
       </Two>
       <QuickLinks />
+      <Referral />
     </AccountFrame>
   )
 }

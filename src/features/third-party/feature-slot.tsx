@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ScriptedFeature } from '#domain/feature-scripts.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { createScriptLibrary } from '#lib/script-library.ts'
+import { Button } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
+import { featureScripts } from './feature-tag.ts'
+
+/** What the script needs to know, as data attributes of its element: `{ sku: 'A-1' }` is `data-sku="A-1"`. */
+export type FeatureData = Readonly<Record<string, string | null>>
+
+export type FeatureProps = {
+  feature: ScriptedFeature
+  data?: FeatureData
+  /** Heading and box around the content. */
+  frame: (content: ReactNode) => ReactNode
+  /** Loads the script when this button is pressed instead of at once; `failed` is shown when it cannot be loaded. */
+  opener?: { label: string; failed: ReactNode }
+}
+
+// A script that has nothing to show leaves no heading behind.
+const Frame = styled('div')({ '&[data-collapses]:has([data-feature]:empty)': { display: 'none' } })
+const Opener = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' })
+const Content = styled('div')({ outline: 0, width: '100%' })
+
+const attributesOf = (data: FeatureData) =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value ?? undefined]))
+
+const load = createScriptLibrary({ library: featureScripts(), document })
+
+type State = 'closed' | 'loading' | 'ready' | 'failed'
+
+/** Loads a provider's script once and gives it an element to fill; without the script the page stays as it is [S1-7-59]. */
+export function FeatureSlot({ feature, data = {}, frame, opener }: FeatureProps) {
+  const [state, setState] = useState<State>(opener ? 'closed' : 'loading')
+  const content = useRef<HTMLDivElement>(null)
+  const isLoading = state === 'loading'
+  const isReady = state === 'ready'
+  const hasOpener = opener !== undefined
+
+  useEffect(() => {
+    if (!isLoading) return
+    let isWanted = true
+    void load(feature)
+      .then(() => 'ready' as const)
+      .catch((cause: unknown) => {
+        reportFailure('third-party script', cause, `${feature} could not be loaded`)
+        return 'failed' as const
+      })
+      .then((next) => isWanted && setState(next))
+    return () => {
+      isWanted = false
+    }
+  }, [feature, isLoading])
+
+  // The script runs once however many pages have its feature: the event gives it each element.
+  useEffect(() => {
+    const element = content.current
+    if (!isReady || !element) return
+    const removed = new AbortController()
+    if (hasOpener) element.focus()
+    document.dispatchEvent(new CustomEvent('feature', { detail: { feature, element, signal: removed.signal } }))
+    return () => removed.abort()
+  }, [feature, isReady, hasOpener])
+
+  if (!opener && state === 'failed') return null
+  const element = (
+    <Content ref={content} data-feature={feature} tabIndex={hasOpener ? -1 : undefined} {...attributesOf(data)} />
+  )
+  return (
+    <Frame data-collapses={hasOpener ? undefined : ''}>
+      {frame(
+        isReady || !opener ? (
+          element
+        ) : (
+          <Opener>
+            {state === 'failed' && <Message tone="error">{opener.failed}</Message>}
+            <Button type="button" busy={isLoading} onClick={() => setState('loading')}>
+              {opener.label}
+            </Button>
+          </Opener>
+        ),
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingFlag, settingJson, settingText } from '#domain/settings.ts'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { useApp } from '#lib/app.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { ThirdPartyFeature } from '../parts/third-party-feature.tsx'
+
+/** The referral programme of a provider, where the shop's settings switch it on. */
+export function Referral() {
+  const { data } = useQuery(settingsQueries(useApp().api).list())
+  const settings = data?.items ?? []
+  if (!settingFlag(settings, 'BuyapowaEnabled', false)) return null
+  const config = settingJson(settings, 'referralConfig')
+  return (
+    <ThirdPartyFeature
+      feature="referral"
+      data={{
+        market: settingText(settings, 'BuyapowaMarket'),
+        'market-domain': settingText(settings, 'BuyapowaMarketDomain'),
+        campaign: settingText(settings, 'BuyapowaCampaignSlug'),
+        config: config === null ? null : JSON.stringify(config),
+      }}
+      frame={(content) => <Panel title="Refer a friend">{content}</Panel>}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Store } from '#contract/store.ts'
+import { telLink } from '#domain/tel-link.ts'
+import { Heading } from '#ui/heading.tsx'
+import { Link } from '#ui/link.tsx'
+import { ThirdPartyFeature } from './third-party-feature.tsx'
+
+/** Booking a visit with the scheduling provider; its script is loaded when the shopper asks for it. */
+export function StoreBooking({ store: { storeUri, name, phone } }: { store: Store }) {
+  return (
+    <ThirdPartyFeature
+      key={storeUri}
+      feature="scheduling"
+      data={{ store: storeUri, name }}
+      opener={{
+        label: 'Book an appointment',
+        failed: (
+          <>
+            Booking could not be opened. Try again, or call the store on <Link to={telLink(phone)}>{phone}</Link>.
+          </>
+        ),
+      }}
+      frame={(content) => (
+        <section aria-label="Appointments">
+          <Heading level={2} look="h3" style={{ marginBottom: 16 }}>
+            Visit us by appointment
+          </Heading>
+          {content}
+        </section>
+      )}
+    />
+  )
+}
