@@ -83,8 +83,8 @@ export function twoFolders() {
     version: 5,
     cart: { products: [lineOf('OVEN', { price: 110, folderId: 'F1' }), lineOf('KETTLE', { price: 11 })] },
     folders: [
-      { ...folder, id: 'F1', title: 'Kitchen', sortOrder: 0, products: ['OVEN'], total: 110 },
-      { ...folder, id: 'F2', title: 'Bath', sortOrder: 1 },
+      { ...folder, id: 'F1', title: 'Kitchen', position: 'a0', sortOrder: 0, products: ['OVEN'], total: 110 },
+      { ...folder, id: 'F2', title: 'Bath', position: 'a1', sortOrder: 1 },
     ],
     totals: { lineCount: 2, pieceCount: 2, total: 121, gst: 11 },
   })

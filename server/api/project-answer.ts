@@ -180,11 +180,12 @@ export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }:
     dateModified: project.changedAt.toISOString(),
     modifiedBy: project.changedBy,
     quoteId: project.quoteId,
-    cart: { products: lines.map((line) => projectLineAnswer(line, names)) },
+    cart: { products: lines.map((line, place) => projectLineAnswer(line, names, place)) },
     folders: folders.map(({ folder, lines: own }, sortOrder) => ({
       id: folder.id,
       title: folder.title,
       products: own.map(({ line }) => line.productCode),
+      position: folder.position,
       sortOrder,
       total: toDollars(totalOf(own)),
       quoteId: folder.quoteId,

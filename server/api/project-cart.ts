@@ -24,7 +24,7 @@ import { refuseField, refuseWith } from './call-refusal.ts'
 import { cartAnswer, emptyAnswer } from './cart-answer.ts'
 import { freeCode, maxLines } from './cart-line.ts'
 import { priceCart } from './priced-cart.ts'
-import { logRows } from './project-change.ts'
+import { logRows } from './project-editing.ts'
 import { lockOf, type PricedProjectLine, priceLines } from './project-pricing.ts'
 import { dayAfter } from './shop-day.ts'
 

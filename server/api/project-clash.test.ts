@@ -36,12 +36,15 @@ describe('two people on one project', () => {
       version: version + 2,
       conflicts: [
         {
-          field: 'projectGoal',
+          type: 'field',
+          field: 'project.projectGoal',
+          title: 'Test kitchen',
           base: 'Laundry',
           mine: 'Garage',
           theirs: 'Bath',
           changedBy: 'Wiremu Tane',
           changedAt: shop.clock().toISOString(),
+          isOwn: false,
         },
       ],
     })
@@ -62,7 +65,11 @@ describe('two people on one project', () => {
     })
     await shop.colleague.project.save({ body: edit('Theirs', 'Won') })
     const refused = await refusalOf(shop.api.project.save({ body: edit('Mine', 'Lost') }))
-    expect(refused.conflicts?.map(({ field }) => field)).toEqual(['projectName', 'projectGoal', 'status'])
+    expect(refused.conflicts?.map(({ field }) => field)).toEqual([
+      'project.projectName',
+      'project.projectGoal',
+      'project.status',
+    ])
     expect(await shop.view(projectId)).toMatchObject({ projectName: 'Theirs', quoteStatus: 'Won' })
   })
 
@@ -83,23 +90,24 @@ describe('two people on one project', () => {
     )
     const version = await versionOf(projectId)
     const at = { projectId, version }
+    const last = { productCode: 'OVEN', folderId: null }
     const edits = (api: StaffShop['api'], word: string, flip: boolean) => [
       () => api.project.rename({ body: { ...at, name: word } }),
       () => api.project.saveDetails({ body: { ...at, status: flip ? 'Won' : 'Lost' } }),
       () => api.projectLines.add({ body: { ...at, sku: 'OVEN', quantity: flip ? 4 : 5 } }),
       () => api.projectLines.saveNote({ body: { ...at, id: noteId ?? '', sku: 'OVEN', notes: word } }),
       () => api.projectLines.saveFolder({ body: { ...at, id: folders[0]?.id ?? '', title: word } }),
-      () => api.projectLines.sort({ body: { ...at, products: [flip ? 'KETTLE' : 'FRIDGE'] } }),
+      () => api.projectLines.sort({ body: { ...at, moves: [{ ...last, position: flip ? 'a5' : 'a6' }] } }),
     ]
     for (const edit of edits(shop.colleague, 'theirs', true)) await edit()
     const refused = await Promise.all(edits(shop.api, 'mine', false).map((edit) => refusalOf(edit())))
     expect(refused.map(({ status, conflicts }) => [status, conflicts?.[0]?.field])).toEqual([
-      [409, 'projectName'],
-      [409, 'status'],
-      [409, 'line/OVEN/quantity'],
-      [409, `note/${noteId}`],
-      [409, `folder/${folders[0]?.id}/title`],
-      [409, 'order/none'],
+      [409, 'project.projectName'],
+      [409, 'project.status'],
+      [409, 'line:OVEN.quantity'],
+      [409, `note:${noteId}.text`],
+      [409, `folder:${folders[0]?.id}.title`],
+      [409, 'line:OVEN.place'],
     ])
   })
 
@@ -122,7 +130,7 @@ describe('two people on one project', () => {
     const note = await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
     const id = note.id ?? ''
     await shop.colleague.projectLines.removeNote({ query: { projectId, noteId: id } })
-    const { version } = await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' } })
+    const { version } = await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
     const body = { projectId, id, sku: 'OVEN', notes: 'Right' }
     expect(await refusalOf(shop.api.projectLines.saveNote({ body }))).toMatchObject({
       status: 409,
@@ -134,7 +142,7 @@ describe('two people on one project', () => {
       message: 'This item was deleted by Wiremu Tane',
     })
     const again = await shop.api.projectLines.removeNote({ query: { projectId, noteId: id } })
-    const gone = await shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' } })
+    const gone = await shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
     expect([again.version, gone.version]).toEqual([version, version])
     const never = { ...body, id: '018f0000-0000-7000-8000-000000000000' }
     expect((await refusalOf(shop.api.projectLines.saveNote({ body: never }))).status).toBe(404)
@@ -197,6 +205,19 @@ describe('a change that is sent twice with one key', () => {
     expect(other.projectRef).toBe(one.projectRef)
     const { totalCount } = await shop.api.project.minimal({ query: { text: 'Made once' } })
     expect(totalCount).toBe(1)
+  })
+  it('is made once where both arrive at the same moment', async () => {
+    const projectId = await shop.aProject()
+    const options = { headers: { 'idempotency-key': 'at-once-1' } }
+    const comment = { body: { projectId, message: 'Once' } }
+    const made = { body: { projectName: 'Made at once' } }
+    const six = Array.from({ length: 6 })
+    const saved = await Promise.all(six.map(() => shop.api.project.comment(comment, options)))
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
+    const other = { headers: { 'idempotency-key': 'at-once-2' } }
+    const projects = await Promise.all(six.map(() => shop.api.project.save(made, other)))
+    expect(new Set(projects.map(({ projectRef }) => projectRef)).size).toBe(1)
+    expect((await shop.view(projectId)).staffComments).toHaveLength(1)
   })
   it('sends one mail', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })

@@ -1,4 +1,5 @@
 import type { SaveProject } from '#contract/project.ts'
+import { positionsBetween } from '#domain/position.ts'
 import { emptyQuoteData, followingName } from '#domain/project-answer.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
@@ -96,14 +97,17 @@ export async function createProject({ db, now, account }: Made, brand: Brand, bo
     contacts: contactsOf(quoteData),
   }
   await insertProject(db, project)
-  const folders = (body.folders ?? []).map(({ title }, position) => newFolder(project, { title, position }))
+  const positions = positionsBetween(null, null, body.folders?.length ?? 0)
+  const folders = (body.folders ?? []).map(({ title }, place) =>
+    newFolder(project, { title, position: positions[place] ?? '' }),
+  )
   await insertFolders(db, folders)
   return { project, entries: [{ action: 'created', target: 'project', to: project.name }] }
 }
 
 export const newFolder = (
   project: Pick<ProjectRow, 'id' | 'version'>,
-  { title, position }: { title: string; position: number },
+  { title, position }: { title: string; position: string },
 ) => ({
   id: newId(),
   projectId: project.id,

@@ -5,10 +5,12 @@ import { readEmail } from '#domain/email.ts'
 import { cleanPhone, phoneFieldProblem, phoneProblemText } from '#domain/phone.ts'
 import { readIsoDate } from '#domain/plain-date.ts'
 import { followingName, quoteDataKeys, referrerKeys } from '#domain/project-answer.ts'
+import { projectField } from '#domain/project-fields.ts'
+import type { ProjectRow } from '../stores/projects.ts'
 import { storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
 import { CallRefusal } from './call-refusal.ts'
-import type { Editing, FieldEdit } from './project-change.ts'
+import type { Editing, FieldEdit } from './project-editing.ts'
 
 type Read = { value: string } | { problem: string }
 
@@ -73,21 +75,6 @@ const personal: ReadonlySet<string> = new Set([
   'state',
 ])
 
-const labels: Partial<Record<keyof QuoteData, string>> = {
-  projectAddress: 'address',
-  postCode: 'postcode',
-  customerName: 'customer name',
-  customerEmail: 'customer e-mail',
-  customerEmailSecondary: 'second e-mail',
-  contactNumber: 'phone',
-  customerNumberSecondary: 'second phone',
-  projectGoal: 'project goal',
-  projectStart: 'project start',
-  showCulinaryBookings: 'culinary bookings',
-}
-
-const labelOf = (key: keyof QuoteData) => labels[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
 /** Changes quote data: only what is named, merged with what others changed meanwhile. Answers what it is then. */
 export async function changeQuoteData(editing: Editing, typed: Partial<QuoteData>): Promise<QuoteData> {
   const before = editing.project.quoteData
@@ -99,18 +86,17 @@ export async function changeQuoteData(editing: Editing, typed: Partial<QuoteData
     return [
       {
         key,
-        field: key,
+        field: projectField(key),
+        title: editing.project.name,
         mine,
         theirs: before[key],
-        target: 'project',
-        label: labelOf(key),
         isPersonal: personal.has(key),
       },
     ]
   })
-  const taken = await editing.merge(edits)
-  if (taken.length === 0) return before
-  const quoteData: QuoteData = { ...before, ...Object.fromEntries(taken.map(({ key, mine }) => [key, mine])) }
+  const merged = await editing.merge(edits)
+  if (merged.length === 0) return before
+  const quoteData: QuoteData = { ...before, ...Object.fromEntries(merged.map(({ key, mine }) => [key, mine])) }
   editing.set({ quoteData, contacts: contactsOf(quoteData) })
   editing.changeContent()
   return quoteData
@@ -127,15 +113,23 @@ const wrongField = (field: string, text: string) =>
 
 type RowEdit = FieldEdit & { apply: () => void }
 
+export const statusEdit = (project: ProjectRow, status: ProjectStatus): FieldEdit => ({
+  field: projectField('status'),
+  title: project.name,
+  mine: status,
+  theirs: project.status,
+})
+
+const choice = (id: string | null, name: string | null | undefined) => (id === null ? null : { id, name: name ?? id })
+
 async function personEdit({ db, project, brand, set }: Editing, code: string | null): Promise<RowEdit> {
   const person = code === null ? null : await findSalesperson(db, code)
   if (code !== null && person?.brand !== brand.key) throw wrongField('salespersonCode', 'Choose a salesperson')
   return {
-    field: 'salespersonCode',
-    mine: code,
-    theirs: project.salespersonCode,
-    target: 'project',
-    label: 'salesperson',
+    field: projectField('salespersonCode'),
+    title: project.name,
+    mine: choice(code, person?.name),
+    theirs: choice(project.salespersonCode, project.salespersonName),
     apply: () => set({ salespersonCode: code, salespersonName: person?.name ?? null }),
   }
 }
@@ -144,11 +138,10 @@ async function storeEdit({ db, project, brand, set }: Editing, id: string | null
   const store = id === null ? null : await storeBy(db, brand.key, id)
   if (store === undefined) throw wrongField('storeId', 'Choose a store')
   return {
-    field: 'storeId',
-    mine: store?.id ?? null,
-    theirs: project.storeId,
-    target: 'project',
-    label: 'store',
+    field: projectField('storeId'),
+    title: project.name,
+    mine: choice(store?.id ?? null, store?.name),
+    theirs: choice(project.storeId, project.storeName),
     apply: () => set({ storeId: store?.id ?? null, storeName: store?.name ?? null }),
   }
 }
@@ -156,18 +149,7 @@ async function storeEdit({ db, project, brand, set }: Editing, id: string | null
 /** Changes status, salesperson and store: only what is named. */
 export async function changeSales(editing: Editing, { status, salespersonCode, storeId }: SalesChoice) {
   const edits: RowEdit[] = [
-    ...(status === undefined
-      ? []
-      : [
-          {
-            field: 'status',
-            mine: status,
-            theirs: editing.project.status,
-            target: 'project',
-            label: 'status',
-            apply: () => editing.set({ status }),
-          },
-        ]),
+    ...(status === undefined ? [] : [{ ...statusEdit(editing.project, status), apply: () => editing.set({ status }) }]),
     ...(salespersonCode === undefined ? [] : [await personEdit(editing, salespersonCode)]),
     ...(storeId === undefined ? [] : [await storeEdit(editing, storeId)]),
   ]
@@ -175,7 +157,7 @@ export async function changeSales(editing: Editing, { status, salespersonCode, s
 }
 
 export async function changeName(editing: Editing, name: string) {
-  const edit = { field: 'projectName', mine: name, theirs: editing.project.name, target: 'project', label: 'name' }
-  const [taken] = await editing.merge([edit])
-  if (taken) editing.set({ name })
+  const title = editing.project.name
+  const [edit] = await editing.merge([{ field: projectField('projectName'), title, mine: name, theirs: title }])
+  if (edit) editing.set({ name })
 }

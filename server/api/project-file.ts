@@ -3,6 +3,7 @@ import type { contract } from '#contract/contract.ts'
 import { AttachmentFields } from '#contract/project-file.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { cleanFileName, fileTexts } from '#domain/attachment.ts'
+import { fieldOf } from '#domain/project-fields.ts'
 import { cleanFile } from '../attachments/clean-file.ts'
 import { newId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
@@ -18,7 +19,8 @@ import {
 } from '../stores/project-parts.ts'
 import { findProject } from '../stores/projects.ts'
 import { CallRefusal, refuseField, refuseWith } from './call-refusal.ts'
-import { type Editing, noProject, projectChanges } from './project-change.ts'
+import { noProject, projectChanges } from './project-change.ts'
+import type { Editing } from './project-editing.ts'
 import { checkPart, type Handlers } from './serve.ts'
 
 async function codeIn({ db, project }: Editing, productCode: string | undefined): Promise<string | null> {
@@ -104,16 +106,14 @@ export function projectFileHandlers({ db, clock, files }: Deps): Handlers<typeof
       const { projectId, attachmentId, showToCustomer } = body
       return save(context, { projectId }, async (editing) => {
         const file = await findFile(editing.db, projectId, attachmentId)
-        if (!file) return editing.refuseGone(attachmentId, 'file')
+        if (!file) return editing.rejectGone('file', attachmentId, 'file')
         if (file.showToCustomer === showToCustomer) return file.id
         await changeFile(editing.db, file.id, { showToCustomer })
         editing.put({
-          field: `file/${file.id}/showToCustomer`,
+          field: fieldOf('file', file.id, 'showToCustomer'),
+          title: file.name,
           mine: showToCustomer,
           theirs: file.showToCustomer,
-          target: file.name,
-          label: 'shown to the customer',
-          itemId: file.id,
         })
         return file.id
       })

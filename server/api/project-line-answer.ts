@@ -35,7 +35,11 @@ function unavailableReason({ isAvailable, product, liveCents, unitCents }: Price
 }
 
 /** A line of a project as it goes over the wire. `names` are those of categories, by path. */
-export function projectLineAnswer(priced: PricedProjectLine, names: ReadonlyMap<string, string>): ProjectProduct {
+export function projectLineAnswer(
+  priced: PricedProjectLine,
+  names: ReadonlyMap<string, string>,
+  sortOrder = 0,
+): ProjectProduct {
   const { line, product, liveCents, unitCents, quantity, stock, isAvailable } = priced
   const title = product?.title ?? line.sku
   const prices = { price: toDollars(unitCents), livePrice: dollars(liveCents), agreed: agreedAnswer(line) }
@@ -55,7 +59,7 @@ export function projectLineAnswer(priced: PricedProjectLine, names: ReadonlyMap<
     unavailableReason: unavailableReason(priced),
     lineDiscount: toDollars(Math.max(0, (liveCents ?? 0) - unitCents) * quantity),
     showVariation: product?.variantGroup != null,
-    sortOrder: line.position,
+    sortOrder,
     ...(product ? { uri: `/p/${product.slug}` } : {}),
     image: pictureOf(product?.image?.key, product?.image?.alt ?? title),
     rrp: dollars(product?.rrpCents),
@@ -66,6 +70,7 @@ export function projectLineAnswer(priced: PricedProjectLine, names: ReadonlyMap<
     selectedInstall: choice(priced.install),
     editFlags: product?.condition == null ? lineEdits.Delete : staffEdits,
     folderId: line.folderId,
+    position: line.position,
     lineTotal: toDollars(priced.totalCents),
     lockedPrice: priced.isHeld ? dollars(line.lockedCents) : null,
     addedSinceLock: priced.addedSinceLock,

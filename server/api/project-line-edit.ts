@@ -1,7 +1,8 @@
 import type { ProjectLine } from '#contract/project-lines.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { toCents } from '#domain/money.ts'
-import { agreementText } from '#domain/price-agreement.ts'
+import { positionAfter } from '#domain/position.ts'
+import { fieldOf } from '#domain/project-fields.ts'
 import type { ChoiceRow } from '../database/schema/catalogue.ts'
 import {
   type LineProduct,
@@ -14,7 +15,7 @@ import {
 import { foldersOf } from '../stores/project-parts.ts'
 import { refuseField, refuseWith } from './call-refusal.ts'
 import { freeCode } from './cart-line.ts'
-import type { Editing, FieldEdit } from './project-change.ts'
+import type { Editing, FieldEdit } from './project-editing.ts'
 import { agreedAnswer } from './project-line-answer.ts'
 import { liveCentsOf } from './project-pricing.ts'
 import { shopOf } from './shop-of.ts'
@@ -31,26 +32,19 @@ function readAgreement({ price, priceReason, ...named }: ProjectLine): Agreement
   return { agreedCents: toCents(price), priceReason, competitor, competitorUrl }
 }
 
-/** As the history and a conflict name it, so that one is another when any of it differs. */
-const agreementValue = (agreement: Agreement) => {
-  const agreed = agreedAnswer(agreement)
-  return agreed && agreementText(agreed)
-}
-
 function offered(field: string, id: string | null | undefined, choices: readonly ChoiceRow[]) {
   if (id && !choices.some((choice) => choice.id === id)) throw refuseField(field, 'This extra is not offered here')
   return id
 }
 
 /** Where a new line of a folder goes: behind the last one. */
-export const nextPosition = (lines: readonly ProjectLineRow[]) =>
-  lines.reduce((last, { position }) => Math.max(last, position), -1) + 1
+export const nextPosition = (lines: readonly ProjectLineRow[]) => positionAfter(lines.map(({ position }) => position))
 
 export async function folderIn(editing: Editing, folderId: string | null | undefined): Promise<string | null> {
   if (!folderId) return null
   const folders = await foldersOf(editing.db, editing.project.id)
   if (folders.some(({ id }) => id === folderId)) return folderId
-  return editing.refuseGone(folderId, 'folder')
+  return editing.rejectGone('folder', folderId, 'folder')
 }
 
 async function newLine(editing: Editing, body: ProjectLine, lines: readonly ProjectLineRow[]): Promise<string> {
@@ -75,6 +69,7 @@ async function newLine(editing: Editing, body: ProjectLine, lines: readonly Proj
   }
   await putProjectLine(db, line)
   editing.set({ lineCount: lines.length + 1 })
+  editing.add('line', line.productCode)
   editing.log({ action: 'added', target: product.title, field: 'product', itemId: line.productCode })
   editing.changeContent()
   return line.productCode
@@ -83,7 +78,7 @@ async function newLine(editing: Editing, body: ProjectLine, lines: readonly Proj
 type LineEdit = FieldEdit & { change: Partial<ProjectLineRow> }
 
 const choiceValue = (choices: readonly ChoiceRow[], id: string | null) =>
-  choices.find((one) => one.id === id)?.name ?? id
+  id === null ? null : { id, name: choices.find((one) => one.id === id)?.name ?? id }
 
 /** A new price counts at once, so a held price follows it; today's, where an agreement ends. */
 export function priceChange(line: ProjectLineRow, agreement: Agreement, liveCents: number | null) {
@@ -95,31 +90,28 @@ export function priceChange(line: ProjectLineRow, agreement: Agreement, liveCent
 function editsOf(line: ProjectLineRow, body: ProjectLine, product: LineProduct | undefined): LineEdit[] {
   const title = product?.title ?? line.sku
   const agreement = readAgreement(body)
-  const edit = (field: string, label: string, of: Pick<LineEdit, 'mine' | 'theirs' | 'change'>): LineEdit => ({
-    field: `line/${line.productCode}/${field}`,
-    target: title,
-    label,
-    itemId: line.productCode,
-    ...of,
-  })
+  const edit = (
+    name: 'quantity' | 'price' | 'warranty' | 'install',
+    of: Pick<LineEdit, 'mine' | 'theirs' | 'change'>,
+  ): LineEdit => ({ field: fieldOf('line', line.productCode, name), title, ...of })
   const { quantity, warrantyId, installId } = body
   return [
     ...(quantity === undefined
       ? []
-      : [edit('quantity', 'quantity', { mine: quantity, theirs: line.quantity, change: { quantity } })]),
+      : [edit('quantity', { mine: quantity, theirs: line.quantity, change: { quantity } })]),
     ...(agreement === undefined
       ? []
       : [
-          edit('price', 'price', {
-            mine: agreementValue(agreement),
-            theirs: agreementValue(line),
+          edit('price', {
+            mine: agreedAnswer(agreement),
+            theirs: agreedAnswer(line),
             change: priceChange(line, agreement, liveCentsOf(product)),
           }),
         ]),
     ...(warrantyId === undefined
       ? []
       : [
-          edit('warrantyId', 'warranty', {
+          edit('warranty', {
             mine: choiceValue(product?.warranties ?? [], warrantyId),
             theirs: choiceValue(product?.warranties ?? [], line.warrantyId),
             change: { warrantyId },
@@ -128,7 +120,7 @@ function editsOf(line: ProjectLineRow, body: ProjectLine, product: LineProduct |
     ...(installId === undefined
       ? []
       : [
-          edit('installId', 'installation', {
+          edit('install', {
             mine: choiceValue(product?.installs ?? [], installId),
             theirs: choiceValue(product?.installs ?? [], line.installId),
             change: { installId },
@@ -138,7 +130,7 @@ function editsOf(line: ProjectLineRow, body: ProjectLine, product: LineProduct |
 }
 
 /** Adds a product, or changes the line it stands in. */
-export async function saveLine(editing: Editing, body: ProjectLine): Promise<string> {
+export async function saveLine(editing: Editing, body: ProjectLine): Promise<string | null> {
   const { db, project, brand } = editing
   const lines = await projectLinesOf(db, project.id)
   const { productCode } = body
@@ -147,16 +139,16 @@ export async function saveLine(editing: Editing, body: ProjectLine): Promise<str
     : lines.find(
         ({ sku, folderId }) => sku === body.sku.trim() && (body.folderId === undefined || folderId === body.folderId),
       )
-  if (productCode && !line) return editing.refuseGone(productCode, 'product')
+  if (productCode && !line) return editing.rejectGone('line', productCode, 'product')
   if (!line) return newLine(editing, body, lines)
   const product = (
     await lineProducts(db, shopOf({ brand }), { ids: [line.productId], withChoices: [line.productId] })
   ).get(line.productId)
   offered('warrantyId', body.warrantyId, product?.warranties ?? [])
   offered('installId', body.installId, product?.installs ?? [])
-  const taken = await editing.merge(editsOf(line, body, product))
-  if (taken.length === 0) return line.productCode
-  await putProjectLine(db, Object.assign({}, line, ...taken.map(({ change }) => change)))
+  const merged = await editing.merge(editsOf(line, body, product))
+  if (merged.length === 0) return line.productCode
+  await putProjectLine(db, Object.assign({}, line, ...merged.map(({ change }) => change)))
   editing.changeContent()
   return line.productCode
 }

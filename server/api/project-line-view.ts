@@ -1,4 +1,5 @@
 import type { ProjectProduct } from '#contract/project-parts.ts'
+import { positionAfter } from '#domain/position.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { type LineProduct, lineStock, projectLinesOf, soldProduct } from '../stores/project-lines.ts'
@@ -20,13 +21,13 @@ async function lineOf(db: Db, project: ProjectRow, { sku, brand, now }: Asked): 
 }
 
 /** A line that stands in no project. */
-const looseLine = (product: LineProduct, now: Date) => ({
+const looseLine = (product: LineProduct, { now, position }: { now: Date; position: string }) => ({
   projectId: '',
   productCode: product.sku,
   productId: product.id,
   sku: product.sku,
   folderId: null,
-  position: 0,
+  position,
   quantity: 1,
   warrantyId: null,
   installId: null,
@@ -46,6 +47,8 @@ export async function productAsLine(db: Db, project: ProjectRow | null, asked: A
   const product = await soldProduct(db, shopOf({ brand }), sku)
   if (!product) throw notFound(`There is no product ${sku} in this shop`)
   const stock = (await lineStock(db, brand.country, [product.id])).get(product.id) ?? null
-  const line = pricedLine(looseLine(product, now), { product, stock, isLocked: false, brand })
+  const lines = project ? await projectLinesOf(db, project.id) : []
+  const position = positionAfter(lines.map((line) => line.position))
+  const line = pricedLine(looseLine(product, { now, position }), { product, stock, isLocked: false, brand })
   return projectLineAnswer(line, await categoriesOf(db, [line]))
 }

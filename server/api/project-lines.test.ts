@@ -60,7 +60,7 @@ describe('a line', () => {
       ['OVEN-2', 1],
       ['OVEN', 3],
     ])
-    await shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN-2' } })
+    await shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN-2' }, query: {} })
     expect(await inShort(projectId)).toEqual([['OVEN', 3]])
   })
 
@@ -264,7 +264,7 @@ describe('notes and variations', () => {
     expect((await refusalOf(shop.api.projectLines.saveVariation({ body: negative }))).fields).toHaveProperty(
       'rrpOverride',
     )
-    await shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' } })
+    await shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
     expect(await shop.view(projectId)).toMatchObject({ productNotes: [], productVariations: [] })
   })
 })

@@ -1,88 +1,38 @@
 import type { contract } from '#contract/contract.ts'
 import { projectLimits } from '#contract/project-values.ts'
+import { positionAfter } from '#domain/position.ts'
 import { newId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
-import {
-  deleteProjectLines,
-  insertProjectLines,
-  type ProjectLineRow,
-  placeProjectLines,
-  projectLinesOf,
-} from '../stores/project-lines.ts'
-import {
-  dropPartsOf,
-  findFolder,
-  foldersOf,
-  insertFolders,
-  insertVariations,
-  variationsOf,
-} from '../stores/project-parts.ts'
+import { insertProjectLines, type ProjectLineRow, projectLinesOf } from '../stores/project-lines.ts'
+import { findFolder, foldersOf, insertFolders, insertVariations, variationsOf } from '../stores/project-parts.ts'
 import { findProject } from '../stores/projects.ts'
 import type { CallContext } from './call-context.ts'
 import { refuseField, refuseWith } from './call-refusal.ts'
 import { freeCode } from './cart-line.ts'
 import { outlineAnswer } from './project.ts'
-import { changeAlso, type Editing, noProject, projectChanges } from './project-change.ts'
+import { changeAlso, noProject, projectChanges } from './project-change.ts'
 import { copiedName, newFolder } from './project-create.ts'
-import { addFolder, orderFolders, renameFolder } from './project-folders.ts'
-import { folderIn, nextPosition, saveLine } from './project-line-edit.ts'
+import type { Editing } from './project-editing.ts'
+import { addFolder, renameFolder } from './project-folders.ts'
+import { folderIn, saveLine } from './project-line-edit.ts'
 import { productAsLine } from './project-line-view.ts'
 import { removeNote, removeVariation, saveNote, saveVariation } from './project-parts.ts'
+import { moveFolders, moveLines, sortFolders, sortLines } from './project-places.ts'
+import { removeFolder, removeLines } from './project-removal.ts'
 import { transfer } from './project-transfer.ts'
 import type { Handlers } from './serve.ts'
 
-/** Removes a line by its code, else every line of the SKU; their notes and variations go too. */
-async function removeLines(editing: Editing, sku: string) {
-  const { db, project } = editing
-  const lines = await projectLinesOf(db, project.id)
-  const byCode = lines.filter(({ productCode }) => productCode === sku)
-  const gone = byCode.length > 0 ? byCode : lines.filter((line) => line.sku === sku)
-  if (gone.length === 0) return null
-  const left = lines.filter((line) => !gone.includes(line))
-  const codes = gone.map(({ productCode }) => productCode)
-  const skus = gone.map((line) => line.sku).filter((one) => !left.some((line) => line.sku === one))
-  await dropPartsOf(db, project.id, { codes, skus })
-  await deleteProjectLines(db, project.id, codes)
-  editing.set({ lineCount: left.length })
-  for (const line of gone)
-    editing.log({ action: 'removed', target: line.sku, field: 'product', itemId: line.productCode })
-  editing.changeContent()
-  return codes[0] ?? null
-}
-
-type Sorting = { folderId: string | null; products: readonly string[] }
-
-/** Puts lines into a folder in an order; lines of it that are not named keep theirs at the end. */
-async function sortLines(editing: Editing, { folderId, products }: Sorting) {
-  const { db, project } = editing
-  const lines = await projectLinesOf(db, project.id)
-  const unknown = products.find((code) => !lines.some(({ productCode }) => productCode === code))
-  if (unknown !== undefined) throw refuseField('products', `There is no product ${unknown} in this project`)
-  if (new Set(products).size < products.length) throw refuseField('products', 'Name each product once')
-  const own = lines.filter((line) => line.folderId === folderId).map(({ productCode }) => productCode)
-  const mine = [...products, ...own.filter((code) => !products.includes(code))]
-  const field = `order/${folderId ?? 'none'}`
-  const taken = await editing.merge([{ field, mine, theirs: own, target: 'products', label: 'order' }])
-  if (taken.length === 0) return
-  await placeProjectLines(
-    db,
-    project.id,
-    mine.map((productCode, position) => ({ productCode, folderId, position })),
-  )
-  editing.changeContent()
-}
-
-async function duplicateFolder(editing: Editing, folderId: string): Promise<string> {
+async function duplicateFolder(editing: Editing, folderId: string): Promise<string | null> {
   const { db, project, now } = editing
   const folders = await foldersOf(db, project.id)
   const source = folders.find(({ id }) => id === folderId)
-  if (!source) return editing.refuseGone(folderId, 'folder')
+  if (!source) return editing.rejectGone('folder', folderId, 'folder')
   const lines = await projectLinesOf(db, project.id)
   const own = lines.filter((line) => line.folderId === folderId)
   if (folders.length >= projectLimits.folders) throw refuseWith(`A project holds ${projectLimits.folders} folders`)
   if (lines.length + own.length > projectLimits.lines) throw refuseWith(`A project holds ${projectLimits.lines} lines`)
   const title = copiedName(source.title, projectLimits.folderTitle)
-  const position = (folders.at(-1)?.position ?? -1) + 1
+  const position = positionAfter(folders.map((folder) => folder.position))
   const folder = { ...newFolder(project, { title, position }), madeVersion: editing.next }
   await insertFolders(db, [folder])
   const all = [...lines]
@@ -94,7 +44,6 @@ async function duplicateFolder(editing: Editing, folderId: string): Promise<stri
       ...line,
       productCode,
       folderId: folder.id,
-      position: nextPosition(all),
       lockedCents: null,
       addedAt: now,
     }
@@ -108,6 +57,9 @@ async function duplicateFolder(editing: Editing, folderId: string): Promise<stri
   })
   await insertVariations(db, variations)
   editing.set({ lineCount: all.length })
+  editing.add('folder', folder.id)
+  for (const { productCode } of copies) editing.add('line', productCode)
+  for (const { id } of variations) editing.add('variation', id)
   editing.log({ action: 'added', target: title, field: 'folder', itemId: folder.id })
   editing.changeContent()
   return folder.id
@@ -127,11 +79,13 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
       if (!project) throw noProject()
       return productAsLine(db, project, { ...at(context), sku: params.sku })
     },
-    remove: ({ params }, context) => save(context, params, (editing) => removeLines(editing, params.sku)),
+    remove: ({ params, query }, context) =>
+      save(context, { ...query, projectId: params.projectId }, (editing) => removeLines(editing, params.sku)),
     sort: ({ body }, context) =>
       save(context, body, async (editing) => {
-        const folderId = await folderIn(editing, body.folderId)
-        await sortLines(editing, { folderId, products: body.products })
+        const { moves, products } = body
+        if (moves) await moveLines(editing, moves)
+        else if (products) await sortLines(editing, { folderId: await folderIn(editing, body.folderId), products })
         return null
       }),
 
@@ -153,18 +107,32 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
       ),
     duplicateFolder: ({ body }, context) => save(context, body, (editing) => duplicateFolder(editing, body.folderId)),
     sortFolders: async ({ body }, context) => {
-      const sorted = body.projects.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ projectId }) => projectId)
+      const { version, moves, projects = [] } = body
+      if (moves) {
+        if (body.projectId === undefined) throw refuseField('projectId', 'Name the project')
+        return save(context, { projectId: body.projectId, version }, async (editing) => {
+          await moveFolders(editing, moves)
+          return null
+        })
+      }
+      const sorted = projects.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ projectId }) => projectId)
       const first = await findFolder(db, sorted[0] ?? '')
       if (!first) throw refuseField('projects', 'Each projectId is the id of a folder')
-      return save(context, { projectId: first.projectId, version: body.version }, async (editing) => {
+      return save(context, { projectId: first.projectId, version }, async (editing) => {
         const folders = await foldersOf(editing.db, editing.project.id)
         const isKnown = (id: string) => folders.some((folder) => folder.id === id)
         if (!sorted.every(isKnown) || new Set(sorted).size < sorted.length)
           throw refuseField('projects', 'Name folders of one project, each once')
-        await orderFolders(editing, { folders, wanted: sorted })
+        await sortFolders(editing, sorted)
         return null
       })
     },
+    removeFolder: ({ query }, context) =>
+      save(context, query, async (editing) => {
+        const folders = await foldersOf(editing.db, editing.project.id)
+        const folder = folders.find(({ id }) => id === query.folderId)
+        return folder ? removeFolder(editing, folder, { withProducts: query.removeProducts ?? false }) : query.folderId
+      }),
 
     saveNote: ({ body }, context) => save(context, body, (editing) => saveNote(editing, body)),
     removeNote: ({ query }, context) => save(context, query, (editing) => removeNote(editing, query.noteId)),

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { SaveNote, SaveVariation } from '#contract/project-lines.ts'
-import { toCents } from '#domain/money.ts'
+import { toCents, toDollars } from '#domain/money.ts'
+import { fieldOf, noteTitle } from '#domain/project-fields.ts'
 import { newId } from '../database/id.ts'
 import { projectLinesOf } from '../stores/project-lines.ts'
 import {
@@ -11,10 +12,12 @@ import {
   insertNotes,
   insertVariations,
   notesOf,
+  type VariationRow,
   variationsOf,
 } from '../stores/project-parts.ts'
 import { refuseField } from './call-refusal.ts'
-import type { Editing } from './project-change.ts'
+import type { Editing, FieldEdit } from './project-editing.ts'
+import { noteStake, variationStake } from './project-removal.ts'
 
 type Note = z.infer<typeof SaveNote>
 type Variation = z.infer<typeof SaveVariation>
@@ -25,18 +28,18 @@ async function refuseUnknownSku({ db, project }: Editing, sku: string) {
     throw refuseField('sku', `There is no product ${sku} in this project`)
 }
 
-async function editNote(editing: Editing, id: string, { notes }: Note): Promise<string> {
+async function editNote(editing: Editing, id: string, { notes }: Note): Promise<string | null> {
   const { db, project, now, user } = editing
   const note = (await notesOf(db, project.id)).find((one) => one.id === id)
-  if (!note) return editing.refuseGone(id, 'note')
-  const edit = { field: `note/${id}`, mine: notes, theirs: note.notes, target: note.sku, label: 'note', itemId: id }
+  if (!note) return editing.rejectGone('note', id, 'note')
+  const edit = { field: fieldOf('note', id, 'text'), title: noteTitle(note.notes), mine: notes, theirs: note.notes }
   if ((await editing.merge([edit])).length === 0) return id
   await changeNote(db, id, { notes, changedAt: now, changedBy: user })
   editing.changeContent()
   return id
 }
 
-export async function saveNote(editing: Editing, note: Note): Promise<string> {
+export async function saveNote(editing: Editing, note: Note): Promise<string | null> {
   if (note.id !== undefined) return editNote(editing, note.id, note)
   await refuseUnknownSku(editing, note.sku)
   const { project, now, user } = editing
@@ -45,6 +48,7 @@ export async function saveNote(editing: Editing, note: Note): Promise<string> {
   await insertNotes(editing.db, [
     { id, projectId: project.id, sku, notes, createdBy: user, changedAt: now, changedBy: user },
   ])
+  editing.add('note', id)
   editing.log({ action: 'added', target: `about ${sku}`, field: 'note', itemId: id })
   editing.changeContent()
   return id
@@ -53,8 +57,16 @@ export async function saveNote(editing: Editing, note: Note): Promise<string> {
 export async function removeNote(editing: Editing, id: string): Promise<string> {
   const note = (await notesOf(editing.db, editing.project.id)).find((one) => one.id === id)
   if (!note) return id
+  const stake = noteStake(note)
+  await editing.checkRemoval(stake, [stake])
   await deleteNote(editing.db, id)
-  editing.log({ action: 'removed', target: `about ${note.sku}`, field: 'note', itemId: id })
+  editing.log({
+    action: 'removed',
+    target: `about ${note.sku}`,
+    field: 'note',
+    from: noteTitle(note.notes),
+    itemId: id,
+  })
   editing.changeContent()
   return id
 }
@@ -67,35 +79,34 @@ function rrpOf({ rrpOverride }: Variation): number | null {
   return toCents(rrpOverride)
 }
 
-async function editVariation(editing: Editing, id: string, wanted: Variation): Promise<string> {
+/** The fields of a variation: in a conflict in the units of the API, in the row in those of its columns. */
+const variationEdits = (own: VariationRow, wanted: Variation) => {
+  const edit = <Key extends 'brand' | 'sku' | 'comments' | 'rrp'>(
+    name: Key,
+    of: Pick<FieldEdit, 'mine' | 'theirs'> & { change: Partial<VariationRow> },
+  ) => ({ field: fieldOf('variation', own.id, name), title: own.variationSku, ...of })
+  const { brand, variationSku, comments, rrpOverride } = wanted
+  const theirRrp = own.rrpCents === null ? null : toDollars(own.rrpCents)
+  return [
+    edit('brand', { mine: brand, theirs: own.brand, change: { brand } }),
+    edit('sku', { mine: variationSku, theirs: own.variationSku, change: { variationSku } }),
+    edit('comments', { mine: comments, theirs: own.comments, change: { comments } }),
+    edit('rrp', { mine: rrpOverride, theirs: theirRrp, change: { rrpCents: rrpOf(wanted) } }),
+  ]
+}
+
+async function editVariation(editing: Editing, id: string, wanted: Variation): Promise<string | null> {
   const { db, project } = editing
   const own = (await variationsOf(db, project.id)).find((one) => one.id === id)
-  if (!own) return editing.refuseGone(id, 'variation')
-  const after = {
-    brand: wanted.brand,
-    variationSku: wanted.variationSku,
-    comments: wanted.comments,
-    rrpCents: rrpOf(wanted),
-  }
-  const edits = (Object.keys(after) as (keyof typeof after)[]).map((key) => ({
-    // its own keys
-    key,
-    field: `variation/${id}/${key}`,
-    mine: after[key],
-    theirs: own[key],
-    target: `variation ${own.variationSku}`,
-    label: key === 'rrpCents' ? 'RRP' : key,
-    itemId: id,
-    isPersonal: key === 'rrpCents', // as cents it would read like another amount
-  }))
-  const taken = await editing.merge(edits)
-  if (taken.length === 0) return id
-  await changeVariation(db, id, Object.fromEntries(taken.map(({ key, mine }) => [key, mine])))
+  if (!own) return editing.rejectGone('variation', id, 'variation')
+  const merged = await editing.merge(variationEdits(own, wanted))
+  if (merged.length === 0) return id
+  await changeVariation(db, id, Object.assign({}, ...merged.map(({ change }) => change)))
   editing.changeContent()
   return id
 }
 
-export async function saveVariation(editing: Editing, wanted: Variation): Promise<string> {
+export async function saveVariation(editing: Editing, wanted: Variation): Promise<string | null> {
   if (wanted.id !== undefined) return editVariation(editing, wanted.id, wanted)
   const { db, project } = editing
   const lines = await projectLinesOf(db, project.id)
@@ -105,6 +116,7 @@ export async function saveVariation(editing: Editing, wanted: Variation): Promis
   const { productCode, brand, variationSku, comments } = wanted
   const row = { id, projectId: project.id, productCode, brand, variationSku, comments, rrpCents: rrpOf(wanted) }
   await insertVariations(db, [row])
+  editing.add('variation', id)
   editing.log({ action: 'added', target: variationSku, field: 'variation', itemId: id })
   editing.changeContent()
   return id
@@ -113,6 +125,8 @@ export async function saveVariation(editing: Editing, wanted: Variation): Promis
 export async function removeVariation(editing: Editing, id: string): Promise<string> {
   const own = (await variationsOf(editing.db, editing.project.id)).find((one) => one.id === id)
   if (!own) return id
+  const stake = variationStake(own)
+  await editing.checkRemoval(stake, [stake])
   await deleteVariation(editing.db, id)
   editing.log({ action: 'removed', target: own.variationSku, field: 'variation', itemId: id })
   editing.changeContent()

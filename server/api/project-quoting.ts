@@ -1,4 +1,5 @@
 import { formatCents } from '#domain/price-format.ts'
+import { fieldOf } from '#domain/project-fields.ts'
 import { isLockRunning } from '#domain/project-price.ts'
 import { statusAfterQuote } from '#domain/project-status.ts'
 import { shopDay } from '#domain/shop-day.ts'
@@ -9,7 +10,9 @@ import { holdPrices, letGoOfPrices, putProjectLine } from '../stores/project-lin
 import { changeFolder, insertQuote, type NoteRow, type VariationRow } from '../stores/project-parts.ts'
 import { refuseWith } from './call-refusal.ts'
 import { loadProject } from './project-answer.ts'
-import type { Editing } from './project-change.ts'
+import type { Editing } from './project-editing.ts'
+import { statusEdit } from './project-fields.ts'
+import { agreedAnswer } from './project-line-answer.ts'
 import { noAgreement, priceChange } from './project-line-edit.ts'
 import { lockOf, type PricedProjectLine, totalOf } from './project-pricing.ts'
 
@@ -69,7 +72,7 @@ export async function saveQuote(editing: Editing, customerName: string, { number
   const { db, project, brand, now, user, next } = editing
   const loaded = await loadProject(db, project, { brand, now })
   const folder = folderId === undefined ? null : loaded.folders.find((one) => one.folder.id === folderId)?.folder
-  if (folderId !== undefined && !folder) return editing.refuseGone(folderId, 'folder')
+  if (folderId !== undefined && !folder) return editing.rejectGone('folder', folderId, 'folder')
   const { priced, lines } = quotedLines(loaded, folderId)
   if (lines.length === 0) throw refuseWith('Add a product before saving the quote.')
   if (customerName === '') throw refuseWith("Add the customer's name before saving the quote.")
@@ -97,8 +100,7 @@ export async function saveQuote(editing: Editing, customerName: string, { number
     return null
   }
   const status = statusAfterQuote(project.status)
-  if (status !== project.status)
-    editing.put({ field: 'status', mine: status, theirs: project.status, target: 'project', label: 'status' })
+  if (status !== project.status) editing.put(statusEdit(project, status))
   editing.set({ status, quoteId, quoteVersion, quotedCents, quotedAt: now, quotedBy: user, quotedVersion: next })
   editing.log({ action: 'quoted', target: 'project', field: 'quote', to: `${quoteId} version ${quoteVersion}` })
   return null
@@ -133,8 +135,11 @@ export async function clearAgreements(editing: Editing) {
   const { db, project, brand, now } = editing
   const { lines } = await loadProject(db, project, { brand, now })
   const agreed = lines.filter(({ line }) => line.agreedCents !== null)
-  for (const { line, liveCents } of agreed)
+  for (const { line, liveCents } of agreed) {
+    const field = fieldOf('line', line.productCode, 'price')
+    editing.put({ field, title: line.sku, mine: null, theirs: agreedAnswer(line), isUnlogged: true })
     await putProjectLine(db, { ...line, ...priceChange(line, noAgreement, liveCents) })
+  }
   if (agreed.length === 0) return null
   editing.log({ action: 'cleared', target: 'project', field: 'discounts', to: String(agreed.length) })
   editing.changeContent()

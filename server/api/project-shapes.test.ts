@@ -70,6 +70,7 @@ function shapes(of = ids): Shape[] {
     ['POST', '/api/v2/project/folder', { projectId, title: 'Laundry' }],
     ['POST', '/api/v2/project/duplicate-folder', { projectId, folderId }],
     ['POST', '/api/v2/project/sort-folders', { projects: [{ projectId: folderId, sortOrder: 0 }] }],
+    ['DELETE', `/api/projects/folder?projectId=${projectId}&folderId=${folderId}&removeProducts=true`],
     ['POST', '/api/v2/project/product-note', { projectId, sku: 'OVEN', notes: 'Right' }],
     ['DELETE', `/api/v2/project/product-note?projectId=${projectId}&noteId=${noteId}`],
     ['POST', '/api/v2/project/product-variation', { projectId, ...variation }],

@@ -10,7 +10,7 @@ import { storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
 import { CallRefusal, notFound } from './call-refusal.ts'
 import { categoriesOf, fileAnswer, loadProject, noteAnswer, totalsAnswer, variationAnswer } from './project-answer.ts'
-import type { Editing } from './project-change.ts'
+import type { Editing } from './project-editing.ts'
 import { projectLineAnswer } from './project-line-answer.ts'
 import { lockOf, totalOf } from './project-pricing.ts'
 
@@ -94,7 +94,7 @@ export async function sharedAnswer(
     quoteId: project.quoteId,
     quoteVersion: project.quoteId === null ? null : project.quoteVersion,
     customerName: project.quoteData.customerName,
-    cart: { products: lines.map((line) => projectLineAnswer(line, names)) },
+    cart: { products: lines.map((line, place) => projectLineAnswer(line, names, place)) },
     folders: folders
       .filter((one) => one.lines.length > 0)
       .map(({ folder, lines: own }) => ({

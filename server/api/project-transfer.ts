@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Transfer } from '#contract/project-lines.ts'
 import { projectLimits } from '#contract/project-values.ts'
+import { fieldOf } from '#domain/project-fields.ts'
 import { takesProducts } from '#domain/project-status.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
@@ -14,7 +15,7 @@ import {
 import { insertNotes, insertVariations, moveParts, notesOf, variationsOf } from '../stores/project-parts.ts'
 import { refuseField, refuseWith } from './call-refusal.ts'
 import { freeCode } from './cart-line.ts'
-import type { Editing } from './project-change.ts'
+import type { Editing } from './project-editing.ts'
 import { folderIn, nextPosition } from './project-line-edit.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -68,10 +69,21 @@ async function receive(
         addedAt: target.now,
       }
   await putProjectLine(target.db, after)
+  if (same) target.put(quantityEdit(same, sum))
+  else target.add('line', after.productCode)
   if (same) lines.splice(lines.indexOf(same), 1, after)
   else lines.push(after)
   return after.productCode
 }
+
+/** Merged with what others do to the line; the log says that pieces were moved. */
+const quantityEdit = ({ productCode, sku, quantity }: ProjectLineRow, mine: number) => ({
+  field: fieldOf('line', productCode, 'quantity'),
+  title: sku,
+  mine,
+  theirs: quantity,
+  isUnlogged: true,
+})
 
 type Gone = {
   from: string
@@ -123,7 +135,10 @@ export async function transfer(source: Editing, target: Editing, wanted: Wanted)
   for (const move of moves) codes.set(move.line.productCode, await receive(target, targetLines, { ...move, folderId }))
   const whole = moves.filter(({ line, quantity }) => quantity === line.quantity)
   const parts = moves.filter((move) => !whole.includes(move))
-  for (const { line, quantity } of parts) await putProjectLine(db, { ...line, quantity: line.quantity - quantity })
+  for (const { line, quantity } of parts) {
+    source.put(quantityEdit(line, line.quantity - quantity))
+    await putProjectLine(db, { ...line, quantity: line.quantity - quantity })
+  }
   const left = lines.filter((line) => !whole.some((move) => move.line === line))
   await takeParts(db, { from: project.id, to: target.project.id, whole, parts, codes }, left)
   await deleteProjectLines(
@@ -134,8 +149,10 @@ export async function transfer(source: Editing, target: Editing, wanted: Wanted)
   source.set({ lineCount: left.length })
   target.set({ lineCount: targetLines.length })
   for (const { line, quantity } of moves) {
-    const what = `${quantity} x ${titles.get(line.productId)?.title ?? line.sku}`
-    source.log({ action: 'moved', target: what, field: 'product', to: target.project.name, itemId: line.productCode })
+    const title = titles.get(line.productId)?.title ?? line.sku
+    const what = `${quantity} x ${title}`
+    const to = { from: title, to: target.project.name }
+    source.log({ action: 'moved', target: what, field: 'product', ...to, itemId: line.productCode })
     target.log({ action: 'received', target: what, field: 'product', from: project.name })
   }
   source.changeContent()

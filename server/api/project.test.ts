@@ -154,6 +154,12 @@ describe('a project', () => {
     expect(await read(projectId)).toMatchObject({ selectedStore: null, selectedSalesPerson: null })
   })
 
+  it('is changed and answered under its own id where one is named [S3-7-26]', async () => {
+    const made = await shop.api.project.save({ body: { projectName: 'Before' } })
+    const changed = await shop.api.project.save({ body: { projectId: made.projectRef, projectName: 'After' } })
+    expect(changed).toMatchObject({ projectRef: made.projectRef, projectName: 'After', version: made.version + 1 })
+  })
+
   it('is copied with folders, products, notes, variations and customer, but without what became of it', async () => {
     const id = await shop.aProject({ lines: [{ sku: 'FRIDGE', quantity: 2 }, { sku: 'OVEN' }] })
     const folder = await shop.api.projectLines.saveFolder({ body: { projectId: id, title: 'Kitchen' } })
@@ -266,7 +272,7 @@ describe('what belongs to a project', () => {
     await shop.api.project.saveDetails({ body: { projectId, status: 'Pending', projectGoal: 'Kitchen' } })
     await shop.api.projectLines.add({ body: { projectId, sku: 'KETTLE' } })
     await shop.api.projectLines.add({ body: { projectId, sku: 'KETTLE', quantity: 3 } })
-    await shop.api.projectLines.remove({ params: { projectId, sku: 'KETTLE' } })
+    await shop.api.projectLines.remove({ params: { projectId, sku: 'KETTLE' }, query: {} })
     const log = await shop.api.project.changeLogs({ query: { projectId } })
     expect(log.map(({ text }) => text)).toEqual([
       'removed product KETTLE',
@@ -274,7 +280,7 @@ describe('what belongs to a project', () => {
       'added product Testa KETTLE',
       'changed status from Open to Pending',
       'changed project goal from none to Kitchen',
-      'changed customer e-mail',
+      'changed e-mail',
       'made this project',
     ])
     expect(log[0]).toMatchObject({ user: 'Noor Haddad', action: 'removed', timestamp: shop.clock().toISOString() })

@@ -1,13 +1,15 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { cleanPhone } from '#domain/phone.ts'
+import { positionAfter, positionsBetween } from '#domain/position.ts'
 import { emptyQuoteData, referrerFields } from '#domain/project-answer.ts'
 import { shopDay } from '#domain/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { freeCode } from '../api/cart-line.ts'
-import { editByShop, logRows } from '../api/project-change.ts'
+import { editByShop } from '../api/project-change.ts'
 import { newFolder, newProject } from '../api/project-create.ts'
-import { contactsOf } from '../api/project-fields.ts'
+import { logRows } from '../api/project-editing.ts'
+import { contactsOf, statusEdit } from '../api/project-fields.ts'
 import { lockPrices, saveQuote } from '../api/project-quoting.ts'
 import { shareProject } from '../api/project-shared.ts'
 import { dayAfter } from '../api/shop-day.ts'
@@ -128,7 +130,8 @@ async function fillProject(fact: DemoProject, project: ProjectRow, { db, brand, 
   const random = randomOf('lines', fact.name)
   const lines: ProjectLineRow[] = []
   const titles = fact.folders.filter(([title]) => title !== '')
-  const folders = titles.map(([title], position) => newFolder(project, { title, position }))
+  const places = positionsBetween(null, null, titles.length)
+  const folders = titles.map(([title], place) => newFolder(project, { title, position: places[place] ?? '' }))
   await insertFolders(db, folders)
   for (const [title, category, count] of fact.folders) {
     const offered = await sellingProducts(db, brand.key, category, count)
@@ -145,7 +148,7 @@ async function fillProject(fact: DemoProject, project: ProjectRow, { db, brand, 
         productId: product.id,
         sku: product.sku,
         folderId: folders.find((folder) => folder.title === title)?.id ?? null,
-        position: lines.length,
+        position: positionAfter(lines.slice(-1).map(({ position }) => position)),
         quantity: random.chance(0.15) ? random.int(2, 4) : 1,
         warrantyId: null,
         installId: null,
@@ -217,7 +220,7 @@ async function moveOn(fact: DemoProject, project: ProjectRow, { db, now, brand, 
     const { project: own } = editing
     if (own.status !== fact.status) {
       editing.set({ status: fact.status })
-      editing.put({ field: 'status', mine: fact.status, theirs: own.status, target: 'project', label: 'status' })
+      editing.put(statusEdit(own, fact.status))
     }
     if (fact.isEmailed) {
       editing.set({ emailedAt: at(now, quotedOn), emailedTo: [own.quoteData.customerEmail] })

@@ -2,6 +2,7 @@ import { statusAfterOrder } from '#domain/project-status.ts'
 import { isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { editByShop } from '../api/project-change.ts'
+import { statusEdit } from '../api/project-fields.ts'
 import type { Db } from '../database/database.ts'
 import { type CartRow, linesOf } from '../stores/carts.ts'
 import { projectLinesOf } from '../stores/project-lines.ts'
@@ -33,14 +34,7 @@ export async function noteProjectOrders(db: Db, ordered: Ordered) {
       const isOrdered = ([productId, own]: [string, typeof lines]) =>
         own.reduce((sum, { quantity }) => sum + quantity, 0) <= (pieces.get(productId) ?? 0)
       const status = statusAfterOrder({ ordered: [...wanted].filter(isOrdered).length, all: wanted.size })
-      if (status !== editing.project.status)
-        editing.put({
-          field: 'status',
-          mine: status,
-          theirs: editing.project.status,
-          target: 'project',
-          label: 'status',
-        })
+      if (status !== editing.project.status) editing.put(statusEdit(editing.project, status))
       editing.set({ status })
       editing.log({ action: 'ordered', target: 'project', field: 'order', to: number })
     })

@@ -21,6 +21,10 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | null
   return rows[0] ?? null
 }
 
+/** Until the transaction ends no other one of the account that asks for this gets past. */
+export const lockAccount = (db: Db, id: string) =>
+  db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
+
 export const changeAccount = (db: Db, id: string, change: Partial<Omit<AccountRow, 'id'>>) =>
   db.update(accounts).set(change).where(eq(accounts.id, id))
 

@@ -12,7 +12,7 @@ export const projectLinesOf = (db: Db, projectId: string): Promise<ProjectLineRo
     .select()
     .from(projectLines)
     .where(eq(projectLines.projectId, projectId))
-    .orderBy(asc(projectLines.position), asc(projectLines.productCode))
+    .orderBy(asc(projectLines.position), sql`${projectLines.productCode} collate "C"`)
 
 export async function putProjectLine(db: Db, line: ProjectLineRow) {
   const { projectId: _, productCode: __, ...set } = line
@@ -46,7 +46,7 @@ export async function placeProjectLines(db: Db, projectId: string, lines: readon
   )
   await db.execute(sql`
     update ${projectLines} set folder_id = place."folderId", position = place.position
-    from jsonb_to_recordset(${places}::jsonb) as place("productCode" text, "folderId" uuid, position integer)
+    from jsonb_to_recordset(${places}::jsonb) as place("productCode" text, "folderId" uuid, position text)
     where ${projectLines.projectId} = ${projectId} and ${projectLines.productCode} = place."productCode"`)
 }
 

@@ -24,10 +24,10 @@ export async function insertLog(db: Db, rows: readonly LogRow[]) {
     await db.insert(projectLog).values(rows.slice(from, from + batch))
 }
 
-/** Who removed something from a project; null when nobody did. */
-export async function removerOf(db: Db, projectId: string, itemId: string): Promise<string | null> {
+/** Who removed something from a project, when, and what it was called; null when nobody did. */
+export async function removalOf(db: Db, projectId: string, itemId: string) {
   const rows = await db
-    .select({ user: projectLog.user })
+    .select()
     .from(projectLog)
     .where(
       and(
@@ -38,7 +38,8 @@ export async function removerOf(db: Db, projectId: string, itemId: string): Prom
     )
     .orderBy(desc(projectLog.version), desc(projectLog.id))
     .limit(1)
-  return rows[0]?.user ?? null
+  const [row] = rows
+  return row ? { user: row.user, madeAt: row.madeAt, title: row.fromText || row.target } : null
 }
 
 export async function insertFields(db: Db, rows: readonly FieldRow[]) {
@@ -46,23 +47,12 @@ export async function insertFields(db: Db, rows: readonly FieldRow[]) {
 }
 
 /** Changes of fields after a version, the first first. */
-export async function fieldsSince(
-  db: Db,
-  { projectId, version, fields }: { projectId: string; version: number; fields: readonly string[] },
-): Promise<FieldRow[]> {
-  if (fields.length === 0) return []
-  return db
+export const fieldsSince = (db: Db, projectId: string, version: number): Promise<FieldRow[]> =>
+  db
     .select()
     .from(projectFields)
-    .where(
-      and(
-        eq(projectFields.projectId, projectId),
-        gt(projectFields.version, version),
-        inArray(projectFields.field, [...fields]),
-      ),
-    )
+    .where(and(eq(projectFields.projectId, projectId), gt(projectFields.version, version)))
     .orderBy(asc(projectFields.version))
-}
 
 /** The change an account made with a key before; null when it was not made. */
 export async function madeChange(db: Db, { accountId, key }: Pick<ChangeRow, 'accountId' | 'key'>) {
@@ -70,15 +60,7 @@ export async function madeChange(db: Db, { accountId, key }: Pick<ChangeRow, 'ac
   return (await db.select().from(projectChanges).where(isThis))[0] ?? null
 }
 
-/** False when a change with this key was made meanwhile. */
-export async function noteChange(db: Db, change: ChangeRow): Promise<boolean> {
-  const made = await db
-    .insert(projectChanges)
-    .values(change)
-    .onConflictDoNothing()
-    .returning({ key: projectChanges.key })
-  return made.length === 1
-}
+export const noteChange = (db: Db, change: ChangeRow) => db.insert(projectChanges).values(change)
 
 export const insertExport = (db: Db, row: typeof projectExports.$inferSelect) => db.insert(projectExports).values(row)
 

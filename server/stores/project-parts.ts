@@ -38,6 +38,15 @@ export const insertFolders = async (db: Db, rows: readonly FolderRow[]) => {
 export const changeFolder = (db: Db, id: string, change: Partial<Omit<FolderRow, 'id'>>) =>
   db.update(projectFolders).set(change).where(eq(projectFolders.id, id))
 
+/** Moves folders, all in one statement. */
+export async function placeFolders(db: Db, places: readonly Pick<FolderRow, 'id' | 'position'>[]) {
+  if (places.length === 0) return
+  await db.execute(sql`
+    update ${projectFolders} set position = place.position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place(id uuid, position text)
+    where ${projectFolders.id} = place.id`)
+}
+
 /** Deletes folders; the lines that are still in them are in none then. */
 export async function deleteFolders(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return

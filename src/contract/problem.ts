@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Conflict } from './project-conflict.ts'
 
 /** Every refusal the API knows, with its HTTP status. Words for people stand in lib/error-text.ts. */
 export const problemStatus = {
@@ -17,17 +18,6 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** A field of a project that two people changed: both values, and the one they both began with. */
-export const FieldConflict = z.object({
-  field: z.string(),
-  base: z.json(),
-  mine: z.json(),
-  theirs: z.json(),
-  changedBy: z.string(),
-  changedAt: z.string(),
-})
-export type FieldConflict = z.infer<typeof FieldConflict>
-
 /** What every refused call answers: a code for programs, texts for people, and per field where a field is to blame. */
 export const Problem = z.object({
   code: z.string(),
@@ -41,8 +31,8 @@ export const Problem = z.object({
   paymentReference: z.optional(z.string()),
   /** `error` marks a payment provider that could not be reached [S2-8-03]. */
   type: z.optional(z.string()),
-  /** With a conflict in a project: the version it has now, and every field that clashes. Nothing was saved. */
+  /** With a conflict in a project: the version it has now, and all conflicts of the request. Nothing was saved. */
   version: z.optional(z.number()),
-  conflicts: z.optional(z.array(FieldConflict)),
+  conflicts: z.optional(z.array(Conflict)),
 })
 export type Problem = z.infer<typeof Problem>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Outline } from './project.ts'
-import { KnownVersion, OnProject, ProjectId, ProjectProduct, Saved } from './project-parts.ts'
+import { KnownVersion, OnProject, ProjectId, ProjectProduct, Saved, SeenVersion } from './project-parts.ts'
 import { priceReasons, projectLimits } from './project-values.ts'
-import { Dollars } from './values.ts'
+import { Dollars, QueryFlag } from './values.ts'
 
 const Sku = z.string().check(z.minLength(1, 'Choose a product'), z.maxLength(100, 'This product is not known'))
 const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Please shorten this to ${max} characters`))
@@ -117,6 +117,17 @@ export const Transfer = z.object({
     .check(z.minLength(1, 'Choose a product to move'), z.maxLength(projectLimits.lines, 'Move 1000 lines at most')),
 })
 
+const Position = z.string().check(z.regex(/^[A-Za-z][0-9A-Za-z]{1,199}$/, 'This is no position'))
+
+/** The whole list, single moves, or both: then the moves count. */
+const namesOrder = (list: 'products' | 'projects') =>
+  z.check<{ moves?: unknown; products?: unknown; projects?: unknown }>(({ value, issues }) => {
+    if (value[list] === undefined && value.moves === undefined)
+      issues.push({ code: 'custom', input: value[list], path: [list], message: 'Name all in their order, or moves' })
+  })
+
+const Removal = { projectId: ProjectId, version: SeenVersion }
+
 const saved = { response: Saved, errors: ['not_found', 'conflict'], access: 'projects' } as const
 
 /** What a project holds: its lines, the folders they stand in, notes and variations. */
@@ -151,18 +162,30 @@ export const projectLines = {
     path: '/api/projects/product/:projectId/:sku',
     summary: 'Remove a line by its product code, or all lines of a SKU; doing it again succeeds',
     params: z.object({ projectId: z.string(), sku: z.string() }),
+    query: z.object({ version: SeenVersion }),
     ...saved,
   }),
   sort: endpoint({
     method: 'POST',
     path: '/api/projects/sort-products',
-    summary: 'The order of the lines in one folder; lines from elsewhere move into it',
-    body: z.extend(OnProject, {
-      /** Null or left out: the lines in no folder. */
-      folderId: z.optional(z.nullable(z.string())),
-      /** Product codes in their order; lines of the folder that are missing keep theirs at the end. */
-      products: z.array(z.string()).check(z.minLength(1, 'Name the products in their order')),
-    }),
+    summary: 'The order of the lines in one folder; lines from elsewhere move into it. Or single moves, which merge',
+    body: z
+      .extend(OnProject, {
+        /** Of `products`; null or left out: the lines in no folder. */
+        folderId: z.optional(z.nullable(z.string())),
+        /** Product codes in their order; lines of the folder that are missing keep theirs at the end. */
+        products: z.optional(z.array(z.string()).check(z.minLength(1, 'Name the products in their order'))),
+        /** Where single lines stand from now on. */
+        moves: z.optional(
+          z
+            .array(z.object({ productCode: ItemId, folderId: z.nullable(z.string()), position: Position }))
+            .check(
+              z.minLength(1, 'Name a product to move'),
+              z.maxLength(projectLimits.lines, 'Move 1000 lines at most'),
+            ),
+        ),
+      })
+      .check(namesOrder('products')),
     ...saved,
   }),
   transfer: endpoint({
@@ -181,6 +204,14 @@ export const projectLines = {
     body: SaveFolder,
     ...saved,
   }),
+  removeFolder: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/folder',
+    summary: 'Delete a folder, with its products or without; deleting it again succeeds',
+    query: z.object({ ...Removal, folderId: ItemId, removeProducts: z.optional(QueryFlag) }),
+    ...saved,
+    added: true,
+  }),
   duplicateFolder: endpoint({
     method: 'POST',
     path: '/api/v2/project/duplicate-folder',
@@ -191,13 +222,28 @@ export const projectLines = {
   sortFolders: endpoint({
     method: 'POST',
     path: '/api/v2/project/sort-folders',
-    summary: 'The order of folders; each projectId is the id of a folder, all of one project',
-    body: z.object({
-      version: KnownVersion,
-      projects: z
-        .array(z.object({ projectId: ItemId, sortOrder: z.number() }))
-        .check(z.minLength(1, 'Name the folders in their order')),
-    }),
+    summary:
+      'The order of folders; each projectId is the id of a folder, all of one project. Or single moves, which merge',
+    body: z
+      .object({
+        version: KnownVersion,
+        /** Needed with moves. */
+        projectId: z.optional(ProjectId),
+        projects: z.optional(
+          z
+            .array(z.object({ projectId: ItemId, sortOrder: z.number() }))
+            .check(z.minLength(1, 'Name the folders in their order')),
+        ),
+        moves: z.optional(
+          z
+            .array(z.object({ id: ItemId, position: Position }))
+            .check(
+              z.minLength(1, 'Name a folder to move'),
+              z.maxLength(projectLimits.folders, 'Move 100 folders at most'),
+            ),
+        ),
+      })
+      .check(namesOrder('projects')),
     ...saved,
   }),
   saveNote: endpoint({
@@ -211,7 +257,7 @@ export const projectLines = {
     method: 'DELETE',
     path: '/api/v2/project/product-note',
     summary: 'Delete a note; deleting it again succeeds',
-    query: z.object({ projectId: ProjectId, noteId: ItemId }),
+    query: z.object({ ...Removal, noteId: ItemId }),
     ...saved,
   }),
   saveVariation: endpoint({
@@ -225,7 +271,7 @@ export const projectLines = {
     method: 'DELETE',
     path: '/api/v2/project/product-variation',
     summary: 'Delete a variation; deleting it again succeeds',
-    query: z.object({ projectId: ProjectId, variationId: ItemId }),
+    query: z.object({ ...Removal, variationId: ItemId }),
     ...saved,
   }),
 }

@@ -8,7 +8,7 @@ import {
   sharedStatuses,
   stockAvailabilities,
 } from './project-values.ts'
-import { Dollars } from './values.ts'
+import { Dollars, QueryNumber } from './values.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max, `Please shorten this to ${max} characters`))
 
@@ -17,6 +17,13 @@ export const ProjectId = z
   .check(z.minLength(1, 'Name the project'), z.maxLength(50, 'There is no such project'))
 /** The version of the project a change was made on; left out, the change wins whatever happened since. */
 export const KnownVersion = z.optional(z.number().check(z.int('Give a whole number'), z.gte(1, 'Versions begin at 1')))
+/** The same in a query. */
+export const SeenVersion = z.optional(
+  z.pipe(
+    QueryNumber,
+    z.number('Give a whole number').check(z.int('Give a whole number'), z.gte(1, 'Versions begin at 1')),
+  ),
+)
 /** Names a project and the version a change was made on. */
 export const OnProject = z.object({ projectId: ProjectId, version: KnownVersion })
 
@@ -79,6 +86,8 @@ export type AgreedPrice = z.infer<typeof AgreedPrice>
 export const ProjectProduct = z.extend(CartProduct, {
   /** Null: in no folder. */
   folderId: z.nullable(z.string()),
+  /** Where it stands in its folder: sorts by character code (domain/position.ts); lines at one position by their product code. */
+  position: z.string(),
   lineTotal: Dollars,
   /** What one costs today; null when this shop does not sell it any more. */
   livePrice: z.nullable(Dollars),
@@ -101,6 +110,9 @@ export const ProjectFolder = z.object({
   title: z.string(),
   /** Product codes in their order. */
   products: z.array(z.string()),
+  /** Where it stands among the folders; those at one position by their id. */
+  position: z.string(),
+  /** The same counted, from 0. */
   sortOrder: z.number(),
   total: Dollars,
   /** Set where the folder was quoted by itself. */

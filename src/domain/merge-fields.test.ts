@@ -1,34 +1,85 @@
-import { expect, it } from 'vitest'
-import { type Meanwhile, mergeFields } from './merge-fields.ts'
+import { describe, expect, it } from 'vitest'
+import { type FieldRecord, mergeFields, removalConflict, unseenChanges } from './merge-fields.ts'
+import type { FieldValue } from './project-fields.ts'
 
-const since = (base: Meanwhile['base']): Meanwhile => ({ base, changedBy: 'Noor', changedAt: '2026-11-20T02:00:00Z' })
-const merge = (field: { mine: Meanwhile['base']; theirs: Meanwhile['base'] }, meanwhile: Meanwhile | null) => {
-  const { taken, conflicts } = mergeFields([{ field: 'name', ...field }], () => meanwhile)
-  return { taken: taken.length, conflicts: conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]) }
+const changedAt = '2026-11-20T02:00:00Z'
+const record = (field: string, before: FieldValue, more: Partial<FieldRecord> = {}): FieldRecord => ({
+  field,
+  before,
+  changedBy: 'Noor',
+  changedAt,
+  isOwn: false,
+  isSeen: false,
+  ...more,
+})
+const merge = (values: { mine: FieldValue; theirs: FieldValue }, ...records: readonly FieldRecord[]) => {
+  const { merged, conflicts } = mergeFields([{ field: 'name', title: 'Kitchen', ...values }], unseenChanges(records))
+  return { merged: merged.length, conflicts: conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]) }
 }
 
-it('takes what only this side changed', () => {
-  expect(merge({ mine: 'b', theirs: 'a' }, null)).toEqual({ taken: 1, conflicts: [] })
+describe('mergeFields', () => {
+  it('saves what only this side changed', () => {
+    expect(merge({ mine: 'b', theirs: 'a' })).toEqual({ merged: 1, conflicts: [] })
+  })
+  it('leaves what only the other side changed', () => {
+    expect(merge({ mine: 'a', theirs: 'b' }, record('name', 'a'))).toEqual({ merged: 0, conflicts: [] })
+  })
+  it('saves nothing where both sides agree, whatever the order of the keys', () => {
+    expect(merge({ mine: 'b', theirs: 'b' }, record('name', 'a'))).toEqual({ merged: 0, conflicts: [] })
+    const [mine, theirs] = [
+      { id: 'w5', name: '5 years' },
+      { name: '5 years', id: 'w5' },
+    ]
+    expect(merge({ mine, theirs })).toEqual({ merged: 0, conflicts: [] })
+  })
+  it('shows all three values where both sides changed a field and disagree', () => {
+    expect(merge({ mine: 'c', theirs: 'b' }, record('name', 'a'))).toEqual({ merged: 0, conflicts: [['a', 'c', 'b']] })
+  })
+  it('begins with the value its author saw last', () => {
+    const own = record('name', 'a', { isOwn: true, isSeen: true })
+    expect(merge({ mine: 'a', theirs: 'b' }, own)).toEqual({ merged: 1, conflicts: [] })
+    expect(merge({ mine: 'a', theirs: 'c' }, own, record('name', 'b')).conflicts).toEqual([['b', 'a', 'c']])
+    expect(merge({ mine: 'd', theirs: 'c' }, record('name', 'a'), own)).toEqual({ merged: 1, conflicts: [] })
+  })
+  it('judges each field by itself, and says who changed it and when', () => {
+    const changes = [
+      { field: 'goal', title: 'Kitchen', mine: 'b', theirs: 'a' },
+      { field: 'name', title: 'Kitchen', mine: 'c', theirs: 'b' },
+    ]
+    const { merged, conflicts } = mergeFields(changes, unseenChanges([record('name', 'a')]))
+    expect(merged).toEqual([changes[0]])
+    expect(conflicts).toEqual([{ type: 'field', ...changes[1], base: 'a', changedBy: 'Noor', changedAt, isOwn: false }])
+  })
 })
-it('keeps what only the other side changed', () => {
-  expect(merge({ mine: 'a', theirs: 'b' }, since('a'))).toEqual({ taken: 0, conflicts: [] })
-})
-it('takes nothing where both say the same', () => {
-  expect(merge({ mine: 'b', theirs: 'b' }, since('a'))).toEqual({ taken: 0, conflicts: [] })
-  expect(merge({ mine: ['x', 'y'], theirs: ['x', 'y'] }, null)).toEqual({ taken: 0, conflicts: [] })
-})
-it('shows all three values where both sides changed a field and disagree', () => {
-  expect(merge({ mine: 'c', theirs: 'b' }, since('a'))).toEqual({ taken: 0, conflicts: [['a', 'c', 'b']] })
-  expect(merge({ mine: ['y', 'x'], theirs: ['x', 'z'] }, since(['x', 'y'])).conflicts).toHaveLength(1)
-})
-it('judges each field by itself, and says who changed it and when', () => {
-  const changes = [
-    { field: 'goal', mine: 'b', theirs: 'a' },
-    { field: 'name', mine: 'c', theirs: 'b' },
-  ]
-  const { taken, conflicts } = mergeFields(changes, (field) => (field === 'name' ? since('a') : null))
-  expect(taken).toEqual([changes[0]])
-  expect(conflicts).toEqual([
-    { field: 'name', base: 'a', mine: 'c', theirs: 'b', changedBy: 'Noor', changedAt: '2026-11-20T02:00:00Z' },
-  ])
+
+describe('removalConflict', () => {
+  const line = { thing: 'line:OVEN.B', title: 'Wall oven' } as const
+  const since = (...records: readonly FieldRecord[]) =>
+    removalConflict(line, [line], unseenChanges(records))?.since.map(({ what, field }) => [what, field]) ?? null
+
+  it('lets go what nobody touched', () => {
+    expect(since()).toBeNull()
+    expect(since(record('line:OVEN.quantity', 1), record('project.comments', ''))).toBeNull()
+    expect(since(record('line:OVEN.B.quantity', 1, { isSeen: true }))).toBeNull()
+  })
+  it('names every field that somebody else changed', () => {
+    expect(since(record('line:OVEN.B.quantity', 1), record('line:OVEN.B.price', null))).toEqual([
+      ['changed', 'line:OVEN.B.quantity'],
+      ['changed', 'line:OVEN.B.price'],
+    ])
+  })
+  it('names what was added once, whatever was changed in it', () => {
+    expect(since(record('line:OVEN.B', null), record('line:OVEN.B.quantity', 1))).toEqual([['added', 'line:OVEN.B']])
+  })
+  it('counts what was moved into a folder as added to it', () => {
+    const stake = { ...line, folderId: 'f', fields: ['place'] }
+    const moved = (folderId: string | null) =>
+      removalConflict(
+        { thing: 'folder:f', title: 'Bath' },
+        [stake],
+        unseenChanges([record('line:OVEN.B.place', { folderId, position: 'a0' }), record('line:OVEN.B.quantity', 1)]),
+      )?.since.map(({ what, field }) => [what, field])
+    expect(moved(null)).toEqual([['added', 'line:OVEN.B']])
+    expect(moved('f')).toEqual([['changed', 'line:OVEN.B.place']])
+  })
 })

@@ -1,41 +1,111 @@
-/** A value that is compared as a whole. */
-export type FieldValue = string | number | boolean | null | readonly string[]
+import type { Conflict, RemovalConflict } from '#contract/project-conflict.ts'
+import { type FieldValue, parseField, type ThingRef } from './project-fields.ts'
 
-/** What happened to one field after the version a change was made on. */
-export type Meanwhile = {
-  readonly base: FieldValue
+type FieldConflict = Extract<Conflict, { type: 'field' }>
+
+/** One change of a field as the server recorded it. */
+export type FieldRecord = {
+  readonly field: string
+  /** The value it had until then. */
+  readonly before: FieldValue
   readonly changedBy: string
+  /** ISO time. */
   readonly changedAt: string
-  /** It was changed last by who changes it now: nobody clashes with themselves. */
-  readonly isOwn?: boolean
+  /** The same person made it. */
+  readonly isOwn: boolean
+  /** The author of the edit knew of it when the edit was made. */
+  readonly isSeen: boolean
 }
 
-export type FieldChange = { readonly field: string; readonly mine: FieldValue; readonly theirs: FieldValue }
+/** What happened to a field that the author of an edit did not know of; `base` is the value they saw. */
+export type Unseen = Omit<FieldRecord, 'field' | 'before' | 'isSeen'> & { readonly base: FieldValue }
 
-export type Conflict = FieldChange & Omit<Meanwhile, 'isOwn'>
+/** The unseen changes of each field, from its changes in their order. */
+export function unseenChanges(records: readonly FieldRecord[]): Map<string, Unseen> {
+  const unseen = new Map<string, Unseen>()
+  for (const [field, changes] of Map.groupBy(records, (record) => record.field)) {
+    // Who changed a field knew of all its changes before.
+    const [first, ...rest] = changes.slice(changes.findLastIndex(({ isSeen }) => isSeen) + 1)
+    if (!first) continue
+    const { changedBy, changedAt, isOwn } = rest.at(-1) ?? first
+    unseen.set(field, { base: first.before, changedBy, changedAt, isOwn })
+  }
+  return unseen
+}
 
-export const isSameValue = (a: FieldValue, b: FieldValue): boolean => JSON.stringify(a) === JSON.stringify(b)
+export type FieldChange = {
+  readonly field: string
+  readonly title: string
+  readonly mine: FieldValue
+  readonly theirs: FieldValue
+}
 
-const who = ({ changedBy, changedAt }: Meanwhile) => ({ changedBy, changedAt })
+// The database returns the keys of an object in another order.
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, inner]) => [key, sorted(inner)])
+    : value
+
+export const isSameValue = (a: FieldValue, b: FieldValue): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
 /**
- * Merges changes that were made on an older version, field by field: what only one side changed is taken, and where
- * both did and disagree there is a conflict. With one conflict nothing may be saved.
+ * Merges edits that were made on an older version, field by field: what only one side changed is saved, and where both did and
+ * disagree there is a conflict. With one conflict nothing may be saved.
  */
 export function mergeFields<Change extends FieldChange>(
   changes: readonly Change[],
-  meanwhileOf: (field: string) => Meanwhile | null,
-): { taken: Change[]; conflicts: Conflict[] } {
-  const taken: Change[] = []
-  const conflicts: Conflict[] = []
+  unseen: ReadonlyMap<string, Unseen>,
+): { merged: Change[]; conflicts: FieldConflict[] } {
+  const merged: Change[] = []
+  const conflicts: FieldConflict[] = []
   for (const change of changes) {
-    const { field, mine, theirs } = change
+    const { field, title, mine, theirs } = change
     if (isSameValue(mine, theirs)) continue
-    const meanwhile = meanwhileOf(field)
+    const meanwhile = unseen.get(field)
+    if (!meanwhile) merged.push(change)
     // Sent as it was: this side did not change it.
-    if (meanwhile && isSameValue(mine, meanwhile.base)) continue
-    if (meanwhile && !meanwhile.isOwn) conflicts.push({ field, base: meanwhile.base, mine, theirs, ...who(meanwhile) })
-    else taken.push(change)
+    else if (!isSameValue(mine, meanwhile.base))
+      conflicts.push({ type: 'field', field, title, mine, theirs, ...meanwhile } as FieldConflict) // z.json() is not readonly
   }
-  return { taken, conflicts }
+  return { merged, conflicts }
+}
+
+/** Something that is lost with what is removed. */
+export type Stake = {
+  readonly thing: ThingRef
+  readonly title: string
+  /** Only these of its fields; else it is lost as a whole. */
+  readonly fields?: readonly string[]
+  /** The folder that is removed: what was moved into it counts as added. */
+  readonly folderId?: string
+}
+
+function sinceOf(
+  { thing, title, fields, folderId }: Stake,
+  unseen: ReadonlyMap<string, Unseen>,
+): RemovalConflict['since'] {
+  const entry = (what: 'added' | 'changed', field: string, { changedBy, changedAt }: Unseen) => [
+    { what, field, title, changedBy, changedAt },
+  ]
+  const added = unseen.get(thing)
+  if (added) return entry('added', thing, added)
+  return [...unseen].flatMap(([field, change]) => {
+    const parsed = parseField(field)
+    if (!parsed || `${parsed.kind}:${parsed.id}` !== thing || fields?.includes(parsed.name) === false) return []
+    const from = parsed.name === 'place' && typeof change.base === 'object' ? change.base?.folderId : folderId
+    return folderId === undefined || from === folderId ? entry('changed', field, change) : entry('added', thing, change)
+  })
+}
+
+/** The conflict of a removal: what others added to it or changed in it; null where its author knew of everything. */
+export function removalConflict(
+  { thing: field, title }: Pick<Stake, 'thing' | 'title'>,
+  stakes: readonly Stake[],
+  unseen: ReadonlyMap<string, Unseen>,
+): RemovalConflict | null {
+  const since = stakes.flatMap((stake) => sinceOf(stake, unseen))
+  return since.length > 0 ? { type: 'removal', field, title, since } : null
 }

@@ -32,7 +32,7 @@ it('a project is empty until anything at all is put into it', () => {
     quoted: false,
   }
   expect(isEmptyProject(empty)).toBe(true)
-  const folder = { id: 'f', title: 'K', products: [], sortOrder: 0, total: 0, quoteId: null }
+  const folder = { id: 'f', title: 'K', products: [], position: 'a0', sortOrder: 0, total: 0, quoteId: null }
   expect(isEmptyProject({ ...empty, folders: [folder] })).toBe(false)
   expect(isEmptyProject({ ...empty, quoted: true })).toBe(false)
   expect(isEmptyProject({ ...empty, staffComments: [{ id: 'c', user: 'N', timestamp: '', message: 'x' }] })).toBe(false)

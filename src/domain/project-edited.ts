@@ -1,5 +1,6 @@
 import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
 import { roundDollars, toCents, toDollars } from './money.ts'
+import { byPosition, movesTo, positionAfter } from './position.ts'
 import { wasPrice } from './price-agreement.ts'
 import { followingName } from './project-answer.ts'
 import type { EditOf, ProjectEdit } from './project-edit.ts'
@@ -85,6 +86,8 @@ function lineRemoved(project: Project, { productCode }: EditOf<'remove-line'>) {
   return withFewer(project, products, folders)
 }
 
+const placed = ({ productCode, position }: ProjectProduct) => ({ id: productCode, position })
+
 /** The named lines stand in that folder, in that order; those of it that are not named keep theirs at the end. */
 function linesSorted(project: Project, { folderId, products }: EditOf<'sort-lines'>) {
   const there = new Set(project.cart.products.map(({ productCode }) => productCode))
@@ -95,7 +98,15 @@ function linesSorted(project: Project, { folderId, products }: EditOf<'sort-line
     return { ...folder, products: folder.id === folderId ? [...named, ...others] : others }
   })
   const place = new Map(named.map((code, index) => [code, index]))
-  const moved = project.cart.products.map((line) => (isNamed.has(line.productCode) ? { ...line, folderId } : line))
+  const inFolder = project.cart.products.filter((line) => line.folderId === folderId).map(placed)
+  const others = inFolder.filter(({ id }) => !isNamed.has(id)).sort(byPosition)
+  const moves = new Map(
+    movesTo([...named, ...others.map(({ id }) => id)], inFolder).map(({ id, position }) => [id, position]),
+  )
+  const moved = project.cart.products.map((line) => {
+    const position = moves.get(line.productCode)
+    return position === undefined ? line : { ...line, folderId, position }
+  })
   // Lines in no folder stand in the order of the cart.
   const inOrder = [...moved].sort(
     (one, other) => (place.get(one.productCode) ?? named.length) - (place.get(other.productCode) ?? named.length),
@@ -108,7 +119,8 @@ function folderSaved(project: Project, { id, newId, title }: EditOf<'folder'>): 
   if (project.folders.some((folder) => folder.id === known))
     return changed({ ...project, folders: project.folders.map((one) => (one.id === known ? { ...one, title } : one)) })
   const last = Math.max(0, ...project.folders.map(({ sortOrder }) => sortOrder))
-  const made: ProjectFolder = { id: known, title, products: [], sortOrder: last + 1, total: 0, quoteId: null }
+  const position = positionAfter(project.folders.map((folder) => folder.position))
+  const made: ProjectFolder = { id: known, title, products: [], position, sortOrder: last + 1, total: 0, quoteId: null }
   return changed({ ...project, folders: [...project.folders, made] })
 }
 
@@ -119,7 +131,7 @@ function folderRemoved(project: Project, { folderId, removeProducts }: EditOf<'r
     return removeProducts ? [] : [{ ...line, folderId: null }]
   })
   // Those of the folder stand among the others where they stood in the project.
-  const inOrder = [...products].sort((one, other) => one.sortOrder - other.sortOrder)
+  const inOrder = [...products].sort((one, other) => byPosition(placed(one), placed(other)))
   return withFewer(project, inOrder, folders)
 }
 
@@ -155,9 +167,14 @@ export function withEdit(project: Project, edit: ProjectEdit, author: Author): P
       return folderSaved(project, edit)
     case 'sort-folders': {
       const place = (id: string) => edit.ids.indexOf(id)
+      const moves = new Map(movesTo(edit.ids, project.folders).map(({ id, position }) => [id, position]))
       return {
         ...project,
-        folders: project.folders.map((one) => (place(one.id) < 0 ? one : { ...one, sortOrder: place(one.id) + 1 })),
+        folders: project.folders.map((one) =>
+          place(one.id) < 0
+            ? one
+            : { ...one, position: moves.get(one.id) ?? one.position, sortOrder: place(one.id) + 1 },
+        ),
       }
     }
     case 'remove-folder':

@@ -226,7 +226,7 @@ describe('an attempt that failed', () => {
   const now = { now: 1000, random: 1 }
   const tried = rowOf(rename('One'), '1', { attempts: 1 })
   const clash = {
-    field: 'projectName',
+    field: 'project.projectName',
     base: 'Was',
     mine: 'One',
     theirs: 'Theirs',
@@ -256,8 +256,8 @@ describe('an attempt that failed', () => {
     attempts: 1,
     version: 8,
     clashes: [
-      { ...clash, field: 'projectGoal' },
-      { ...clash, field: 'interests' },
+      { ...clash, field: 'project.projectGoal' },
+      { ...clash, field: 'project.interests' },
     ],
   })
 
@@ -270,16 +270,20 @@ describe('an attempt that failed', () => {
       leaves: [],
       clashes: [],
     })
-    expect(decidedRow(both, '2', new Set(['interests']))).toMatchObject({ id: '2', leaves: ['interests'], clashes: [] })
+    expect(decidedRow(both, '2', new Set(['project.interests']))).toMatchObject({
+      id: '2',
+      leaves: ['project.interests'],
+      clashes: [],
+    })
   })
 
   it('is over where nothing of it is kept', () => {
-    expect(decidedRow(both, '2', new Set(['interests', 'projectGoal']))).toBeNull()
+    expect(decidedRow(both, '2', new Set(['project.interests', 'project.projectGoal']))).toBeNull()
   })
 
   it('still says what nobody else changed, where the others keep every field that clashed', () => {
     const one = { ...both, clashes: both.clashes.slice(0, 1) }
-    expect(decidedRow(one, '2', new Set(['projectGoal']))).toMatchObject({ leaves: ['projectGoal'] })
+    expect(decidedRow(one, '2', new Set(['project.projectGoal']))).toMatchObject({ leaves: ['project.projectGoal'] })
   })
 })
 
@@ -294,7 +298,7 @@ describe('the words for a change', () => {
     expect(title(oneOfEach.note)).toBe('Note on Aria oven: Left hinge')
     expect(title(sortLines(null, 'OVEN'))).toBe('Order of lines in No folder')
     expect(title(details({ projectGoal: '', showCulinaryBookings: true }))).toBe(
-      'Project goal: Nothing, Show culinary bookings: Yes',
+      'Project goal: Nothing, Culinary bookings: Yes',
     )
   })
 

@@ -1,8 +1,9 @@
 import type { Project } from '#contract/project-parts.ts'
 import { agreementText } from './price-agreement.ts'
-import { type Clash, fieldName } from './project-clash.ts'
+import type { Clash } from './project-clash.ts'
 import { fieldsOf, isAbout, madeId, type ProjectEdit, withId, withoutId } from './project-edit.ts'
 import type { Author } from './project-edited.ts'
+import { fieldText } from './project-fields.ts'
 import { isRetryable, retryDelayMs } from './retry.ts'
 
 /**
@@ -230,7 +231,7 @@ export const releasedProjectRow = (row: ProjectRow): ProjectRow => ({
 /** A row of which the values to keep were chosen, by the fields that are left to the others; null: nothing of it is kept. */
 export function decidedRow(row: ProjectRow, id: string, leaves: ReadonlySet<string>): ProjectRow | null {
   const all = row.clashes.map(({ field }) => field)
-  const said = 'fields' in row.edit ? Object.keys(row.edit.fields) : all
+  const said = 'fields' in row.edit ? Object.keys(row.edit.fields).map((name) => `project.${name}`) : all
   if (said.every((field) => leaves.has(field) || row.leaves.includes(field))) return null
   // What was refused with a key is another change with other fields.
   const left = [...row.leaves, ...all.filter((field) => leaves.has(field))]
@@ -254,7 +255,7 @@ export function editTitle(edit: ProjectEdit, project: Project): string {
     case 'customer':
     case 'details':
       return Object.entries(edit.fields)
-        .map(([field, value]) => `${fieldName(field)}: ${shown(value)}`)
+        .map(([field, value]) => `${fieldText(`project.${field}`, '')}: ${shown(value)}`)
         .join(', ')
     case 'quote':
       return 'Save quote'

@@ -7,6 +7,7 @@ const folder = (id: string, sortOrder: number, products: string[]): ProjectFolde
   id,
   title: id,
   products,
+  position: 'a0',
   sortOrder,
   total: 0,
   quoteId: null,

@@ -1,6 +1,7 @@
 import type { CartProduct } from '#contract/cart.ts'
 import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
 import { roundDollars } from './money.ts'
+import { positionsBetween } from './position.ts'
 import { emptyQuoteData } from './project-answer.ts'
 import { withLines } from './project-edited.ts'
 
@@ -61,8 +62,9 @@ const unsaid = {
 /** What the specification lists of a line, and what is told beside it. */
 type ToldLine = CartProduct & Partial<ProjectProduct>
 
-const readLine = (line: ToldLine): ProjectProduct => ({
+const readLine = (line: ToldLine, position: string): ProjectProduct => ({
   ...unsaid,
+  position,
   livePrice: line.price,
   lineTotal: roundDollars(line.price * line.quantity),
   ...line,
@@ -74,12 +76,19 @@ const given = (answer: object) => Object.fromEntries(Object.entries(answer).filt
 
 /** A project answer with everything that was left out read as empty [S3-3-21]. */
 export function readProject(projectRef: string, { attachments, cart, ...answer }: Answer): Project {
+  const lines = cart?.products ?? []
+  // Of a copy from before there were positions: the order of the list.
+  const places = positionsBetween(null, null, Math.max(lines.length, answer.folders?.length ?? 0))
   const project: Project = {
     ...blank,
     projectRef,
     ...given(answer), // the keys of the answer, without those that hold nothing
-    cart: { products: (cart?.products ?? []).map(readLine) },
-    folders: (answer.folders ?? []).map((folder) => ({ ...notQuoted, ...folder })),
+    cart: { products: lines.map((line, place) => readLine(line, places[place] ?? '')) },
+    folders: (answer.folders ?? []).map((folder, place) => ({
+      ...notQuoted,
+      ...folder,
+      position: folder.position ?? places[place] ?? '',
+    })),
     files: answer.files ?? attachments ?? [],
     quoteData: { ...emptyQuoteData, ...given(answer.quoteData ?? {}) },
   }

@@ -1,11 +1,12 @@
 import type { Api } from '#contract/client.ts'
 import type { EditOf, ProjectEdit, QuoteFields } from '#domain/project-edit.ts'
+import { fieldOf } from '#domain/project-fields.ts'
 import type { Taken } from '#domain/project-outbox.ts'
 import type { Sending } from './project-desk.ts'
 
 /** Fields of which the others' value was chosen stay out. */
 const without = (fields: QuoteFields, leaves: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(fields).filter(([key]) => !leaves.has(key)))
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !leaves.has(`project.${key}`)))
 
 type Sent = {
   known: Sending['known']
@@ -57,7 +58,7 @@ export async function sendEdit(
     case 'terms':
       return api.projectLines.add({ body: { ...on, ...termsBody(edit, leaves) } }, options)
     case 'remove-line':
-      return since(await api.projectLines.remove({ params: { projectId, sku: edit.productCode } }, options))
+      return api.projectLines.remove({ params: { projectId, sku: edit.productCode }, query: known }, options)
     case 'sort-lines': {
       const { folderId, products } = edit
       return api.projectLines.sort({ body: { ...on, folderId, products: [...products] } }, options)
@@ -71,22 +72,23 @@ export async function sendEdit(
       return api.projectLines.sortFolders({ body: { ...known, projects } }, options)
     }
     case 'remove-folder':
-      return removeFolder(api, { projectId, edit }, options)
+      return api.projectLines.removeFolder(
+        { query: { ...on, folderId: edit.folderId, removeProducts: edit.removeProducts } },
+        options,
+      )
     case 'note': {
       const { id, sku, notes } = edit
       return api.projectLines.saveNote({ body: { ...on, ...(id === null ? {} : { id }), sku, notes } }, options)
     }
     case 'remove-note':
-      return since(await api.projectLines.removeNote({ query: { projectId, noteId: edit.noteId } }, options))
+      return api.projectLines.removeNote({ query: { ...on, noteId: edit.noteId } }, options)
     case 'variation': {
       const { kind: _kind, id, newId: _newId, ...own } = edit
       const variation = leaves.size > 0 ? await withTheirs(api, { projectId, edit }, leaves) : own
       return api.projectLines.saveVariation({ body: { ...on, ...(id === null ? {} : { id }), ...variation } }, options)
     }
     case 'remove-variation':
-      return since(
-        await api.projectLines.removeVariation({ query: { projectId, variationId: edit.variationId } }, options),
-      )
+      return api.projectLines.removeVariation({ query: { ...on, variationId: edit.variationId } }, options)
     case 'comment':
       return since(await api.project.comment({ body: { projectId, message: edit.message } }, options))
     // Beside the project: no version of it is another afterwards.
@@ -99,7 +101,7 @@ export async function sendEdit(
 /** What was agreed on as the call takes it. */
 function termsBody({ sku, productCode, terms }: EditOf<'terms'>, leaves: ReadonlySet<string> = none) {
   const { agreed, warranty, install } = terms
-  const isSent = (field: string) => !leaves.has(`line/${productCode}/${field}`)
+  const isSent = (name: 'price' | 'warranty' | 'install') => !leaves.has(fieldOf('line', productCode, name))
   const price =
     agreed &&
     ({
@@ -112,23 +114,9 @@ function termsBody({ sku, productCode, terms }: EditOf<'terms'>, leaves: Readonl
     sku,
     productCode,
     ...(agreed !== undefined && isSent('price') && (price ?? { price: null })),
-    ...(warranty !== undefined && isSent('warrantyId') && { warrantyId: warranty?.id ?? null }),
-    ...(install !== undefined && isSent('installId') && { installId: install?.id ?? null }),
+    ...(warranty !== undefined && isSent('warranty') && { warrantyId: warranty?.id ?? null }),
+    ...(install !== undefined && isSent('install') && { installId: install?.id ?? null }),
   }
-}
-
-/** There is no call for it: the project is saved as it is now, without that folder. One that is gone already is gone. */
-async function removeFolder(
-  api: Api,
-  { projectId, edit }: { projectId: string; edit: EditOf<'remove-folder'> },
-  options: Sent['options'],
-): Promise<Taken> {
-  const { projectName, folders } = await api.project.outline({ params: { id: projectId } })
-  const staying = folders.filter(({ id }) => id !== edit.folderId).map(({ id, title }) => ({ id, title }))
-  if (staying.length === folders.length) return { id: null, version: null, isMerged: true }
-  const body = { projectId, projectName, folders: staying, removeProducts: edit.removeProducts }
-  const { version } = await api.project.save({ body }, options)
-  return { id: null, version, isMerged: true }
 }
 
 /** A variation is saved as a whole: of fields that are left to the others it says what they say now. */
@@ -142,6 +130,12 @@ async function withTheirs(
   const project = await api.project.view({ params: { id: projectId } })
   const theirs = project?.productVariations.find(({ id }) => id === edit.id)
   if (!theirs) return own
-  const left = Object.keys(own).filter((key) => leaves.has(`variation/${edit.id}/${key}`))
-  return { ...own, ...Object.fromEntries(left.map((key) => [key, theirs[key as keyof typeof own]])) }
+  const isLeft = (name: 'brand' | 'sku' | 'comments' | 'rrp') => leaves.has(fieldOf('variation', edit.id ?? '', name))
+  return {
+    ...own,
+    ...(isLeft('brand') && { brand: theirs.brand }),
+    ...(isLeft('sku') && { variationSku: theirs.variationSku }),
+    ...(isLeft('comments') && { comments: theirs.comments }),
+    ...(isLeft('rrp') && { rrpOverride: theirs.rrpOverride }),
+  }
 }

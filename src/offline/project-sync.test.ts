@@ -343,7 +343,7 @@ describe('two sides that changed the same', () => {
   it('are shown with both values, and what came after goes on', async () => {
     const { tablet, projectId } = await clashing()
     const clash = {
-      field: 'projectName',
+      field: 'project.projectName',
       base: 'Test kitchen',
       mine: 'Mine',
       theirs: 'Theirs',
@@ -355,7 +355,7 @@ describe('two sides that changed the same', () => {
 
   it('end in ours where ours is kept', async () => {
     const { tablet, projectId } = await clashing()
-    await tablet.sync.decide(projectId, new Map([['projectName', 'mine']]))
+    await tablet.sync.decide(projectId, new Map([['project.projectName', 'mine']]))
     expect((await tablet.read(projectId)).projectName).toBe('Mine')
     expect(await tablet.outbox.list()).toEqual([])
   })
@@ -363,7 +363,7 @@ describe('two sides that changed the same', () => {
   it('end in theirs where theirs is kept, and nothing more is sent', async () => {
     const { tablet, projectId } = await clashing()
     const { length } = tablet.wire.calls
-    await tablet.sync.decide(projectId, new Map([['projectName', 'theirs']]))
+    await tablet.sync.decide(projectId, new Map([['project.projectName', 'theirs']]))
     expect((await tablet.read(projectId)).projectName).toBe('Theirs')
     expect([await tablet.outbox.list(), tablet.wire.calls.length]).toEqual([[], length])
   })
@@ -371,7 +371,7 @@ describe('two sides that changed the same', () => {
   it('are asked about again where the others changed it again', async () => {
     const { tablet, projectId } = await clashing()
     await shop.colleague.project.rename({ body: { projectId, name: 'Theirs too' } })
-    await tablet.sync.decide(projectId, new Map([['projectName', 'mine']]))
+    await tablet.sync.decide(projectId, new Map([['project.projectName', 'mine']]))
     expect(await tablet.reviews()).toMatchObject([{ clashes: [{ mine: 'Mine', theirs: 'Theirs too' }] }])
   })
 
@@ -384,8 +384,8 @@ describe('two sides that changed the same', () => {
     await tablet.sync.decide(
       projectId,
       new Map([
-        ['projectGoal', 'mine'],
-        ['interests', 'theirs'],
+        ['project.projectGoal', 'mine'],
+        ['project.interests', 'theirs'],
       ]),
     )
     expect((await tablet.read(projectId)).quoteData).toMatchObject({ projectGoal: 'Mine', interests: 'Theirs' })
@@ -441,7 +441,8 @@ describe('two sides that changed the same', () => {
     const loaded = await tablet.opens(projectId)
     await tablet.edits(loaded, rename('Last'))
     await tablet.comesBack()
-    while ((await tablet.reviews()).length > 0) await tablet.sync.decide(projectId, new Map([['projectName', 'mine']]))
+    while ((await tablet.reviews()).length > 0)
+      await tablet.sync.decide(projectId, new Map([['project.projectName', 'mine']]))
     expect((await tablet.read(projectId)).projectName).toBe('Last')
   })
 
@@ -455,17 +456,50 @@ describe('two sides that changed the same', () => {
     const theirs = { ...black, comments: 'Theirs', variationSku: 'THEIRS' }
     await shop.colleague.projectLines.saveVariation({ body: { projectId, id: id ?? '', ...theirs } })
     await tablet.comesBack()
-    const field = (name: string) => `variation/${id}/${name}`
+    const field = (name: string) => `variation:${id}.${name}`
     await tablet.sync.decide(
       projectId,
       new Map([
         [field('comments'), 'mine'],
-        [field('variationSku'), 'theirs'],
+        [field('sku'), 'theirs'],
       ]),
     )
     expect((await tablet.read(projectId)).productVariations).toMatchObject([
       { comments: 'Mine', variationSku: 'THEIRS' },
     ])
+  })
+
+  it('keep theirs of the RRP of a variation', async () => {
+    const projectId = await ovenAndKettle()
+    const black = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-BLACK', comments: '', rrpOverride: 100 }
+    const { id } = await shop.api.projectLines.saveVariation({ body: { projectId, ...black } })
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(projectId)
+    await tablet.edits(project, { kind: 'variation', id, newId: '', ...black, rrpOverride: 300 })
+    await shop.colleague.projectLines.saveVariation({ body: { projectId, id: id ?? '', ...black, rrpOverride: 200 } })
+    await tablet.comesBack()
+    const [row] = await tablet.reviews()
+    expect(row?.clashes).toMatchObject([{ base: '$100.00', mine: '$300.00', theirs: '$200.00' }])
+    await tablet.sync.decide(projectId, new Map([[row?.clashes[0]?.field ?? '', 'theirs']]))
+    expect((await tablet.read(projectId)).productVariations).toMatchObject([{ rrpOverride: 200 }])
+  })
+
+  it.each([
+    ['mine', 0],
+    ['theirs', 2],
+  ] as const)('ask before a folder goes that a colleague added to: %s', async (choice, left) => {
+    const projectId = await shop.aProject()
+    const { id } = await shop.api.projectLines.saveFolder({ body: { projectId, title: 'Bath' } })
+    const folderId = id ?? ''
+    await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', folderId } })
+    const tablet = aTablet(shop)
+    await tablet.edits(await tablet.opens(projectId), { kind: 'remove-folder', folderId, removeProducts: true })
+    await shop.colleague.projectLines.add({ body: { projectId, sku: 'KETTLE', folderId } })
+    await tablet.comesBack()
+    const [row] = await tablet.reviews()
+    expect(row?.clashes).toMatchObject([{ label: 'Deletion of Bath', changedBy: 'Wiremu Tane' }])
+    await tablet.sync.decide(projectId, new Map([[row?.clashes[0]?.field ?? '', choice]]))
+    expect((await tablet.read(projectId)).cart.products).toHaveLength(left)
   })
 
   it('keep the name the others gave the project where a folder is deleted', async () => {
@@ -501,7 +535,7 @@ describe('a change that is refused', () => {
     const project = await tablet.opens(projectId)
     await tablet.edits(project, { ...newNote('', 'Right'), id }, quantity('KETTLE', 7), comment('a'))
     await shop.colleague.projectLines.removeNote({ query: { projectId, noteId: id ?? '' } })
-    await shop.colleague.projectLines.remove({ params: { projectId, sku: 'KETTLE' } })
+    await shop.colleague.projectLines.remove({ params: { projectId, sku: 'KETTLE' }, query: {} })
     await tablet.comesBack()
     const gone = 'This item was deleted by Wiremu Tane'
     expect(await tablet.refused()).toMatchObject([{ reason: gone }, { reason: gone, edit: quantity('KETTLE', 7) }])

@@ -14,11 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { QuoteData } from '#contract/project-parts.ts'
 import type { fileEndings, PriceReason, ProjectStatus } from '#contract/project-values.ts'
-import type { FieldValue } from '#domain/merge-fields.ts'
+import type { FieldValue } from '#domain/project-fields.ts'
 import { accounts } from './accounts.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 const moment = () => timestamp({ withTimezone: true })
+/** A fractional index (domain/position.ts). Its migration gives it COLLATE "C": it sorts by character code. */
+const position = () => text().notNull()
 
 /** What staff put together for a customer in one shop. */
 export const projects = pgTable(
@@ -85,7 +87,7 @@ export const projectFolders = pgTable(
     id: uuid().primaryKey(),
     projectId: projectId(),
     title: text().notNull(),
-    position: integer().notNull(),
+    position: position(),
     /** The version of the project it came with. */
     madeVersion: integer().notNull(),
     quoteId: bigint({ mode: 'number' }),
@@ -104,7 +106,7 @@ export const projectLines = pgTable(
     productId: uuid().notNull(),
     sku: text().notNull(),
     folderId: uuid().references(() => projectFolders.id),
-    position: integer().notNull(),
+    position: position(),
     quantity: integer().notNull(),
     warrantyId: text(),
     installId: text(),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { type Clash, type ClashChoice, fieldName } from '#domain/project-clash.ts'
+import type { Clash, ClashChoice } from '#domain/project-clash.ts'
 import { changeText, countText } from '#domain/project-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -66,7 +66,7 @@ export function ClashSheet({ clashes, onDecide, onLater }: Props) {
           Keep all theirs
         </Button>
       </Choices>
-      {clashes.map(({ field, base, mine, theirs, changedBy, changedAt }) => {
+      {clashes.map(({ field, label = 'Field', base, mine, theirs, changedBy, changedAt }) => {
         const option = (value: ClashChoice, title: string, text: string) => (
           <RadioCard
             name={`clash-${field}`}
@@ -80,7 +80,7 @@ export function ClashSheet({ clashes, onDecide, onLater }: Props) {
         return (
           <Field key={field}>
             <legend>
-              {fieldName(field)} <Soft>was {base}</Soft>
+              {label} {base && <Soft>was {base}</Soft>}
             </legend>
             <div>
               {option('mine', 'Yours', mine)}

@@ -1,0 +1,66 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
+
+/**
+ * Where something stands among others: a text that sorts by character code, and between any two of which there is another one.
+ * Things at the same position stand in the order of their ids.
+ */
+export type Placed = { readonly id: string; readonly position: string }
+
+/** Whether a text is a position. */
+export function isPosition(text: string): boolean {
+  if (!/^[A-Za-z][0-9A-Za-z]+$/.test(text)) return false
+  try {
+    return generateKeyBetween(text, null) > text
+  } catch {
+    return false // a length that its first letter does not announce, or a zero at its end
+  }
+}
+
+/** So many positions in a row, between two others or behind one. */
+export const positionsBetween = (before: string | null, after: string | null, count: number): string[] =>
+  generateNKeysBetween(before, after, count)
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+export const byPosition = (one: Placed, other: Placed) =>
+  compare(one.position, other.position) || compare(one.id, other.id)
+
+/** The position behind all of these. */
+export function positionAfter(positions: readonly string[]): string {
+  const last = positions.reduce<string | null>((most, one) => (most === null || one > most ? one : most), null)
+  return generateKeyBetween(last, null)
+}
+
+/** Places in a list whose positions rise: the most of them that can stay where they are. */
+function longestRise(positions: readonly (string | null)[]): Set<number> {
+  /** The end of the best rise of each length, and what comes before each place in its own. */
+  const ends: number[] = []
+  const previous = new Map<number, number | undefined>()
+  for (const [place, position] of positions.entries()) {
+    if (position === null) continue
+    const length = ends.findIndex((end) => (positions[end] ?? '') >= position)
+    const at = length < 0 ? ends.length : length
+    previous.set(place, ends[at - 1])
+    ends[at] = place
+  }
+  const rise = new Set<number>()
+  for (let place = ends.at(-1); place !== undefined; place = previous.get(place)) rise.add(place)
+  return rise
+}
+
+/** The fewest moves that bring things into an order; what is not among `placed` comes from elsewhere. */
+export function movesTo(wanted: readonly string[], placed: readonly Placed[]): Placed[] {
+  const known = new Map(placed.map(({ id, position }) => [id, position]))
+  const positions = wanted.map((id) => known.get(id) ?? null)
+  const staying = longestRise(positions)
+  const moves: Placed[] = []
+  for (let from = 0; from < wanted.length; from++) {
+    if (staying.has(from)) continue
+    let to = from
+    while (to < wanted.length && !staying.has(to)) to++
+    const made = positionsBetween(positions[from - 1] ?? null, positions[to] ?? null, to - from)
+    for (const [index, position] of made.entries()) moves.push({ id: wanted[from + index] ?? '', position })
+    from = to
+  }
+  return moves
+}
