@@ -117,6 +117,36 @@ for (const [name, fault] of journeyFaults)
       })
   })
 
+test('keeps what is added while the connection hangs when the tab is closed, and sends each change once', {
+  tag: '@core',
+}, async ({ page, line, open, context }) => {
+  await open('wa', shops.wa.product)
+  const strike = line.on({ ...add, nth: 1 }, { kind: 'hang', ms: 60_000 })
+  await addButton(page).click()
+  await strike.struck
+  await addButton(page).click()
+  await expect(count(page, '2 items')).toBeVisible()
+  const address = page.url()
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(address)
+  await expect(count(later, '2 items')).toBeVisible()
+  await expect.poll(() => heldByShop(later), { timeout: 30_000 }).toEqual(['2 WX-TS2EBS'])
+})
+
+test('gives up a request that hangs after ten seconds, and sends the change again by itself', async ({
+  page,
+  line,
+  open,
+}) => {
+  await open('wa', shops.wa.product)
+  const strike = line.on({ ...add, nth: 1 }, { kind: 'hang', ms: 60_000 })
+  await addButton(page).click()
+  await strike.struck
+  await expect.poll(() => heldByShop(page), { timeout: 25_000 }).toEqual(['1 WX-TS2EBS'])
+  await expect(count(page, '1 item')).toBeVisible()
+})
+
 test('an answer with the cart of before does not take a change away that was made since', async ({ page, line }) => {
   const origin = line.originOf('wa')
   await hasInCart(page, origin)

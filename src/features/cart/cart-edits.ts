@@ -21,6 +21,7 @@ import {
   pendingItems,
   type SentChange,
   setChanges,
+  unreadableEdits,
 } from './pending-changes.ts'
 
 /** What became of a change: the server has it, or it is stored on this device and sent later. */
@@ -50,7 +51,7 @@ function showEdits({ queryClient }: App, { sync, reload }: { sync: Sync<Cart, Ca
   const accepted = new Set<string>()
   let acceptedUnwatched = 0
 
-  function show({ edits, watched }: SyncState) {
+  function show({ edits, watched, unreadable }: SyncState) {
     const open = edits.filter(({ id }) => !accepted.has(id))
     const pending = open.filter(({ state }) => state === 'pending')
     setChanges(queryClient, [
@@ -59,6 +60,7 @@ function showEdits({ queryClient }: App, { sync, reload }: { sync: Sync<Cart, Ca
     ])
     const items = open.filter(({ id }) => !watched.has(id)).map(itemOf)
     queryClient.setQueryData(pendingItems().queryKey, items)
+    queryClient.setQueryData(unreadableEdits().queryKey, unreadable)
     pendingCounts.set({ pending: pending.length, rejected: open.length - pending.length })
   }
 

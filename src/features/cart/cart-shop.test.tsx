@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
+import { ownDatabase } from '#offline/database.ts'
 import { type Shelf, stockShelf } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
@@ -157,4 +158,16 @@ it('says each message of the cart once, until it is closed [S3-8-04]', async () 
   expect(toast.textContent).toContain('The price of Testa DEARER has changed')
   await user.click(within(toast).getByRole('button', { name: 'Close message' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('counts what only another version of the app can send, and leaves it stored', async () => {
+  const { edits, outbox } = ownDatabase()
+  await edits.add({ id: 'N', scope: 'cart:wa', brand: 'wa' })
+  await outbox.add({ id: 'O', brand: 'wa', row: { kind: 'teleport' } })
+  const { user } = await withCart(twoLines)
+  const steps = await screen.findByRole('group', { name: 'Quantity of Testa FRIDGE' })
+  await user.click(within(steps).getByRole('button', { name: 'One more' }))
+  expect(await screen.findByText(/^2 changes were made with another version of the shop/)).toBeTruthy()
+  await waitFor(async () => expect([await edits.count(), await outbox.count()]).toEqual([1, 1]))
+  await Promise.all([edits.clear(), outbox.clear()])
 })

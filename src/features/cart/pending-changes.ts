@@ -20,6 +20,8 @@ const kept = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: 
 
 export const pendingChanges = () => queryOptions<readonly SentChange[]>({ queryKey: ['cart', 'waiting'], ...kept })
 export const pendingItems = () => queryOptions<readonly PendingItem[]>({ queryKey: ['cart', 'items'], ...kept })
+/** How many edits only another version of the app can read. */
+export const unreadableEdits = () => queryOptions<number>({ queryKey: ['cart', 'unreadable'], ...kept })
 export const cartError = () => queryOptions<string | null>({ queryKey: ['cart', 'error'], ...kept })
 
 export const listChanges = (client: QueryClient) => client.getQueryData(pendingChanges().queryKey) ?? []

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
 import { AlertIcon, ClockIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { type PendingItem, pendingItems } from './pending-changes.ts'
+import { type PendingItem, pendingItems, unreadableEdits } from './pending-changes.ts'
 import { cancelEdit, retryEdit } from './queries.ts'
 import { TextButton } from './text-button.tsx'
 
@@ -35,10 +35,16 @@ const Root = styled('section')(
   })),
 )
 
+const unreadableText = (count: number) =>
+  count === 1
+    ? 'One change was made with another version of the shop. It stays on this device until that version sends it.'
+    : `${count} changes were made with another version of the shop. They stay on this device until that version sends them.`
+
 /** What the shop has not taken yet, and what it refused: nothing that waits is out of sight. */
 export function PendingList() {
   const { data: items = [] } = useQuery(pendingItems())
-  if (items.length === 0) return null
+  const { data: unreadable = 0 } = useQuery(unreadableEdits())
+  if (items.length + unreadable === 0) return null
   const refused = items.filter(({ reason }) => reason !== null)
   const waiting = items.filter(({ reason }) => reason === null)
   return (
@@ -55,6 +61,12 @@ export function PendingList() {
           <h3>Waiting to send</h3>
           <p>Kept on this device and sent when you are back. Prices are confirmed then.</p>
           <Items items={waiting} />
+        </Root>
+      )}
+      {unreadable > 0 && (
+        <Root aria-label="Made with another version">
+          <h3>Made with another version</h3>
+          <p>{unreadableText(unreadable)}</p>
         </Root>
       )}
     </>
