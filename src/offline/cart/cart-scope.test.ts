@@ -58,6 +58,18 @@ describe('the cart on this device', () => {
     expect([await edits(), (await stored())?.orderTotal]).toEqual([[], 17])
   })
 
+  it('is read by other tabs and not by the one that stored it, which would count the change twice', async () => {
+    const { database, sync } = device()
+    const seen: string[] = []
+    const stops = ['here', 'there'].map((tab) =>
+      createCartStore('wa', database, tab === 'here' ? undefined : tab).watch(() => seen.push(tab)),
+    )
+    await sync.addAndWatch(scope, add('A'))
+    await vi.waitFor(() => expect(seen).toContain('there'))
+    expect(seen).not.toContain('here')
+    for (const stop of stops) stop()
+  })
+
   it('has the log of each shop apart', async () => {
     const { database, sync } = device(never)
     await sync.add(scope, add('A'))

@@ -5,11 +5,11 @@ import { optimisticCart } from '#domain/optimistic-cart.ts'
 import { isRetryable } from '#domain/retry.ts'
 import type { TaxedShop } from '#domain/tax.ts'
 import { cartFailureText, isLineGone } from '#lib/cart-failure.ts'
-import { uniqueId } from '#lib/unique-id.ts'
 import { type Edit, newEdit, scopeId } from '../sync/edit.ts'
 import type { EditKind, Failure } from '../sync/edit-kind.ts'
 import type { ScopeType } from '../sync/scope-type.ts'
 import { cartKinds } from './cart-edit.ts'
+import { thisTab } from './cart-store.ts'
 
 const name = 'cart'
 
@@ -51,7 +51,6 @@ function toEdit(row: unknown, brand: string): Edit | null {
 
 /** The cart of one shop, for the sync engine. */
 export function cartType(shop: TaxedShop): ScopeType<Cart, Cart> {
-  const savedBy = uniqueId()
   const kinds = cartKinds.map(
     (kind): EditKind<unknown, Cart, Cart> => ({
       ...kind,
@@ -67,7 +66,7 @@ export function cartType(shop: TaxedShop): ScopeType<Cart, Cart> {
         const read = Cart.safeParse((await carts.get(brand))?.cart)
         return read.success ? read.data : null
       },
-      write: ({ carts }, { brand }, cart) => carts.put({ brand, cart, savedAt: Date.now(), savedBy }),
+      write: ({ carts }, { brand }, cart) => carts.put({ brand, cart, savedAt: Date.now(), savedBy: thisTab }),
       remove: ({ carts }, { brand }) => carts.delete(brand),
     },
     confirm: (base, edit, { answer }) => {

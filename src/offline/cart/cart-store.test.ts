@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it } from 'vitest'
 import { emptyCart } from '#domain/cart.ts'
+import { uniqueId } from '#lib/unique-id.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { createCartStore } from './cart-store.ts'
 
@@ -9,7 +10,7 @@ const open: Database[] = []
 function tab() {
   const database = openDatabase('carts-test')
   open.push(database)
-  return { database, store: createCartStore('wa', database) }
+  return { database, store: createCartStore('wa', database, uniqueId()) }
 }
 
 afterEach(async () => {

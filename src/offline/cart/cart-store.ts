@@ -9,9 +9,11 @@ function cartOf(row: CartRow | undefined): Cart | null {
   return read.success ? read.data : null
 }
 
+/** Names this tab in what it writes: what comes from here is not read back. */
+export const thisTab = uniqueId()
+
 /** The kept cart of one shop, shared by all its tabs. */
-export function createCartStore(brand: string, database: Database = ownDatabase()) {
-  const tab = uniqueId()
+export function createCartStore(brand: string, database: Database = ownDatabase(), tab = thisTab) {
   return {
     read: async () => {
       const row = await database.carts.get(brand)

@@ -152,7 +152,8 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
 
   async function planNext(soonest = soonestMs) {
     const { edits } = await store.list()
-    const times = [...Map.groupBy(edits, ({ scope }) => scope)].flatMap(([scope, own]) => {
+    const times = [...new Set(edits.map(({ scope }) => scope))].flatMap((scope) => {
+      const own = edits.filter((edit) => edit.scope === scope)
       const at = active.has(scope) ? null : nextAttemptAt({ edits: own }, type)
       return at === null ? [] : [at]
     })

@@ -76,11 +76,11 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   }
   const showWatched = () => show({ watched: new Set(watchers.keys()) })
   let lastRefresh = 0
-  /** A read that a later one has overtaken would show what is past. */
+  /** Shows what is stored, unless a later read did; what was stored stays so when it cannot be read now. */
   async function refresh() {
     const turn = ++lastRefresh
-    const stored = await store.list()
-    if (turn === lastRefresh) show(stored)
+    const stored = await store.list().catch((cause: unknown) => void reportFailure('sync', cause))
+    if (stored && turn === lastRefresh) show(stored)
   }
 
   function tellWatchers(edit: Edit, outcome: Outcome<Answer>, error: unknown) {
@@ -135,10 +135,14 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     })
   }
 
-  function sendSoon(scope: ScopeId) {
+  function outlivePage() {
     askToPersist()
     requestBackgroundSync()
-    void send({ scope, isForced: false })
+  }
+
+  async function sendSoon(scope: ScopeId) {
+    await send({ scope, isForced: false })
+    if (state.edits.some((edit) => edit.scope === scope && edit.state === 'pending')) outlivePage()
   }
 
   async function watchedOutcome(id: string, scope: ScopeId): Promise<WatchedOutcome<Answer>> {
@@ -151,15 +155,17 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   }
 
   async function watch(id: string, scope: ScopeId): Promise<WatchedOutcome<Answer>> {
-    const own = Promise.withResolvers<WatchedOutcome<Answer>>()
-    const watcher = { resolve: own.resolve, reject: own.reject }
-    watchers.set(id, [...(watchers.get(id) ?? []), watcher])
+    let watcher: Watcher<Answer> | undefined
+    const ended = new Promise<WatchedOutcome<Answer>>((resolve, reject) => {
+      watcher = { resolve, reject }
+      watchers.set(id, [...(watchers.get(id) ?? []), watcher])
+    })
     try {
       showWatched()
       await refresh()
-      return await Promise.race([own.promise, send({ scope }).then(() => watchedOutcome(id, scope))])
+      return await Promise.race([ended, send({ scope }).then(() => watchedOutcome(id, scope))])
     } finally {
-      own.promise.catch(() => undefined)
+      ended.catch(() => undefined)
       const left = (watchers.get(id) ?? []).filter((one) => one !== watcher)
       if (left.length > 0) watchers.set(id, left)
       else watchers.delete(id)
@@ -169,7 +175,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   }
 
   const stops = [
-    store.watch(() => void refresh().catch((cause: unknown) => reportFailure('sync', cause))),
+    store.watch(() => void refresh()),
     onConnectionBack(connection, () => void resume()),
     onWorkerWake(() => void resume()),
     onReturn(() => void resume()),
@@ -197,15 +203,19 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     async add(scope: ScopeId, change: Change, options: AddOptions<State> = {}): Promise<string | null> {
       const id = await write(scope, change, options)
       await refresh()
-      sendSoon(scope)
+      void sendSoon(scope)
       return id
     },
     /** The same for a page that waits for the outcome: rejects when the edit was rejected, which is then not stored as well. */
     async addAndWatch(scope: ScopeId, change: Change, options: AddOptions<State> = {}) {
       const id = await write(scope, change, options)
-      if (id !== null) return watch(id, scope)
+      if (id !== null) {
+        const outcome = await watch(id, scope)
+        if (outcome.is === 'pending') outlivePage()
+        return outcome
+      }
       await refresh()
-      sendSoon(scope)
+      void sendSoon(scope)
       return { is: 'pending', id: null } as const
     },
     /** Sends what older pages left, and what an older release queued. */
@@ -219,6 +229,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     async sendHeld(scope: ScopeId) {
       if (!(await store.list()).edits.some((edit) => edit.scope === scope && isHeld(edit))) return
       await update(scope, (log) => [releaseHeld(log), null])
+      await refresh()
       await send({ scope })
     },
     /** Ends when nothing more can be sent; false when edits are still pending. */
@@ -242,12 +253,15 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     /** Sends a rejected edit again, or a pending one at once. */
     async retry(id: string) {
       const edit = await find(id)
-      if (edit) await update(edit.scope, (log) => [retry(log, id), null])
-      await resume()
+      if (!edit) return
+      await update(edit.scope, (log) => [retry(log, id), null])
+      await refresh()
+      await send({ scope: edit.scope })
     },
     /** Sends what was chosen as mine on top of theirs; what is all theirs is dropped. */
     async resolve(scope: ScopeId, choices: ReadonlyMap<string, Choice>) {
       await update(scope, (log) => [resolve(log, { choices, newId: uniqueId, rules: type }), null])
+      await refresh()
       await send({ scope })
     },
     stop() {
