@@ -191,6 +191,7 @@ test('a device wiped of everything but its cookies shows the cart the shop holds
   await untilAtRest(page)
   await addButton(page).click()
   await expect(count(page, '1 item')).toBeVisible()
+  await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
   await clear(page, 'indexeddb,cache_storage,local_storage,service_workers')
   await page.reload()
   await expect(count(page, '1 item')).toBeVisible()

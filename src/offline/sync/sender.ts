@@ -162,11 +162,14 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     timer = setTimeout(() => void run().catch(() => undefined), Math.max(soonest, Math.min(...times) - now()))
   }
 
+  async function pendingScopes() {
+    const { edits } = await store.list()
+    return [...new Set(edits.flatMap((edit) => (edit.state === 'pending' ? [edit.scope] : [])))]
+  }
+
   async function run({ isForced = false, scope }: Run = {}) {
     await store.migrateOlder()
-    const { edits } = await store.list()
-    const scopes = new Set(edits.flatMap((edit) => (edit.state === 'pending' ? [edit.scope] : [])))
-    const due = [...scopes].filter((one) => scope === undefined || one === scope)
+    const due = scope === undefined ? await pendingScopes() : [scope]
     await Promise.all(due.map((one) => drain(one, isForced)))
   }
 
