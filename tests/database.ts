@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connect, type DbPool } from '../server/database/database.ts'
+import { rejectOverlappingQueries } from './one-query-at-a-time.ts'
 import { asAdmin, leftover } from './template.ts'
 
 type TestDatabase = DbPool & {
@@ -9,6 +10,7 @@ type TestDatabase = DbPool & {
 }
 
 async function databaseFrom(template: string): Promise<TestDatabase> {
+  rejectOverlappingQueries()
   const { connection } = inject('databaseServer')
   const name = `${leftover}${process.pid}_${randomBytes(4).toString('hex')}`
   await asAdmin(connection, (client) => client.query(`create database ${name} template ${template}`))

@@ -45,13 +45,12 @@ export function inFolders<Line extends { line: { folderId: string | null } }>(
 }
 
 export async function loadProject(db: Db, project: ProjectRow, { brand, now }: At) {
-  const [lines, folders, notes, variations, files] = await Promise.all([
-    projectLinesOf(db, project.id),
-    foldersOf(db, project.id),
-    notesOf(db, project.id),
-    variationsOf(db, project.id),
-    filesOf(db, project.id),
-  ])
+  // One after the other: in a transaction they share a connection, which runs one query at a time.
+  const lines = await projectLinesOf(db, project.id)
+  const folders = await foldersOf(db, project.id)
+  const notes = await notesOf(db, project.id)
+  const variations = await variationsOf(db, project.id)
+  const files = await filesOf(db, project.id)
   const priced = await priceLines(db, { lines, lock: lockOf(project), brand, now })
   const sorted = inFolders(priced, folders)
   return {

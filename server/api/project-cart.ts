@@ -45,7 +45,8 @@ export function selectedLines(lines: readonly PricedProjectLine[], { productCode
 }
 
 export async function pricedLinesOf(db: Db, project: ProjectRow, at: { brand: CallContext['brand']; now: Date }) {
-  const [lines, folders] = await Promise.all([projectLinesOf(db, project.id), foldersOf(db, project.id)])
+  const lines = await projectLinesOf(db, project.id)
+  const folders = await foldersOf(db, project.id)
   return { lines: await priceLines(db, { lines, lock: lockOf(project), ...at }), folders }
 }
 

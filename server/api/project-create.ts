@@ -58,10 +58,8 @@ export const newProject = (facts: Pick<ProjectRow, 'brand' | 'name' | 'changedBy
 
 /** The salesperson and the store of an account, as far as this shop knows them. */
 async function placeOf(db: Db, brand: Brand, { staff }: StaffRow) {
-  const [person, store] = await Promise.all([
-    staff.salespersonCode === null ? null : findSalesperson(db, staff.salespersonCode),
-    staff.storeUri === null ? null : storeBy(db, brand.key, staff.storeUri),
-  ])
+  const person = staff.salespersonCode === null ? null : await findSalesperson(db, staff.salespersonCode)
+  const store = staff.storeUri === null ? null : await storeBy(db, brand.key, staff.storeUri)
   const own = person?.brand === brand.key ? person : null
   return {
     salespersonCode: own?.code ?? null,
@@ -130,12 +128,10 @@ export async function copyProject({ db, now, account }: Made, source: ProjectRow
     ...{ quoteData, contacts, salespersonCode, salespersonName, storeId, storeName, lineCount },
   }
   await insertProject(db, project)
-  const [folders, lines, notes, variations] = await Promise.all([
-    foldersOf(db, source.id),
-    projectLinesOf(db, source.id),
-    notesOf(db, source.id),
-    variationsOf(db, source.id),
-  ])
+  const folders = await foldersOf(db, source.id)
+  const lines = await projectLinesOf(db, source.id)
+  const notes = await notesOf(db, source.id)
+  const variations = await variationsOf(db, source.id)
   const copies = folders.map((folder) => ({ from: folder.id, copy: newFolder(project, folder) }))
   await insertFolders(
     db,

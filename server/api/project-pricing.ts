@@ -95,13 +95,9 @@ type Asked = { lines: readonly ProjectLineRow[]; lock: Lock | null; brand: Brand
 /** Prices the lines of a project from the database. */
 export async function priceLines(db: Db, { lines, lock, brand, now }: Asked): Promise<PricedProjectLine[]> {
   const ids = lines.map(({ productId }) => productId)
-  const [products, stock] = await Promise.all([
-    lineProducts(db, shopOf({ brand }), {
-      ids,
-      withChoices: lines.filter(hasChoices).map(({ productId }) => productId),
-    }),
-    lineStock(db, brand.country, ids),
-  ])
+  const withChoices = lines.filter(hasChoices).map(({ productId }) => productId)
+  const products = await lineProducts(db, shopOf({ brand }), { ids, withChoices })
+  const stock = await lineStock(db, brand.country, ids)
   const isLocked = isLockRunning(lock, shopDay(now, brand.country))
   return lines.map((line) =>
     pricedLine(line, {

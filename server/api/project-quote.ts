@@ -42,10 +42,8 @@ async function sendQuote(editing: Editing, origin: string, folderId: string | un
   const second = readEmail(customerEmailSecondary)
   const recipients = [...new Set([first, ...(second ? [second] : [])])]
   const { link } = await sharingAnswer(db, project, now)
-  const [salesperson, store] = await Promise.all([
-    project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
-    project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
-  ])
+  const salesperson = project.salespersonCode === null ? null : await findSalesperson(db, project.salespersonCode)
+  const store = project.storeId === null ? null : await storeBy(db, brand.key, project.storeId)
   const mail = { project, quote, brand, salesperson, store: store ?? null, link: link && `${origin}${link}`, now }
   for (const row of quoteMails(mail, recipients)) await insertMail(db, row)
   editing.set({ emailedAt: now, emailedTo: recipients })

@@ -96,7 +96,8 @@ type Gone = {
 /** Notes, variations and files go along with whole lines; of pieces, notes and variations are copied. */
 async function takeParts(db: Db, { from, to, whole, parts, codes }: Gone, left: readonly ProjectLineRow[]) {
   const isLeft = (sku: string) => left.some((line) => line.sku === sku)
-  const [notes, variations] = await Promise.all([notesOf(db, from), variationsOf(db, from)])
+  const notes = await notesOf(db, from)
+  const variations = await variationsOf(db, from)
   const copied = [...whole.filter(({ line }) => isLeft(line.sku)), ...parts].map(({ line }) => line.sku)
   await moveParts(db, {
     from,
