@@ -22,7 +22,8 @@ const fast = {
 /** Starts one PostgreSQL for the run, or joins the one of another run, and makes the template that test files copy. */
 export async function setup(project: TestProject) {
   const temp = ownTempFolder()
-  const database = await launchDatabase({ dataDir: '.data/test', settings: fast })
+  // After Ctrl-C nobody stops it: it need not wait for another run.
+  const database = await launchDatabase({ dataDir: '.data/test', settings: fast, graceMs: 1_000 })
   await dropLeftovers(database.connection)
   const template = await makeTemplate(database.connection)
   project.provide('databaseServer', { connection: { ...database.connection }, template })

@@ -1,15 +1,18 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lifeOf } from '../server/database/launcher/process.ts'
 
+const prefix = 'hearth-tests-'
 const patienceMs = 5_000
 // Tools that a test runs keep what they compiled there.
 const ofTools = new Set(['node-compile-cache'])
 
 /** Gives the tests a temp folder of their own, in which nothing may be left when they are over, nor a process that works in it. */
 export function ownTempFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'hearth-tests-'))
+  removeAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   // Some tests run programs as another user.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
@@ -22,6 +25,16 @@ export function ownTempFolder() {
       rmSync(folder, { recursive: true, force: true })
       if (left.length > 0) throw new Error(`The tests left behind:\n${left.join('\n')}`)
     },
+  }
+}
+
+/** Folders of runs that were ended from outside. */
+function removeAbandoned() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.split('-')[2]) : 0
+    const path = join(tmpdir(), name)
+    if (pid && lifeOf(pid) === 'gone' && statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.())
+      rmSync(path, { recursive: true, force: true })
   }
 }
 
