@@ -34,10 +34,10 @@ async function nameMaps(page: Page) {
     const url = new URL(request.url())
     const headers = { ...(await request.allHeaders()), host: url.host }
     const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers })
-    const policy = (response.headers()['content-security-policy'] ?? '').replace(
-      /(script-src|connect-src) 'self'/g,
-      `$& ${new URL(script).origin}`,
-    )
+    const policy = (response.headers()['content-security-policy'] ?? '')
+      .replace(/(script-src|connect-src) 'self'/g, `$& ${new URL(script).origin}`)
+      // As on the server: scripts from elsewhere know of no policy of ours.
+      .replace(/; require-trusted-types-for .*/, '')
     const body = (await response.text()).replace('</head>', `<meta name="maps-script" content="${script}"></head>`)
     await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } })
   })

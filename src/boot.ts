@@ -7,6 +7,24 @@ const blankMs = 30_000
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 const entry = document.currentScript?.dataset.entry ?? ''
 
+type Rules = { createHTML?: (html: string) => string | null; createScriptURL?: (address: string) => string | null }
+type TrustedTypes = { createPolicy(name: string, rules: Rules): { createHTML: (html: string) => string } }
+const trustedTypes = (window as { trustedTypes?: TrustedTypes }).trustedTypes // not in every browser, and in no type yet
+const own = trustedTypes?.createPolicy('hearth', { createHTML: (html) => html })
+// What libraries give as text: the tag React makes each script of, and where the worker and the shop's own script are.
+trustedTypes?.createPolicy('default', {
+  createHTML: (html) => (html === '<script></script>' ? html : null),
+  createScriptURL: (address) => (/^\/(?:sw|anti-fraud)\.js$/.test(address) ? address : null),
+})
+
+const known = new Map<string, string>()
+/** Markup of ours, or cleaned, as the policy of the page lets it in; the same text is the same thing again, which React asks for. */
+function trusted(html: string) {
+  const markup = known.get(html) ?? own?.createHTML(html) ?? html
+  known.set(html, markup)
+  return markup
+}
+
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const heard = (target: EventTarget, name: string) =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true, passive: true }))
@@ -91,7 +109,9 @@ function sayFailed() {
   const room = isBlank ? 'max-width:35rem;margin:auto;padding:40px 16px' : ''
   const look = isBlank ? `border-top:60px solid ${colour};font:1rem/1.5 ${face?.family},sans-serif` : ''
   document.title = 'Something went wrong'
-  place.innerHTML = `<${tag} role="alert" style='${look}'><div style="${room}"><${heading}>Something went wrong</${heading}><p>This page could not be loaded.</p><button style="font:inherit;min-height:48px;padding:0 20px">Try again</button></div></${tag}>`
+  place.innerHTML = trusted(
+    `<${tag} role="alert" style='${look}'><div style="${room}"><${heading}>Something went wrong</${heading}><p>This page could not be loaded.</p><button style="font:inherit;min-height:48px;padding:0 20px">Try again</button></div></${tag}>`,
+  )
   place.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 
@@ -111,6 +131,7 @@ const early = {
   fields,
   takeFields,
   sayFailed,
+  trusted,
 }
 window.early = early
 declare global {
@@ -185,7 +206,7 @@ document.head.append(noIcon)
 function nameApp() {
   const tags = document.querySelector('noscript[data-app]')
   noIcon.remove()
-  document.head.insertAdjacentHTML('beforeend', tags?.textContent ?? '')
+  document.head.insertAdjacentHTML('beforeend', trusted(tags?.textContent ?? ''))
 }
 
 /** The server's HTML is the same for everyone: a closed announcement is hidden before the first paint (alert-state.ts). */

@@ -1,6 +1,9 @@
 /** The hash of an empty style tag: emotion opens one before it fills it (D19). */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** Under their names: the shop's own markup, what is left of a text after cleaning, and what libraries cannot do otherwise. */
+const markupPolicies = 'hearth dompurify default'
+
 const list = (...sources: readonly string[]) => sources.join(' ')
 
 /** Origins that may do more on a page than look: what a shop has switched on from elsewhere. */
@@ -47,8 +50,14 @@ const directives = (
   'object-src': "'none'",
 })
 
+/** Text becomes markup or the address of a script only by a policy of the page (src/boot.ts). Scripts from elsewhere know of none. */
+const trustedTypes = ({ guests = [], trackers = [], helpers = [] }: Outsiders) =>
+  [guests, trackers, helpers].some(({ length }) => length > 0)
+    ? {}
+    : { 'require-trusted-types-for': "'script'", 'trusted-types': markupPolicies }
+
 /** Content security policy of a page: what stands in the page itself goes by its hash. */
 export const contentPolicy = (inline: Inline = {}, outsiders: Outsiders = {}) =>
-  Object.entries(directives(inline, outsiders))
+  Object.entries({ ...directives(inline, outsiders), ...trustedTypes(outsiders) })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

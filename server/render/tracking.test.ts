@@ -46,6 +46,11 @@ describe('who a page may tell', () => {
     expect(rules).toContain(`script-src 'self' ${outside.join(' ')}`)
     expect(rules).toContain(`connect-src 'self' ${outside.join(' ')}`)
     expect(rules).toContain(`img-src 'self' data: ${outside.join(' ')}`)
+    // Scripts from elsewhere make markup as they always have.
+    expect(rules.join()).not.toContain('trusted-types')
+    expect(contentPolicy({}, { images })).toContain(
+      "require-trusted-types-for 'script'; trusted-types hearth dompurify default",
+    )
   })
   it.each([
     '/customer/checkout',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
+import { trustedMarkup } from '#lib/trusted-markup.ts'
 import { Anchor } from '#ui/link.tsx'
 
 const Home = styled(Anchor)({
@@ -17,7 +18,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <Home to={paths.home()} aria-label={name} className={className} data-logo>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the brand's own folder */}
-      <span dangerouslySetInnerHTML={{ __html: logo }} />
+      <span dangerouslySetInnerHTML={{ __html: trustedMarkup(logo) }} />
     </Home>
   )
 }

@@ -6,6 +6,7 @@ import type { AlertBanner as Banner } from '#contract/content.ts'
 import { isDarkGround } from '#domain/dark-ground.ts'
 import { useApp } from '#lib/app.tsx'
 import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
+import { trustedMarkup } from '#lib/trusted-markup.ts'
 import { Container } from '#ui/container.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
@@ -128,9 +129,9 @@ function Words({ banner }: { banner: Banner }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in queries.ts */}
-      <div data-wide dangerouslySetInnerHTML={{ __html: banner.desktopContent }} />
+      <div data-wide dangerouslySetInnerHTML={{ __html: trustedMarkup(banner.desktopContent) }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in queries.ts */}
-      <div data-narrow dangerouslySetInnerHTML={{ __html: banner.mobileContent }} />
+      <div data-narrow dangerouslySetInnerHTML={{ __html: trustedMarkup(banner.mobileContent) }} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { trustedMarkup } from '#lib/trusted-markup.ts'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('div')(
@@ -49,5 +50,5 @@ export function SafeHtml({ html }: { html: string }) {
     void navigate(address)
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in queries.ts, or by the server when it was stored
-  return <Root onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Root onClick={follow} dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }} />
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { StaffAccount } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
+import { trustedMarkup } from '#lib/trusted-markup.ts'
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { HangingMenu } from './hanging-menu.tsx'
@@ -75,7 +76,7 @@ export function StaffBar({ account, isOffline, page, sync, logout, onRefreshCart
       <Bar aria-label="Staff toolbar">
         <Anchor to={paths.home()} aria-label={name} data-item data-home>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the brand's own folder */}
-          <span dangerouslySetInnerHTML={{ __html: logo }} />
+          <span dangerouslySetInnerHTML={{ __html: trustedMarkup(logo) }} />
         </Anchor>
         <Toggles
           {...{ page, isOffline }}

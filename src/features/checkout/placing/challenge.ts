@@ -1,10 +1,11 @@
 import type { CheckoutAnswer } from '#contract/checkout.ts'
+import { trustedMarkup } from '#lib/trusted-markup.ts'
 
 export type Challenge = NonNullable<CheckoutAnswer['secure3DResponse']>
 
 /** The names and values of the answered form; nothing else of its markup is used, so nothing in it can run. */
 export function hiddenFields(html: string): readonly (readonly [name: string, value: string])[] {
-  const inert = new DOMParser().parseFromString(html, 'text/html')
+  const inert = new DOMParser().parseFromString(trustedMarkup(html), 'text/html')
   return [...inert.querySelectorAll<HTMLInputElement>('input[type="hidden"][name]')].map(
     (input) => [input.name, input.value] as const,
   )
