@@ -24,7 +24,7 @@ export const nobodyCanEnter =
 const server = `
 import { onStopRequest } from './stop-request.ts'
 onStopRequest((why) => { console.log('stopping: ' + why); process.exit(7) })
-console.log('open, pid ' + process.pid + ', ' + process.env.NODE_ENV)
+console.log('open, pid ' + process.pid + ', ' + process.env.NODE_ENV + ', arenas ' + process.env.MALLOC_ARENA_MAX)
 setInterval(() => {}, 1000)`
 
 // Stands for npm: notes what it was asked and leaves behind what the real one would.

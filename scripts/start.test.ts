@@ -73,7 +73,7 @@ it('passes a signal on and ends with the code of the server', async () => {
   const shop = project()
   const starter = shop.run('start.mjs')
   await starter.saying('open, pid')
-  expect(starter.output()).toContain('production')
+  expect(starter.output()).toContain('production, arenas 2')
   starter.child.kill('SIGINT')
   starter.child.kill('SIGINT')
   expect(await starter.ended).toBe(7)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverFlags } from './server-flags.mjs'
+import { serverEnv, serverFlags } from './server-flags.mjs'
 
 const startPatienceMs = 60_000
 
@@ -27,6 +27,7 @@ export async function startShop(
   const opsPort = await freePort()
   const env = {
     ...process.env,
+    ...serverEnv,
     NODE_ENV: 'production',
     DATABASE_URL: '',
     DATA_DIR: dataDir,
