@@ -5,6 +5,7 @@ import type { EnvironmentSettings } from '#domain/environment.ts'
 import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { brandNamed, type Site, type SiteHost } from './api/brand-of.ts'
 import { isHostName } from './api/host-name.ts'
+import { readEncryptionKeys } from './database/key-encryption.ts'
 import { environmentFields, environmentSettings } from './environment-settings.ts'
 import { featureScripts } from './feature-settings.ts'
 import { Refusal } from './refusal.ts'
@@ -26,6 +27,8 @@ export type Config = {
   isPublic: boolean
   databaseUrl: string | undefined
   dataDir: string
+  /** What keys in the database are encrypted with, the first for new ones; undefined: a file in DATA_DIR says. */
+  keyEncryptionKeys: readonly Buffer[] | undefined
   logLevel: (typeof logLevels)[number]
   publicUrl: string | undefined
   limits: { reads: Limit; writes: Limit }
@@ -137,6 +140,13 @@ const Environment = z.object({
     ),
   DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/hearth').optional(),
   DATA_DIR: z.string().default('.data'),
+  KEY_ENCRYPTION_KEY: z
+    .string()
+    .transform(readEncryptionKeys)
+    .refine((keys) => keys !== null, {
+      error: 'must be 32 bytes in base64, as openssl rand -base64 32 makes them, or several separated by commas',
+    })
+    .optional(),
   LOG_LEVEL: z
     .string()
     .default('info')
@@ -255,6 +265,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     isPublic: site.hosts.length > 0 || !loopback.has(data.HOST),
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
+    keyEncryptionKeys: data.KEY_ENCRYPTION_KEY ?? undefined,
     logLevel: data.LOG_LEVEL,
     publicUrl: data.PUBLIC_URL,
     limits: {
@@ -285,7 +296,7 @@ export function loadConfig(file = '.env'): Config {
   return configOf(process.env)
 }
 
-const secret = new Set(['DATABASE_URL'])
+const secret = new Set(['DATABASE_URL', 'KEY_ENCRYPTION_KEY'])
 
 function sentence(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0])

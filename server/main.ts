@@ -9,6 +9,7 @@ import { isEmptyShop, prepareInstallation } from './database/installation.ts'
 import { freeSpace } from './database/launcher/disk.ts'
 import { applyMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { protectStoredKeys } from './database/stored-keys.ts'
 import { demoLeftovers } from './demo/leftovers.ts'
 import { demoAccounts, demoPassword } from './demo/seed-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -46,6 +47,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   const sandboxPool = connect(database.connection, 3)
   whenClosing(sandboxPool.close)
   await applyMigrations(pool.db)
+  await protectStoredKeys(pool.db, config)
   await prepareInstallation(pool.db, {
     demo: config.demo,
     seed: (tx) => seedDemo(tx, { now: clock(), log: console.log }),

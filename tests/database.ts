@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connect, type DbPool } from '../server/database/database.ts'
+import { setEncryptionKeys } from '../server/database/key-encryption.ts'
 import { rejectOverlappingQueries } from './one-query-at-a-time.ts'
 import { asAdmin, leftover } from './template.ts'
 
@@ -9,8 +10,12 @@ type TestDatabase = DbPool & {
   url: string
 }
 
+/** What test databases are encrypted with. */
+export const testKey = Buffer.alloc(32, 7)
+
 async function databaseFrom(template: string): Promise<TestDatabase> {
   rejectOverlappingQueries()
+  setEncryptionKeys([testKey])
   const { connection } = inject('databaseServer')
   const name = `${leftover}${process.pid}_${randomBytes(4).toString('hex')}`
   await asAdmin(connection, (client) => client.query(`create database ${name} template ${template}`))

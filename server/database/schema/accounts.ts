@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sealedText } from '../key-encryption.ts'
 
 const moment = (name?: string) => (name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true }))
 
@@ -179,6 +180,6 @@ export const accountAddresses = pgTable(
 /** Keys the server signs with, made at first use. */
 export const signingKeys = pgTable('signing_keys', {
   name: text().primaryKey(),
-  secret: text().notNull(),
+  secret: sealedText().notNull(),
   createdAt: moment().notNull(),
 })

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AttemptState } from '#domain/attempt-states.ts'
 import type { OrderPlan } from '../../payments/order-plan.ts'
+import { sealedText } from '../key-encryption.ts'
 import { carts } from './carts.ts'
 import { visitors } from './visitors.ts'
 
@@ -80,6 +81,6 @@ export const encryptionKeys = pgTable('encryption_keys', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   publicPem: text().notNull(),
-  privatePem: text().notNull(),
+  privatePem: sealedText().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import { sealedText } from '../key-encryption.ts'
 
 /** The sandbox gateway's own storage: no other part of the server reads or writes it. */
 export const sandboxSchema = pgSchema('sandbox')
@@ -50,4 +51,7 @@ export const sandboxLedger = sandboxSchema.table(
   (table) => [index('sandbox_ledger_order').on(table.merchantOrder), index('sandbox_ledger_at').on(table.at)],
 )
 
-export const sandboxSecrets = sandboxSchema.table('secrets', { name: text().primaryKey(), value: text().notNull() })
+export const sandboxSecrets = sandboxSchema.table('secrets', {
+  name: text().primaryKey(),
+  value: sealedText().notNull(),
+})
