@@ -38,6 +38,7 @@ export function callsFor({ handlers, request, account, shopOrigin, deps }: Parts
     ip: request.ip,
     requestId: request.id,
     idempotencyKey: null,
+    editOrigin: () => ({ deviceId: null, ageMs: 0 }),
     log: request.log,
   }
   return createClient(contract, handlerSend(contract, handlers, context))

@@ -69,6 +69,8 @@ export type CallContext = {
   ip: string
   requestId: string
   idempotencyKey: string | null
+  /** Where and how long ago an edit was made, as far as the request says; rejected with 400 where that cannot be. */
+  editOrigin: () => { deviceId: string | null; ageMs: number }
   log: {
     info: (fields: object, text: string) => void
     warn: (fields: object, text: string) => void

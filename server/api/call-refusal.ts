@@ -44,6 +44,9 @@ export const refuseFields = (problems: Readonly<Record<string, string>>) => {
   return new CallRefusal('invalid_request', errors.join('\n'), { errors, fields })
 }
 
+/** Something else has the id that was named for something new. */
+export const idIsTaken = () => refuseField('newId', 'This id is taken: choose another')
+
 /** One field is to blame, and why. */
 export const refuseField = (field: string, text: string) =>
   new CallRefusal('invalid_request', `${field}: ${text}`, { errors: [text], fields: { [field]: [text] } })

@@ -8,7 +8,7 @@ import { insertLog, madeChange, noteChange } from '../stores/project-log.ts'
 import { findProject, lockProject, type ProjectRow } from '../stores/projects.ts'
 import type { CallContext } from './call-context.ts'
 import { notFound } from './call-refusal.ts'
-import { type Editing, type Entry, finishEditing, logRows, startEditing } from './project-editing.ts'
+import { byShop, type Editing, type Entry, finishEditing, logRows, startEditing } from './project-editing.ts'
 
 export const noProject = () => notFound('There is no such project')
 
@@ -17,10 +17,10 @@ export const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'la
 
 /** Changes a second project within the change of a first one: both are written, or neither. */
 export async function changeAlso(first: Editing, projectId: string, work: (second: Editing) => Promise<void>) {
-  const { db, brand, now, user } = first
+  const { db, brand, now, user, origin } = first
   const project = await lockProject(db, { brand: brand.key, id: projectId })
   if (!project) throw noProject()
-  const started = startEditing(db, project, { brand, now, user, known: undefined })
+  const started = startEditing(db, project, { brand, now, user, origin, known: undefined })
   await work(started.editing)
   await finishEditing(db, started)
 }
@@ -34,7 +34,7 @@ export async function editByShop(
 ) {
   const project = await lockProject(db, { brand: brand.key, id })
   if (!project) return
-  const started = startEditing(db, project, { brand, now, user, known: undefined })
+  const started = startEditing(db, project, { brand, now, user, origin: byShop(now), known: undefined })
   await work(started.editing)
   await finishEditing(db, started)
 }
@@ -62,6 +62,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   ): Promise<Changed> {
     const account = await context.caller.requireProjects()
     const key = context.idempotencyKey
+    const { deviceId, ageMs } = context.editOrigin()
     return tx(db, async (transaction) => {
       const now = clock()
       const project = await lockProject(transaction, { brand: context.brand.key, id: projectId })
@@ -75,7 +76,8 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         const then = { ...own, version: made.version ?? own.version }
         return { project: then, id: made.itemId, isMerged: true, isRepeated: true }
       }
-      const by = { brand: context.brand, now, user: nameOf(account), known: version }
+      const origin = { accountId: account.id, deviceId, madeAt: new Date(now.getTime() - ageMs) }
+      const by = { brand: context.brand, now, user: nameOf(account), origin, known: version }
       const started = startEditing(transaction, project, by)
       const id = (await work(started.editing)) ?? null
       const after = await finishEditing(transaction, started)

@@ -17,7 +17,7 @@ import {
 import { insertProject, type ProjectRow } from '../stores/projects.ts'
 import { storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
-import { refuseField } from './call-refusal.ts'
+import { idIsTaken, refuseField } from './call-refusal.ts'
 import { nameOf } from './project-change.ts'
 import { contactsOf, readQuoteData } from './project-fields.ts'
 
@@ -88,13 +88,14 @@ export async function createProject({ db, now, account }: Made, brand: Brand, bo
   const quoteData = { ...emptyQuoteData, ...read, ...followingName(emptyQuoteData, read) }
   const project: ProjectRow = {
     ...newProject({ brand: brand.key, name: body.projectName, changedBy: nameOf(account) }, now),
+    ...(body.newId === undefined ? {} : { id: body.newId }),
     ...(await placeOf(db, brand, account)),
     ...(await chosenPlace(db, brand, body)),
     ...(body.status ? { status: body.status } : {}),
     quoteData,
     contacts: contactsOf(quoteData),
   }
-  await insertProject(db, project)
+  if (!(await insertProject(db, project))) throw idIsTaken()
   const positions = positionsBetween(null, null, body.folders?.length ?? 0)
   const folders = (body.folders ?? []).map(({ title }, place) =>
     newFolder(project, { title, position: positions[place] ?? '' }),

@@ -1,6 +1,8 @@
 import type { Conflict } from '#contract/project-conflict.ts'
 import {
+  type EditOrigin,
   type FieldChange,
+  knewOf,
   mergeFields,
   removalConflict,
   type Stake,
@@ -51,6 +53,7 @@ export type Editing = {
   brand: Brand
   now: Date
   user: string
+  origin: EditOrigin
   /** The version the project has when this is saved. */
   next: number
   log: (entry: Entry) => void
@@ -67,6 +70,8 @@ export type Editing = {
   checkRemoval: (removed: Pick<Stake, 'thing' | 'title'>, stakes: readonly Stake[]) => Promise<void>
   /** Those edits that hold after a merge with what others did meanwhile, logged. A conflict rejects the whole change with 409. */
   merge: <Edit extends FieldEdit>(edits: readonly Edit[]) => Promise<Edit[]>
+  /** False where something was deleted under this id: then making it is rejected like an edit of it. */
+  isNew: (kind: ThingKind, id: string) => Promise<boolean>
   /** Rejects the change because somebody deleted the thing; 404 where there never was one. */
   rejectGone: (kind: ThingKind, id: string, what: string) => Promise<null>
 }
@@ -75,9 +80,13 @@ export type EditingParams = {
   brand: Brand
   now: Date
   user: string
+  origin: EditOrigin
   /** The version the change was made on. */
   known: number | undefined
 }
+
+/** Of a change that the shop itself makes. */
+export const byShop = (now: Date): EditOrigin => ({ accountId: null, deviceId: null, madeAt: now })
 
 /** A value in a sentence of the log. */
 const loggedValue = (field: FieldRef, value: FieldValue) => {
@@ -101,14 +110,24 @@ function conflictRefusal(version: number, conflicts: readonly Conflict[]) {
   return new CallRefusal('conflict', message, {}, { code: 'conflict', message, version, conflicts })
 }
 
-export function startEditing(db: Db, project: ProjectRow, { brand, now, user, known }: EditingParams) {
+type Removal = NonNullable<Awaited<ReturnType<typeof removalOf>>>
+
+const goneConflict = (field: ThingRef, { title, user, madeAt }: Removal): Conflict => ({
+  type: 'gone',
+  field,
+  title,
+  changedBy: user,
+  changedAt: madeAt.toISOString(),
+})
+
+export function startEditing(db: Db, project: ProjectRow, { brand, now, user, origin, known }: EditingParams) {
   const entries: Entry[] = []
   const fields = new Map<string, FieldRow>()
   const row: Partial<ProjectRow> = {}
   const conflicts: Conflict[] = []
   const next = project.version + 1
   const record = (field: FieldRef | ThingRef, value: FieldValue) => {
-    const change = { before: { value }, changedBy: user, changedAt: now }
+    const change = { before: { value }, changedBy: user, changedAt: now, ...origin }
     if (!fields.has(field)) fields.set(field, { projectId: project.id, field, version: next, ...change })
   }
   let unseen: Promise<ReadonlyMap<string, Unseen>> | undefined
@@ -116,10 +135,14 @@ export function startEditing(db: Db, project: ProjectRow, { brand, now, user, kn
     if (known === undefined || known >= project.version) return new Map()
     const rows = await fieldsSince(db, project.id, known)
     return unseenChanges(
-      rows.map(({ field, before, changedBy, changedAt }) => {
-        const isOwn = changedBy === user
-        return { field, before: before.value, changedBy, changedAt: changedAt.toISOString(), isOwn, isSeen: isOwn }
-      }),
+      rows.map((row) => ({
+        field: row.field,
+        before: row.before.value,
+        changedBy: row.changedBy,
+        changedAt: row.madeAt.toISOString(),
+        isOwn: row.accountId !== null && row.accountId === origin.accountId,
+        isSeen: knewOf(origin, row),
+      })),
     )
   }
   const editing: Editing = {
@@ -128,6 +151,7 @@ export function startEditing(db: Db, project: ProjectRow, { brand, now, user, kn
     brand,
     now,
     user,
+    origin,
     next,
     log: (entry) => entries.push(entry),
     set: (change) => Object.assign(row, change),
@@ -165,11 +189,13 @@ export function startEditing(db: Db, project: ProjectRow, { brand, now, user, kn
       for (const edit of merged) editing.put(edit)
       return merged
     },
-    rejectGone: async (kind, id, what) => {
+    isNew: async (kind, id) => {
       const removal = await removalOf(db, project.id, id)
-      if (!removal) throw notFound(`There is no such ${what} in this project`)
-      const { title, user: changedBy, madeAt } = removal
-      conflicts.push({ type: 'gone', field: thingRef(kind, id), title, changedBy, changedAt: madeAt.toISOString() })
+      if (removal) conflicts.push(goneConflict(thingRef(kind, id), removal))
+      return removal === null
+    },
+    rejectGone: async (kind, id, what) => {
+      if (await editing.isNew(kind, id)) throw notFound(`There is no such ${what} in this project`)
       return null
     },
   }

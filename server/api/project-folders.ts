@@ -1,12 +1,14 @@
+import type { z } from 'zod/mini'
 import type { SaveProject } from '#contract/project.ts'
+import type { SaveFolder } from '#contract/project-lines.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { positionAfter } from '#domain/position.ts'
 import { fieldOf } from '#domain/project-fields.ts'
 import { changeFolder, type FolderRow, foldersOf, insertFolders } from '../stores/project-parts.ts'
-import { refuseField, refuseWith } from './call-refusal.ts'
+import { idIsTaken, refuseField, refuseWith } from './call-refusal.ts'
 import { newFolder } from './project-create.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
-import { sortFolders } from './project-places.ts'
+import { refuseNoPosition, sortFolders } from './project-places.ts'
 import { removeFolder } from './project-removal.ts'
 
 const titleEdit = ({ id, title }: FolderRow, mine: string): FieldEdit => ({
@@ -16,12 +18,21 @@ const titleEdit = ({ id, title }: FolderRow, mine: string): FieldEdit => ({
   theirs: title,
 })
 
-export async function addFolder(editing: Editing, title: string): Promise<string> {
+type NewFolder = Pick<z.infer<typeof SaveFolder>, 'title' | 'newId' | 'position'>
+
+export async function addFolder(
+  editing: Editing,
+  { title, newId, position: wanted }: NewFolder,
+): Promise<string | null> {
   const folders = await foldersOf(editing.db, editing.project.id)
+  if (newId !== undefined && folders.some(({ id }) => id === newId)) return renameFolder(editing, newId, title)
+  if (newId !== undefined && !(await editing.isNew('folder', newId))) return null
+  refuseNoPosition(wanted)
   if (folders.length >= projectLimits.folders) throw refuseWith(`A project holds ${projectLimits.folders} folders`)
-  const position = positionAfter(folders.map((folder) => folder.position))
-  const folder = { ...newFolder(editing.project, { title, position }), madeVersion: editing.next }
-  await insertFolders(editing.db, [folder])
+  const position = wanted ?? positionAfter(folders.map((folder) => folder.position))
+  const made = { ...newFolder(editing.project, { title, position }), madeVersion: editing.next }
+  const folder = newId === undefined ? made : { ...made, id: newId }
+  if (!(await insertFolders(editing.db, [folder]))) throw idIsTaken()
   editing.add('folder', folder.id)
   editing.log({ action: 'added', target: title, field: 'folder', itemId: folder.id })
   editing.changeContent()

@@ -1,8 +1,9 @@
 import type { ProjectLine } from '#contract/project-lines.ts'
 import { projectLimits } from '#contract/project-values.ts'
-import { toCents } from '#domain/money.ts'
+import { toCents, toDollars } from '#domain/money.ts'
 import { positionAfter } from '#domain/position.ts'
 import { fieldOf } from '#domain/project-fields.ts'
+import { moneyText } from '#domain/project-texts.ts'
 import type { ChoiceRow } from '../database/schema/catalogue.ts'
 import {
   type LineProduct,
@@ -17,6 +18,7 @@ import { refuseField, refuseWith } from './call-refusal.ts'
 import { freeCode } from './cart-line.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
 import { agreedAnswer } from './project-line-answer.ts'
+import { refuseNoPosition } from './project-places.ts'
 import { liveCentsOf } from './project-pricing.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -37,6 +39,9 @@ function offered(field: string, id: string | null | undefined, choices: readonly
   return id
 }
 
+const isCodeOf = (code: string, sku: string) =>
+  code === sku || (code.startsWith(`${sku}-`) && /^[A-Za-z0-9]{1,40}$/.test(code.slice(sku.length + 1)))
+
 /** Where a new line of a folder goes: behind the last one. */
 export const nextPosition = (lines: readonly ProjectLineRow[]) => positionAfter(lines.map(({ position }) => position))
 
@@ -47,18 +52,29 @@ export async function folderIn(editing: Editing, folderId: string | null | undef
   return editing.rejectGone('folder', folderId, 'folder')
 }
 
-async function newLine(editing: Editing, body: ProjectLine, lines: readonly ProjectLineRow[]): Promise<string> {
+/** What the log says of a product whose price is another one than its author saw. */
+function priceSeen({ seenPrice, price }: ProjectLine, liveCents: number | null) {
+  if (seenPrice == null || price != null || liveCents === null || toCents(seenPrice) === liveCents) return {}
+  return { from: moneyText(seenPrice), to: moneyText(toDollars(liveCents)) }
+}
+
+async function newLine(editing: Editing, body: ProjectLine, lines: readonly ProjectLineRow[]): Promise<string | null> {
   const { db, project, brand, now } = editing
   const product = await soldProduct(db, shopOf({ brand }), body.sku)
   if (!product) throw refuseField('sku', `There is no product ${body.sku} in this shop`)
+  const { newCode } = body
+  if (newCode !== undefined && !isCodeOf(newCode, product.sku))
+    throw refuseField('newCode', 'Give the SKU, or the SKU and - with letters and digits')
+  if (newCode !== undefined && !(await editing.isNew('line', newCode))) return null
   if (lines.length >= projectLimits.lines) throw refuseWith(`A project holds ${projectLimits.lines} lines`)
+  refuseNoPosition(body.position)
   const line: ProjectLineRow = {
     projectId: project.id,
-    productCode: freeCode(lines, product.sku),
+    productCode: newCode ?? freeCode(lines, product.sku),
     productId: product.id,
     sku: product.sku,
     folderId: await folderIn(editing, body.folderId),
-    position: nextPosition(lines),
+    position: body.position ?? nextPosition(lines),
     quantity: body.quantity ?? 1,
     warrantyId: offered('warrantyId', body.warrantyId, product.warranties) ?? null,
     installId: offered('installId', body.installId, product.installs) ?? null,
@@ -70,7 +86,13 @@ async function newLine(editing: Editing, body: ProjectLine, lines: readonly Proj
   await putProjectLine(db, line)
   editing.set({ lineCount: lines.length + 1 })
   editing.add('line', line.productCode)
-  editing.log({ action: 'added', target: product.title, field: 'product', itemId: line.productCode })
+  editing.log({
+    action: 'added',
+    target: product.title,
+    field: 'product',
+    ...priceSeen(body, liveCentsOf(product)),
+    itemId: line.productCode,
+  })
   editing.changeContent()
   return line.productCode
 }
@@ -133,12 +155,14 @@ function editsOf(line: ProjectLineRow, body: ProjectLine, product: LineProduct |
 export async function saveLine(editing: Editing, body: ProjectLine): Promise<string | null> {
   const { db, project, brand } = editing
   const lines = await projectLinesOf(db, project.id)
-  const { productCode } = body
-  const line = productCode
-    ? lines.find((one) => one.productCode === productCode)
+  const { productCode, newCode } = body
+  const code = productCode || newCode
+  const line = code
+    ? lines.find((one) => one.productCode === code)
     : lines.find(
         ({ sku, folderId }) => sku === body.sku.trim() && (body.folderId === undefined || folderId === body.folderId),
       )
+  if (newCode && line && line.sku !== body.sku.trim()) throw refuseField('newCode', 'Another product has this code')
   if (productCode && !line) return editing.rejectGone('line', productCode, 'product')
   if (!line) return newLine(editing, body, lines)
   const product = (

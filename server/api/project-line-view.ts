@@ -12,7 +12,12 @@ import { shopOf } from './shop-of.ts'
 
 type Asked = { sku: string; brand: Brand; now: Date }
 
-async function lineOf(db: Db, project: ProjectRow, { sku, brand, now }: Asked): Promise<PricedProjectLine | null> {
+/** The line with this code, else the first of the SKU. */
+export async function lineOf(
+  db: Db,
+  project: ProjectRow,
+  { sku, brand, now }: Asked,
+): Promise<PricedProjectLine | null> {
   const lines = await projectLinesOf(db, project.id)
   const line = lines.find(({ productCode }) => productCode === sku) ?? lines.find((one) => one.sku === sku)
   if (!line) return null

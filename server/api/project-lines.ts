@@ -1,5 +1,6 @@
 import type { contract } from '#contract/contract.ts'
 import { projectLimits } from '#contract/project-values.ts'
+import { toDollars } from '#domain/money.ts'
 import { positionAfter } from '#domain/position.ts'
 import { newId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
@@ -15,7 +16,7 @@ import { copiedName, newFolder } from './project-create.ts'
 import type { Editing } from './project-editing.ts'
 import { addFolder, renameFolder } from './project-folders.ts'
 import { folderIn, saveLine } from './project-line-edit.ts'
-import { productAsLine } from './project-line-view.ts'
+import { lineOf, productAsLine } from './project-line-view.ts'
 import { removeNote, removeVariation, saveNote, saveVariation } from './project-parts.ts'
 import { moveFolders, moveLines, sortFolders, sortLines } from './project-places.ts'
 import { removeFolder, removeLines } from './project-removal.ts'
@@ -72,7 +73,12 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
   const find = (context: CallContext, id: string) => findProject(db, { brand: context.brand.key, id })
 
   return {
-    add: ({ body }, context) => save(context, body, (editing) => saveLine(editing, body)),
+    add: async ({ body }, context) => {
+      const saved = await save(context, body, (editing) => saveLine(editing, body))
+      const project = await find(context, body.projectId)
+      const line = project && saved.id ? await lineOf(db, project, { ...at(context), sku: saved.id }) : null
+      return { ...saved, price: line && line.unitCents > 0 ? toDollars(line.unitCents) : null }
+    },
     product: ({ params }, context) => productAsLine(db, null, { ...at(context), sku: params.sku }),
     line: async ({ params }, context) => {
       const project = await find(context, params.projectId)
@@ -103,7 +109,7 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
 
     saveFolder: ({ body }, context) =>
       save(context, body, (editing) =>
-        body.id === undefined ? addFolder(editing, body.title) : renameFolder(editing, body.id, body.title),
+        body.id === undefined ? addFolder(editing, body) : renameFolder(editing, body.id, body.title),
       ),
     duplicateFolder: ({ body }, context) => save(context, body, (editing) => duplicateFolder(editing, body.folderId)),
     sortFolders: async ({ body }, context) => {

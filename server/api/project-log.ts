@@ -16,7 +16,11 @@ const sentences: Record<string, Sentence> = {
   copied: ({ fromText }) => `made this project as a copy of ${fromText}`,
   changed,
   set: changed,
-  added: ({ field, target }) => (field === 'comment' ? 'added a comment' : `added ${field} ${target}`),
+  added: ({ field, target, fromText, toText }) => {
+    if (field === 'comment') return 'added a comment'
+    const price = fromText === '' ? '' : `, seen at ${fromText}, which costs ${toText} now`
+    return `added ${field} ${target}${price}`
+  },
   removed: ({ field, target }) => `removed ${field} ${target}`,
   deleted: () => 'deleted this project',
   quoted: ({ toText, target }) => `saved quote ${toText}${target === 'project' ? '' : ` of ${target}`}`,

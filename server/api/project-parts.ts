@@ -15,7 +15,7 @@ import {
   type VariationRow,
   variationsOf,
 } from '../stores/project-parts.ts'
-import { refuseField } from './call-refusal.ts'
+import { idIsTaken, refuseField } from './call-refusal.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
 import { noteStake, variationStake } from './project-removal.ts'
 
@@ -41,13 +41,14 @@ async function editNote(editing: Editing, id: string, { notes }: Note): Promise<
 
 export async function saveNote(editing: Editing, note: Note): Promise<string | null> {
   if (note.id !== undefined) return editNote(editing, note.id, note)
-  await refuseUnknownSku(editing, note.sku)
   const { project, now, user } = editing
-  const id = newId(now.getTime())
+  const id = note.newId ?? newId(now.getTime())
+  if ((await notesOf(editing.db, project.id)).some((one) => one.id === id)) return editNote(editing, id, note)
+  if (note.newId !== undefined && !(await editing.isNew('note', id))) return null
+  await refuseUnknownSku(editing, note.sku)
   const { sku, notes } = note
-  await insertNotes(editing.db, [
-    { id, projectId: project.id, sku, notes, createdBy: user, changedAt: now, changedBy: user },
-  ])
+  const row = { id, projectId: project.id, sku, notes, createdBy: user, changedAt: now, changedBy: user }
+  if (!(await insertNotes(editing.db, [row]))) throw idIsTaken()
   editing.add('note', id)
   editing.log({ action: 'added', target: `about ${sku}`, field: 'note', itemId: id })
   editing.changeContent()
@@ -109,13 +110,15 @@ async function editVariation(editing: Editing, id: string, wanted: Variation): P
 export async function saveVariation(editing: Editing, wanted: Variation): Promise<string | null> {
   if (wanted.id !== undefined) return editVariation(editing, wanted.id, wanted)
   const { db, project } = editing
+  const id = wanted.newId ?? newId(editing.now.getTime())
+  if ((await variationsOf(db, project.id)).some((one) => one.id === id)) return editVariation(editing, id, wanted)
+  if (wanted.newId !== undefined && !(await editing.isNew('variation', id))) return null
   const lines = await projectLinesOf(db, project.id)
   if (!lines.some(({ productCode }) => productCode === wanted.productCode))
     throw refuseField('productCode', `There is no product ${wanted.productCode} in this project`)
-  const id = newId(editing.now.getTime())
   const { productCode, brand, variationSku, comments } = wanted
   const row = { id, projectId: project.id, productCode, brand, variationSku, comments, rrpCents: rrpOf(wanted) }
-  await insertVariations(db, [row])
+  if (!(await insertVariations(db, [row]))) throw idIsTaken()
   editing.add('variation', id)
   editing.log({ action: 'added', target: variationSku, field: 'variation', itemId: id })
   editing.changeContent()

@@ -15,6 +15,10 @@ const refuseNoPositions = (moves: readonly { position: string }[]) => {
   if (!moves.every(({ position }) => isPosition(position))) throw refuseField('moves', 'A position is not valid')
 }
 
+export function refuseNoPosition(position: string | undefined) {
+  if (position !== undefined && !isPosition(position)) throw refuseField('position', 'This is no position')
+}
+
 /** The last of these that stands before a position. */
 const before = <Thing extends Placed>(things: readonly Thing[], { id, position }: Placed): Thing | undefined =>
   things

@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
 import { logOf } from '../stores/project-log.ts'
-import { insertComment } from '../stores/project-parts.ts'
+import { commentsOf, insertComment } from '../stores/project-parts.ts'
 import {
   countOfCustomer,
   countProjects,
@@ -22,7 +22,7 @@ import {
 } from '../stores/projects.ts'
 import { referrersWith } from '../stores/trade.ts'
 import type { CallContext } from './call-context.ts'
-import { refuseField } from './call-refusal.ts'
+import { idIsTaken, refuseField } from './call-refusal.ts'
 import { loadProject, projectAnswer } from './project-answer.ts'
 import { noProject, projectChanges } from './project-change.ts'
 import { copyProject, createProject } from './project-create.ts'
@@ -117,14 +117,18 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
     },
 
     save: async ({ body }, context) => {
-      const { projectId } = body
+      const { newId: ownId } = body
+      // Under this id it was made by the same request before: merged with what was changed since.
+      const isMade = ownId !== undefined && (await findProject(db, { brand: context.brand.key, id: ownId })) !== null
+      const projectId = body.projectId ?? (isMade ? ownId : undefined)
       if (projectId === undefined)
         return whole(context, await make(context, (made) => createProject(made, context.brand, body)))
-      await change(context, { projectId, version: body.version }, async (editing) => {
+      const version = body.version ?? (isMade ? 1 : undefined)
+      await change(context, { projectId, version }, async (editing) => {
         await changeName(editing, body.projectName)
         await changeQuoteData(editing, body.quoteData ?? {})
         await changeSales(editing, body)
-        await keepFolders(editing, body)
+        if (body.projectId !== undefined) await keepFolders(editing, body)
         return null
       })
       return whole(context, projectId)
@@ -175,15 +179,15 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
 
     comment: ({ body }, context) =>
       save(context, { projectId: body.projectId }, async (editing) => {
-        const id = newId(editing.now.getTime())
+        const id = body.newId ?? newId(editing.now.getTime())
         const { message } = body
-        await insertComment(editing.db, {
-          id,
-          projectId: body.projectId,
-          user: editing.user,
-          message,
-          writtenAt: editing.now,
-        })
+        const { project, user, now } = editing
+        const isMade = await insertComment(editing.db, { id, projectId: project.id, user, message, writtenAt: now })
+        if (!isMade) {
+          const own = (await commentsOf(editing.db, project.id)).some((comment) => comment.id === id)
+          if (own) return id
+          throw idIsTaken()
+        }
         editing.log({ action: 'added', target: 'project', field: 'comment', itemId: id })
         return id
       }),

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { isId } from '../stores/projects.ts'
 import { shopAddress } from './brand-of.ts'
 import type { CallContext } from './call-context.ts'
+import { refuseField } from './call-refusal.ts'
 import { callerOf, deviceCookieOf, sessionCookieOf } from './caller.ts'
 import { uploadOf } from './upload.ts'
 import { variantUserOf } from './variant-user.ts'
@@ -10,6 +12,19 @@ import { visitorOf } from './visitor.ts'
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** A device may have been offline for a year. */
+const longestAgeMs = 366 * 86_400_000
+
+function editOriginOf(request: FastifyRequest) {
+  const deviceId = header(request, 'x-device-id')
+  const age = header(request, 'x-edit-age')
+  if (deviceId !== null && !isId(deviceId)) throw refuseField('x-device-id', 'Give a UUID')
+  const ageMs = Number(age ?? 0)
+  if ((age !== null && !/^\d{1,12}$/.test(age)) || ageMs > longestAgeMs)
+    throw refuseField('x-edit-age', 'Give whole milliseconds, a year at most')
+  return { deviceId: deviceId?.toLowerCase() ?? null, ageMs }
 }
 
 /** Reads from a request what handlers may know of it. */
@@ -29,6 +44,7 @@ export const requestContext =
       ip: request.ip,
       requestId: request.id,
       idempotencyKey: header(request, 'idempotency-key'),
+      editOrigin: () => editOriginOf(request),
       log: request.log,
     }
   }

@@ -117,6 +117,7 @@ export function pageMaker({
       ip: '',
       requestId,
       idempotencyKey: null,
+      editOrigin: () => ({ deviceId: null, ageMs: 0 }),
       log,
     }
     const ask = handlerSend(contract, handlers, context)

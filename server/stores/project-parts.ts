@@ -31,8 +31,11 @@ export async function findFolder(db: Db, id: string): Promise<FolderRow | null> 
   return rows[0] ?? null
 }
 
-export const insertFolders = async (db: Db, rows: readonly FolderRow[]) => {
-  if (rows.length > 0) await db.insert(projectFolders).values([...rows])
+/** False where something has the id already. */
+export async function insertFolders(db: Db, rows: readonly FolderRow[]): Promise<boolean> {
+  if (rows.length === 0) return true
+  const insert = db.insert(projectFolders).values([...rows])
+  return (await insert.onConflictDoNothing().returning({ id: projectFolders.id })).length === rows.length
 }
 
 export const changeFolder = (db: Db, id: string, change: Partial<Omit<FolderRow, 'id'>>) =>
@@ -60,8 +63,11 @@ export async function deleteFolders(db: Db, ids: readonly string[]) {
 export const notesOf = (db: Db, projectId: string): Promise<NoteRow[]> =>
   db.select().from(projectNotes).where(eq(projectNotes.projectId, projectId)).orderBy(asc(projectNotes.id))
 
-export const insertNotes = async (db: Db, rows: readonly NoteRow[]) => {
-  if (rows.length > 0) await db.insert(projectNotes).values([...rows])
+/** False where something has the id already. */
+export async function insertNotes(db: Db, rows: readonly NoteRow[]): Promise<boolean> {
+  if (rows.length === 0) return true
+  const insert = db.insert(projectNotes).values([...rows])
+  return (await insert.onConflictDoNothing().returning({ id: projectNotes.id })).length === rows.length
 }
 
 export const changeNote = (db: Db, id: string, change: Partial<Omit<NoteRow, 'id'>>) =>
@@ -76,8 +82,11 @@ export const variationsOf = (db: Db, projectId: string): Promise<VariationRow[]>
     .where(eq(projectVariations.projectId, projectId))
     .orderBy(asc(projectVariations.id))
 
-export const insertVariations = async (db: Db, rows: readonly VariationRow[]) => {
-  if (rows.length > 0) await db.insert(projectVariations).values([...rows])
+/** False where something has the id already. */
+export async function insertVariations(db: Db, rows: readonly VariationRow[]): Promise<boolean> {
+  if (rows.length === 0) return true
+  const insert = db.insert(projectVariations).values([...rows])
+  return (await insert.onConflictDoNothing().returning({ id: projectVariations.id })).length === rows.length
 }
 
 export const changeVariation = (db: Db, id: string, change: Partial<Omit<VariationRow, 'id'>>) =>
@@ -92,7 +101,11 @@ export const commentsOf = (db: Db, projectId: string): Promise<CommentRow[]> =>
     .where(eq(projectComments.projectId, projectId))
     .orderBy(asc(projectComments.writtenAt), asc(projectComments.id))
 
-export const insertComment = (db: Db, row: CommentRow) => db.insert(projectComments).values(row)
+/** False where something has the id already. */
+export async function insertComment(db: Db, row: CommentRow): Promise<boolean> {
+  const insert = db.insert(projectComments).values(row)
+  return (await insert.onConflictDoNothing().returning({ id: projectComments.id })).length === 1
+}
 
 export const filesOf = (db: Db, projectId: string): Promise<FileRow[]> =>
   db

@@ -43,7 +43,15 @@ export async function findShared(db: Db, { brand, hash, now }: { brand: string; 
   return row && (row.shareEndsAt === null || row.shareEndsAt > now) ? row : null
 }
 
-export const insertProject = (db: Db, project: ProjectRow) => db.insert(projects).values(project)
+/** False where a project has the id already. */
+export const insertProject = async (db: Db, project: ProjectRow): Promise<boolean> =>
+  (
+    await db
+      .insert(projects)
+      .values(project)
+      .onConflictDoNothing({ target: projects.id })
+      .returning({ id: projects.id })
+  ).length === 1
 
 export const changeProjectRow = (db: Db, id: string, change: Partial<Omit<ProjectRow, 'id'>>) =>
   db.update(projects).set(change).where(eq(projects.id, id))

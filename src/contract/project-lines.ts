@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Outline } from './project.ts'
-import { KnownVersion, OnProject, ProjectId, ProjectProduct, Saved, SeenVersion } from './project-parts.ts'
+import {
+  KnownVersion,
+  NewId,
+  OnProject,
+  Position,
+  ProjectId,
+  ProjectProduct,
+  Saved,
+  SavedLine,
+  SeenVersion,
+} from './project-parts.ts'
 import { priceReasons, projectLimits } from './project-values.ts'
 import { Dollars, QueryFlag } from './values.ts'
 
@@ -66,6 +76,12 @@ export const ProjectLine = z
     version: KnownVersion,
     sku: Sku,
     productCode: z.optional(z.string()),
+    /** The code under which a new line is to be made: the SKU, or the SKU and `-` with letters and digits. */
+    newCode: z.optional(Sku),
+    /** What one cost when it was added: the log says when the price is another one by now. */
+    seenPrice: z.optional(z.nullable(Dollars)),
+    /** Of a new line; left out, it stands last. */
+    position: z.optional(Position),
     /** Null: in no folder. Of a new line only; lines are moved by sort-products. */
     folderId: z.optional(z.nullable(z.string())),
     quantity: z.optional(Quantity),
@@ -79,6 +95,9 @@ export const SaveFolder = z.object({
   version: KnownVersion,
   /** Renames that folder; without it a folder is made. */
   id: z.optional(z.string()),
+  newId: NewId,
+  /** Of a new folder; left out, it stands last. */
+  position: z.optional(Position),
   title: z
     .string()
     .check(
@@ -92,6 +111,7 @@ export const SaveNote = z.object({
   projectId: ProjectId,
   version: KnownVersion,
   id: z.optional(z.string()),
+  newId: NewId,
   sku: Sku,
   notes: Text(projectLimits.note).check(z.minLength(1, 'Please enter a note')),
 })
@@ -100,6 +120,7 @@ export const SaveVariation = z.object({
   projectId: ProjectId,
   version: KnownVersion,
   id: z.optional(z.string()),
+  newId: NewId,
   productCode: Sku,
   brand: Text(100),
   variationSku: Text(100).check(z.minLength(1, 'Choose a variation')),
@@ -116,8 +137,6 @@ export const Transfer = z.object({
     .array(z.object({ productCode: z.string(), quantity: Quantity }))
     .check(z.minLength(1, 'Choose a product to move'), z.maxLength(projectLimits.lines, 'Move 1000 lines at most')),
 })
-
-const Position = z.string().check(z.regex(/^[A-Za-z][0-9A-Za-z]{1,199}$/, 'This is no position'))
 
 /** The whole list, single moves, or both: then the moves count. */
 const namesOrder = (list: 'products' | 'projects') =>
@@ -138,6 +157,7 @@ export const projectLines = {
     summary: 'Add a product, or change quantity, price and extras of its line',
     body: ProjectLine,
     ...saved,
+    response: SavedLine,
   }),
   product: endpoint({
     method: 'GET',

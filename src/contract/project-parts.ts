@@ -24,6 +24,11 @@ export const SeenVersion = z.optional(
     z.number('Give a whole number').check(z.int('Give a whole number'), z.gte(1, 'Versions begin at 1')),
   ),
 )
+/** The id under which something is to be made. What has it already is changed: the same request came before. */
+export const NewId = z.optional(
+  z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Give a UUID')),
+)
+export const Position = z.string().check(z.regex(/^[A-Za-z][0-9A-Za-z]{1,199}$/, 'This is no position'))
 /** Names a project and the version a change was made on. */
 export const OnProject = z.object({ projectId: ProjectId, version: KnownVersion })
 
@@ -261,3 +266,6 @@ export const Saved = z.object({
   isMerged: z.boolean(),
 })
 export type Saved = z.infer<typeof Saved>
+
+/** What a change of a line answers beside: what one costs now; null where it has no price, or is gone. */
+export const SavedLine = z.extend(Saved, { price: z.nullable(Dollars) })

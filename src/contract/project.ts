@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   customerKeys,
   KnownVersion,
+  NewId,
   OnProject,
   Project,
   ProjectId,
@@ -37,6 +38,7 @@ const salesChoice = {
 /** Without a projectId a project is made, with one it is changed: only what is named. */
 export const SaveProject = z.object({
   projectId: z.optional(ProjectId),
+  newId: NewId,
   version: KnownVersion,
   projectName: ProjectName,
   quoteData: z.optional(z.partial(QuoteData)),
@@ -101,7 +103,11 @@ export const NavbarProject = z.object({
   quoteStatus: z.enum(projectStatuses),
 })
 
-/** A project as a whole, and what is read of it. Every change takes an `Idempotency-Key`: the same key changes nothing twice. */
+/**
+ * A project as a whole, and what is read of it. Every change takes an `Idempotency-Key`: the same key
+ * changes nothing twice. `X-Device-Id` (a UUID) and `X-Edit-Age` (milliseconds since the person made the edit) tell the edits of one person on two
+ * devices apart.
+ */
 export const project = {
   view: endpoint({
     method: 'GET',
@@ -186,6 +192,7 @@ export const project = {
     summary: 'Write to colleagues; a comment is neither changed nor deleted',
     body: z.object({
       projectId: ProjectId,
+      newId: NewId,
       message: z
         .string()
         .check(

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldRecord, mergeFields, removalConflict, unseenChanges } from './merge-fields.ts'
+import {
+  type EditOrigin,
+  type FieldRecord,
+  knewOf,
+  mergeFields,
+  removalConflict,
+  unseenChanges,
+} from './merge-fields.ts'
 import type { FieldValue } from './project-fields.ts'
 
 const changedAt = '2026-11-20T02:00:00Z'
@@ -16,6 +23,24 @@ const merge = (values: { mine: FieldValue; theirs: FieldValue }, ...records: rea
   const { merged, conflicts } = mergeFields([{ field: 'name', title: 'Kitchen', ...values }], unseenChanges(records))
   return { merged: merged.length, conflicts: conflicts.map(({ base, mine, theirs }) => [base, mine, theirs]) }
 }
+
+describe('knewOf', () => {
+  const at = (accountId: string | null, deviceId: string | null, minutes: number): EditOrigin => ({
+    accountId,
+    deviceId,
+    madeAt: new Date(minutes * 60_000),
+  })
+  it.each([
+    ['on the same device', at('noor', 'tablet', 1), at('noor', 'tablet', 2), true],
+    ['later on another device', at('noor', 'tablet', 3), at('noor', 'laptop', 2), true],
+    ['earlier on another device', at('noor', 'tablet', 1), at('noor', 'laptop', 2), false],
+    ['earlier on a device that is not known', at('noor', 'tablet', 1), at('noor', null, 2), false],
+    ['by somebody else on the same device', at('noor', 'tablet', 3), at('wiremu', 'tablet', 2), false],
+    ['by the shop itself', at(null, null, 3), at(null, null, 2), false],
+  ])('compares an edit with a change made %s', (_what, edit, change, knew) => {
+    expect(knewOf(edit, change)).toBe(knew)
+  })
+})
 
 describe('mergeFields', () => {
   it('saves what only this side changed', () => {

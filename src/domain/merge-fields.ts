@@ -3,6 +3,18 @@ import { type FieldValue, parseField, type ThingRef } from './project-fields.ts'
 
 type FieldConflict = Extract<Conflict, { type: 'field' }>
 
+/** Who made an edit, on which device, and when; null where that is not known. */
+export type EditOrigin = { readonly accountId: string | null; readonly deviceId: string | null; readonly madeAt: Date }
+
+/**
+ * Whether the author of an edit knew of a change: their own of the same device, or their own of another device where they made the
+ * edit later.
+ */
+export const knewOf = (edit: EditOrigin, change: EditOrigin): boolean =>
+  edit.accountId !== null &&
+  edit.accountId === change.accountId &&
+  (edit.deviceId === change.deviceId || edit.madeAt > change.madeAt)
+
 /** One change of a field as the server recorded it. */
 export type FieldRecord = {
   readonly field: string

@@ -254,6 +254,12 @@ export const projectFields = pgTable(
     version: integer().notNull(),
     before: jsonb().$type<{ value: FieldValue }>().notNull(),
     changedBy: text().notNull(),
+    /** Null: the shop itself, or from before accounts were recorded. */
+    accountId: uuid(),
+    /** Null where the device did not say which it is. */
+    deviceId: uuid(),
+    /** When the person made the edit: a tablet may send it hours later. */
+    madeAt: moment().notNull(),
     changedAt: moment().notNull(),
   },
   (table) => [

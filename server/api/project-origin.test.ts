@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { refusalOf } from '../../tests/buyer.ts'
+import { type StaffShop, staffShop, wiremu } from '../../tests/staff.ts'
+
+let shop: StaffShop
+beforeAll(async () => {
+  shop = await staffShop()
+})
+afterAll(() => shop.close())
+
+const uuid = (number: number) => `0197f000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const [tablet, laptop] = [uuid(1), uuid(2)]
+const minute = 60_000
+
+/** The headers of an edit that was made on a device, so long ago. */
+const from = (deviceId: string, ageMs = 0) => ({ headers: { 'x-device-id': deviceId, 'x-edit-age': String(ageMs) } })
+
+describe('edits of one person on two devices', () => {
+  let projectId: string
+  let version: number
+  beforeEach(async () => {
+    projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+    version = (await shop.view(projectId)).version
+  })
+  const rename = (name: string, options: ReturnType<typeof from>, api: Api = shop.api) =>
+    api.project.rename({ body: { projectId, version, name } }, options)
+
+  it('conflict where the one that arrives later is older than what stands', async () => {
+    await rename('Decided', from(laptop))
+    expect(await refusalOf(rename('Older', from(tablet, minute)))).toMatchObject({
+      status: 409,
+      conflicts: [
+        { field: 'project.projectName', mine: 'Older', theirs: 'Decided', changedBy: 'Noor Haddad', isOwn: true },
+      ],
+    })
+    expect((await shop.view(projectId)).projectName).toBe('Decided')
+  })
+
+  it('replace each other where the one that arrives later was made later', async () => {
+    await rename('First', from(laptop, 2 * minute))
+    await rename('Second', from(tablet, minute))
+    expect((await shop.view(projectId)).projectName).toBe('Second')
+  })
+
+  it('replace each other on one device, and where no device is named', async () => {
+    await rename('First', from(tablet))
+    await rename('Second', from(tablet, minute))
+    expect((await shop.view(projectId)).projectName).toBe('Second')
+    await shop.api.project.rename({ body: { projectId, version: version + 2, name: 'Third' } })
+    await shop.api.project.rename({ body: { projectId, version: version + 2, name: 'Fourth' } })
+    expect((await shop.view(projectId)).projectName).toBe('Fourth')
+  })
+
+  it('say when the other edit was made, not when it arrived', async () => {
+    await rename('Theirs', from(laptop, 5 * minute), shop.colleague)
+    const { conflicts } = await refusalOf(rename('Mine', from(tablet)))
+    const changedAt = new Date(shop.clock().getTime() - 5 * minute).toISOString()
+    expect(conflicts).toMatchObject([{ changedBy: 'Wiremu Tane', changedAt, isOwn: false }])
+  })
+
+  it('keep an older removal from taking what was changed on the other device since', async () => {
+    const remove = (ageMs: number) =>
+      shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: { version } }, from(tablet, ageMs))
+    const line = { projectId, sku: 'OVEN', productCode: 'OVEN', quantity: 3 }
+    await shop.api.projectLines.add({ body: line }, from(laptop, minute))
+    expect(await refusalOf(remove(2 * minute))).toMatchObject({
+      status: 409,
+      conflicts: [{ type: 'removal', since: [{ what: 'changed', field: 'line:OVEN.quantity' }] }],
+    })
+    await remove(0)
+    expect((await shop.view(projectId)).cart.products).toEqual([])
+  })
+
+  it('are told apart from those of a namesake', async () => {
+    const named = (first: string, last: string) =>
+      shop.pool.query('update accounts set first_name = $1, last_name = $2 where email = $3', [first, last, wiremu])
+    await named('Noor', 'Haddad')
+    try {
+      await rename('Theirs', from(tablet), shop.colleague)
+      expect(await refusalOf(rename('Mine', from(tablet)))).toMatchObject({
+        status: 409,
+        conflicts: [{ isOwn: false }],
+      })
+    } finally {
+      await named('Wiremu', 'Tane')
+    }
+  })
+
+  it.each([
+    ['x-device-id', 'tablet'],
+    ['x-edit-age', '-1'],
+    ['x-edit-age', 'soon'],
+    ['x-edit-age', String(400 * 86_400_000)],
+  ])('are rejected with a %s of %s', async (header, value) => {
+    const call = shop.api.project.rename({ body: { projectId, name: 'X' } }, { headers: { [header]: value } })
+    expect(await refusalOf(call)).toMatchObject({ status: 400, fields: { [header]: [expect.any(String)] } })
+  })
+})
+
+describe('what a device makes under an id of its own', () => {
+  let next = 100
+  const id = () => uuid(++next)
+  const black = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-BLACK', comments: '', rrpOverride: null }
+  const aProject = async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+    return { projectId, version: (await shop.view(projectId)).version }
+  }
+  type At = { projectId: string; version: number; newId: string }
+  const makers = {
+    folder: (at: At) => shop.api.projectLines.saveFolder({ body: { ...at, title: 'Kitchen' } }),
+    note: (at: At) => shop.api.projectLines.saveNote({ body: { ...at, sku: 'OVEN', notes: 'Left' } }),
+    variation: (at: At) => shop.api.projectLines.saveVariation({ body: { ...at, ...black } }),
+    comment: ({ version: _, ...at }: At) => shop.api.project.comment({ body: { ...at, message: 'Hello' } }),
+  }
+  const countsOf = async (projectId: string) => {
+    const { folders, productNotes, productVariations, staffComments } = await shop.view(projectId)
+    return [folders, productNotes, productVariations, staffComments].map((list) => list.length)
+  }
+
+  it('has that id, once however often it is sent, and in no other project', async () => {
+    const at = await aProject()
+    for (const [kind, make] of Object.entries(makers)) {
+      const newId = id()
+      expect([kind, (await make({ ...at, newId: newId.toUpperCase() })).id]).toEqual([kind, newId])
+      expect([kind, (await make({ ...at, newId })).id]).toEqual([kind, newId])
+      const elsewhere = await refusalOf(make({ ...(await aProject()), newId }))
+      expect([kind, elsewhere.status, elsewhere.fields]).toEqual([kind, 400, { newId: [expect.any(String)] }])
+      expect((await refusalOf(make({ ...at, newId: 'new-1' }))).fields).toHaveProperty('newId')
+    }
+    expect(await countsOf(at.projectId)).toEqual([1, 1, 1, 1])
+  })
+
+  it('stays as others changed it when it is sent again, and is not made again once deleted', async () => {
+    const at = { ...(await aProject()), newId: id() }
+    await makers.note(at)
+    const body = { projectId: at.projectId, id: at.newId, sku: 'OVEN', notes: 'Right' }
+    await shop.colleague.projectLines.saveNote({ body })
+    await makers.note(at)
+    expect((await shop.view(at.projectId)).productNotes).toMatchObject([{ id: at.newId, notes: 'Right' }])
+    await shop.colleague.projectLines.removeNote({ query: { projectId: at.projectId, noteId: at.newId } })
+    expect(await refusalOf(makers.note(at))).toMatchObject({
+      status: 409,
+      conflicts: [{ type: 'gone', field: `note:${at.newId}`, title: 'Right', changedBy: 'Wiremu Tane' }],
+    })
+  })
+
+  it('may be a project', async () => {
+    const newId = id()
+    const make = () =>
+      shop.api.project.save({ body: { newId, projectName: 'Doyle', quoteData: { projectGoal: 'Bath' } } })
+    expect((await make()).projectRef).toBe(newId)
+    await shop.colleague.project.rename({ body: { projectId: newId, name: 'Doyle and Raman' } })
+    expect(await make()).toMatchObject({ projectRef: newId, projectName: 'Doyle and Raman', version: 2 })
+    await shop.api.project.remove({ params: { id: newId } })
+    expect(await refusalOf(make())).toMatchObject({ status: 400, fields: { newId: [expect.any(String)] } })
+  })
+
+  it('may be a line, with a code that begins with its SKU, where the device put it', async () => {
+    const { projectId, version } = await aProject()
+    const add = (newCode: string, sku = 'KETTLE') =>
+      shop.api.projectLines.add({ body: { projectId, version, sku, newCode, quantity: 2, position: 'Zz' } })
+    expect(await add('KETTLE-7f3a')).toMatchObject({ id: 'KETTLE-7f3a', price: 89.95 })
+    expect(await add('KETTLE-7f3a')).toMatchObject({ id: 'KETTLE-7f3a', version: version + 1 })
+    expect(await add('KETTLE-9c01')).toMatchObject({ id: 'KETTLE-9c01' })
+    const { cart } = await shop.view(projectId)
+    expect(cart.products.map(({ productCode, position }) => [productCode, position])).toEqual([
+      ['KETTLE-7f3a', 'Zz'],
+      ['KETTLE-9c01', 'Zz'],
+      ['OVEN', 'a0'],
+    ])
+    for (const [code, sku] of [
+      ['OVEN-1', 'KETTLE'],
+      ['KETTLE-', 'KETTLE'],
+      ['KETTLE-a/b', 'KETTLE'],
+      ['KETTLE-7f3a', 'OVEN'],
+    ] as const)
+      expect((await refusalOf(add(code, sku))).fields).toHaveProperty('newCode')
+    await shop.colleague.projectLines.remove({ params: { projectId, sku: 'KETTLE-7f3a' }, query: {} })
+    expect(await refusalOf(add('KETTLE-7f3a'))).toMatchObject({
+      conflicts: [{ type: 'gone', field: 'line:KETTLE-7f3a' }],
+    })
+  })
+})
+
+describe('a product that was added at the price a device knew', () => {
+  it('costs what it costs now: the answer says so, and the log where it is another price', async () => {
+    const projectId = await shop.aProject()
+    const add = (seenPrice: number, sku: string) =>
+      shop.api.projectLines.add(
+        { body: { projectId, sku, seenPrice } },
+        { headers: { 'idempotency-key': `add ${sku}` } },
+      )
+    expect(await add(1500, 'OVEN')).toMatchObject({ price: 2000 })
+    expect(await add(1500, 'OVEN')).toMatchObject({ id: 'OVEN', price: 2000 })
+    expect(await add(89.95, 'KETTLE')).toMatchObject({ price: 89.95 })
+    const log = await shop.api.project.changeLogs({ query: { projectId } })
+    expect(log.map(({ text }) => text).slice(0, 2)).toEqual([
+      'added product Testa KETTLE',
+      'added product Testa OVEN, seen at $1,500.00, which costs $2,000.00 now',
+    ])
+  })
+})
