@@ -3,15 +3,12 @@ import { inject } from 'vitest'
 import { connect, type DbPool } from '../server/database/database.ts'
 import { setEncryptionKeys } from '../server/database/key-encryption.ts'
 import { rejectOverlappingQueries } from './one-query-at-a-time.ts'
-import { asAdmin, leftover } from './template.ts'
+import { asAdmin, leftover, testKey } from './template.ts'
 
 type TestDatabase = DbPool & {
   /** For another process. */
   url: string
 }
-
-/** What test databases are encrypted with. */
-export const testKey = Buffer.alloc(32, 7)
 
 async function databaseFrom(template: string): Promise<TestDatabase> {
   rejectOverlappingQueries()

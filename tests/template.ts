@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { connect } from '../server/database/database.ts'
+import { setEncryptionKeys } from '../server/database/key-encryption.ts'
 import { applyMigrations } from '../server/database/migrate.ts'
 import { seedWhenNeeded } from '../server/demo/catalogue/seed.ts'
 import { seedAccountData } from '../server/demo/seed-account-data.ts'
@@ -19,6 +20,7 @@ const sources = [
   'server/demo/seed-account*.ts',
   'server/demo/seed-project*.ts',
   'server/demo/seed-trade.ts',
+  'server/database/key-encryption.ts',
   'server/images/masters/index.json',
 ]
 
@@ -61,7 +63,11 @@ export async function makeTemplate(connection: pg.PoolConfig): Promise<string> {
   })
 }
 
+/** What test databases are encrypted with. */
+export const testKey = Buffer.alloc(32, 7)
+
 async function fill(connection: pg.PoolConfig) {
+  setEncryptionKeys([testKey])
   const { db, pool, close } = connect({ ...connection, statement_timeout: 0 })
   try {
     await applyMigrations(db)
