@@ -53,7 +53,8 @@ export async function moveLines(editing: Editing, moves: readonly LineMove[]): P
   refuseNoPositions(moves)
   if (new Set(moves.map(({ productCode }) => productCode)).size < moves.length)
     throw refuseField('moves', 'Name each product once')
-  const [lines, folders] = await Promise.all([projectLinesOf(db, project.id), foldersOf(db, project.id)])
+  const lines = await projectLinesOf(db, project.id)
+  const folders = await foldersOf(db, project.id)
   const products = await lineProducts(db, shopOf({ brand }), {
     ids: lines.map(({ productId }) => productId),
     withChoices: [],
@@ -169,7 +170,8 @@ export async function moveFolders(editing: Editing, moves: readonly Placed[]): P
 
 /** Puts folders in an order, with the fewest moves; those that are not named keep theirs at the end. */
 export async function sortFolders(editing: Editing, wanted: readonly string[]): Promise<void> {
-  const [folders, unseen] = await Promise.all([foldersOf(editing.db, editing.project.id), editing.unseen()])
+  const folders = await foldersOf(editing.db, editing.project.id)
+  const unseen = await editing.unseen()
   const seen = folders.flatMap(({ id, position }) => {
     if (unseen.has(thingRef('folder', id))) return []
     const base = unseen.get(fieldOf('folder', id, 'position'))?.base

@@ -40,7 +40,8 @@ function partsOf(gone: readonly ProjectLineRow[], left: readonly ProjectLineRow[
 }
 
 async function partStakes(db: Db, projectId: string, { codes, skus }: Gone): Promise<Stake[]> {
-  const [notes, variations] = await Promise.all([notesOf(db, projectId), variationsOf(db, projectId)])
+  const notes = await notesOf(db, projectId)
+  const variations = await variationsOf(db, projectId)
   return [
     ...notes.filter(({ sku }) => skus.includes(sku)).map(noteStake),
     ...variations.filter(({ productCode }) => codes.includes(productCode)).map(variationStake),
