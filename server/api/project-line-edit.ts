@@ -2,7 +2,7 @@ import type { ProjectLine } from '#contract/project-lines.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { toCents, toDollars } from '#domain/money.ts'
 import { positionAfter } from '#domain/position.ts'
-import { fieldOf } from '#domain/project-fields.ts'
+import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import type { ChoiceRow } from '../database/schema/catalogue.ts'
 import {
@@ -164,6 +164,9 @@ export async function saveLine(editing: Editing, body: ProjectLine): Promise<str
       )
   if (newCode && line && line.sku !== body.sku.trim()) throw refuseField('newCode', 'Another product has this code')
   if (productCode && !line) return editing.rejectGone('line', productCode, 'product')
+  // Deleted and added again by others since: not the line its author saw.
+  const isAnother = productCode !== undefined && (await editing.unseen()).has(thingRef('line', productCode))
+  if (isAnother && !(await editing.isNew('line', productCode))) return null
   if (!line) return newLine(editing, body, lines)
   const product = (
     await lineProducts(db, shopOf({ brand }), { ids: [line.productId], withChoices: [line.productId] })

@@ -83,6 +83,17 @@ describe('a conflict', () => {
     expect((await shop.view(projectId)).cart.products[0]?.quantity).toBe(1)
   })
 
+  it('is about the line its author saw, not about one that was added again under its code', async () => {
+    const { projectId, version } = await ovenIn()
+    await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
+    await shop.colleague.projectLines.add({ body: { projectId, sku: 'OVEN' } })
+    const line = { projectId, version, sku: 'OVEN', productCode: 'OVEN', quantity: 7 }
+    expect(await conflictsOf(shop.api.projectLines.add({ body: line }))).toMatchObject([
+      { type: 'gone', field: 'line:OVEN', title: 'Testa OVEN', changedBy: 'Wiremu Tane' },
+    ])
+    expect((await shop.view(projectId)).cart.products[0]?.quantity).toBe(1)
+  })
+
   it('lists all that a request meets, what is gone and what was changed', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
     const version = await versionOf(projectId)
