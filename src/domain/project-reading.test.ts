@@ -48,10 +48,11 @@ describe('a project answer', () => {
       sharedStatus: 'Shared' as const,
       quoteStatus: 'Won' as const,
     }
+    const files = [expect.objectContaining({ id: 'x', name: 'Attachment', productCode: null })]
     const cart = { products: [expect.objectContaining({ ...line('A'), agreed: null, wasPrice: null })] }
-    expect(readProject('P2', full)).toEqual({ ...full, cart })
-    const { files, ...older } = full
-    expect(readProject('P2', { ...older, attachments: files }).files).toEqual(files)
+    expect(readProject('P2', full)).toEqual({ ...full, cart, files })
+    const { files: attachments, ...older } = full
+    expect(readProject('P2', { ...older, attachments }).files).toEqual(files)
   })
 
   it('has its sums where only the lines have prices [S3-7-70]', () => {

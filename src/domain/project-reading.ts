@@ -1,5 +1,5 @@
 import type { CartProduct } from '#contract/cart.ts'
-import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
+import type { Project, ProjectFile, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
 import { roundDollars } from './money.ts'
 import { positionsBetween } from './position.ts'
 import { emptyQuoteData } from './project-answer.ts'
@@ -60,9 +60,9 @@ const unsaid = {
 } as const
 
 /** What the specification lists of a line, and what is told beside it. */
-type ToldLine = CartProduct & Partial<ProjectProduct>
+export type ListedLine = CartProduct & Partial<ProjectProduct>
 
-const readLine = (line: ToldLine, position: string): ProjectProduct => ({
+export const readLine = (line: ListedLine, position: string): ProjectProduct => ({
   ...unsaid,
   position,
   livePrice: line.price,
@@ -72,6 +72,21 @@ const readLine = (line: ToldLine, position: string): ProjectProduct => ({
 
 const notQuoted = { quoteId: null } as const
 
+/** Of a file whose details the server does not send. */
+const unnamedFile = {
+  productCode: null,
+  name: 'Attachment',
+  kind: 'pdf',
+  size: 0,
+  uploadedBy: '',
+  uploadedAt: '',
+  showToCustomer: false,
+} as const
+
+export type ListedFile = Pick<ProjectFile, 'id'> & Partial<ProjectFile>
+
+export const readFile = (file: ListedFile): ProjectFile => ({ ...unnamedFile, ...file })
+
 const given = (answer: object) => Object.fromEntries(Object.entries(answer).filter(([, value]) => value != null))
 
 /** A project answer with everything that was left out read as empty [S3-3-21]. */
@@ -79,17 +94,23 @@ export function readProject(projectRef: string, { attachments, cart, ...answer }
   const lines = cart?.products ?? []
   // Of a copy from before there were positions: the order of the list.
   const places = positionsBetween(null, null, Math.max(lines.length, answer.folders?.length ?? 0))
+  const folderOf = new Map((answer.folders ?? []).flatMap(({ id, products }) => products.map((code) => [code, id])))
+  const inFolder = ({ productCode }: ListedLine) => ({ folderId: folderOf.get(productCode) ?? null })
   const project: Project = {
     ...blank,
     projectRef,
     ...given(answer), // the keys of the answer, without those that hold nothing
-    cart: { products: lines.map((line, place) => readLine(line, places[place] ?? '')) },
+    cart: { products: lines.map((line, place) => readLine({ ...inFolder(line), ...line }, places[place] ?? '')) },
     folders: (answer.folders ?? []).map((folder, place) => ({
       ...notQuoted,
       ...folder,
       position: folder.position ?? places[place] ?? '',
     })),
-    files: answer.files ?? attachments ?? [],
+    files: (answer.files ?? attachments ?? []).map(readFile),
+    staffComments: (answer.staffComments ?? []).map((comment, place) => ({
+      ...comment,
+      id: comment.id ?? String(place),
+    })),
     quoteData: { ...emptyQuoteData, ...given(answer.quoteData ?? {}) },
   }
   return answer.totals ? project : withLines(project, project.cart.products)

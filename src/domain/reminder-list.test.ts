@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PlainDate } from './plain-date.ts'
 import type { ReminderStatus } from './reminder.ts'
-import { canMoveReminder, sortedReminders } from './reminder-list.ts'
+import { canMoveReminder, readReminders, sortedReminders } from './reminder-list.ts'
 
 const one = (status: ReminderStatus, day: number, month = 11) => ({ status, date: [2026, month, day] as PlainDate })
 const inShort = (list: ReturnType<typeof one>[]) => list.map(({ status, date }) => `${status} ${date[1]}-${date[2]}`)
@@ -28,4 +28,10 @@ it('an open reminder is done or archived, a done one opened again, an archived o
   const all = ['Open', 'Done', 'Archived'] as const
   const moves = all.flatMap((from) => all.filter((to) => canMoveReminder(from, to)).map((to) => `${from} ${to}`))
   expect(moves).toEqual(['Open Done', 'Open Archived', 'Done Open'])
+})
+
+it('names reminders and says how they stand where only id, date and status are sent [S3-7-70]', () => {
+  const listed = { id: 'r', date: [2026, 11, 22] as PlainDate, status: 'Open' as const }
+  const { reminders } = readReminders({ totalCount: 1, reminders: [listed] }, [2026, 11, 23])
+  expect(reminders).toEqual([{ ...listed, name: 'Reminder', notes: '', projectId: null, dueState: 'Overdue' }])
 })

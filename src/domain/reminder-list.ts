@@ -1,6 +1,24 @@
+import type { Reminder, ReminderList } from '#contract/reminder.ts'
 import { compareDates } from './date-math.ts'
 import type { PlainDate } from './plain-date.ts'
-import { type ReminderStatus, reminderStatuses } from './reminder.ts'
+import { dueState, type ReminderStatus, reminderStatuses } from './reminder.ts'
+
+type ListedReminder = Pick<Reminder, 'id' | 'date' | 'status'> & Partial<Reminder>
+
+/** Reminders of which the server may send no more than id, date and status [S3-7-70]. */
+export const readReminders = (
+  { totalCount, reminders }: { readonly totalCount: number; readonly reminders: readonly ListedReminder[] },
+  today: PlainDate,
+): ReminderList => ({
+  totalCount,
+  reminders: reminders.map((reminder) => ({
+    name: 'Reminder',
+    notes: '',
+    projectId: null,
+    dueState: dueState(reminder.date, today),
+    ...reminder,
+  })),
+})
 
 type Listed = { readonly status: ReminderStatus; readonly date: PlainDate }
 

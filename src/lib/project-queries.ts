@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import { projectPageSize } from '#contract/project-values.ts'
+import { localDate } from '#domain/plain-date.ts'
 import { readProject } from '#domain/project-reading.ts'
+import { readReminders } from '#domain/reminder-list.ts'
 
 type Contacts = { email?: string; secondaryEmail?: string; phone?: string; secondaryPhone?: string }
 
@@ -17,7 +19,8 @@ export const projectQueries = (api: Api) => ({
       queryKey: ['project', 'view', id],
       queryFn: async ({ signal }) => {
         const answer = await api.project.view({ params: { id } }, { signal })
-        return answer && readProject(id, answer)
+        // The name is no listed field of a project.
+        return answer && readProject(id, { ...answer, projectName: answer.projectName ?? `Project ${id}` })
       },
       staleTime: 0,
     }),
@@ -101,6 +104,7 @@ export const projectQueries = (api: Api) => ({
   reminders: (projectId: string) =>
     queryOptions({
       queryKey: ['project', 'reminders', projectId],
-      queryFn: ({ signal }) => api.reminder.list({ query: { projectId } }, { signal }),
+      queryFn: async ({ signal }) =>
+        readReminders(await api.reminder.list({ query: { projectId } }, { signal }), localDate(new Date())),
     }),
 })

@@ -29,9 +29,7 @@ export function FileCard({ file, calls }: { file: ProjectFile; calls: FileCalls 
   return (
     <li>
       <b>{name}</b>
-      <small>
-        {sizeText(size)} · {uploadedBy} · {momentText(uploadedAt)}
-      </small>
+      <small>{[size > 0 && sizeText(size), uploadedBy, momentText(uploadedAt)].filter(Boolean).join(' · ')}</small>
       <Checkbox
         dense
         label="Show to customer"

@@ -1,13 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
+import { readSharedProject } from '#domain/shared-reading.ts'
 import type { App } from '#lib/app.tsx'
 
 /** What a link opens. Nothing of it is laid down on the device: it belongs to somebody who is not known here. */
 export const sharedProject = (api: Api, shareId: string) =>
   queryOptions({
     queryKey: ['shared-project', shareId],
-    queryFn: ({ signal }) => api.projectQuote.shared({ query: { shareId } }, { signal }),
+    queryFn: async ({ signal }) => readSharedProject(await api.projectQuote.shared({ query: { shareId } }, { signal })),
     staleTime: 0,
     retry: false,
   })

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+
+/** What is left of an answer: the whole value, the named fields of an object, or those of each item of a list. */
+type Shape = true | readonly [Shape] | { readonly [field: string]: Shape }
+
+const fields = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true as const]))
+
+const cartProduct = fields(
+  'productCode sku title price quantity brand category categorization available lineDiscount showVariation promoId sortOrder',
+)
+const storeName = fields('storeId storeUri name subdivision')
+const project = {
+  ...fields('projectRef quoteId brandVariations quoted projectEmailed sharedStatus quoteStatus selectedSalesPerson'),
+  cart: { products: [cartProduct] },
+  folders: [fields('id title products sortOrder')],
+  files: [fields('id productCode')],
+  productNotes: [fields('id notes sku createdBy lastModified salesPersonName')],
+  productVariations: [fields('id brand variationSku comments productCode rrpOverride')],
+  staffComments: [fields('user timestamp message')],
+  quoteData: fields(
+    'projectAddress suburb postCode state firstName lastName customerName customerEmail customerEmailSecondary contactNumber ' +
+      'customerNumberSecondary projectGoal projectStart referrerCode referrerName referrerBusinessName referrerPhone ' +
+      'referrerContact interests comments showCulinaryBookings',
+  ),
+  selectedStore: storeName,
+} as const
+const row = {
+  ...fields(
+    'projectName projectId folderName folderId quoteId customerName customerPhone customerEmail secondaryCustomerPhone ' +
+      'secondaryCustomerEmail quotePrice projectGoal projectStart created dateModified referrer fullAddress',
+  ),
+  status: fields('name'),
+  salesperson: fields('name'),
+  store: fields('name'),
+} as const
+
+/** The answer fields of the third document by call. Where both documents list an entity, those of either. */
+const listed: readonly (readonly [path: RegExp, shape: Shape])[] = [
+  [
+    /^\/api\/cart\/?$/,
+    { ...fields('cartId productCount orderTotal messages errors'), products: [cartProduct], rewards: [cartProduct] },
+  ],
+  [
+    /^\/api\/geo$/,
+    {
+      ...fields(
+        'nearestWarehouseLocationCode newUser ipCountry country postcode state city locationId _id fullAddress',
+      ),
+      store: storeName,
+    },
+  ],
+  [/^\/api\/store\/select-view$/, { availableStores: [storeName], availableSalesPersons: true }],
+  [
+    /^\/api\/store(?:\/[\w-]+)?$/,
+    {
+      ...fields(
+        'storeId storeUri name subdivision address suburb state postcode phone isAppointmentOnly virtualTourId',
+      ),
+      openTimes: [fields('isOpen closeTime')],
+      thumbImg: fields('src'),
+    },
+  ],
+  [/^\/api\/promotion\/sale\/?$/, fields('isSaleOn name baseImagePath url colour time images')],
+  [/^\/api\/settings$/, { items: [fields('name value')], totalCount: true }],
+  [/^\/api\/v3\/search$/, { suggestions: [fields('type text url imageUrl price')] }],
+  [
+    /^\/api\/search\/products$/,
+    { SearchSuggestions: [fields('Result Url')], ProductResults: [fields('Name ImageUrl Price Url')] },
+  ],
+  [/^\/api\/v2\/project\/(?:minimal|changelogs|navbar|outline\/.*|kad\/.*|export)$/, true],
+  [/^\/api\/v2\/project\/customer-project-count$/, fields('projectCount')],
+  [/^\/api\/v2\/project\/search$/, { quotes: [row], totalCount: true }],
+  [/^\/api\/v2\/project\/[\w-]+$/, project],
+  [/^\/api\/Reminders$/, { totalCount: true, reminders: [fields('id date status')] }],
+]
+
+function only(value: unknown, shape: Shape): unknown {
+  if (shape === true || value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map((item) => only(item, Array.isArray(shape) ? shape[0] : shape))
+  const kept = Object.entries(value).flatMap(([name, inner]) => {
+    const own = (shape as { readonly [field: string]: Shape })[name] // a value that is no list has a shape that is none
+    return own === undefined ? [] : [[name, only(inner, own)]]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** A server that answers with the listed fields only. Answers with the paths that lost fields. */
+export async function answerWithListedFields(page: Page) {
+  const narrowed = new Set<string>()
+  await page.route('**/api/**', async (route) => {
+    const request = route.request()
+    const url = new URL(request.url())
+    const shape = listed.find(([path]) => path.test(url.pathname))?.[1]
+    if (request.method() !== 'GET' || shape === undefined) return route.fallback()
+    // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
+    const headers = { ...(await request.allHeaders()), host: url.host }
+    const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}${url.search}`, headers })
+    const text = await response.text()
+    if (!response.ok() || text === '') return route.fulfill({ response, body: text })
+    const answer = JSON.stringify(only(JSON.parse(text), shape))
+    if (answer !== JSON.stringify(JSON.parse(text))) narrowed.add(url.pathname)
+    return route.fulfill({ response, body: answer })
+  })
+  return narrowed
+}
