@@ -1,5 +1,6 @@
 import { samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './signing-in.ts'
 
 const slots = [
   'andooCategoryBadge',
@@ -119,6 +120,32 @@ test('the sale is asked for without a day, or with the one in the address [S3-7-
   await shopper.goesTo(`${madeHere}?dateOverride=2026-12-24`)
   await expect.poll(() => calls.of('GET', '/api/promotion/sale/').length).toBe(1)
   expect(calls.of('GET', '/api/promotion/sale/')[0]?.search.get('dateOverride')).toBe('2026-12-24')
+})
+
+test('staff see the sale of another day on their page, and a shopper sees that of today [S3-7-22]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  const line = page.getByRole('banner').getByRole('link', { name: /^Long weekend prices See/ })
+  const preview = '/brands?dateOverride=2030-01-01'
+  const answered = () =>
+    page.waitForResponse((answer) => answer.url().includes('/api/promotion/sale/?dateOverride=2030-01-01'))
+  const asked = async (open: () => Promise<unknown>) => {
+    const [answer] = await Promise.all([answered(), open()])
+    return { isSaleOn: (await answer.json()).isSaleOn, cache: answer.headers()['cache-control'] }
+  }
+  expect(await asked(() => shop('aol-nz', preview))).toMatchObject({ isSaleOn: true })
+  await expect(line).toBeVisible()
+  await signIn(page, 'aol-nz', 'ada@hearth.example')
+  expect(await asked(() => shopper.goesTo(preview))).toEqual({ isSaleOn: true, cache: 'no-store' })
+  await expect(line).toBeVisible()
+  await signIn(page, 'aol-nz', 'noor@hearth.example')
+  expect(await asked(() => shopper.goesTo(preview))).toEqual({ isSaleOn: false, cache: 'no-store' })
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await shopper.goesTo('/brands')
+  await expect(line).toBeVisible()
 })
 
 test('a front without a sale has the tile of hot offers and a banner to the service [S3-2-40, S3-2-35, S1-2.1-41]', async ({

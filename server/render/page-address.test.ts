@@ -17,6 +17,9 @@ it('makes one page of what differs by marks of advertisers, repeated and empty v
     expect(addressOf(`/p/kettle${query}`)).toBe('/p/kettle')
   expect(addressOf('/c/kitchen?page=2&page=3')).toBe('/c/kitchen?page=2')
 })
+it('makes no page of its own for the sale of another day [S3-7-22]', () => {
+  expect(addressOf('/brands?dateOverride=2030-01-01')).toBe('/brands')
+})
 it('never leaves the host that was asked', () => {
   for (const target of ['//evil.example/x', 'http://evil.example/', '/\\evil.example', '*'])
     expect(pageAddress('http://wa.localhost:3000', target).origin).toBe('http://wa.localhost:3000')
@@ -43,6 +46,8 @@ it('knows every name that pages and their features read', () => {
     'returnUrl',
     'token',
     'customer',
+    // Of staff: the browser asks for the sale of another day, so that no stored page has it.
+    'dateOverride',
     'projectId',
     'shareId',
   ])

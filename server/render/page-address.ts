@@ -4,17 +4,7 @@ import { comesBack, returnName } from '#domain/payment-return.ts'
 const shared = ['text', 'title', 'url']
 
 /** All that pages read from the query of their address. Anything else would only make copies of one page. */
-export const pageQueryNames: readonly string[] = [
-  'dateOverride',
-  'filter',
-  'page',
-  'q',
-  'sku',
-  'sort',
-  'state',
-  'view',
-  ...shared,
-]
+export const pageQueryNames: readonly string[] = ['filter', 'page', 'q', 'sku', 'sort', 'state', 'view', ...shared]
 
 /**
  * The address as pages read it: known names in one order, each with its first value; empty ones say nothing. Of somebody who comes

@@ -8,5 +8,7 @@ export const promotionQueries = (api: Api) => ({
       queryKey: ['sale', dateOverride],
       queryFn: ({ signal }) => api.promotion.sale({ query: { dateOverride } }, { signal }),
       staleTime: 10 * 60_000,
+      // The sale of today stays until that of another day has come.
+      placeholderData: (today) => today,
     }),
 })

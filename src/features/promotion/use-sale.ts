@@ -10,8 +10,9 @@ import { promotionQueries } from './queries.ts'
 export function useSale(): SaleView | null {
   const { api } = useApp()
   const [search] = useSearchParams()
-  const { data } = useQuery(promotionQueries(api).sale(search.get('dateOverride') ?? undefined))
-  // Only the browser knows the time: a stored page may be older than the sale's end.
+  // Only the browser knows the time, and who previews another day: a stored page is the same for everyone.
   const hydrated = useHydrated()
+  const day = (hydrated && search.get('dateOverride')) || undefined
+  const { data } = useQuery(promotionQueries(api).sale(day))
   return useMemo(() => readSale(data, hydrated ? Date.now() : 0), [data, hydrated])
 }
