@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseDay, fillAddress, fillCard, fillContact, placeOrder } from './checkout-form.ts'
+import { chooseDay, fillAddress, fillCard, fillContact, fillForMethod, placeOrder } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 import type { Settings } from './shop-settings.ts'
 
@@ -20,10 +20,9 @@ test.describe('what the shop knows already', () => {
     await expect(panel.getByLabel('Postcode', { exact: true })).toHaveValue('')
   })
 
-  test('fills the fields from a saved address, which can be changed', async ({ page, shop, shopper, calls }) => {
+  test('fills the fields from a saved address, which can be changed', async ({ page, shopper, calls }) => {
     await shopper.signsIn('wa', 'ada@hearth.example')
-    await shopper.hasInCart('wa')
-    await shop('wa', '/customer/checkout')
+    await shopper.opensCheckout('wa')
     const panel = region(page, 'Delivery address')
     const street = panel.getByLabel('Street address')
     await expect(street).toHaveValue('12 Wattle Street')
@@ -37,14 +36,9 @@ test.describe('what the shop knows already', () => {
     await expect(street).toHaveValue('5/48 Harbour Parade')
   })
 
-  test('leaves the switch of the billing address to a customer whose details are fixed', async ({
-    page,
-    shop,
-    shopper,
-  }) => {
+  test('leaves the switch of the billing address to a customer whose details are fixed', async ({ page, shopper }) => {
     await shopper.signsIn('wa', 'lou@hearth.example')
-    await shopper.hasInCart('wa')
-    await shop('wa', '/customer/checkout')
+    await shopper.opensCheckout('wa')
     const same = page.getByRole('switch', { name: /^Billing address/ })
     await expect(region(page, 'Billing address').getByLabel('Street address')).toBeDisabled()
     await expect(same).not.toBeChecked()
@@ -53,19 +47,12 @@ test.describe('what the shop knows already', () => {
     await expect(region(page, 'Billing address').getByLabel('Street address')).toBeHidden()
   })
 
-  test('counts as Australia where the settings name no country [S2-9-16]', async ({
-    page,
-    shop,
-    shopper,
-    stub,
-    calls,
-  }) => {
+  test('counts as Australia where the settings name no country [S2-9-16]', async ({ page, shopper, stub, calls }) => {
     await stub.changes<Settings>('/api/settings', ({ items }) => ({
       items: items.filter(({ name }) => name !== 'countryCode'),
       totalCount: items.length - 1,
     }))
-    await shopper.hasInCart('wa')
-    await shop('wa', '/customer/checkout')
+    await shopper.opensCheckout('wa')
     await fillContact(page)
     await fillAddress(page, 'wa')
     await expect.poll(() => calls.of('POST', '/api/checkout/avail').length).toBe(1)
@@ -76,11 +63,9 @@ test.describe('what the shop knows already', () => {
 
 test('flags a landline under the mobile phone, and writes numbers as they are read [S1-5-25]', async ({
   page,
-  shop,
   shopper,
 }) => {
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
+  await shopper.opensCheckout('wa')
   const phone = page.getByLabel('Mobile phone')
   const flag = page.getByText('Not a mobile number: the driver calls you')
   await phone.fill('0298765432')
@@ -99,9 +84,8 @@ test('flags a landline under the mobile phone, and writes numbers as they are re
   await expect(page.getByText(/(?:a valid|a) phone number/).first()).toBeVisible()
 })
 
-test('says what is wrong with a company name, with the limit in force [S2-5-29]', async ({ page, shop, shopper }) => {
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
+test('says what is wrong with a company name, with the limit in force [S2-5-29]', async ({ page, shopper }) => {
+  await shopper.opensCheckout('wa')
   const panel = region(page, 'Delivery address')
   await panel.getByRole('button', { name: '+ Add a company name' }).click()
   const company = panel.getByLabel('Company name')
@@ -113,10 +97,9 @@ test('says what is wrong with a company name, with the limit in force [S2-5-29]'
   await expect(panel.getByText('Please enter a company name (max 50 characters)')).toBeVisible()
 })
 
-test('an account with credit pays on it, and the order says so [S2-1-08]', async ({ page, shop, shopper, calls }) => {
+test('an account with credit pays on it, and the order says so [S2-1-08]', async ({ page, shopper, calls }) => {
   await shopper.signsIn('wa', 'bridge@hearth.example')
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
+  await shopper.opensCheckout('wa')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('bridge@hearth.example')
   await page.getByRole('radio', { name: /^Account/ }).check()
   await page.getByLabel('Purchase order number').fill('PO-4711')
@@ -137,11 +120,9 @@ test('an account with credit pays on it, and the order says so [S2-1-08]', async
 
 test('after a refusal the button works again 500 ms after the view came [S2-4-08, S2-9-10]', async ({
   page,
-  shop,
   shopper,
 }) => {
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
+  await shopper.opensCheckout('wa')
   await fillContact(page)
   await fillAddress(page, 'wa')
   await chooseDay(page)
@@ -166,9 +147,8 @@ test('after a refusal the button works again 500 ms after the view came [S2-4-08
   await expect(placeOrder(page)).toBeVisible()
 })
 
-test('a coupon takes the deposit back after 200 ms [S2-9-12]', async ({ page, shop, shopper }) => {
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
+test('a coupon takes the deposit back after 200 ms [S2-9-12]', async ({ page, shopper }) => {
+  await shopper.opensCheckout('wa')
   await page.getByRole('switch', { name: /^Pay a deposit today/ }).click()
   const deposit = page.getByRole('textbox', { name: 'Deposit' })
   await deposit.fill('50')
@@ -189,7 +169,6 @@ test('a coupon takes the deposit back after 200 ms [S2-9-12]', async ({ page, sh
 
 test('Zip in store stops after 65 s with the code 408 and the reference, and by Cancel with its own words [S2-4-18, S2-8-16]', async ({
   page,
-  shop,
   shopper,
   stub,
   calls,
@@ -206,12 +185,8 @@ test('Zip in store stops after 65 s with the code 408 and the reference, and by 
   )
   await stub.answers('/api/payment/status?*', { paymentStatus: 'Pending', message: '' })
   await stub.answers('/api/checkout/void', { status: 'Cancelled' })
-  await shopper.hasInCart('aol')
-  await shop('aol', '/customer/checkout')
-  await fillContact(page)
-  await fillAddress(page, 'aol')
-  await chooseDay(page)
-  await page.getByRole('radio', { name: /^Zip in store/ }).check()
+  await shopper.opensCheckout('aol')
+  await fillForMethod(page, 'aol', /^Zip in store/)
   await page.getByLabel("Code from the customer's Zip app").fill('123456')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)

@@ -57,6 +57,14 @@ export async function fillCheckout(page: Page, brand: BrandKey, card: Card = 'ap
   await fillCard(page, card)
 }
 
+/** Everything but the payment, which is by another method than a card. */
+export async function fillForMethod(page: Page, brand: BrandKey, method: RegExp) {
+  await fillContact(page)
+  await fillAddress(page, brand)
+  await chooseDay(page)
+  await page.getByRole('radio', { name: method }).check()
+}
+
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
 export async function buyByCard(page: Page, brand: BrandKey, card: Card = 'approved') {

@@ -101,6 +101,11 @@ export function shopperOf(page: Page) {
     hasInCart: async (brand: BrandKey, sku = shops[brand].sku, quantity = 1) => {
       await post(brand, '/api/cart/product/', { sku, quantity })
     },
+    /** Has one thing in the cart and the checkout open. */
+    opensCheckout: async (brand: BrandKey) => {
+      await post(brand, '/api/cart/product/', { sku: shops[brand].sku, quantity: 1 })
+      await open(page, `${originOf(brand)}/customer/checkout`)
+    },
     /** Lives somewhere before the page is opened. */
     livesIn: async (brand: BrandKey, localityId = '2000_SYDNEY') => {
       await post(brand, '/api/geo/setlocation', { localityId })

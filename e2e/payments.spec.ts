@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { BrandKey } from './brands.ts'
-import { chooseDay, fillAddress, fillCard, fillContact, placeOrder } from './checkout-form.ts'
+import { chooseDay, fillAddress, fillCard, fillContact, fillForMethod, placeOrder } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 
 const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })
-
-async function fillFor(page: Page, brand: BrandKey, method: RegExp) {
-  await fillContact(page)
-  await fillAddress(page, brand)
-  await chooseDay(page)
-  await page.getByRole('radio', { name: method }).check()
-}
 
 type View = { opts?: number }
 /** The view of a caller who may use more; the rest of the shop stays as it is. */
@@ -23,7 +15,6 @@ const offering =
 test.describe('on the page of a provider', () => {
   test('Zip: leaves without asking, is agreed to there, and comes back to the order [S2-1-06, S2-4-04, S2-4-13, S2-7-08, S2-2-57, S2-2-51]', async ({
     page,
-    shop,
     shopper,
     calls,
   }) => {
@@ -32,9 +23,8 @@ test.describe('on the page of a provider', () => {
       dialogs.push(dialog.type())
       void dialog.accept()
     })
-    await shopper.hasInCart('wa')
-    await shop('wa', '/customer/checkout')
-    await fillFor(page, 'wa', /^Zip You/)
+    await shopper.opensCheckout('wa')
+    await fillForMethod(page, 'wa', /^Zip You/)
     await expect(page.getByLabel('Card number')).toBeHidden()
     await placeOrder(page).click()
     await expect(page).toHaveURL(/\/sandbox\/zip\/checkout\?token=/)
@@ -61,13 +51,11 @@ test.describe('on the page of a provider', () => {
   ] as const)
     test(`${method}: the call says what the address said, and the order is there once for two returns [S2-1-07, ${row}]`, async ({
       page,
-      shop,
       shopper,
       calls,
     }) => {
-      await shopper.hasInCart(brand)
-      await shop(brand, '/customer/checkout')
-      await fillFor(page, brand, new RegExp(`^${method}`))
+      await shopper.opensCheckout(brand)
+      await fillForMethod(page, brand, new RegExp(`^${method}`))
       await placeOrder(page).click()
       await page.getByRole('button', { name: 'Approve and return twice' }).click()
       await page.getByRole('link', { name: 'Return to the shop' }).click()
@@ -84,11 +72,9 @@ test.describe('on the page of a provider', () => {
 
   test('no, nothing or trouble there leads back to the filled form with the words for it [S2-8-02, S2-8-03, S2-2-53, S2-8-15]', async ({
     page,
-    shop,
     shopper,
   }) => {
-    await shopper.hasInCart('fk')
-    await shop('fk', '/customer/checkout')
+    await shopper.opensCheckout('fk')
     await fillContact(page)
     await fillAddress(page, 'fk')
     for (const [method, button, text] of [
@@ -110,15 +96,13 @@ test.describe('on the page of a provider', () => {
 
   test('any answer but an error counts as success, and a reload on the way does not ask again [S2-7-20]', async ({
     page,
-    shop,
     shopper,
     stub,
     calls,
   }) => {
     await stub.answers('/api/checkout/zipconfirmation?*', { anything: 'else' })
-    await shopper.hasInCart('andoo')
-    await shop('andoo', '/customer/checkout')
-    await fillFor(page, 'andoo', /^Zip You/)
+    await shopper.opensCheckout('andoo')
+    await fillForMethod(page, 'andoo', /^Zip You/)
     await placeOrder(page).click()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page).toHaveURL(/\/customer\/confirmation\?id=[0-9a-f-]{36}$/)
@@ -128,12 +112,10 @@ test.describe('on the page of a provider', () => {
 
 test('Back from the bank ends that payment, says that nothing was charged, and another card pays', async ({
   page,
-  shop,
   shopper,
   calls,
 }) => {
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
+  await shopper.opensCheckout('wa')
   await shopper.buysByCard('wa', 'challenged')
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your payment' })).toBeVisible()
   const reference = await page.locator('input[name="reference"]').inputValue()
@@ -157,11 +139,9 @@ test('Back from the bank ends that payment, says that nothing was charged, and a
 
 test('an address that only says CANCELLED leads to the filled form with the words for it [S2-2-53]', async ({
   page,
-  shop,
   shopper,
 }) => {
-  await shopper.hasInCart('fk')
-  await shop('fk', '/customer/checkout')
+  await shopper.opensCheckout('fk')
   await fillContact(page)
   await fillAddress(page, 'fk')
   for (const address of ['/zipmoney', '/afterpay', '/customer/confirmation']) {
@@ -174,12 +154,10 @@ test('an address that only says CANCELLED leads to the filled form with the word
 
 test('a bare error of a provider and no answer at all are a service that cannot be reached [S2-8-03]', async ({
   page,
-  shop,
   shopper,
   stub,
 }) => {
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
+  await shopper.opensCheckout('wa')
   const text = 'Service currently unavailable. Please try again later'
   for (const fail of [
     () => stub.answers('/api/checkout/zipconfirmation?*', { type: 'error' }, 500),
@@ -194,13 +172,11 @@ test('a bare error of a provider and no answer at all are a service that cannot 
 
 test('the ways to pay stand with their signs, one at a time [S2-2-11, S2-2-12, S2-2-06]', async ({
   page,
-  shop,
   shopper,
   stub,
 }) => {
   await stub.changes<View>('/api/checkout', offering(4 | 512))
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
+  await shopper.opensCheckout('wa')
   const panel = page.getByRole('region', { name: 'Payment' })
   for (const name of ['visa', 'mastercard', 'amex', 'zip', 'afterpay', 'paypal'])
     await expect(panel.getByRole('img', { name, exact: true }).first()).toBeVisible()
@@ -221,7 +197,7 @@ test.describe('Zip in store', () => {
   const reference = 'ABCDEFGH23456789'
 
   /** A filled form with a code, and a shop that has asked the telephone. */
-  async function ready({ page, shop, shopper, stub }: Pick<Tools, 'page' | 'shop' | 'shopper' | 'stub'>) {
+  async function ready({ page, shopper, stub }: Pick<Tools, 'page' | 'shopper' | 'stub'>) {
     const answers = { post: Promise.withResolvers<void>(), status: [] as object[] }
     await stub.changes<View>('/api/checkout', offering(512))
     await page.route('**/api/checkout', async (route) => {
@@ -233,9 +209,8 @@ test.describe('Zip in store', () => {
       const next = answers.status.shift() ?? { paymentStatus: 'Pending', message: '' }
       return route.fulfill('status' in next ? { status: Number(next.status), json: {} } : { json: next })
     })
-    await shopper.hasInCart('aol')
-    await shop('aol', '/customer/checkout')
-    await fillFor(page, 'aol', /^Zip in store/)
+    await shopper.opensCheckout('aol')
+    await fillForMethod(page, 'aol', /^Zip in store/)
     await page.getByLabel("Code from the customer's Zip app").fill('123456')
     return answers
   }
@@ -257,12 +232,11 @@ test.describe('Zip in store', () => {
 
   test('the window opens with the press, asks every 2 s, and gives up after 65 s [S2-4-14, S2-4-15, S2-4-18, S2-9-08, S2-2-36, S2-4-03]', async ({
     page,
-    shop,
     shopper,
     stub,
     calls,
   }) => {
-    const answers = await ready({ page, shop, shopper, stub })
+    const answers = await ready({ page, shopper, stub })
     await stopClock(page)
     await placeOrder(page).click()
     await expect(dialog(page)).toContainText('Please do not refresh the page')
@@ -297,12 +271,11 @@ test.describe('Zip in store', () => {
 
   test('what the telephone says ends the waiting with its words; trouble on the way does not [S2-4-17, S2-4-19, S2-4-20]', async ({
     page,
-    shop,
     shopper,
     stub,
     calls,
   }) => {
-    const answers = await ready({ page, shop, shopper, stub })
+    const answers = await ready({ page, shopper, stub })
     answers.post.resolve()
     await stopClock(page)
     const press = async (...status: object[]) => {
@@ -329,12 +302,11 @@ test.describe('Zip in store', () => {
 
   test('Cancel asks for exactly that and says so [S2-4-21, S2-4-22, S2-7-06]', async ({
     page,
-    shop,
     shopper,
     stub,
     calls,
   }) => {
-    const answers = await ready({ page, shop, shopper, stub })
+    const answers = await ready({ page, shopper, stub })
     answers.post.resolve()
     const voids = () => calls.of('POST', '/api/checkout/void').map(({ body }) => body)
     await placeOrder(page).click()

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
@@ -24,7 +23,6 @@ import { serve } from './api/serve.ts'
 import { signInRedirects } from './api/sign-in-redirects.ts'
 import { fileStore } from './attachments/file-store.ts'
 import type { Config } from './config.ts'
-import type { Db } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { failureStatus, retryAfterSeconds } from './failure.ts'
 import { builtFiles } from './files.ts'
@@ -60,7 +58,7 @@ export type AppOptions = Deps & {
   /** Gets the app, so that development tools can hang themselves into it. */
   renderer: (app: FastifyInstance) => Promise<Renderer> | Renderer
   logger?: FastifyServerOptions['logger']
-  /** What the health probe says of the database. */
+  /** What the probes say of the database; without `answers` it counts as ready. */
   database?: { description: string; problems: readonly string[]; answers?: () => Promise<boolean> }
   /** Whom to tell of a weakness; without any there is no security.txt. */
   securityContacts?: readonly string[]
@@ -79,12 +77,6 @@ export type AppOptions = Deps & {
 /** For the head of a request, and for all of one with the largest attachment on a slow line. */
 const headersMs = 10_000
 const longestRequestMs = 400_000
-
-const answersIn = (db: Db) =>
-  db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
 
 const problem = (code: string, message: string): Problem => ({ code, message })
 
@@ -181,7 +173,7 @@ export async function buildApp({
   await app.register(loadShedding, { answers: database?.answers, maxDelayMs: maxEventLoopDelayMs })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fp(probes), {
-    answers: database?.answers ?? (() => answersIn(deps.db)),
+    answers: database?.answers ?? (async () => true),
     problems: problems ?? (async () => database?.problems ?? []),
     registry,
   })

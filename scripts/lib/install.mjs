@@ -30,7 +30,7 @@ export async function install({ withDev = true } = {}) {
 }
 
 /** Whether npm under this Node installs the native packages: below 20.19 it leaves out those that ask for more. */
-export function installsNative(version) {
+function installsNative(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > 20 || (major === 20 && minor >= 19)
 }
