@@ -16,9 +16,11 @@ test.describe.configure({ mode: 'default' })
 
 let shop: ShopServer
 let providers: ScriptServer
-const dataDir = mkdtempSync(join(tmpdir(), 'hearth-features-'))
+let dataDir: string
 
 test.beforeAll(async () => {
+  // Not above: the runner loads this file, too, and runs none of its hooks.
+  dataDir = mkdtempSync(join(tmpdir(), 'hearth-features-'))
   test.setTimeout(120_000)
   providers = await startScriptServer()
   shop = await startShop(dataDir, { FEATURE_SCRIPTS: providers.setting })
