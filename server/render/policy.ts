@@ -51,13 +51,13 @@ const directives = (
 })
 
 /** Text becomes markup or the address of a script only by a policy of the page (src/boot.ts). Scripts from elsewhere know of none. */
-const trustedTypes = ({ guests = [], trackers = [], helpers = [] }: Outsiders) =>
-  [guests, trackers, helpers].some(({ length }) => length > 0)
-    ? {}
-    : { 'require-trusted-types-for': "'script'", 'trusted-types': markupPolicies }
+const trustedTypes = (scripts: string) =>
+  /https?:/.test(scripts) ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': markupPolicies }
 
 /** Content security policy of a page: what stands in the page itself goes by its hash. */
-export const contentPolicy = (inline: Inline = {}, outsiders: Outsiders = {}) =>
-  Object.entries({ ...directives(inline, outsiders), ...trustedTypes(outsiders) })
+export function contentPolicy(inline: Inline = {}, outsiders: Outsiders = {}) {
+  const rules = directives(inline, outsiders)
+  return Object.entries({ ...rules, ...trustedTypes(rules['script-src']) })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
+}

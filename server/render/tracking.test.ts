@@ -47,7 +47,8 @@ describe('who a page may tell', () => {
     expect(rules).toContain(`connect-src 'self' ${outside.join(' ')}`)
     expect(rules).toContain(`img-src 'self' data: ${outside.join(' ')}`)
     // Scripts from elsewhere make markup as they always have.
-    expect(rules.join()).not.toContain('trusted-types')
+    for (const kind of ['guests', 'features', 'trackers', 'helpers'])
+      expect(contentPolicy({}, { [kind]: ['https://one.example'] }), kind).not.toContain('trusted-types')
     expect(contentPolicy({}, { images })).toContain(
       "require-trusted-types-for 'script'; trusted-types hearth dompurify default",
     )
