@@ -63,7 +63,7 @@ type Options = { dataDir: string; keyEncryptionKeys: readonly Buffer[] | undefin
 
 /**
  * Encrypts what an older version stored in plain text or an older key encrypted, and rejects a start with a key that does not
- * open what is stored (docs/decisions/0038-stored-keys.md).
+ * open what is stored (docs/decisions/0036-stored-keys.md).
  */
 export async function protectStoredKeys(db: Db, { dataDir, keyEncryptionKeys }: Options) {
   setEncryptionKeys(keyEncryptionKeys ?? (await keysInFile(dataDir)))
