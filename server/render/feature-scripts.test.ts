@@ -70,7 +70,9 @@ describe('a page', () => {
       )
       for (const name of ['script', 'style', 'connect', 'img', 'media', 'frame'])
         expect(policy).toMatch(new RegExp(`${name}-src [^;]*${origins}(?:[; ]|$)`))
-      expect(policy.replaceAll(` ${origins}`, '')).toBe((await open(plain, url)).policy)
+      // Scripts from elsewhere need not know of trusted types, so no such page demands them.
+      const own = (await open(plain, url)).policy.replace(/; require-trusted-types-for .*$/, '')
+      expect(policy.replaceAll(` ${origins}`, '')).toBe(own)
     },
   )
 

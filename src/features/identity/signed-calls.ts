@@ -19,7 +19,7 @@ const hasPrices = (path: string) =>
 
 // Staff preview the sale of another day [S3-7-22]; who is staff is for the server to say.
 const isPreview = (path: string, input: LooseInput) =>
-  path === '/api/promotion/sale/' && input?.query?.dateOverride !== undefined
+  /^\/api\/promotion\/sale(?:\/|$)/i.test(path) && input?.query?.dateOverride !== undefined
 
 const isSigned = ({ access, path }: Endpoint, input: LooseInput, { flags }: ShopBrand) =>
   access !== undefined || isForCustomers(path) || isPreview(path, input) || (flags.loginForPrice && hasPrices(path))
