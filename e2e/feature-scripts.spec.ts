@@ -226,7 +226,8 @@ test('admits scripts of the configured origins and of no other, and none of them
   expect(outside).toEqual(scriptedFeatures.map(providers.originOf))
   for (const feature of scriptedFeatures) expect(await loads(feature), feature).toBe('loaded')
   expect(await loads('stranger')).toBe(`blocked ${providers.originOf('stranger')}/probe.js`)
-  await open(page, '/customer/checkout')
-  expect(await loads('reviews')).toBe(`blocked ${providers.originOf('reviews')}/probe.js`)
-  expect(providers.requests).toEqual(scriptedFeatures.map((feature) => `${feature}/probe.js`))
+  // Trusted types refuse its address there already, so the policy itself is read.
+  const atCheckout = await open(page, '/customer/checkout')
+  for (const feature of scriptedFeatures) expect(atCheckout).not.toContain(providers.originOf(feature))
+  await expect(loads('reviews')).rejects.toThrow('TrustedScriptURL')
 })
