@@ -4,9 +4,7 @@ import { delimiter, join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 
-// The shell has no window of a browser to draw: the browser tests take a fifth less time in it.
-const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,15 +28,12 @@ export async function findChromium(env = process.env) {
 
 async function fromPackages(env) {
   if (process.getuid?.() === 0 && onPath('apt-get', env)) {
-    console.log('The browser tests need Chromium: it is installed with apt-get.')
+    console.log('The browser tests need Chromium: apt-get install chromium')
     const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update'], quiet)
-    // Not every release of Debian has the shell as a package of its own.
-    for (const name of [shell, 'chromium']) {
-      await run('apt-get', ['install', '-y', name], quiet)
-      const found = onMachine(env)
-      if (found) return found
-    }
+    await run('apt-get', ['install', '-y', 'chromium'], quiet)
+    const found = onMachine(env)
+    if (found) return found
   }
   const command = managers.find(([name]) => onPath(name, env))?.[1]
   throw new Refusal(
