@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { untilAtRest } from './at-rest.ts'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { originOf } from './brands.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
@@ -147,7 +148,7 @@ test('a project begun without a connection waits with all that was done in it, a
   await page.locator('tbody a').first().click()
   await edit(page)
   await page.getByRole('link', { name: 'All projects' }).click()
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   await network.offline()
   await expect(strip(page)).toBeVisible()
   await page.getByRole('button', { name: 'New project' }).click()
