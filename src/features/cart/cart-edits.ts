@@ -23,6 +23,7 @@ import {
   setChanges,
   unreadableEdits,
 } from './pending-changes.ts'
+import { storedFlag } from './stored-flag.ts'
 
 /** What became of a change: the server has it, or it is stored on this device and sent later. */
 export type Outcome =
@@ -107,6 +108,8 @@ async function open(app: App, reload: () => Promise<unknown>) {
   return {
     /** Stored before anything is shown; rejects when it could not be, or when the server rejected it. */
     async change(edit: CartEdit): Promise<Outcome> {
+      // The next page sends what this one may not get to.
+      storedFlag(brand.key).set()
       const watched = sync.addAndWatch(scope, edit, { base: baseOf(queryClient) })
       const outcome = await watched.then(toOutcome, async (error: unknown) => {
         if (edit.kind === 'quantity') await stepRejected(edit.body.line)

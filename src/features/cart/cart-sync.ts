@@ -4,9 +4,9 @@ import type { Cart } from '#contract/cart.ts'
 import { isEmptyCart } from '#domain/cart.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle, whenSettled } from '#lib/idle.ts'
-import { marksIn } from '#lib/marks.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { cartQueries, resumeCart } from './queries.ts'
+import { storedFlag, storedFlagKey } from './stored-flag.ts'
 
 /** Keeps the last cart on this device, and takes over what another tab of this shop kept. */
 export async function keepCart({ api, queryClient, brand }: App) {
@@ -42,11 +42,6 @@ export async function keepCart({ api, queryClient, brand }: App) {
   }
 }
 
-const keptKey = (brand: string) => `hearth:${brand}:cart-kept`
-
-/** That this device has kept something of this shop's cart. */
-const keptMarks = marksIn(() => localStorage)
-
 const isFilled = ({ queryClient, api }: App) => {
   const cart = queryClient.getQueryData(cartQueries(api).view().queryKey)
   return cart !== undefined && !isEmptyCart(cart)
@@ -58,13 +53,13 @@ const isFilled = ({ queryClient, api }: App) => {
  */
 function whenNeeded(app: App, begin: () => void): () => void {
   const brand = app.brand.key
-  if (keptMarks.getItem(keptKey(brand)) || isFilled(app)) return whenIdle(begin)
+  if (storedFlag(brand).isSet() || isFilled(app)) return whenIdle(begin)
   const stop = new AbortController()
   const start = () => {
     stop.abort()
     begin()
   }
-  const inOtherTab = ({ key }: StorageEvent) => key === keptKey(brand) && start()
+  const inOtherTab = ({ key }: StorageEvent) => key === storedFlagKey(brand) && start()
   window.addEventListener('storage', inOtherTab, { signal: stop.signal })
   stop.signal.addEventListener('abort', whenSettled(start))
   const unsubscribe = app.queryClient.getQueryCache().subscribe((event) => {
@@ -81,7 +76,7 @@ export function CartKeeper() {
     let stop = () => {}
     let isGone = false
     const cancel = whenNeeded(app, () => {
-      keptMarks.setItem(keptKey(app.brand.key), '1')
+      storedFlag(app.brand.key).set()
       const keep = async () => {
         const end = await keepCart(app)
         if (isGone) end()

@@ -1,0 +1,10 @@
+import { marksIn } from '#lib/marks.ts'
+
+const flags = marksIn(() => localStorage)
+export const storedFlagKey = (brand: string) => `hearth:${brand}:cart-kept`
+
+/** Whether this device has stored something of this shop's cart: then what reads it is loaded with every page. */
+export const storedFlag = (brand: string) => ({
+  isSet: () => flags.getItem(storedFlagKey(brand)) !== null,
+  set: () => flags.setItem(storedFlagKey(brand), '1'),
+})
