@@ -8,6 +8,7 @@ import { findShopOrder } from '../stores/orders.ts'
 import type { CallContext } from './call-context.ts'
 import { notFound } from './call-refusal.ts'
 import { fileKey, isSameKey } from './invoice-address.ts'
+import { sendPrivatePdf } from './private-pdf.ts'
 
 type Options = {
   deps: Pick<Deps, 'db' | 'clock'>
@@ -25,13 +26,6 @@ export async function invoiceFiles(app: FastifyInstance, { deps: { db, clock }, 
       throw notFound('There is no such invoice')
     const order = await findShopOrder(db, brand.key, id)
     if (!order) throw notFound('There is no such invoice')
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="invoice-${order.number}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex')
-      .header('x-content-type-options', 'nosniff')
-      .send(await invoicePdf(order, await sellerNumber(db, brand)))
+    return sendPrivatePdf(reply, `invoice-${order.number}`, await invoicePdf(order, await sellerNumber(db, brand)))
   })
 }

@@ -12,6 +12,7 @@ import { findSalesperson } from '../stores/trade.ts'
 import type { CallContext } from './call-context.ts'
 import { notFound } from './call-refusal.ts'
 import { fileKey, isSameKey } from './invoice-address.ts'
+import { sendPrivatePdf } from './private-pdf.ts'
 import { shopOf } from './shop-of.ts'
 
 type Options = {
@@ -50,13 +51,7 @@ export async function quoteFiles(app: FastifyInstance, { deps: { db, clock }, co
       ),
       sellerNumber(db, brand),
     ])
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="quote-${quote.quoteId}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex')
-      .header('x-content-type-options', 'nosniff')
-      .send(await quotePdf({ project, quote, brand, salesperson, store: store ?? null, images, seller }))
+    const pdf = await quotePdf({ project, quote, brand, salesperson, store: store ?? null, images, seller })
+    return sendPrivatePdf(reply, `quote-${quote.quoteId}`, pdf)
   })
 }

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify'
+
+/** Sends a PDF that only the owner of its address may read: no cache, index or referrer learns of it. */
+export const sendPrivatePdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${name}.pdf"`)
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .header('x-content-type-options', 'nosniff')
+    .send(pdf)
