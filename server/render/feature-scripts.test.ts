@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyPages } from '../../tests/empty-pages.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { configOf } from '../config.ts'
 import { featuresOn } from './feature-scripts.ts'
@@ -40,18 +41,8 @@ describe('a page', () => {
   let shop: Shop
   let plain: Shop
   beforeAll(async () => {
-    const page = { kind: 'page' as const, status: 200, head: '', body: '', state: null }
-    const renderer = () => ({
-      render: async () => ({ ...page, styles: [], routeIds: [], modules: [] }),
-      assets: () => ({
-        template: '<html lang="en-AU"><!--head--><!--app--><!--state-->',
-        pageFiles: () => [],
-        scriptHashes: [],
-      }),
-      withPolicy: true,
-    })
-    shop = await testShop({ renderer, features: configOf(settings).features })
-    plain = await testShop({ renderer })
+    shop = await testShop({ renderer: emptyPages, features: configOf(settings).features })
+    plain = await testShop({ renderer: emptyPages })
   })
   afterAll(() => Promise.all([shop.close(), plain.close()]))
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emptyPages } from '../../tests/empty-pages.ts'
 import { testShop } from '../../tests/test-app.ts'
 import { configOf } from '../config.ts'
 import { contentPolicy } from './policy.ts'
@@ -82,17 +83,7 @@ describe('who a page may tell', () => {
 })
 
 it('is said in the pages a server makes', async () => {
-  const page = { kind: 'page' as const, status: 200, head: '', body: '', state: null }
-  const renderer = () => ({
-    render: async () => ({ ...page, styles: [], routeIds: [], modules: [] }),
-    assets: () => ({
-      template: '<html lang="en-AU"><!--head--><!--app--><!--state-->',
-      pageFiles: () => [],
-      scriptHashes: [],
-    }),
-    withPolicy: true,
-  })
-  const shop = await testShop({ renderer, tracking: configOf(settings).tracking })
+  const shop = await testShop({ renderer: emptyPages, tracking: configOf(settings).tracking })
   const open = (url: string) => shop.inject({ url })
   const home = await open('/')
   expect(home.body).toContain(on('/').tag)
