@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { project } from './fixture.ts'
 
 const says = (text: string, code = 0) => `#!/bin/sh\necho ${text}\nexit ${code}\n`
@@ -101,12 +101,24 @@ it('runs all but the browser tests without a Chromium, and says what to type', a
   expect(code).toBe(1)
 })
 
-it.runIf(process.getuid?.() === 0)('installs Chromium as root where there is apt-get', async () => {
-  const shop = checked({ chromium: false })
-  shop.write('bin/apt-get', `#!/bin/sh\n[ "$1" = update ] || ln -s /bin/true '${shop.root}/bin/chromium'\n`, 0o755)
-  const { code, last } = await test(shop)
-  expect(last).toBe('42 passed, 0 failed')
-  expect(code).toBe(0)
+describe.runIf(process.getuid?.() === 0)('as root where there is apt-get', () => {
+  const knows = (shop: ReturnType<typeof checked>, name: string) =>
+    shop.write('bin/apt-get', `#!/bin/sh\n[ "$3" != ${name} ] || ln -s /bin/true '${shop.root}/bin/${name}'\n`, 0o755)
+
+  it('installs the Chromium without windows', async () => {
+    const shop = checked({ chromium: false })
+    knows(shop, 'chromium-headless-shell')
+    const { code, output, last } = await test(shop)
+    expect(output).not.toContain('apt-get install chromium\n')
+    expect(last).toBe('42 passed, 0 failed')
+    expect(code).toBe(0)
+  })
+
+  it('installs the whole Chromium where there is no other', async () => {
+    const shop = checked({ chromium: false })
+    knows(shop, 'chromium')
+    expect((await test(shop)).last).toBe('42 passed, 0 failed')
+  })
 })
 
 it('takes the Chromium that is set, and refuses one that is not there', async () => {
