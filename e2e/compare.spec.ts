@@ -100,6 +100,36 @@ test('the tray is hidden and opened, minimised after a reload, and a fourth prod
   expect((await storedList(page, 'aol'))?.comparisonProducts).toHaveLength(3)
 })
 
+test('takes a press for the empty box that stood there until the list of the device ticked it [S1-9-02]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shop('aol', shops.aol.category)
+  const box = ticksOf(page).first()
+  await box.check()
+  await expect(boxesOf(page)).toHaveCount(3)
+  await shopper.reloads()
+  // Decided on while the box was empty, it arrives as the tick does.
+  await box.evaluate(
+    (tick: HTMLInputElement) =>
+      new Promise<void>((pressed) => {
+        const look = setInterval(() => {
+          if (!tick.checked) return
+          clearInterval(look)
+          tick.click()
+          pressed()
+        }, 5)
+      }),
+  )
+  await expect(boxesOf(page)).toHaveCount(3)
+  await expect(box).toBeChecked()
+  expect((await storedList(page, 'aol'))?.comparisonProducts).toHaveLength(1)
+  await page.waitForTimeout(500)
+  await box.uncheck()
+  await expect.poll(async () => (await storedList(page, 'aol'))?.comparisonProducts).toEqual([])
+})
+
 test('a box shows picture, 50 characters and the price; Compare leads to the page; the tray knows its places [S1-2.3-02, S1-2.3-06, S1-2.3-07, S1-2.3-10, S1-2.3-11, S1-1-12]', async ({
   page,
   shop,

@@ -19,6 +19,9 @@ export type CompareState = {
 
 const countText = (count: number) => `${count} of ${compareLimits.max}`
 
+/** Nobody answers to what they see sooner. */
+const reactionMs = 400
+
 const nothing: CompareState = { items: [], isKnown: false, isExpanded: false, isTooMany: false, said: '' }
 
 /** The compared products of the page and how their tray stands: minimised first, expanded by every change [S1-4-05]. */
@@ -29,21 +32,33 @@ export function createCompareList(source: CompareSource) {
   /** Wishes not answered yet: their ticks stay as they were set. */
   let unanswered: readonly Wish[] = []
   let working = Promise.resolve()
+  /** Ticked by the list that was just read: who presses such a tick meant the empty box that stood there. */
+  let appeared: readonly string[] = []
 
   function set(change: Partial<CompareState>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
 
-  function take(items: CompareItems, more: Partial<CompareState> = {}) {
+  function mark(items: CompareItems) {
     const skus: readonly string[] = items.map(({ sku }) => sku)
     compareMarks.set(unanswered.reduce((all, { product, wanted }) => withWish(all, product.sku, wanted), skus))
+  }
+
+  function take(items: CompareItems, more: Partial<CompareState> = {}) {
+    mark(items)
     set({ ...more, items, isKnown: true, ...(items.length === 0 ? { isExpanded: false } : {}) })
   }
 
   async function load() {
-    take(await source.list())
-    await source.watch((items) => take(items))
+    const items = await source.list()
+    const ticked = compareMarks.get() ?? []
+    appeared = items.map(({ sku }) => sku).filter((sku) => !ticked.includes(sku))
+    setTimeout(() => {
+      appeared = []
+    }, reactionMs)
+    take(items)
+    await source.watch((changed) => take(changed))
   }
 
   /** The ticks were ahead of the list: they show what it holds again. */
@@ -75,6 +90,8 @@ export function createCompareList(source: CompareSource) {
     if (items) take(items, { isExpanded: true, said: `${title} was taken out, ${countText(items.length)}` })
   }
 
+  const isMistaken = ({ product, wanted }: Wish) => !wanted && appeared.includes(product.sku)
+
   async function fulfilOne(wish: Wish) {
     await start()
     unanswered = unanswered.filter((one) => one !== wish)
@@ -86,8 +103,10 @@ export function createCompareList(source: CompareSource) {
     remove,
     /** Does what was wished by ticks, in their order. */
     fulfil() {
-      const wishes = compareMarks.takeWishes()
+      const taken = compareMarks.takeWishes()
+      const wishes = taken.map((wish) => (isMistaken(wish) ? { ...wish, wanted: true } : wish))
       unanswered = [...unanswered, ...wishes]
+      if (taken.some(isMistaken)) mark(state.items)
       for (const wish of wishes) working = working.then(() => fulfilOne(wish))
       return working
     },

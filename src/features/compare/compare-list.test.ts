@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ProductCard } from '#contract/product.ts'
+import { accept } from '#domain/refusal.ts'
+import { createCompareList } from './compare-list.ts'
+import { compareMarks } from './compare-marks.ts'
+import type { CompareItems } from './compare-source.ts'
+
+const kettle = { sku: 'KETTLE', title: 'A kettle' } as ProductCard // the list reads no more of it
+const held: CompareItems = [{ sku: 'KETTLE', title: 'A kettle', price: 1, image: '', images: [] }]
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  compareMarks.set([])
+  vi.useRealTimers()
+})
+
+/** A list that is read when the test says so, and what was done to it. */
+function readLater() {
+  const read = Promise.withResolvers<CompareItems>()
+  const done: string[] = []
+  const list = createCompareList({
+    list: () => read.promise,
+    add: async ({ sku }) => {
+      done.push(`add ${sku}`)
+      return accept(held)
+    },
+    remove: async (sku) => {
+      done.push(`remove ${sku}`)
+      return []
+    },
+    watch: () => Promise.resolve(),
+  })
+  const press = (wanted: boolean) => {
+    compareMarks.wish(kettle, wanted)
+    return list.fulfil()
+  }
+  const arrive = async () => {
+    read.resolve(held)
+    await list.start()
+  }
+  return { list, done, press, arrive }
+}
+
+it('adds what was ticked before the stored list was read, and is in it already', async () => {
+  const { list, done, press, arrive } = readLater()
+  void list.start()
+  const pressed = press(true)
+  await arrive()
+  await pressed
+  expect(done).toEqual(['add KETTLE'])
+  expect(compareMarks.get()).toEqual(['KETTLE'])
+})
+
+it('takes a press that meets the tick of the stored list for the empty box it was meant for', async () => {
+  const { list, done, press, arrive } = readLater()
+  void list.start()
+  await arrive()
+  const pressed = press(false)
+  expect(compareMarks.get()).toEqual(['KETTLE'])
+  await pressed
+  expect(done).toEqual(['add KETTLE'])
+  expect(list.state()).toMatchObject({ items: held, isExpanded: true })
+})
+
+it('takes a product out once its tick could be seen, and at once where the shopper had ticked it', async () => {
+  const seen = readLater()
+  void seen.list.start()
+  await seen.arrive()
+  vi.advanceTimersByTime(400)
+  await seen.press(false)
+  expect(seen.done).toEqual(['remove KETTLE'])
+
+  const own = readLater()
+  void own.list.start()
+  const pressed = own.press(true)
+  await own.arrive()
+  await pressed
+  await own.press(false)
+  expect(own.done).toEqual(['add KETTLE', 'remove KETTLE'])
+})
