@@ -97,7 +97,7 @@ test('keeps a valid e-mail with the cart, and sends no other [S3-2-07, S3-5-14, 
   await field.press('Tab')
   await expect
     .poll(() => calls.of('POST', '/api/cart/email').map(({ body }) => body))
-    .toEqual([{ email: 'robin@example.com' }])
+    .toEqual([{ email: 'robin@example.com', cartId: expect.any(String) }])
   await expect(page.getByRole('img', { name: 'Kept' })).toBeVisible()
   await shopper.reloads()
   await expect(field).toHaveValue('robin@example.com')

@@ -363,7 +363,7 @@ test.describe('with one thing in the cart', () => {
     await email.fill('robin@example.com')
     await expect
       .poll(() => calls.of('POST', '/api/cart/email').map(({ body }) => body))
-      .toEqual([{ email: 'robin@example.com' }])
+      .toEqual([{ email: 'robin@example.com', cartId: expect.any(String) }])
   })
 
   test('the products stand in a list of bounded height [S2-2-13]', async ({ page, shop }) => {

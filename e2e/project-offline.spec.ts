@@ -315,7 +315,6 @@ test.describe('on a tablet with the app', () => {
 
     // The sign-in of staff has ended by itself: nobody signed out.
     await network.online()
-    await page.goto(`${originOf('wa')}/robots.txt`)
     await shopperOf(page).signsIn('wa')
     await shopperOf(page).goesTo('/project')
     await expect(page.getByRole('heading', { level: 1, name: 'This page is for our staff' })).toBeVisible()

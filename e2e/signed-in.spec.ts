@@ -68,8 +68,6 @@ test('a token that has ended or cannot be read signs out at the start; signing o
   context,
 }) => {
   for (const token of [idTokenEndingAt(Date.now() - 60_000), 'no token', 'a.b', `${'x'.repeat(9)}.y.z`]) {
-    // No page of the shop stands open while somebody else signs in beneath it.
-    await page.goto(`${origin}/robots.txt`)
     await shopper.signsIn('wa')
     await page.evaluate((text) => localStorage.setItem('idToken', text), token)
     await shop('wa', '/stores')

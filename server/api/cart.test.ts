@@ -375,6 +375,20 @@ describe('the e-mail address of a cart', () => {
     expect((await cart()).email).toBe('ada@example.com')
     expect((await refusal(api.cart.setEmail({ body: { email: 'ada@' } }))).status).toBe(400)
   })
+
+  it('is kept with the cart it was typed for alone: it opens none, and goes when that is cleared', async () => {
+    const { api, add, cart } = shopper()
+    expect((await api.cart.setEmail({ body: { email: 'ada@example.com' } })).email).toBeNull()
+    await add('KETTLE')
+    expect((await cart()).email).toBeNull()
+    const elsewhere = '00000000-0000-4000-8000-000000000001'
+    expect((await api.cart.setEmail({ body: { email: 'ada@example.com', cartId: elsewhere } })).email).toBeNull()
+    const { cartId } = await cart()
+    expect((await api.cart.setEmail({ body: { email: 'ada@example.com', cartId } })).email).toBe('ada@example.com')
+    await api.cart.clear()
+    await add('KETTLE')
+    expect((await cart()).email).toBeNull()
+  })
 })
 
 describe('the place of delivery', () => {

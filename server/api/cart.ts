@@ -1,4 +1,5 @@
 import type { contract } from '#contract/contract.ts'
+import { emptyCartId } from '#contract/limits.ts'
 import { couponRefusedText, isCouponRunning, normalCouponCode, reachesMinimum } from '#domain/coupon.ts'
 import { deliverySchedule } from '#domain/delivery-schedule.ts'
 import { readEmail } from '#domain/email.ts'
@@ -126,15 +127,20 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
     clear: async (_input, context) => {
       const changed = await changeExisting(context, async (transaction, cart) => {
         await deleteLines(transaction, cart.id)
-        await touchCart(transaction, cart.id, clock(), { couponCode: null })
+        await touchCart(transaction, cart.id, clock(), { couponCode: null, email: null })
       })
       return changed ?? emptyAnswer
     },
 
-    setEmail: ({ body }, context) => {
+    setEmail: async ({ body }, context) => {
       const email = readEmail(body.email)
       if (!email) throw refuseWith('Please enter a valid Email')
-      return change(context, (transaction, cart) => touchCart(transaction, cart.id, clock(), { email }))
+      const isFor = (cart: CartRow) => [cart.id, emptyCartId, undefined].includes(body.cartId)
+      const keep: Change = async (transaction, cart) => {
+        if (isFor(cart)) await touchCart(transaction, cart.id, clock(), { email })
+      }
+      // Typed for a cart that was ordered meanwhile: the next one, which this must not open, may be for somebody else.
+      return (await changeExisting(context, keep)) ?? emptyAnswer
     },
 
     addCoupon: async ({ body }, context) => {

@@ -117,7 +117,8 @@ export const cart = {
     method: 'POST',
     path: '/api/cart/email',
     summary: 'Keep an e-mail address with the cart',
-    body: z.object({ email: Email }),
+    // The cart it was typed for: it may be ordered by the time this arrives.
+    body: z.object({ email: Email, cartId: z.optional(z.string()) }),
     response: Cart,
     errors: ['invalid_request'],
   }),

@@ -137,6 +137,8 @@ function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderP
   const app = useApp()
   const { api, queryClient } = app
   const { mutate: keepEmail } = useMutation(setCartEmail(app))
+  const { cartId } = view.cart
+  const keepWithCart = useCallback((email: string) => keepEmail({ email, cartId }), [keepEmail, cartId])
   const { queryKey } = checkoutQueries(api).view()
   const reloadView = () => queryClient.fetchQuery(checkoutQueries(api).view())
 
@@ -156,7 +158,7 @@ function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderP
       settings={settings.items}
       notice={notice}
       reloadView={reloadView}
-      onEmail={keepEmail}
+      onEmail={keepWithCart}
       onOverride={(isAssigned) => {
         reprice(isAssigned).catch((cause: unknown) => reportFailure('checkout', cause))
       }}

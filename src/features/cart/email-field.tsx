@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { setCartEmail } from './queries.ts'
 
 /** An address kept with the cart: only a valid one is sent. */
-export function EmailField({ cart }: { cart: Pick<Cart, 'email'> }) {
+export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
   const save = useMutation(setCartEmail(useApp()))
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'email'> }) {
     const email = readEmail(value)
     if (value.trim() === '' || value.trim() === cart.email) return setProblem(null)
     setProblem(email ? null : 'Please enter a valid Email')
-    if (email) save.mutate(email)
+    if (email) save.mutate({ email, cartId: cart.cartId })
   }
 
   function onKey(event: KeyboardEvent) {

@@ -135,7 +135,7 @@ describe('what goes over the wire', () => {
 
   it('keeps an e-mail and uses and takes back a coupon [S3-7-19] [S3-7-20] [S3-7-21]', async () => {
     const { app, run, sent, lines } = shopper()
-    await run(setCartEmail(app), 'ada@example.com')
+    await run(setCartEmail(app), { email: 'ada@example.com', cartId: 'C1' })
     await run(addCoupon(app), 'SAVE10')
     await run(removeCoupon(app), 'A/B 1')
     expect(lines().filter((line) => !line.startsWith('GET'))).toEqual([
@@ -143,7 +143,10 @@ describe('what goes over the wire', () => {
       'POST /api/cart/coupon/',
       'DELETE /api/cart/coupon/A%2FB%201',
     ])
-    expect(sent.find(({ path }) => path === '/api/cart/email')?.body).toEqual({ email: 'ada@example.com' })
+    expect(sent.find(({ path }) => path === '/api/cart/email')?.body).toEqual({
+      email: 'ada@example.com',
+      cartId: 'C1',
+    })
     expect(sent.find(({ path }) => path === '/api/cart/coupon/')?.body).toEqual({ code: 'SAVE10' })
   })
 })
@@ -155,7 +158,7 @@ describe('loading', () => {
       () => run(addProduct(app), addition),
       () => run(removeProduct(app), 'A/B 1'),
       () => run(clearCart(app), undefined),
-      () => run(setCartEmail(app), 'ada@example.com'),
+      () => run(setCartEmail(app), { email: 'ada@example.com', cartId: 'C1' }),
       () => run(addCoupon(app), 'SAVE10'),
       () => run(removeCoupon(app), 'SAVE10'),
     ]
@@ -225,7 +228,7 @@ describe('loading', () => {
       () => run(addProduct(app), addition),
       () => run(removeProduct(app), 'A/B 1'),
       () => run(clearCart(app), undefined),
-      () => run(setCartEmail(app), 'ada@example.com'),
+      () => run(setCartEmail(app), { email: 'ada@example.com', cartId: 'C1' }),
     ]
     for (isRefusing of [false, true]) {
       for (const action of actions) {

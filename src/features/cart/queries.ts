@@ -12,6 +12,7 @@ import { cartFailureText, isLineGone, LineGoneError } from '#lib/cart-failure.ts
 import { throwMissedPart } from '#lib/missed-part.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import type { CartEdit } from '#offline/cart/cart-edit.ts'
+import type { EmailBody } from '#offline/cart/kinds/email.ts'
 import type { Outcome } from './cart-edits.ts'
 import { dropChanges, listChanges, markSent, setCartError } from './pending-changes.ts'
 import { serialize } from './serialize.ts'
@@ -147,7 +148,7 @@ export const clearCart = (app: App) =>
   })
 
 export const setCartEmail = (app: App) =>
-  cartChange<string>(app, { inField: true, change: (email) => ({ kind: 'email', body: { email } }) })
+  cartChange<EmailBody>(app, { inField: true, change: (body) => ({ kind: 'email', body }) })
 
 export const addCoupon = (app: App) =>
   directChange<string>(app, (code, options) => app.api.cart.addCoupon({ body: { code } }, options))

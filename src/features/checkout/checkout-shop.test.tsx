@@ -426,7 +426,9 @@ it('keeps the e-mail with the cart once it is valid [S2-5-02]', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
   expect(calls('cart.setEmail')).toEqual([])
   await user.type(field(/^Email/), '.com')
-  await waitFor(() => expect(calls('cart.setEmail')).toEqual([{ body: { email: 'ada@example.com' } }]))
+  await waitFor(() =>
+    expect(calls('cart.setEmail')).toEqual([{ body: { email: 'ada@example.com', cartId: expect.any(String) } }]),
+  )
 })
 
 it('asks before an unfinished order is left, and stays when refused', async () => {

@@ -4,7 +4,7 @@ import type { Described } from '../sync/edit-kind.ts'
 import type { CartKind } from './cart-kind.ts'
 import { type AddBody, add } from './kinds/add.ts'
 import { clear } from './kinds/clear.ts'
-import { email } from './kinds/email.ts'
+import { type EmailBody, email } from './kinds/email.ts'
 import { type QuantityBody, quantity } from './kinds/quantity.ts'
 import { type RemoveBody, remove } from './kinds/remove.ts'
 
@@ -14,7 +14,7 @@ export type CartEdit =
   | { readonly kind: 'quantity'; readonly body: QuantityBody }
   | { readonly kind: 'remove'; readonly body: RemoveBody }
   | { readonly kind: 'clear'; readonly body: null }
-  | { readonly kind: 'email'; readonly body: { readonly email: string } }
+  | { readonly kind: 'email'; readonly body: EmailBody }
 
 export const cartKinds: readonly CartKind<unknown>[] = [add, quantity, remove, clear, email]
 

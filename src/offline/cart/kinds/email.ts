@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { CartKind } from '../cart-kind.ts'
 
-const Body = z.object({ email: z.string() })
+const Body = z.object({ email: z.string(), cartId: z.optional(z.string()) })
+export type EmailBody = z.infer<typeof Body>
 
-export const email: CartKind<z.infer<typeof Body>> = {
+export const email: CartKind<EmailBody> = {
   name: 'email',
   body: Body,
   touches: () => ['email'],
