@@ -47,6 +47,25 @@ for (const path of ['/', shops.wa.product, shops.wa.category])
     expect(calls.of('GET', '/api/settings')).toHaveLength(1)
   })
 
+test('asks for the cart once at the start, when the place is known, though the cart could answer first [S1-1-15, S3-4-08]', async ({
+  page,
+  shop,
+  shopper,
+  calls,
+}) => {
+  await shopper.livesIn('wa')
+  calls.forget()
+  await page.route('**/api/geo', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.fallback()
+  })
+  await shop('wa')
+  const carts = () => calls.of('GET', '/api/cart/').map(({ search }) => search.get('postcode'))
+  await expect.poll(carts).toEqual(['2000'])
+  await page.waitForTimeout(500)
+  expect(carts()).toEqual(['2000'])
+})
+
 test('an address in blank mode has content and no frame [S1-1-19]', async ({ page, shop }) => {
   await shop('wa', '/blank/anything')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { MutationObserver, type MutationObserverOptions, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Cart, CartProduct } from '#contract/cart.ts'
 import type { Geo } from '#contract/geo.ts'
 import { cartCount, emptyCart } from '#domain/cart.ts'
@@ -184,6 +184,34 @@ describe('loading', () => {
     })
     await expect.poll(lines).toEqual(['GET /api/cart/', 'GET /api/cart/?suburb=Sydney&postcode=2000&state=NSW'])
     for (const end of [stop, unobserve]) end()
+  })
+
+  it('waits for the place that is on its way, and is sent once with it [S3-4-08] [S1-1-15]', async () => {
+    const { app, lines } = shopper()
+    const geo = Promise.withResolvers<object>()
+    const stop = reloadAfterLocation(app)
+    const known = app.queryClient.fetchQuery({ queryKey: ['geo'], queryFn: () => geo.promise })
+    const unobserve = observe(app)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(lines()).toEqual([])
+    geo.resolve({ city: 'Sydney', postcode: '2000', state: 'NSW' })
+    await known
+    await expect.poll(lines).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(lines()).toEqual(['GET /api/cart/?suburb=Sydney&postcode=2000&state=NSW'])
+    for (const end of [stop, unobserve]) end()
+  })
+
+  it.each(['fails', 'takes long'])('is sent without a place that %s', async (how) => {
+    vi.useFakeTimers()
+    const { app, lines } = shopper()
+    const queryFn = () => (how === 'fails' ? Promise.reject(new Error('no')) : new Promise<never>(() => {}))
+    app.queryClient.fetchQuery({ queryKey: ['geo'], queryFn, retry: false }).catch(() => null)
+    const unobserve = observe(app)
+    await vi.advanceTimersByTimeAsync(how === 'fails' ? 0 : 3_000)
+    vi.useRealTimers()
+    await expect.poll(lines).toEqual(['GET /api/cart/'])
+    unobserve()
   })
 
   it('lets one load run and one wait; the last answer wins', async () => {

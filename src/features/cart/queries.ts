@@ -23,6 +23,17 @@ function placeOf(client: QueryClient) {
   return cartQuery({ suburb: geo?.city || null, postcode: geo?.postcode || null, state: geo?.state || null })
 }
 
+const placeLimitMs = 3_000
+
+/** The cart hangs on the place: a place on its way is waited for, but not long. One that comes later loads the cart anew. */
+function placeKnown(client: QueryClient) {
+  const asked = client
+    .getQueryCache()
+    .find({ queryKey: ['geo'] })
+    ?.promise?.catch(() => undefined)
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, placeLimitMs))])
+}
+
 /** The items as they cost with a delivery of its own, for the checkout [S2-7-13]. */
 export const loadCart = async ({ api, queryClient }: App, wish: { winningDeliveryServiceOverride: boolean }) =>
   readCart(await api.cart.view({ query: { ...placeOf(queryClient), ...wish } }))
@@ -34,6 +45,7 @@ export const cartQueries = (api: Api) => ({
       queryKey: ['cart', 'view'],
       queryFn: ({ client, signal }) =>
         serialize(client, async () => {
+          await placeKnown(client)
           // A later load has taken the place of this one while it waited.
           signal.throwIfAborted()
           const sent = listChanges(client).flatMap(({ id, isSent }) => (isSent ? [id] : []))
