@@ -87,7 +87,7 @@ test('goal, start, interests, comments and culinary bookings are saved under the
   await expect
     .poll(() => sentOf(calls.of('POST', '/api/v2/project/details')))
     .toMatchObject({ ...keysOf(details), showCulinaryBookings: true })
-  await expect(page.getByText('Saving...')).toHaveCount(0)
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
   await shopper.reloads()
   await opens(page, /^Quote/)
   await shows(page, details)
@@ -113,28 +113,32 @@ test('a referrer that was looked up fills five fields, which are shown after a r
     for (const text of texts) await expect(shown).toContainText(text || 'every field of the example is filled')
   }
   await showsAll()
-  expect(sentOf(calls.of('POST', '/api/v2/project/details'))).toMatchObject({
-    referrerCode: found?.code,
-    referrerName: found?.name,
-    referrerBusinessName: found?.businessName,
-    referrerPhone: found?.phone,
-    referrerContact: found?.contact,
-  })
-  await expect(page.getByText('Saving...')).toHaveCount(0)
+  await expect
+    .poll(() => sentOf(calls.of('POST', '/api/v2/project/details')))
+    .toMatchObject({
+      referrerCode: found?.code,
+      referrerName: found?.name,
+      referrerBusinessName: found?.businessName,
+      referrerPhone: found?.phone,
+      referrerContact: found?.contact,
+    })
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
   await shopper.reloads()
   await opens(page, /^Quote/)
   await showsAll()
   calls.forget()
   await panel(page).getByRole('button', { name: 'Remove referrer' }).click()
   await expect(shown).toHaveCount(0)
-  expect(sentOf(calls.of('POST', '/api/v2/project/details'))).toMatchObject({
-    referrerCode: '',
-    referrerName: '',
-    referrerBusinessName: '',
-    referrerPhone: '',
-    referrerContact: '',
-  })
-  await expect(page.getByText('Saving...')).toHaveCount(0)
+  await expect
+    .poll(() => sentOf(calls.of('POST', '/api/v2/project/details')))
+    .toMatchObject({
+      referrerCode: '',
+      referrerName: '',
+      referrerBusinessName: '',
+      referrerPhone: '',
+      referrerContact: '',
+    })
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
   await shopper.reloads()
   await opens(page, /^Quote/)
   await expect(panel(page).getByRole('combobox', { name: 'Find a referrer' })).toBeVisible()

@@ -14,7 +14,7 @@ const oven = 'OS-O90PYS'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: /Offline\. / })
 const row = (page: Page, sku: string) => page.locator('[data-line]').filter({ hasText: sku })
-const waitingList = (page: Page) => page.getByRole('dialog', { name: 'Changes that wait' })
+const waitingList = (page: Page) => page.getByRole('dialog', { name: 'Pending changes' })
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true })
 
 /** Edits, with the panels, which come when the page rests. */
@@ -102,13 +102,13 @@ test('what is changed without a connection waits on the device, is shown, and is
   await expect(page.getByText('They come back on Friday')).toBeVisible()
   await expect(strip(page)).toContainText('7 changes wait.')
 
-  await page.getByRole('button', { name: 'Waiting for connection' }).click()
+  await page.getByRole('button', { name: 'Saved on this tablet' }).click()
   const list = waitingList(page)
   await expect(list.getByRole('listitem')).toHaveCount(7)
   await expect(list).toContainText('Name: Ridge Road 14')
   await expect(list).toContainText('New folder: Scullery')
   await expect(list).toContainText('3 pieces')
-  await expect(list.getByText('Saved on this device')).toHaveCount(7)
+  await expect(list.getByText('Saved on this tablet')).toHaveCount(7)
   await expectNoFindings(page)
   await list.getByRole('button', { name: 'Undo: Status: Pending' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(6)
@@ -135,7 +135,7 @@ test('what is changed without a connection waits on the device, is shown, and is
   await expect(page.getByText('They come back on Friday')).toHaveCount(1)
 })
 
-test('a project begun without a connection waits with all that was done in it, and gets its address when it is sent', async ({
+test('a project begun without a connection waits with all that was done in it, and has its address from the start', async ({
   page,
   shop,
   shopper,
@@ -156,6 +156,8 @@ test('a project begun without a connection waits with all that was done in it, a
   await page.getByRole('textbox', { name: 'Customer' }).fill('Priya Raman')
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(heading(page, name)).toBeVisible()
+  // Its address from the start.
+  const address = page.url()
   await comment(page, 'Two ovens, gas stays')
   await expect(page.getByText('Two ovens, gas stays')).toBeVisible()
   await page.getByRole('link', { name: 'All projects' }).click()
@@ -169,7 +171,7 @@ test('a project begun without a connection waits with all that was done in it, a
 
   await network.online()
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
-  await expect(page).not.toHaveURL(/new-/)
+  await expect(page).toHaveURL(address)
   await shopper.reloads()
   await expect(heading(page, name)).toBeVisible()
   await panel(page, 'Notes')
@@ -221,7 +223,7 @@ test('what the shop refuses stays in the list with its reason, is tried again or
   await expect(strip(page)).toContainText('1 change waits.')
   await stub.answers('/api/v2/project/comment', { code: 'invalid_request', message: 'Comments are closed today' }, 400)
   await network.online()
-  const mark = page.getByRole('button', { name: '1 not saved' })
+  const mark = page.getByRole('button', { name: 'Needs you' })
   await expect(mark).toBeVisible({ timeout: 30_000 })
   const chip = page.getByRole('region', { name: 'Staff toolbar' }).getByRole('button', { name: /1 change waits/ })
   await expect(chip).toBeVisible()
@@ -232,7 +234,7 @@ test('what the shop refuses stays in the list with its reason, is tried again or
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await chip.click()
   const list = waitingList(page)
-  await expect(list).toContainText('Failed. Comments are closed today')
+  await expect(list).toContainText('Not saved. Comments are closed today')
   await page.unroute('**/api/v2/project/comment')
   await list.getByRole('button', { name: /^Try again: Comment/ }).click()
   await expect(page.getByRole('dialog', { name: 'Everything is sent' })).toBeVisible()
@@ -254,7 +256,7 @@ test('a project whose making had no answer is kept on the device, and made once'
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(heading(page, name)).toBeVisible()
-  await expect(page).toHaveURL(/\/project\/(?!new-)/, { timeout: 30_000 })
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
   const { totalCount } = await post<{ totalCount: number }>(`/api/v2/project/minimal?text=${encodeURIComponent(name)}`)
   expect(totalCount).toBe(1)
 })

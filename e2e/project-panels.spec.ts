@@ -76,10 +76,10 @@ test('the reminders of a project show with date and status; each is done, undone
   await page.getByRole('button', { name: 'Done: Ring Rhys' }).click()
   await expect(row('Ring Rhys')).toContainText('Done')
   await expect(row('Ring Rhys')).not.toContainText('Open')
-  expect(status()).toEqual([{ id: first.id, status: 'Done' }])
+  await expect.poll(status).toEqual([{ id: first.id, status: 'Done' }])
   await page.getByRole('button', { name: 'Archive: Order plugs' }).click()
   await expect(row('Order plugs')).toContainText('Archived')
-  expect(status().at(-1)).toEqual({ id: second.id, status: 'Archived' })
+  await expect.poll(() => status().at(-1)).toEqual({ id: second.id, status: 'Archived' })
 
   await open()
   await opens(page, /^Reminders/)
@@ -172,13 +172,15 @@ test('staff comments show in the order of time with who wrote them and when; one
   // Without a connection it waits, and is sent once.
   await network.offline()
   await add.dispatchEvent('click')
-  await expect(panel(page).getByText('Changes are kept on this device and sent when you are back.')).toBeVisible()
+  await expect(panel(page).getByText('Changes are stored on this tablet and sent when you are back.')).toBeVisible()
   await expect(comments).toHaveCount(2)
   calls.forget()
   await network.online()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(comments).toHaveCount(2)
-  expect(bodies(calls.of('POST', '/api/v2/project/comment'))).toEqual([{ projectId, message: 'Call him on Tuesday' }])
+  expect(bodies(calls.of('POST', '/api/v2/project/comment'))).toMatchObject([
+    { projectId, message: 'Call him on Tuesday' },
+  ])
   await expect(box).toHaveValue('')
 
   type Comments = { staffComments: { id: string; user: string; timestamp: string; message: string }[] }
@@ -333,7 +335,7 @@ test('the customer is saved field by field and still there later; how many proje
   await field(page, 'Address').fill('14 Banksia Rise')
   await field(page, 'Address').press('Enter')
   await expect.poll(() => calls.of('POST', '/api/v2/project/details').length).toBe(1)
-  await expect(page.getByText('Saving...')).toHaveCount(0)
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
 
   await open()
   await opens(page, /^Customer/)
@@ -425,12 +427,12 @@ test('store, salesperson and referrer are chosen from what their calls answer; w
   await store.selectOption({ value: here.storeId })
   await expect(person.getByRole('option')).toHaveText(names(of(here)))
   await person.selectOption({ value: of(here)[0]?.code ?? '' })
-  await expect(page.getByText('Saving...')).toHaveCount(0)
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
   await expect(person).toHaveValue(of(here)[0]?.code ?? '')
   await store.selectOption({ value: there.storeId })
   await expect(person.getByRole('option')).toHaveText(names(of(there)))
   await expect(person).toHaveValue('')
-  await expect(page.getByText('Saving...')).toHaveCount(0)
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
   await store.selectOption({ value: '' })
   await expect(person.getByRole('option')).toHaveText(names(availableSalesPersons))
   await expect(person).toHaveValue('')

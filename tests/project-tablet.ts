@@ -3,16 +3,19 @@ import { Dexie } from 'dexie'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { Project } from '#contract/project-parts.ts'
-import type { ProjectEdit } from '#domain/project-edit.ts'
-import { withEdits } from '#domain/project-edited.ts'
 import { readProject } from '#domain/project-reading.ts'
 import type { App } from '#lib/app.tsx'
 import { createConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
+import { uniqueId } from '#lib/unique-id.ts'
 import { type Database, openDatabase } from '#offline/database.ts'
-import { createProjectOutbox } from '#offline/project-outbox.ts'
-import { createProjectSync } from '#offline/project-sync.ts'
+import { kindOf, type ProjectEdit } from '#offline/project/project-edit.ts'
+import { projectScope, projectType, withEdits } from '#offline/project/project-scope.ts'
+import { createProjectSync } from '#offline/project/project-sync.ts'
+import type { EditState } from '#offline/sync/edit.ts'
 import { createPageLock, type Lock } from '#offline/sync/locks.ts'
+import { createLogStore } from '#offline/sync/log-store.ts'
+import { storedEdit } from './project-edits.ts'
 import type { StaffShop } from './staff.ts'
 
 /** What comes of a call: `cut` never arrives, the answer of `lost` never comes back, a number is what something on the way says. */
@@ -61,28 +64,44 @@ export function cutWire(api: Api) {
   return { wire, api: Object.fromEntries(areas) as Api } // the same functions under the same names
 }
 
-type Wishes = { database?: Database; lock?: Lock; account?: string; cut?: ReturnType<typeof cutWire> }
+/** Sends one edit as it is, beside any log. */
+export async function sendEdit(
+  api: Api,
+  { projectId, edit, version }: { projectId: string; edit: ProjectEdit; version?: number },
+) {
+  const key = uniqueId()
+  const stored = storedEdit(edit, key, { scope: projectScope(projectId), version })
+  const options = { headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(10_000) }
+  return kindOf(stored)?.send(stored, { api, options, base: null, isWatched: false, onProgress: () => {} })
+}
+
+type Wishes = {
+  database?: Database
+  lock?: Lock
+  account?: string
+  cut?: ReturnType<typeof cutWire>
+  /** Which device it is to the server. */
+  deviceId?: string
+}
 
 let made = 0
-const open: { database: Database; stop: () => void; lock: Lock }[] = []
+const open: { database: Database; stop: () => void }[] = []
 
 /** Ends all tablets, once what they are doing is done. */
 export async function putAway() {
   const all = open.splice(0)
   for (const { stop } of all) stop()
-  for (const { lock } of all) await lock(lockName, async () => {})
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setTimeout(resolve, 40))
   for (const { database } of all) {
     database.close()
     await Dexie.delete(database.name)
   }
 }
 
-const lockName = 'hearth:wa:projects'
-
 /** A tablet in the hands of Noor Haddad, without a connection until it comes back. */
 export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
   const { database = openDatabase(`tablet-${++made}`), lock = createPageLock(), account = 'noor' } = wishes
+  const { deviceId = uniqueId() } = wishes
   const { wire, api } = wishes.cut ?? cutWire(shop.api)
   wire.isOff = true
   const queryClient = new QueryClient()
@@ -91,12 +110,12 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
     schedule: () => () => {},
     random: () => 0,
   })
-  const outbox = createProjectOutbox(database, { brand: 'wa', account })
+  const store = createLogStore(database, { type: projectType, brand: 'wa', account })
   const app = { api, queryClient, brand: { key: 'wa' } } as App // what a shop looks like is not asked for
   connection.take('failed')
   connection.take('probe-failed')
-  const sync = createProjectSync(app, { outbox, lock, connection, author: 'Noor Haddad' })
-  open.push({ database, stop: sync.stop, lock })
+  const sync = createProjectSync(app, { store, lock, connection, deviceId, account, author: 'Noor Haddad' })
+  open.push({ database, stop: sync.stop })
 
   const next = wire.fateOf
   function goesOffline() {
@@ -105,14 +124,14 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
     connection.take('probe-failed')
   }
 
-  const states = async (state: string) => (await outbox.list()).filter((row) => row.state === state)
+  const states = async (state: EditState) => (await store.list()).edits.filter((edit) => edit.state === state)
   const read = async (projectId: string) =>
     readProject(projectId, (await shop.api.project.view({ params: { id: projectId } })) ?? {})
 
   return {
     wire,
     sync,
-    outbox,
+    store,
     database,
     queryClient,
     /** The project as it is on the server now. */
@@ -129,11 +148,11 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
       if (!confirmed) throw new Error('It was not opened')
       return withEdits(
         confirmed,
-        (await states('waiting')).filter((row) => row.projectId === projectId),
+        (await states('pending')).filter(({ scope }) => scope === projectScope(projectId)),
       )
     },
     async edits(project: Project, ...edits: readonly ProjectEdit[]) {
-      for (const edit of edits) await sync.add({ project, edit, version: project.version })
+      for (const edit of edits) await sync.add(edit, { project, base: project })
     },
     goesOffline,
     /** There is a connection for as many calls as these, and none after them. */
@@ -147,8 +166,6 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
       }
       await sync.sendNow()
       goesOffline()
-      // What is on its way when the connection goes ends first.
-      await lock(lockName, async () => {})
       wire.fateOf = next
     },
     /** There is a connection again, and everything is sent that can be. */
@@ -156,13 +173,13 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
       wire.isOff = false
       for (let left = 60; left > 0; left--) {
         await sync.sendNow()
-        if ((await states('waiting')).length === 0) return
+        if ((await states('pending')).length === 0) return
       }
       throw new Error('It goes on waiting')
     },
-    waiting: () => states('waiting'),
-    refused: () => states('refused'),
-    reviews: () => states('review'),
+    pending: () => states('pending'),
+    rejected: () => states('rejected'),
+    conflicts: () => states('conflict'),
   }
 }
 

@@ -53,6 +53,7 @@ function kindsOf(server: Server): readonly Kind<unknown>[] {
     name: 'set',
     body: z.object({ field: z.string(), value: z.string() }),
     touches: ({ field }) => [field],
+    keepsRejected: true,
     coalesce: ({ kind, body }, later) =>
       kind === 'set' && (body as typeof later).field === later.field ? { kind, body: later } : 'both',
     apply: (state, { body, leaves }) =>

@@ -84,6 +84,7 @@ type Made = { db: Db; now: Date; account: StaffRow }
 
 /** Makes a project of the caller's own, in the caller's store unless the body says otherwise. */
 export async function createProject({ db, now, account }: Made, brand: Brand, body: SaveProject) {
+  if (body.projectName === undefined) throw refuseField('projectName', 'Please enter a name')
   const read = readQuoteData(body.quoteData ?? {})
   const quoteData = { ...emptyQuoteData, ...read, ...followingName(emptyQuoteData, read) }
   const project: ProjectRow = {

@@ -125,7 +125,7 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
         return whole(context, await make(context, (made) => createProject(made, context.brand, body)))
       const version = body.version ?? (isMade ? 1 : undefined)
       await change(context, { projectId, version }, async (editing) => {
-        await changeName(editing, body.projectName)
+        if (body.projectName !== undefined) await changeName(editing, body.projectName)
         await changeQuoteData(editing, body.quoteData ?? {})
         await changeSales(editing, body)
         if (body.projectId !== undefined) await keepFolders(editing, body)

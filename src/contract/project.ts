@@ -40,7 +40,8 @@ export const SaveProject = z.object({
   projectId: z.optional(ProjectId),
   newId: NewId,
   version: KnownVersion,
-  projectName: ProjectName,
+  /** Needed without a projectId. */
+  projectName: z.optional(ProjectName),
   quoteData: z.optional(z.partial(QuoteData)),
   status: z.optional(z.enum(projectStatuses)),
   ...salesChoice,

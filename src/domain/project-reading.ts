@@ -3,7 +3,7 @@ import type { Project, ProjectFile, ProjectFolder, ProjectProduct } from '#contr
 import { roundDollars } from './money.ts'
 import { positionsBetween } from './position.ts'
 import { emptyQuoteData } from './project-answer.ts'
-import { withLines } from './project-edited.ts'
+import { withLines } from './project-sums.ts'
 
 const notShared = {
   sharedStatus: 'NotShared',

@@ -1,6 +1,8 @@
 import type { Project } from '#contract/project-parts.ts'
+import { readProject } from '#domain/project-reading.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { withConnection } from './database-faults.ts'
+import { currentId, olderIdOf } from './project/older-id.ts'
 import { begunByOthers } from './staff-on-device.ts'
 
 /** How many projects a device keeps, and for how long: they are about people. */
@@ -10,17 +12,44 @@ const lifeMs = keptProjects.days * 24 * 60 * 60_000
 export type KeptProject = { project: Project /** Epoch ms. */; savedAt: number }
 
 /** Of what lies on the device: an older app may have written it. */
-export const isProject = (value: unknown): value is Project =>
+const isProject = (value: unknown): value is Project =>
   typeof value === 'object' && value !== null && 'projectRef' in value && 'cart' in value && 'folders' in value
 
-const projectOf = (row: unknown) =>
-  typeof row === 'object' && row !== null && 'projectId' in row ? row.projectId : null
+export const projectRow = ({ brand, project, savedAt }: { brand: string; project: Project; savedAt: number }) => ({
+  brand,
+  id: project.projectRef,
+  project,
+  savedAt,
+})
+
+/** A stored project with everything an older release did not store yet. */
+function projectIn(stored: unknown): Project | null {
+  if (!isProject(stored)) return null
+  const projectRef = currentId(stored.projectRef)
+  return readProject(projectRef, { ...stored, projectRef })
+}
+
+/** A project as it is stored, also under the id that an older release gave it. */
+export async function readStored({ projects }: Database, { brand, id }: { brand: string; id: string }) {
+  const row = (await projects.get([brand, id])) ?? (await projects.get([brand, olderIdOf(id)]))
+  return projectIn(row?.project)
+}
+
+/** Ids of the projects with edits that the server does not have yet: they are stored nowhere else. */
+async function editedProjects({ edits, projectChanges }: Database, brand: string): Promise<ReadonlySet<unknown>> {
+  const scopes = (await edits.where({ brand }).toArray()).map(({ scope }) => scope)
+  const older = (await projectChanges.where({ brand }).toArray()).map(({ row }) => row)
+  return new Set([
+    ...scopes.flatMap((scope) => (scope.startsWith('project:') ? [scope.slice('project:'.length)] : [])),
+    ...older.flatMap((row) => (typeof row === 'object' && row !== null && 'projectId' in row ? [row.projectId] : [])),
+  ])
+}
 
 type Options = { brand: string; database?: Database; now?: () => number }
 
 /** The projects that were opened last on this device, for when there is no connection. */
 export function createProjectStore({ brand, database = ownDatabase(), now = Date.now }: Options) {
-  const { projects, projectChanges } = database
+  const { projects } = database
   const own = () => projects.where('[brand+savedAt]').between([brand, 0], [brand, Number.POSITIVE_INFINITY])
   const isFresh = (savedAt: number) => savedAt > now() - lifeMs && savedAt <= now()
 
@@ -28,18 +57,19 @@ export function createProjectStore({ brand, database = ownDatabase(), now = Date
   async function readable() {
     const rows = await own().reverse().toArray()
     const others = await begunByOthers(brand, database)
-    return rows.flatMap(({ id, project, savedAt }) =>
-      isProject(project) && isFresh(savedAt) && !others.has(id) ? [{ project, savedAt }] : [],
-    )
+    return rows.flatMap(({ id, project: stored, savedAt }) => {
+      const project = projectIn(stored)
+      return project && isFresh(savedAt) && !others.has(id) ? [{ project, savedAt }] : []
+    })
   }
 
   /** Past their days, from a clock that was set back, or too many: gone. */
   async function tidy() {
     const rows = await own().reverse().toArray()
-    // What was changed here and not sent yet is nowhere else.
-    const waiting = new Set((await projectChanges.where({ brand }).toArray()).map(({ row }) => projectOf(row)))
+    const edited = await editedProjects(database, brand)
     const gone = rows.filter(
-      ({ id, savedAt }, place) => (place >= keptProjects.count || !isFresh(savedAt)) && !waiting.has(id),
+      ({ id, savedAt }, place) =>
+        (place >= keptProjects.count || !isFresh(savedAt)) && !edited.has(id) && !edited.has(currentId(id)),
     )
     await projects.bulkDelete(gone.map(({ id }) => [brand, id] as [string, string]))
   }
@@ -47,7 +77,7 @@ export function createProjectStore({ brand, database = ownDatabase(), now = Date
   return {
     keep: (project: Project) =>
       withConnection(database, async () => {
-        await projects.put({ brand, id: project.projectRef, project, savedAt: now() })
+        await projects.put(projectRow({ brand, project, savedAt: now() }))
         await tidy()
       }),
     read: (id: string): Promise<KeptProject | null> =>

@@ -4,6 +4,7 @@ import { accountInfo, type StaffAccount, useViewer } from '#lib/account-info.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { signedInSub } from '#lib/id-token.ts'
 import { type Database, ownDatabase } from './database.ts'
+import { forgetDrafts } from './project/draft-store.ts'
 
 /** `sub`: whose sign-in it was. */
 type Staff = { readonly id: string; readonly name: string; readonly sub?: string }
@@ -15,7 +16,7 @@ const isStaff = (value: unknown): value is Staff =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
 async function lastStaff(brand: string, { kept }: Database): Promise<Staff> {
-  const known = (await kept.get([brand, key]))?.value
+  const known = (await kept.get([brand, key]).catch(() => undefined))?.value
   // A sign-in may have ended by itself, and the next one be somebody else's.
   return isStaff(known) && (known.sub ?? '') === signedInSub() ? known : nobody
 }
@@ -26,7 +27,8 @@ export async function ownStaff({ api, queryClient, brand }: App, database: Datab
   if (!account?.winningUserId) return lastStaff(brand.key, database)
   const name = `${account.firstName} ${account.lastName ?? ''}`.trim()
   const staff = { id: account.winningUserId, name, sub: signedInSub() }
-  await database.kept.put({ brand: brand.key, key, value: staff })
+  // In a window that stores nothing they are known as long as the page is open.
+  await database.kept.put({ brand: brand.key, key, value: staff }).catch(() => undefined)
   return staff
 }
 
@@ -56,37 +58,58 @@ export function useStaffHere(): StaffHere {
   return { account, isOffline, isLooking }
 }
 
-/** What is read of a row whichever app wrote it. */
-type StoredChange = { readonly account?: unknown; readonly projectId?: unknown; readonly edit?: { kind?: unknown } }
+/** What is read of an edit, and of a row of an older release, whichever app wrote it. */
+type StoredChange = {
+  readonly account?: unknown
+  readonly kind?: unknown
+  readonly scope?: unknown
+  readonly projectId?: unknown
+  readonly edit?: { kind?: unknown }
+}
 
-/** What waits on this device, with whether this person made it. Nobody else has it. */
-async function waitingHere(brand: string, database: Database) {
+const projectOf = ({ scope, projectId }: StoredChange) =>
+  typeof scope === 'string' ? scope.slice(scope.indexOf(':') + 1) : projectId
+
+type Unsent = { readonly seq: number; readonly change: StoredChange }
+
+/** Edits that are on this device only, in the two tables they can be in. */
+async function unsentHere(brand: string, { edits, projectChanges }: Database) {
+  const readable = (rows: readonly { seq?: number; change: unknown }[]): Unsent[] =>
+    rows.flatMap(({ seq, change }) => (seq === undefined ? [] : [{ seq, change: (change ?? {}) as StoredChange }])) // any part of it may be missing
+  return {
+    edits: readable((await edits.where({ brand }).toArray()).map((edit) => ({ seq: edit.seq, change: edit }))),
+    older: readable((await projectChanges.where({ brand }).toArray()).map(({ seq, row }) => ({ seq, change: row }))),
+  }
+}
+
+async function ownUnsent(brand: string, database: Database) {
   const { id } = await lastStaff(brand, database)
-  const rows = await database.projectChanges.where({ brand }).toArray()
-  return rows.map(({ seq, row }) => {
-    const change = (row ?? {}) as StoredChange // every part of it may be missing
-    return { seq, change, isOwn: change.account === id }
-  })
+  const { edits, older } = await unsentHere(brand, database)
+  const own = (all: readonly Unsent[]) => all.flatMap(({ seq, change }) => (change.account === id ? [seq] : []))
+  return { edits: own(edits), older: own(older) }
 }
 
-async function ownChanges(brand: string, database: Database) {
-  const rows = await waitingHere(brand, database)
-  return rows.flatMap(({ seq, isOwn }) => (seq !== undefined && isOwn ? [seq] : []))
-}
-
-/** Ids of projects that a colleague began here and that were not sent yet: until then the shop shows them to nobody. */
+/** Ids of projects that a colleague created here and that were not sent yet: until then the shop shows them to no one. */
 export async function begunByOthers(brand: string, database: Database): Promise<ReadonlySet<unknown>> {
-  const rows = await waitingHere(brand, database)
-  const begun = rows.filter(({ change, isOwn }) => !isOwn && change.edit?.kind === 'create')
-  return new Set(begun.map(({ change }) => change.projectId))
+  const { id } = await lastStaff(brand, database)
+  const { edits, older } = await unsentHere(brand, database)
+  const created = [...edits, ...older].filter(
+    ({ change }) => change.account !== id && (change.kind ?? change.edit?.kind) === 'create',
+  )
+  return new Set(created.map(({ change }) => projectOf(change)))
 }
 
 /** How much is lost with a sign-out. */
-export const countOwnChanges = async (brand: string, database = ownDatabase()) =>
-  (await ownChanges(brand, database)).length
+export async function countOwnChanges(brand: string, database = ownDatabase()) {
+  const { edits, older } = await ownUnsent(brand, database)
+  return edits.length + older.length
+}
 
-/** At a sign-out that was meant; changes of others stay for when they come back. */
+/** At a sign-out that was meant; edits of others stay for when they come back. */
 export async function forgetOwnChanges(brand: string, database = ownDatabase()) {
-  await database.projectChanges.bulkDelete(await ownChanges(brand, database))
+  const { edits, older } = await ownUnsent(brand, database)
+  await database.edits.bulkDelete(edits)
+  await database.projectChanges.bulkDelete(older)
+  await forgetDrafts(database, brand)
   await database.kept.delete([brand, key])
 }

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts'
 import type { contract } from '#contract/contract.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { Sharing } from '#contract/project-parts.ts'
-import type { ProjectDesk } from '#lib/project-desk.ts'
+import type { ProjectDesk } from '#offline/project/project-desk.ts'
 
 // The desk tells every failure itself, with the call's own words.
 const told = { meta: { inline: true } } as const

@@ -1,27 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { projectLimits } from '#contract/project-values.ts'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useDraft } from '#offline/project/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { draftsOf, keepDraft, onDrafts } from './drafts.ts'
 import { SlimField } from './panel-look.ts'
 import { addComment } from './project-changes.ts'
-
-const key = 'comment'
 
 /** Writes to colleagues; what could not be sent stays, also while another panel is looked at. */
 export function CommentForm() {
   const desk = useProjectDesk()
-  const { projectId, noEdits } = desk
-  const read = () => draftsOf(projectId)[key]?.text ?? ''
-  const text = useSyncExternalStore(onDrafts, read, read)
+  const [text, setText, restoreText] = useDraft('comment')
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending } = useMutation({
     meta: { inline: true },
-    mutationFn: (message: string) => addComment(desk, message),
+    mutationFn: (message: string) => addComment(desk, { message, restore: () => void restoreText(message) }),
     onSuccess: () => {
-      keepDraft(projectId, key, null)
+      setText('')
       setChecked(false)
     },
   })
@@ -29,7 +25,7 @@ export function CommentForm() {
 
   function send() {
     setChecked(true)
-    if (message !== '' && !noEdits && !isPending) mutate(message)
+    if (message !== '' && !isPending) mutate(message)
   }
 
   return (
@@ -42,17 +38,10 @@ export function CommentForm() {
           readOnly={isPending}
           maxLength={projectLimits.comment}
           error={isChecked && message === '' ? 'Please enter a comment' : undefined}
-          onChange={(event) => keepDraft(projectId, key, { text: event.currentTarget.value, state: 'typed' })}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
       </SlimField>
-      <Button
-        type="button"
-        busy={isPending}
-        busyText="Adding comment"
-        aria-disabled={noEdits ? true : undefined}
-        title={noEdits ?? undefined}
-        onClick={send}
-      >
+      <Button type="button" busy={isPending} busyText="Adding comment" onClick={send}>
         Add comment
       </Button>
     </>

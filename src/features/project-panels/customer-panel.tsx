@@ -1,4 +1,4 @@
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { CustomerCount } from './customer-count.tsx'
 import { Pair } from './panel-look.ts'
 import { NoConnection } from './panel-parts.tsx'
@@ -10,8 +10,14 @@ import { useFields } from './use-fields.ts'
 export function CustomerPanel() {
   const desk = useProjectDesk()
   const known = desk.project.quoteData
-  const person = useFields({ known: personOf(known), save: (key, text) => saveCustomer(desk, { [key]: text }) })
-  const place = useFields({ known: placeOf(known), save: (key, text) => saveDetails(desk, { [key]: text }) })
+  const person = useFields({
+    known: personOf(known),
+    save: (key, text, isTyping) => saveCustomer(desk, { [key]: text }, isTyping),
+  })
+  const place = useFields({
+    known: placeOf(known),
+    save: (key, text, isTyping) => saveDetails(desk, { [key]: text }, isTyping),
+  })
   return (
     <>
       <NoConnection />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fileEndings, projectLimits } from '#contract/project-values.ts'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { UploadIcon } from '#ui/icons.tsx'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,5 +1,5 @@
 import { momentText } from '#domain/project-texts.ts'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { CommentForm } from './comment-form.tsx'
 import { Cards, PartHead, Soft } from './panel-look.ts'
 import { CustomerSees, NoConnection, StaffOnlyMark } from './panel-parts.tsx'

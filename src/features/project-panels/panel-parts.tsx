@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useProjectDesk } from '#lib/project-desk.ts'
 import { staffReason } from '#lib/staff-reason.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { OfflineIcon } from '#ui/icons.tsx'
 import { Message } from '#ui/message.tsx'
@@ -80,14 +80,16 @@ const Strip = styled('p')(
 
 /** What becomes of changes in the panel while there is no connection; `waits` where they are kept and sent later. */
 export function NoConnection({ waits = true }: { waits?: boolean }) {
-  const { isOffline, noEdits } = useProjectDesk()
+  const { isOffline, isDurable } = useProjectDesk()
   if (!isOffline) return null
   return (
     <Strip>
       <OfflineIcon size={16} />
-      {noEdits || !waits
+      {!waits
         ? 'Changes here need a connection. What you typed stays.'
-        : 'Changes are kept on this device and sent when you are back.'}
+        : isDurable
+          ? 'Changes are stored on this tablet and sent when you are back.'
+          : 'This browser stores nothing: keep this page open until you are back.'}
     </Strip>
   )
 }

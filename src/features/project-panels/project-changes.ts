@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
-import { newIdOf, type QuoteFields } from '#domain/project-edit.ts'
-import type { ProjectDesk } from '#lib/project-desk.ts'
 import { uniqueId } from '#lib/unique-id.ts'
+import type { ProjectDesk } from '#offline/project/project-desk.ts'
+import type { QuoteFields } from '#offline/project/project-kind.ts'
 
 type Desk = Pick<ProjectDesk, 'projectId' | 'change'>
 type Editor = Pick<ProjectDesk, 'edit'>
@@ -10,16 +10,16 @@ type Editor = Pick<ProjectDesk, 'edit'>
 const success = 'silent'
 
 /** Who the project is for: only what is named. */
-export const saveCustomer = ({ edit }: Editor, fields: QuoteFields) =>
-  edit({ edit: { kind: 'customer', fields }, success })
+export const saveCustomer = ({ edit }: Editor, fields: QuoteFields, isTyping = false) =>
+  edit({ edit: { kind: 'customer', body: { fields } }, success, isTyping })
 
 /** Everything else that is known of the work: only what is named. */
-export const saveDetails = ({ edit }: Editor, fields: QuoteFields) =>
-  edit({ edit: { kind: 'details', fields }, success })
+export const saveDetails = ({ edit }: Editor, fields: QuoteFields, isTyping = false) =>
+  edit({ edit: { kind: 'details', body: { fields } }, success, isTyping })
 
 /** To colleagues; a comment is neither changed nor deleted. */
-export const addComment = ({ edit }: Editor, message: string) =>
-  edit({ edit: { kind: 'comment', newId: newIdOf(uniqueId()), message } })
+export const addComment = ({ edit }: Editor, { message, restore }: { message: string; restore: () => void }) =>
+  edit({ edit: { kind: 'comment', body: { id: uniqueId(), message } }, restore })
 
 export const removeFile = (api: Api, { projectId, change }: Desk, attachmentId: string) =>
   change({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { Switch } from '#ui/switch.tsx'
 import { SlimField } from './panel-look.ts'
 import { NoConnection } from './panel-parts.tsx'
@@ -16,7 +16,7 @@ export function QuotePanel() {
   const { projectGoal, projectStart, interests, comments, showCulinaryBookings } = desk.project.quoteData
   const fields = useFields({
     known: { projectGoal, projectStart, interests, comments },
-    save: (key, text) => saveDetails(desk, { [key]: text }),
+    save: (key, text, isTyping) => saveDetails(desk, { [key]: text }, isTyping),
   })
   const bookings = useMutation({
     meta: { inline: true },
@@ -34,7 +34,6 @@ export function QuotePanel() {
         <Switch
           label="Culinary bookings"
           checked={bookings.isPending ? bookings.variables : showCulinaryBookings}
-          disabled={desk.noEdits !== null}
           onChange={(event) => bookings.mutate(event.currentTarget.checked)}
         />
       </SlimField>

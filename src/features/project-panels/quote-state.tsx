@@ -1,5 +1,5 @@
 import { countText, momentText, quoteNumber } from '#domain/project-texts.ts'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { Message } from '#ui/message.tsx'
 import { Soft } from './panel-look.ts'
 

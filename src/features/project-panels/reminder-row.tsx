@@ -4,14 +4,12 @@ import type { Reminder } from '#contract/reminder.ts'
 import { shortDayText } from '#domain/plain-date.ts'
 import { dueTexts, type ReminderStatus } from '#domain/reminder.ts'
 import { canMoveReminder } from '#domain/reminder-list.ts'
-import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
-import { staffReason } from '#lib/staff-reason.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { editOf } from '#offline/project/project-edit.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Message } from '#ui/message.tsx'
 import { themed } from '#ui/themed.ts'
 import { WordButton } from './panel-look.ts'
-import { setReminderStatus } from './queries.ts'
 
 const Row = styled('li')(
   themed(({ theme }) => ({
@@ -33,19 +31,18 @@ const moves: readonly { to: ReminderStatus; word: string }[] = [
 
 /** One reminder: when, how it stands, and what may become of it. */
 export function ReminderRow({ reminder }: { reminder: Reminder }) {
-  const { projectId, isOffline, noEdits, waiting, edit } = useProjectDesk()
-  const { mutate, isPending, variables, error } = useMutation(setReminderStatus(useApp(), projectId))
+  const { edits, edit } = useProjectDesk()
   const { id, name, notes, date, dueState } = reminder
-  const later = waiting.findLast((row) => row.state === 'waiting' && row.edit.kind === 'reminder' && row.edit.id === id)
-  const status = later?.edit.kind === 'reminder' ? later.edit.status : reminder.status
+  const last = edits.flatMap((one) => editOf(one.edit, 'reminder') ?? []).findLast(({ body }) => body.id === id)
+  const isPending = last?.state === 'pending'
+  const status = isPending ? last.body.status : reminder.status
   const isOpen = status === 'Open'
-
-  function move(to: ReminderStatus) {
-    if (noEdits || isPending) return
-    if (!isOffline) return mutate({ id, status: to })
-    // It is kept, or the page has said why it could not be.
-    edit({ edit: { kind: 'reminder', id, name, status: to }, success: 'silent' }).catch(() => undefined)
-  }
+  const { mutate } = useMutation({
+    meta: { inline: true },
+    // The row shows what came of it.
+    mutationFn: (to: ReminderStatus) =>
+      edit({ edit: { kind: 'reminder', body: { id, name, status: to } }, success: 'silent', failure: null }),
+  })
 
   return (
     <Row data-status={status}>
@@ -58,10 +55,10 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
       <p>
         {shortDayText(date)}
         {isOpen && ` · ${status}`}
-        {later && ' · Waiting to send'}
+        {isPending && ' · Waiting to send'}
       </p>
       {notes && <p>{notes}</p>}
-      {error && <Message tone="error">{staffReason(error)}</Message>}
+      {last?.state === 'rejected' && <Message tone="error">{last.reason}</Message>}
       <div data-part="do">
         {moves
           .filter(({ to }) => canMoveReminder(status, to))
@@ -72,10 +69,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
               look="text"
               aria-label={`${word}: ${name}`}
               icon={to === 'Done' ? <CheckIcon size={18} /> : undefined}
-              busy={isPending && variables?.status === to}
-              aria-disabled={noEdits !== null || isPending || undefined}
-              title={noEdits ?? undefined}
-              onClick={() => move(to)}
+              onClick={() => mutate(to)}
             >
               {word}
             </WordButton>

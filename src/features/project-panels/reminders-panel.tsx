@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
 import { projectQueries } from '#lib/project-queries.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Rows, Soft } from './panel-look.ts'
 import { NoConnection, PanelFailure } from './panel-parts.tsx'

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { InputHTMLAttributes } from 'react'
-import { useProjectDesk } from '#lib/project-desk.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { themed } from '#ui/themed.ts'
 import { SlimField } from './panel-look.ts'
@@ -18,7 +17,7 @@ const Mark = styled('span')(
   })),
 )
 
-const marks = { saving: 'Saving...', saved: 'Saved', waits: 'Waiting to send', typed: null, failed: null } as const
+const marks = { sending: 'Sending…', saved: 'Saved', stored: 'Waiting to send', failed: null } as const
 
 type Props<Key extends string> = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -30,9 +29,8 @@ type Props<Key extends string> = Pick<
   multiline?: boolean
 }
 
-/** A field of the project: saved when it is left or by Enter; what did not arrive stays in it. */
+/** A field of the project: stored while it is typed in; what the shop rejected stays in it. */
 export function SavingField<Key extends string>({ fields, name, label, multiline = false, ...box }: Props<Key>) {
-  const { noEdits } = useProjectDesk()
   const state = fields.stateOf(name)
   const mark = state && marks[state]
   return (
@@ -42,10 +40,10 @@ export function SavingField<Key extends string>({ fields, name, label, multiline
         {...box}
         multiline={multiline}
         autoComplete="off"
-        readOnly={noEdits !== null}
         value={fields.valueOf(name)}
         error={state === 'failed' ? 'Not saved' : undefined}
         onChange={(event) => fields.type(name, event.currentTarget.value)}
+        onFocus={() => fields.enter(name)}
         onBlur={() => fields.commit(name)}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
           // Saving the quote by its keys takes what is being typed along.

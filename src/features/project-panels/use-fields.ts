@@ -1,77 +1,138 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { fieldsOf } from '#domain/project-edit.ts'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { debounceMs } from '#lib/debounce.ts'
 import { useLatest } from '#lib/use-latest.ts'
-import { type Draft, draftsOf, keepDraft, onDrafts } from './drafts.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { editOf } from '#offline/project/project-edit.ts'
+import type { ListedEdit } from '#offline/project/project-sync.ts'
 
 type Parts<Key extends string> = {
-  /** What the project says. */
+  /** What the project says, with every pending edit. */
   known: Readonly<Record<Key, string>>
-  /** Rejects when it was kept nowhere, after that was told. */
-  save: (key: Key, text: string) => Promise<unknown>
+  /** Resolves once it arrived or has to wait on this device, and while it is typed once it is stored; rejects after that was shown. */
+  save: (key: Key, text: string, isTyping: boolean) => Promise<unknown>
 }
+
+export type FieldState = 'failed' | 'stored' | 'sending' | 'saved'
 
 export type Fields<Key extends string> = {
   valueOf: (key: Key) => string
-  /** `waits`: kept on this device, and sent by itself. */
-  stateOf: (key: Key) => Draft['state'] | 'waits' | null
+  stateOf: (key: Key) => FieldState | null
+  /** The field got the focus: until it is left, it does not change by itself. */
+  enter: (key: Key) => void
+  /** Stored 400 ms after the last key, and sent when the field is left or typing pauses. */
   type: (key: Key, text: string) => void
-  /** Sends what was typed, when it says something else than the project. */
+  /** The field is left, or Enter was pressed. */
   commit: (key: Key) => void
 }
 
-/** Fields that save themselves when they are left. What could not be saved stays in them and is sent when they are left again. */
-export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
-  const { projectId, noEdits, waiting } = useProjectDesk()
-  const drafts = useSyncExternalStore(
-    onDrafts,
-    () => draftsOf(projectId),
-    () => draftsOf(projectId),
-  )
-  const latest = useLatest({ ...parts, noEdits })
+type Typed = { readonly text: string; readonly isStored: boolean; readonly hasFailed?: boolean }
 
-  const commit = useCallback(
-    (key: Key) => {
-      const { known, save } = latest.current
-      const draft = draftsOf(projectId)[key]
-      if (!draft || draft.state === 'saving' || draft.state === 'saved') return
-      if (latest.current.noEdits) return
-      const { text } = draft
-      if (text.trim() === known[key]) return keepDraft(projectId, key, null)
-      const isStill = () => draftsOf(projectId)[key]?.text === text
-      keepDraft(projectId, key, { text, state: 'saving' })
-      save(key, text.trim()).then(
-        () => isStill() && keepDraft(projectId, key, { text, state: 'saved' }),
-        () => isStill() && keepDraft(projectId, key, { text, state: 'failed' }),
-      )
+/** Fields that save themselves while they are typed in. What could not be stored stays in them and is stored when they are left again. */
+export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
+  const { edits } = useProjectDesk()
+  const [typed, setTyped] = useState<Partial<Record<Key, Typed>>>({})
+  const [entered, setEntered] = useState<{ readonly key: Key; readonly text: string } | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<Key>>(new Set())
+  const current = useRef(typed)
+  const timers = useRef(new Map<Key, ReturnType<typeof setTimeout>>()).current
+  const saving = useRef(new Map<Key, { readonly text: string; readonly done: Promise<void> }>()).current
+  const latest = useLatest({ ...parts, edits })
+
+  const set = useCallback((key: Key, next: Typed | undefined) => {
+    current.current = { ...current.current, [key]: next }
+    setTyped(current.current)
+  }, [])
+
+  const save = useCallback(
+    async (key: Key, draft: Typed, isTyping: boolean) => {
+      const text = draft.text.trim()
+      const { known, edits: pending } = latest.current
+      const isStill = () => current.current[key]?.text === draft.text
+      try {
+        const isUnsent = !isTyping && editsOf(pending, key).some(({ edit }) => edit.isTyping && edit.attempts === 0)
+        if (text !== known[key] || isUnsent) await latest.current.save(key, text, isTyping)
+        if (isStill()) set(key, { text: draft.text, isStored: true })
+      } catch {
+        if (isStill()) set(key, { text: draft.text, isStored: false, hasFailed: true })
+      }
     },
-    [projectId, latest],
+    [latest, set],
+  )
+
+  const store = useCallback(
+    async (key: Key, isTyping = false) => {
+      clearTimeout(timers.get(key))
+      const draft = current.current[key]
+      if (!draft || (isTyping && draft.isStored)) return
+      const running = saving.get(key)
+      // Enter, and then the field is left: that is one edit.
+      if (running?.text === draft.text) return running.done
+      const done = save(key, draft, isTyping)
+      if (isTyping) return done
+      saving.set(key, { text: draft.text, done })
+      await done
+      if (saving.get(key)?.done === done) saving.delete(key)
+    },
+    [save, saving, timers],
   )
 
   // A panel that is closed with the keyboard is not left first.
-  useEffect(() => {
-    const keys = Object.keys(latest.current.known) as Key[] // they are exactly these
-    return () => {
-      for (const key of keys) {
-        const state = draftsOf(projectId)[key]?.state
-        if (state === 'typed') commit(key)
-        if (state === 'saved') keepDraft(projectId, key, null)
-      }
-    }
-  }, [projectId, commit, latest])
+  useEffect(
+    () => () => {
+      // They are exactly these.
+      for (const key of Object.keys(current.current) as Key[])
+        if (!current.current[key]?.hasFailed || !rejectedIn(latest.current.edits, key)) void store(key)
+    },
+    [latest, store],
+  )
+
+  const rejectedOf = (key: Key) => rejectedIn(edits, key)
+
+  const textIn = (key: Key) => typed[key]?.text ?? textOf(rejectedOf(key)?.value) ?? parts.known[key]
+
+  function commit(key: Key) {
+    setEntered(null)
+    const rejected = textOf(rejectedOf(key)?.value)
+    if (!current.current[key] && rejected === undefined) return
+    // What was rejected is sent again as it is.
+    if (!current.current[key] && rejected !== undefined) set(key, { text: rejected, isStored: false })
+    // The server may write it another way: once the field is left, its way is shown.
+    void store(key).then(() => {
+      if (!current.current[key]?.isStored) return
+      set(key, undefined)
+      setLeft((before) => new Set(before).add(key))
+    })
+  }
 
   return {
-    valueOf: (key) => {
-      const draft = drafts[key]
-      // The server may write it another way: then its way is shown.
-      return draft && draft.state !== 'saved' ? draft.text : parts.known[key]
+    valueOf: (key) => typed[key]?.text ?? (entered?.key === key ? entered.text : textIn(key)),
+    stateOf(key) {
+      if (typed[key]?.hasFailed || (!typed[key] && rejectedOf(key))) return 'failed'
+      const pending = editsOf(edits, key).filter(({ edit }) => edit.state === 'pending')
+      if (pending.length > 0) return pending.some(({ isSending }) => isSending) ? 'sending' : 'stored'
+      const isSaved = typed[key]?.isStored || (!typed[key] && left.has(key))
+      return isSaved ? 'saved' : null
     },
-    stateOf: (key) => {
-      const state = drafts[key]?.state ?? null
-      if (state !== null && state !== 'saved') return state
-      return waiting.some((row) => row.state === 'waiting' && fieldsOf(row.edit).includes(key)) ? 'waits' : state
+    enter: (key) => setEntered({ key, text: textIn(key) }),
+    type(key, text) {
+      set(key, { text, isStored: false })
+      clearTimeout(timers.get(key))
+      timers.set(
+        key,
+        setTimeout(() => void store(key, true), debounceMs.form),
+      )
     },
-    type: (key, text) => keepDraft(projectId, key, { text, state: 'typed' }),
     commit,
   }
 }
+
+const editsOf = (edits: readonly ListedEdit[], key: string) =>
+  edits.flatMap((one) => {
+    const fields = (editOf(one.edit, 'customer') ?? editOf(one.edit, 'details'))?.body.fields
+    return fields && key in fields ? [{ ...one, value: (fields as Record<string, unknown>)[key] }] : []
+  })
+
+const rejectedIn = (edits: readonly ListedEdit[], key: string) =>
+  editsOf(edits, key).findLast(({ edit }) => edit.state === 'rejected')
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

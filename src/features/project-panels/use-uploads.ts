@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { fileProblem } from '#domain/attachment.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { uniqueId } from '#lib/unique-id.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import type { FileCalls } from './file-calls.ts'
 
 export type Sent = {

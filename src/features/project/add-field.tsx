@@ -5,10 +5,11 @@ import type { PickedProduct } from '#contract/project-search.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounceMs } from '#lib/debounce.ts'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { useSettled } from '#lib/use-settled.ts'
+import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { useDraft } from '#offline/project/use-draft.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Input } from '#ui/text-field.tsx'
 import { themed } from '#ui/themed.ts'
@@ -44,7 +45,7 @@ export function AddField({ folderId, shelfName, label = 'Add by SKU or name', in
   const desk = useProjectDesk()
   const { api } = useApp()
   const client = useQueryClient()
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`add:${folderId ?? ''}`)
   const [problem, setProblem] = useState<string>()
   const wanted = useSettled(text.trim(), debounceMs.search)
   const { data, error } = useQuery({ ...projectQueries(api).products(wanted), enabled: wanted.length >= 2 })

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { countText } from '#domain/project-texts.ts'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'

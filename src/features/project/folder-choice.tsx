@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProjectProduct } from '#contract/project-parts.ts'
+import { positionAfter } from '#domain/position.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -11,10 +12,10 @@ import { projectChanges } from './queries.ts'
 
 const none = 'none'
 
-/** Takes a line to the end of another folder: there is no call for that but the order of the folder. */
+/** Takes a line to the end of another folder. */
 export function FolderChoice({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
   const desk = useProjectDesk()
-  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).sortLines())
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).moveLines())
   const shelves = shelvesOf(desk.project)
   const others = shelves.filter(({ folder }) => (folder?.id ?? null) !== line.folderId)
   const [chosen, setChosen] = useState(others[0]?.folder?.id ?? none)
@@ -22,8 +23,9 @@ export function FolderChoice({ line, onClose }: { line: ProjectProduct; onClose:
 
   function move() {
     if (!target) return
-    const products = [...target.lines.map(({ productCode }) => productCode), line.productCode]
-    mutate({ folderId: target.folder?.id ?? null, products }, { onSuccess: onClose })
+    const folderId = target.folder?.id ?? null
+    const position = positionAfter(target.lines.map((one) => one.position))
+    mutate({ moves: [{ productCode: line.productCode, folderId, position }] }, { onSuccess: onClose })
   }
 
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ProjectFolder } from '#contract/project-parts.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -25,7 +25,6 @@ export function FolderMenu({ folder, lineCount }: Props) {
   const copy = useMutation(changes.duplicateFolder())
   const quote = useMutation(changes.saveFolderQuote())
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
-  const reason = desk.noEdits
   const { quoteFile } = folder
   return (
     <>
@@ -36,7 +35,6 @@ export function FolderMenu({ folder, lineCount }: Props) {
             key: 'rename',
             label: 'Rename folder',
             icon: <PencilIcon size={18} />,
-            reason,
             act: () => setDialog('rename'),
           },
           {
@@ -76,7 +74,6 @@ export function FolderMenu({ folder, lineCount }: Props) {
             label: 'Delete folder',
             icon: <BinIcon size={18} />,
             danger: true,
-            reason,
             act: () => setDialog('delete'),
           },
         ]}

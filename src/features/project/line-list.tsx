@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import { moved, movedText } from '#domain/project-order.ts'
-import type { ProjectRow } from '#domain/project-outbox.ts'
 import type { Shelf } from '#domain/project-reading.ts'
+import { movesInto } from '#domain/project-sums.ts'
 import { moneyText, quoteNumber } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
 import { useLatest } from '#lib/use-latest.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { editOf } from '#offline/project/project-edit.ts'
+import type { ListedEdit } from '#offline/project/project-sync.ts'
 import { themed } from '#ui/themed.ts'
 import { FolderIcon } from '#ui/tool-icons.tsx'
 import { AddField } from './add-field.tsx'
@@ -56,13 +58,13 @@ function factsOf({ productNotes, productVariations, files }: Project) {
 
 const nothing: readonly never[] = []
 
-/** The lines, by code or SKU, with a change of their own that waits. */
-function waitingLines(rows: readonly ProjectRow[]) {
+/** Lines by code or SKU, with an edit of their own that is pending. */
+function pendingLines(edits: readonly ListedEdit[]) {
   return new Set(
-    rows.flatMap(({ state, edit }) => {
-      if (state !== 'waiting') return []
-      if (edit.kind === 'quantity' || edit.kind === 'terms' || edit.kind === 'variation') return [edit.productCode]
-      return edit.kind === 'note' ? [edit.sku] : []
+    edits.flatMap(({ edit }) => {
+      if (edit.state !== 'pending') return []
+      const line = editOf(edit, 'quantity') ?? editOf(edit, 'terms') ?? editOf(edit, 'variation')
+      return line?.body.productCode ?? editOf(edit, 'note')?.body.sku ?? []
     }),
   )
 }
@@ -77,14 +79,14 @@ type Props = {
 export function LineList({ shelves, select, end }: Props) {
   const desk = useProjectDesk()
   const { api, brand } = useApp()
-  const { project, mode, waiting } = desk
+  const { project, mode, edits } = desk
   const isEdit = mode === 'Edit'
   const [watch] = useState(createWatch)
   const [opened, setOpened] = useState<{ dialog: LineDialog; productCode: string } | null>(null)
   const [said, setSaid] = useState('')
-  const { mutate: sortLines } = useMutation(projectChanges(api, desk).sortLines())
+  const { mutate: moveLines } = useMutation(projectChanges(api, desk).moveLines())
   const facts = useMemo(() => factsOf(project), [project])
-  const waits = useMemo(() => waitingLines(waiting), [waiting])
+  const waits = useMemo(() => pendingLines(edits), [edits])
   const open = useCallback((dialog: LineDialog, productCode: string) => setOpened({ dialog, productCode }), [])
 
   function moveLine(productCode: string, by: number) {
@@ -96,7 +98,9 @@ export function LineList({ shelves, select, end }: Props) {
     if (products === codes) return
     const to = products.indexOf(productCode)
     setSaid(movedText(shelf.lines[from]?.title ?? '', { from, to, count: codes.length }))
-    sortLines({ folderId: shelf.folder?.id ?? null, products })
+    const folderId = shelf.folder?.id ?? null
+    const moves = movesInto(project.cart.products, { folderId, codes: products })
+    moveLines({ moves, order: { folderId, products: [...products] } })
   }
   // Lines are drawn once: what they call must not change with every answer.
   const latestMove = useLatest(moveLine)

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ProjectProduct } from '#contract/project-parts.ts'
 import { canEdit } from '#domain/cart.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { FilterIcon, PencilIcon, StoreIcon } from '#ui/icons.tsx'
@@ -21,7 +21,6 @@ type Props = { line: ProjectProduct; onOpen: (dialog: LineDialog) => void; onMov
 export function LineMenu({ line, onOpen, onMove }: Props) {
   const desk = useProjectDesk()
   const { mutate } = useMutation(projectChanges(useApp().api, desk).removeLine())
-  const reason = desk.noEdits
   const asks = desk.isOffline ? needsConnection : null
   const small = { size: 18 }
   const actions = [
@@ -31,16 +30,15 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
             key: 'terms',
             label: 'Price and extras',
             icon: <PencilIcon {...small} />,
-            reason,
             act: () => onOpen('terms'),
           },
         ]
       : []),
     { key: 'notes', label: 'Notes', icon: <NoteIcon {...small} />, act: () => onOpen('notes') },
     { key: 'variations', label: 'Variations', icon: <FilterIcon {...small} />, act: () => onOpen('variations') },
-    { key: 'folder', label: 'Move to folder', icon: <FolderIcon {...small} />, reason, act: () => onOpen('folder') },
-    { key: 'up', label: 'Move up', icon: <ArrowUpIcon {...small} />, reason, act: () => onMove(-1) },
-    { key: 'down', label: 'Move down', icon: <ArrowDownIcon {...small} />, reason, act: () => onMove(1) },
+    { key: 'folder', label: 'Move to folder', icon: <FolderIcon {...small} />, act: () => onOpen('folder') },
+    { key: 'up', label: 'Move up', icon: <ArrowUpIcon {...small} />, act: () => onMove(-1) },
+    { key: 'down', label: 'Move down', icon: <ArrowDownIcon {...small} />, act: () => onMove(1) },
     {
       key: 'prices',
       label: 'Competitor prices',
@@ -55,7 +53,6 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
             label: 'Remove',
             icon: <BinIcon {...small} />,
             danger: true,
-            reason,
             act: () => mutate(line),
           },
         ]

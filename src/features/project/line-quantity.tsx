@@ -42,14 +42,13 @@ const bounded = (quantity: number) => Math.min(projectLimits.quantity, Math.max(
 type Props = {
   title: string
   value: number
-  isReadOnly: boolean
   hasFailed: boolean
   /** When the field is left, or 400 ms after the last key or press. */
   onSave: (quantity: number) => void
 }
 
 /** How many of a line: typed, stepped with the arrows, or pressed; Escape takes back what was typed. */
-export function LineQuantity({ title, value, isReadOnly, hasFailed, onSave }: Props) {
+export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<string | null>(null)
@@ -78,17 +77,12 @@ export function LineQuantity({ title, value, isReadOnly, hasFailed, onSave }: Pr
 
   const now = Number.parseInt(draft ?? '', 10) || value
   const step = (by: number) => {
-    if (!isReadOnly && bounded(now + by) !== now) want(String(bounded(now + by)))
+    if (bounded(now + by) !== now) want(String(bounded(now + by)))
   }
 
   return (
     <Root data-part="quantity" role="group" aria-label={`Quantity of ${title}`} data-failed={hasFailed || undefined}>
-      <button
-        type="button"
-        aria-label="One less"
-        aria-disabled={isReadOnly || now <= 1 || undefined}
-        onClick={() => step(-1)}
-      >
+      <button type="button" aria-label="One less" aria-disabled={now <= 1 || undefined} onClick={() => step(-1)}>
         <MinusIcon size={18} />
       </button>
       <input
@@ -97,7 +91,6 @@ export function LineQuantity({ title, value, isReadOnly, hasFailed, onSave }: Pr
         autoComplete="off"
         aria-label={`Quantity of ${title}`}
         aria-invalid={hasFailed || undefined}
-        readOnly={isReadOnly}
         value={draft ?? value}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => want(event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
@@ -117,7 +110,7 @@ export function LineQuantity({ title, value, isReadOnly, hasFailed, onSave }: Pr
       <button
         type="button"
         aria-label="One more"
-        aria-disabled={isReadOnly || now >= projectLimits.quantity || undefined}
+        aria-disabled={now >= projectLimits.quantity || undefined}
         onClick={() => step(1)}
       >
         <PlusIcon size={18} />

@@ -6,11 +6,11 @@ import type { ProjectProduct } from '#contract/project-parts.ts'
 import { type PriceReason, priceReasons, projectLimits } from '#contract/project-values.ts'
 import { canEdit } from '#domain/cart.ts'
 import { reasonTexts } from '#domain/price-agreement.ts'
-import type { LineTerms as Terms } from '#domain/project-edit.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
 import { projectQueries } from '#lib/project-queries.ts'
+import type { LineTerms as Terms } from '#offline/project/kinds/terms.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -38,7 +38,7 @@ export function LineTerms({ line, onClose }: Props) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (isPending || desk.noEdits) return
+    if (isPending) return
     const { errors: wrong, ...price } = readTermsDraft(line, draft)
     setErrors(wrong ?? {})
     // Errors reach the page a moment after they are found.
@@ -57,14 +57,7 @@ export function LineTerms({ line, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            type="submit"
-            form={id}
-            look="primary"
-            busy={isPending}
-            aria-disabled={desk.noEdits ? true : undefined}
-            title={desk.noEdits ?? undefined}
-          >
+          <Button type="submit" form={id} look="primary" busy={isPending}>
             Save
           </Button>
           <Button type="button" onClick={onClose}>

@@ -7,7 +7,7 @@ import { reasonTexts } from '#domain/price-agreement.ts'
 import { countText, moneyText, stockText } from '#domain/project-texts.ts'
 import { shownRrp } from '#domain/project-variation.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { ClockIcon, FilterIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -142,7 +142,6 @@ function LineParts({ line, notes, variations, fileCount, isWaiting, isChosen, on
         <LineQuantity
           title={title}
           value={line.quantity}
-          isReadOnly={desk.noEdits !== null}
           hasFailed={isError}
           onSave={(wanted) => mutate({ sku, productCode, quantity: wanted })}
         />

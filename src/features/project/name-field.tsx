@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { projectLimits } from '#contract/project-values.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PencilIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/text-field.tsx'
@@ -63,13 +63,7 @@ export function NameField() {
   return (
     <>
       <Title>{name}</Title>
-      <IconButton
-        ref={opener}
-        label="Rename project"
-        aria-disabled={desk.noEdits ? true : undefined}
-        title={desk.noEdits ?? undefined}
-        onClick={() => desk.noEdits ?? setDraft(desk.project.projectName)}
-      >
+      <IconButton ref={opener} label="Rename project" onClick={() => setDraft(desk.project.projectName)}>
         <PencilIcon size={18} />
       </IconButton>
     </>

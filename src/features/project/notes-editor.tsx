@@ -5,7 +5,8 @@ import type { ProductNote, ProjectProduct } from '#contract/project-parts.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { momentText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useDraft } from '#offline/project/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -53,19 +54,32 @@ export function NotesEditor({ line, notes, onClose }: Props) {
   const save = useMutation(changes.saveNote())
   const remove = useMutation(changes.removeNote())
   const [edited, setEdited] = useState<string | null>(null)
-  const [text, setText] = useState('')
+  const [isCleared, setCleared] = useState(false)
+  const [text, setText, restoreText] = useDraft(`note:${edited ?? line.sku}`)
   const isBusy = save.isPending || remove.isPending
 
+  const known = notes.find(({ id }) => id === edited)?.notes ?? ''
+  // Of a note that is changed the draft begins with what it says.
+  const shown = text === '' && !isCleared ? known : text
+
   function begin(note: ProductNote | null) {
+    setText('')
+    setCleared(false)
     setEdited(note?.id ?? null)
-    setText(note?.notes ?? '')
+  }
+
+  function type(next: string) {
+    setCleared(next === '')
+    setText(next)
   }
 
   function keep() {
-    const written = text.trim()
+    const written = shown.trim()
     if (written === '' || isBusy) return
     // What was typed stays when it could not be saved.
-    save.mutate({ ...(edited ? { id: edited } : {}), sku: line.sku, notes: written }, { onSuccess: () => begin(null) })
+    const restore = () => void restoreText(written)
+    const note = { ...(edited ? { id: edited } : {}), sku: line.sku, notes: written, restore }
+    save.mutate(note, { onSuccess: () => begin(null) })
   }
 
   return (
@@ -76,14 +90,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            type="button"
-            look="primary"
-            busy={save.isPending}
-            aria-disabled={desk.noEdits ? true : undefined}
-            title={desk.noEdits ?? undefined}
-            onClick={() => desk.noEdits ?? keep()}
-          >
+          <Button type="button" look="primary" busy={save.isPending} onClick={() => keep()}>
             {edited ? 'Save note' : 'Add note'}
           </Button>
           {edited && (
@@ -111,8 +118,8 @@ export function NotesEditor({ line, notes, onClose }: Props) {
               </WordButton>
               <WordButton
                 type="button"
-                aria-disabled={desk.noEdits !== null || isBusy || undefined}
-                onClick={() => desk.noEdits !== null || isBusy || remove.mutate(note.id)}
+                aria-disabled={isBusy || undefined}
+                onClick={() => isBusy || remove.mutate(note.id)}
               >
                 Delete
               </WordButton>
@@ -123,10 +130,10 @@ export function NotesEditor({ line, notes, onClose }: Props) {
       <TextField
         label={edited ? 'Change note' : 'New note'}
         multiline
-        value={text}
+        value={shown}
         maxLength={projectLimits.note}
-        counter={{ length: text.length, max: projectLimits.note }}
-        onChange={(event) => setText(event.currentTarget.value)}
+        counter={{ length: shown.length, max: projectLimits.note }}
+        onChange={(event) => type(event.currentTarget.value)}
       />
     </Modal>
   )

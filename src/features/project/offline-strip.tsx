@@ -55,3 +55,11 @@ export function OfflineStrip({ savedAt, waiting = 0 }: Props) {
     </Root>
   )
 }
+
+/** In a window in which nothing can be stored. */
+export const UnstoredStrip = () => (
+  <Root role="status">
+    <OfflineIcon />
+    <p>Nothing is stored on this tablet. Keep this page open until your changes are saved.</p>
+  </Root>
+)

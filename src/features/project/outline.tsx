@@ -5,7 +5,7 @@ import type { ProjectFolder } from '#contract/project-parts.ts'
 import type { Shelf } from '#domain/project-reading.ts'
 import { tickOf } from '#domain/project-selection.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { PlusIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { FolderName } from './folder-name.tsx'
@@ -85,7 +85,7 @@ type Props = {
 /** The folders of a project: chosen, gone to, made, named and put in order. */
 export function Outline({ shelves, current, select, onGo }: Props) {
   const desk = useProjectDesk()
-  const { mode, noEdits } = desk
+  const { mode } = desk
   const isEdit = mode === 'Edit'
   const [isOrdering, setOrdering] = useState(false)
   const [isAdding, setAdding] = useState(false)
@@ -100,13 +100,13 @@ export function Outline({ shelves, current, select, onGo }: Props) {
       const by = event.key === 'ArrowDown' ? 1 : -1
       event.preventDefault()
       if (!event.altKey) return focusRow(event.currentTarget, by)
-      if (folder && isEdit && !noEdits) order.moveBy(folder.id, by)
+      if (folder && isEdit) order.moveBy(folder.id, by)
     }
     if (event.key === ' ') {
       event.preventDefault()
       select.shelf(shelf, tickOf(shelf, select.selection) !== 'on')
     }
-    if (event.key === 'F2' && folder && isEdit && !noEdits) setRenaming(folder.id)
+    if (event.key === 'F2' && folder && isEdit) setRenaming(folder.id)
   }
 
   if (isEdit && isOrdering)
@@ -130,12 +130,7 @@ export function Outline({ shelves, current, select, onGo }: Props) {
       <div data-part="head">
         Folders
         {isEdit && order.folders.length > 1 && (
-          <WordButton
-            type="button"
-            aria-disabled={noEdits ? true : undefined}
-            title={noEdits ?? undefined}
-            onClick={() => noEdits ?? setOrdering(true)}
-          >
+          <WordButton type="button" onClick={() => setOrdering(true)}>
             Reorder
           </WordButton>
         )}
@@ -190,12 +185,7 @@ export function Outline({ shelves, current, select, onGo }: Props) {
           {isAdding ? (
             <FolderName name="" onClose={() => setAdding(false)} save={(title) => saveFolder({ title })} />
           ) : (
-            <WordButton
-              type="button"
-              aria-disabled={noEdits ? true : undefined}
-              title={noEdits ?? undefined}
-              onClick={() => noEdits ?? setAdding(true)}
-            >
+            <WordButton type="button" onClick={() => setAdding(true)}>
               <PlusIcon size={18} />
               Add folder
             </WordButton>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { themed } from '#ui/themed.ts'
 import { type PanelKey, panelKeys, panels } from './panels.ts'
 import type { ProjectSeams } from './seams.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { Heading } from '#ui/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import { AddField } from './add-field.tsx'

@@ -6,7 +6,7 @@ import { withGst } from '#domain/project-price.ts'
 import { countText, moneyText } from '#domain/project-texts.ts'
 import { useViewer } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#lib/project-desk.ts'
+import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { CartIcon } from '#ui/icons.tsx'
@@ -147,16 +147,16 @@ function WithReason({ reason, children }: { reason: string | null; children: Rea
 
 function EditActs({ acts, onAct, onToCart, chosen }: Props) {
   const desk = useProjectDesk()
-  const { project, isOffline, noEdits, waiting } = desk
+  const { project, isOffline, edits } = desk
   const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).saveQuote())
   const lineCount = project.cart.products.length
-  const reason = noEdits ?? quoteNeeds(lineCount, project.quoteData.customerName.trim() !== '')
+  const reason = quoteNeeds(lineCount, project.quoteData.customerName.trim() !== '')
   const viewer = useViewer()
   const account = viewer.is === 'staff' ? viewer.account : null
   const waits = (key: ActionKey) => (isOffline ? needsConnection : actions[key].waitsFor(project, account))
   const mailReason = waits('email')
   const file = project.quote?.file
-  const isWaiting = waiting.some((row) => row.state === 'waiting' && row.edit.kind === 'quote')
+  const isPendingQuote = !isPending && edits.some(({ edit }) => edit.state === 'pending' && edit.kind === 'quote')
   return (
     <>
       {reason && <span data-part="reason">{reason}</span>}
@@ -223,7 +223,7 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
       >
         <span data-part="main">
           Save quote
-          {isWaiting ? (
+          {isPendingQuote ? (
             <small>waits to be sent</small>
           ) : (
             lineCount > 0 && <small>all {countText(lineCount, 'line')}</small>

@@ -6,17 +6,16 @@ import { lacksConnection } from '#contract/api-error.ts'
 import type { MinimalProject } from '#contract/project.ts'
 import type { Project } from '#contract/project-parts.ts'
 import { projectPageSize } from '#contract/project-values.ts'
-import { withEdits } from '#domain/project-edited.ts'
-import type { ProjectRow } from '#domain/project-outbox.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/late-offline.ts'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
-import { needsConnection } from '#lib/project-desk.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { staffReason } from '#lib/staff-reason.ts'
+import { withEdits } from '#offline/project/project-scope.ts'
+import type { ListedEdit } from '#offline/project/project-sync.ts'
+import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import { createProjectStore, type KeptProject } from '#offline/project-store.ts'
-import { useProjectSync, useWaitingRows } from '#offline/use-project-sync.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -91,10 +90,10 @@ const rowOf = (project: Project): MinimalProject => ({
   dateModified: project.dateModified,
 })
 
-const asChanged = ({ project }: KeptProject, rows: readonly ProjectRow[]) =>
+const asChanged = ({ project }: KeptProject, edits: readonly ListedEdit[]) =>
   withEdits(
     project,
-    rows.filter(({ projectId }) => projectId === project.projectRef),
+    edits.flatMap(({ edit, projectId }) => (projectId === project.projectRef ? [edit] : [])),
   )
 
 /** The projects this device kept; undefined until that is known. */
@@ -133,8 +132,8 @@ export function ProjectList() {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(projectQueries(api).list(page, customer))
   const isOffline = isGone || lacksConnection(error)
   const sync = useProjectSync()
-  const rows = useWaitingRows(sync)
-  const unsent = rows.filter(({ state }) => state === 'waiting')
+  const edits = useProjectEdits(sync).filter(({ edit }) => edit.state === 'pending')
+  const unsent = new Set(edits.flatMap(({ edit, projectId }) => (edit.kind === 'create' ? [projectId] : [])))
   const kept = useKeptList(isOffline)
   const [text, setText] = useState('')
   const [isMaking, setMaking] = useState(false)
@@ -153,18 +152,17 @@ export function ProjectList() {
   const onDevice = new Set(kept?.map(({ project }) => project.projectRef))
   const isFirst = page === 0 && customer === ''
   // Without a connection what can be opened stands first, on whichever page it would be.
-  const opened = isOffline && (isFirst || !data) ? kept?.map((one) => rowOf(asChanged(one, unsent))) : undefined
+  const opened = isOffline && (isFirst || !data) ? kept?.map((one) => rowOf(asChanged(one, edits))) : undefined
   const others = data?.projects.filter(({ projectId }) => !opened || !onDevice.has(projectId))
   const shown = opened || others ? [...(opened ?? []), ...(others ?? [])] : undefined
   const filtered = shown?.filter(matches(text.trim().toLowerCase()))
   const make = () => setMaking(true)
-  const noNew = isOffline && !sync ? needsConnection : null
 
   return (
     <Screen>
       <PageMeta title="Projects" noIndex />
       {isOffline && (
-        <OfflineStrip savedAt={data ? dataUpdatedAt : (kept?.[0]?.savedAt ?? null)} waiting={unsent.length} />
+        <OfflineStrip savedAt={data ? dataUpdatedAt : (kept?.[0]?.savedAt ?? null)} waiting={edits.length} />
       )}
       <Head>
         <Title>Projects</Title>
@@ -182,21 +180,14 @@ export function ProjectList() {
           />
         </span>
         <span data-part="new">
-          <Button
-            type="button"
-            look="primary"
-            icon={<PlusIcon size={18} />}
-            aria-disabled={noNew ? true : undefined}
-            title={noNew ?? undefined}
-            onClick={() => noNew ?? make()}
-          >
+          <Button type="button" look="primary" icon={<PlusIcon size={18} />} onClick={make}>
             New project
           </Button>
         </span>
       </Head>
       <Body>
         <Content
-          {...{ filtered, isOffline, onDevice, noNew, isFiltered: text.trim() !== '', make }}
+          {...{ filtered, isOffline, onDevice, unsent, isFiltered: text.trim() !== '', make }}
           failure={shown ? null : error}
           onRetry={() => void refetch()}
         />
@@ -233,9 +224,9 @@ type ContentProps = {
   filtered: readonly MinimalProject[] | undefined
   failure: Error | null
   isOffline: boolean
-  noNew: string | null
   isFiltered: boolean
   onDevice: ReadonlySet<string>
+  unsent: ReadonlySet<string>
   onRetry: () => void
   make: () => void
 }
@@ -244,9 +235,10 @@ function Content({
   filtered,
   failure,
   isOffline,
-  noNew,
+
   isFiltered,
   onDevice,
+  unsent,
   onRetry,
   make,
 }: ContentProps): ReactNode {
@@ -265,7 +257,8 @@ function Content({
       </Message>
     )
   if (!filtered) return <RowsLoading />
-  if (filtered.length > 0) return <ProjectRows projects={filtered} reachable={isOffline ? onDevice : null} />
+  if (filtered.length > 0)
+    return <ProjectRows projects={filtered} reachable={isOffline ? onDevice : null} unsent={unsent} />
   if (isFiltered) return <Message>Nothing on this page matches.</Message>
   return (
     <Message>
@@ -273,11 +266,9 @@ function Content({
         title="No projects yet"
         text={isOffline ? 'None was opened on this device in the last days.' : undefined}
         actions={
-          !noNew && (
-            <Button type="button" icon={<PlusIcon size={18} />} onClick={make}>
-              New project
-            </Button>
-          )
+          <Button type="button" icon={<PlusIcon size={18} />} onClick={make}>
+            New project
+          </Button>
         }
       />
     </Message>

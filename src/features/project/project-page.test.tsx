@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { moneyText } from '#domain/project-texts.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { signInKeys } from '#lib/signed-in.ts'
 import { ownDatabase } from '#offline/database.ts'
@@ -117,14 +118,19 @@ it('sets the quantity once typing has stopped, without a toast', async () => {
   expect(screen.queryByText('Successfully updated!')).toBeNull()
 })
 
-it('orders lines with the full list of their folder, and removes one by its own path [S3-7-51] [S3-7-54]', async () => {
+it('orders lines with what moved and the full list of their folder, and removes one by its own path [S3-7-51] [S3-7-54]', async () => {
   const id = await kettleAndOven()
   const codes = (await shop.view(id)).cart.products.map(({ productCode }) => productCode)
   const { user, calls } = await opened(`/project/${id}`)
   await lineMenu(user, /^More for .*KETTLE/i, 'Move down')
   await waitFor(() => expect(calls('projectLines.sort')).toHaveLength(1))
   expect(calls('projectLines.sort')[0]).toMatchObject({
-    body: { projectId: id, folderId: null, products: [...codes].reverse() },
+    body: {
+      projectId: id,
+      folderId: null,
+      products: [...codes].reverse(),
+      moves: [{ productCode: expect.any(String), folderId: null, position: expect.any(String) }],
+    },
   })
   await waitFor(async () =>
     expect((await shop.view(id)).cart.products.map(({ productCode }) => productCode)).toEqual([...codes].reverse()),
@@ -195,10 +201,13 @@ it('makes a project without an id, and deletes a folder by its own call [S3-7-26
   await user.click(await screen.findByRole('button', { name: 'New project' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nguyen bathroom')
   await user.click(screen.getByRole('button', { name: 'Create project' }))
+  await waitFor(() => expect(calls('project.save')).toHaveLength(1))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/project\/.+/))
-  expect(calls('project.save')[0]).toEqual({ body: { projectName: 'Nguyen bathroom' } })
+  expect(calls('project.save')[0]).toEqual({ body: { newId: expect.any(String), projectName: 'Nguyen bathroom' } })
   const id = router.state.location.pathname.split('/').pop() ?? ''
-  const { id: folderId } = await shop.api.projectLines.saveFolder({ body: { projectId: id, title: 'Shower' } })
+  const { id: folderId } = await vi.waitFor(() =>
+    shop.api.projectLines.saveFolder({ body: { projectId: id, title: 'Shower' } }),
+  )
   cleanup()
   const again = await opened(`/project/${id}`)
   await again.user.click(await screen.findByRole('button', { name: 'More for Shower' }))
@@ -209,26 +218,43 @@ it('makes a project without an id, and deletes a folder by its own call [S3-7-26
   await waitFor(async () => expect(await shop.api.project.view({ params: { id } })).toBeNull())
 })
 
-it('keeps a project on the device where no answer comes, and opens it', async () => {
-  const { user, router } = await opened('/project', { failing: { 'project.save': new OfflineError('lost') } })
+it('creates a project on the device under the id it has from now on, and opens it where no answer comes', async () => {
+  const { user, router, calls } = await opened('/project', { failing: { 'project.save': new OfflineError('lost') } })
   await user.click(await screen.findByRole('button', { name: 'New project' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weir Street')
-  // Pressed twice it is made once.
+  // Pressed twice it is created once.
   await user.dblClick(screen.getByRole('button', { name: 'Create project' }))
   await screen.findByRole('heading', { level: 1, name: 'Weir Street' })
-  expect(router.state.location.pathname).toMatch(/^\/project\/new-/)
+  const id = router.state.location.pathname.split('/').pop() ?? ''
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(screen.queryByText('Update Failed!')).toBeNull()
-  expect(await ownDatabase().projectChanges.count()).toBe(1)
-  await ownDatabase().projectChanges.clear()
+  expect(await ownDatabase().edits.toArray()).toMatchObject([{ kind: 'create', scope: `project:${id}` }])
+  await waitFor(() => expect(calls('project.save')[0]).toEqual({ body: { newId: id, projectName: 'Weir Street' } }))
+  await ownDatabase().edits.clear()
 })
 
-it('saves the status with the details, and renames [S3-7-28] [S3-7-58]', async () => {
+it('counts pending changes into the total of the foot', async () => {
+  const id = await kettleAndOven()
+  const { user } = await opened(`/project/${id}`, { failing: { 'projectLines.add': new OfflineError('lost') } })
+  const before = (await shop.view(id)).totals.total
+  const foot = await screen.findByRole('contentinfo', { name: 'Totals and actions' })
+  const field = (await screen.findAllByRole('textbox', { name: /^Quantity of/ }))[0] as HTMLElement
+  await user.click(field)
+  await user.keyboard('3{Enter}')
+  const after = before + 2 * 89.95
+  // Of the chosen lines, and of the whole project.
+  await waitFor(() => expect(within(foot).getAllByText(moneyText(after))).toHaveLength(2))
+  expect((await shop.view(id)).totals.total).toBe(before)
+  await ownDatabase().edits.clear()
+})
+
+it('saves the status with the id of the project, which is answered, and renames [S3-7-26] [S3-7-58]', async () => {
   const id = await kettleAndOven()
   const { user, calls } = await opened(`/project/${id}`)
   await user.click(await screen.findByRole('button', { name: 'Status Open, change' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Pending' }))
   await waitFor(async () => expect((await shop.view(id)).quoteStatus).toBe('Pending'))
-  expect(calls('project.saveDetails')[0]).toMatchObject({ body: { projectId: id, status: 'Pending' } })
+  expect(calls('project.save')).toEqual([{ body: { projectId: id, version: expect.any(Number), status: 'Pending' } }])
   await user.click(await screen.findByRole('button', { name: 'Rename project' }))
   await user.keyboard('Doyle kitchen{Enter}')
   await waitFor(async () => expect((await shop.view(id)).projectName).toBe('Doyle kitchen'))

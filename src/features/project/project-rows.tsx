@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { MinimalProject } from '#contract/project.ts'
 import { projectPageSize } from '#contract/project-values.ts'
-import { isNewId } from '#domain/project-edit.ts'
 import { changeText, countText, quoteNumber } from '#domain/project-texts.ts'
 import { paths } from '#lib/paths.ts'
-import { needsConnection } from '#lib/project-desk.ts'
+import { needsConnection } from '#offline/project/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DeviceIcon } from '#ui/icons.tsx'
@@ -83,12 +82,14 @@ type RowsProps = {
   projects: readonly MinimalProject[]
   /** Ids of what this device kept, where there is no connection for the others. */
   reachable: ReadonlySet<string> | null
+  /** Ids of what was created on this device and not sent yet. */
+  unsent: ReadonlySet<string>
 }
 
 type Asked = { what: 'duplicate' | 'delete'; project: MinimalProject }
 
 /** Minimal entries, a row each; on phones a card each. */
-export function ProjectRows({ projects, reachable }: RowsProps) {
+export function ProjectRows({ projects, reachable, unsent }: RowsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const about = asked && { id: asked.project.projectId, name: asked.project.projectName, onClose: close }
@@ -114,6 +115,7 @@ export function ProjectRows({ projects, reachable }: RowsProps) {
               key={project.projectId}
               project={project}
               place={reachable === null ? 'anywhere' : reachable.has(project.projectId) ? 'here' : 'far'}
+              isUnsent={unsent.has(project.projectId)}
               onAsk={(what) => setAsked({ what, project })}
             />
           ))}
@@ -128,10 +130,12 @@ export function ProjectRows({ projects, reachable }: RowsProps) {
 type RowProps = {
   project: MinimalProject
   place: 'anywhere' | 'here' | 'far'
+  /** Created on this device, and the server does not have it yet. */
+  isUnsent: boolean
   onAsk: (what: Asked['what']) => void
 }
 
-function Row({ project, place, onAsk }: RowProps) {
+function Row({ project, place, isUnsent, onAsk }: RowProps) {
   const { projectId, projectName, customerName, quoteId, status, productCount, dateModified } = project
   const reason = place === 'anywhere' ? null : needsConnection
   const quote = quoteId === null ? null : quoteNumber(quoteId)
@@ -153,7 +157,7 @@ function Row({ project, place, onAsk }: RowProps) {
         {place === 'here' && (
           <span data-part="here">
             <DeviceIcon size={18} />
-            {isNewId(projectId) ? 'Not yet sent' : 'On this device'}
+            {isUnsent ? 'Not yet sent' : 'On this device'}
           </span>
         )}
         {place === 'far' && needsConnection}

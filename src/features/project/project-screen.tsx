@@ -1,28 +1,32 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#contract/api-error.ts'
+import type { Conflict } from '#contract/project-conflict.ts'
 import type { Project } from '#contract/project-parts.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
-import { ProjectDeskContext } from '#lib/project-desk.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
-import { useProjectSync, useWaitingRows } from '#offline/use-project-sync.ts'
+import { currentId } from '#offline/project/older-id.ts'
+import { ProjectDeskContext } from '#offline/project/project-desk.ts'
+import type { ListedEdit } from '#offline/project/project-sync.ts'
+import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { TransferIcon } from '#ui/tool-icons.tsx'
 import { type ActionKey, actionKeys } from './actions.ts'
 import { StaffCartDialog, ToCartDialog } from './cart-dialogs.tsx'
-import { ClashSheet } from './clash-sheet.tsx'
+import { ConflictSheet } from './conflict-sheet.tsx'
 import { DetailsSheet } from './details-sheet.tsx'
 import { Screen, Work } from './frame.tsx'
 import { useKeptPlace } from './keep-place.ts'
 import { LineList } from './line-list.tsx'
 import { ToLines } from './look.ts'
-import { OfflineStrip, savedAtText } from './offline-strip.tsx'
+import { OfflineStrip, savedAtText, UnstoredStrip } from './offline-strip.tsx'
 import { Outline } from './outline.tsx'
 import { Panel, PanelRail, panelsThere } from './panel-column.tsx'
 import { type PanelKey, panels } from './panels.ts'
+import { PendingEdits } from './pending-edits.tsx'
 import { DeleteDialog, DuplicateDialog } from './project-dialogs.tsx'
 import { ProjectEmpty } from './project-empty.tsx'
 import { ProjectFoot } from './project-foot.tsx'
@@ -36,20 +40,19 @@ import { useDesk } from './use-desk.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useProject } from './use-project.ts'
 import { useSelect } from './use-select.ts'
-import { WaitingChanges } from './waiting-changes.tsx'
 
 type Props = { id: string; seams: ProjectSeams }
 
 /** One project by its id: loading, missing, failed, or there. */
 export function ProjectScreen({ id, seams }: Props) {
-  const { project, isEmpty, isGone, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useProject(id)
-  useOwnAddress(id)
+  const { project, isEmpty, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useProject(id)
+  useCurrentAddress(id)
   const [isCancelled, setCancelled] = useState(false)
   const listPath = paths.projects()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another project is another wait
   useEffect(() => setCancelled(false), [id])
 
-  if (isGone || (error instanceof ApiError && error.status === 404)) return <ProjectMissing listPath={listPath} />
+  if (error instanceof ApiError && error.status === 404) return <ProjectMissing listPath={listPath} />
   if (!project && (error || isCancelled))
     return (
       <>
@@ -80,16 +83,16 @@ export function ProjectScreen({ id, seams }: Props) {
   return <Opened key={id} {...{ project, isEmpty, isOffline, savedAt, seams }} />
 }
 
-/** A project that was made here gets its address when the server has it. */
-function useOwnAddress(id: string) {
+/** A project that an older release created on this device has another id from now on. */
+function useCurrentAddress(id: string) {
   const navigate = useNavigate()
   const sync = useProjectSync()
-  const rows = useWaitingRows(sync)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is known when a row has gone
+  const edits = useProjectEdits(sync)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is known once an edit is accepted
   useEffect(() => {
-    const own = sync?.idOf(id)
-    if (own) void navigate(paths.project({ id: own }), { replace: true })
-  }, [rows, sync, id, navigate])
+    const current = sync?.idOf(id) ?? currentId(id)
+    if (current !== id) void navigate(paths.project({ id: current }), { replace: true })
+  }, [edits, sync, id, navigate])
 }
 
 type OpenedProps = {
@@ -104,11 +107,9 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
   const mode = modeChoice.use()
   const isWide = useWideScreen()
   const navigate = useNavigate()
-  const { desk, saved, sync, decide } = useDesk({ project: confirmed, mode, isOffline })
-  const { project, waiting } = desk
-  const clashing = waiting.flatMap((row) => (row.state === 'review' ? row.clashes : []))
-  // Of a field that clashes twice the last value is chosen from.
-  const clashes = [...new Map(clashing.map((clash) => [clash.field, clash])).values()]
+  const { desk, saved, sync, resolve } = useDesk({ project: confirmed, mode, isOffline })
+  const { project, edits, isDurable } = desk
+  const conflicts = useMemo(() => conflictsOf(edits), [edits])
   const shelves = useMemo(() => shelvesOf(project), [project])
   const select = useSelect(project.projectRef, shelves)
   const lines = useRef<HTMLDivElement>(null)
@@ -120,10 +121,10 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
   const [isListing, setListing] = useState(false)
   const [current, setCurrent] = useState('')
 
-  // A clash opens its sheet once; put off, it waits behind the saved state.
+  // A conflict opens its sheet once; put off, it is behind the saved state.
   useEffect(() => {
-    if (clashes.length > 0) setReviewing(true)
-  }, [clashes.length])
+    if (conflicts.length > 0) setReviewing(true)
+  }, [conflicts.length])
 
   function goTo(shelf: string) {
     setSheet(null)
@@ -152,8 +153,9 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
       <Screen>
         <ToLines href="#lines">Skip to the lines</ToLines>
         {isOffline && (
-          <OfflineStrip savedAt={savedAt} waiting={waiting.filter(({ state }) => state === 'waiting').length} />
+          <OfflineStrip savedAt={savedAt} waiting={edits.filter(({ edit }) => edit.state === 'pending').length} />
         )}
+        {!isDurable && <UnstoredStrip />}
         <ProjectHead
           mode={mode}
           listPath={paths.projects()}
@@ -161,7 +163,7 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
             <SavedMark
               state={saved}
               // Beside a customer nothing of the others is shown.
-              onOpen={isEdit ? () => (clashes.length > 0 ? setReviewing(true) : setListing(true)) : null}
+              onOpen={isEdit ? () => (conflicts.length > 0 ? setReviewing(true) : setListing(true)) : null}
             />
           }
           onMode={(next) => {
@@ -231,8 +233,8 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
         </Drawer>
       )}
       {isListing && sync && (
-        <WaitingChanges
-          {...{ rows: waiting, sync, isOffline }}
+        <PendingEdits
+          {...{ edits, sync, isOffline }}
           onReview={() => {
             setListing(false)
             setReviewing(true)
@@ -240,13 +242,13 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
           onClose={() => setListing(false)}
         />
       )}
-      {isReviewing && clashes.length > 0 && (
-        <ClashSheet
-          clashes={clashes}
+      {isReviewing && conflicts.length > 0 && (
+        <ConflictSheet
+          conflicts={conflicts}
           onLater={() => setReviewing(false)}
           onDecide={(choices) => {
             setReviewing(false)
-            void decide(choices)
+            void resolve(choices)
           }}
         />
       )}
@@ -264,6 +266,13 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
       {Dialog && <Dialog onClose={close} />}
     </ProjectDeskContext>
   )
+}
+
+/** Of a field that is in conflict twice the last value is chosen from. */
+function conflictsOf(edits: readonly ListedEdit[]): readonly Conflict[] {
+  // As the contract says: the engine reads no more of them than the field.
+  const all = edits.flatMap(({ edit }) => (edit.state === 'conflict' ? (edit.conflicts as readonly Conflict[]) : []))
+  return [...new Map(all.map((conflict) => [conflict.field, conflict])).values()]
 }
 
 /** The field for adding that is on the screen, else the first one. */

@@ -3,16 +3,17 @@ import type { Api } from '#contract/client.ts'
 import type { contract } from '#contract/contract.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { ProjectStatus } from '#contract/project-values.ts'
-import { type EditOf, newIdOf, type ProjectEdit } from '#domain/project-edit.ts'
-import type { ProjectDesk, WaitingChange } from '#lib/project-desk.ts'
 import { uniqueId } from '#lib/unique-id.ts'
+import type { ProjectDesk, WaitingChange } from '#offline/project/project-desk.ts'
+import type { ProjectEdit } from '#offline/project/project-edit.ts'
 
 type NewLine = Pick<
   CallInput<(typeof contract)['projectLines']['add']>['body'],
   'sku' | 'productCode' | 'folderId' | 'quantity'
 >
-/** A change as its control knows it: what it is and what it would be called are added here. */
-type Facts<Kind extends ProjectEdit['kind']> = Omit<EditOf<Kind>, 'kind' | 'id' | 'newId'> & { id?: string }
+type Body<Kind extends ProjectEdit['kind']> = ProjectEdit<Kind>['body']
+/** Without an id it is made. */
+type New<Kind extends 'folder' | 'note' | 'variation'> = Omit<Body<Kind>, 'id' | 'isNew'> & { id?: string }
 
 // The desk tells every failure itself, with the call's own words.
 const shared = { meta: { inline: true } } as const
@@ -29,29 +30,33 @@ export function projectChanges(
     <Input>(of: (input: Input) => ProjectEdit, told: Pick<WaitingChange, 'success'> = {}) =>
     () =>
       mutationOptions({ ...shared, mutationFn: (input: Input) => edit({ edit: of(input), ...told }) })
-  const made = ({ id = null }: { id?: string | null }) => ({ id, newId: newIdOf(uniqueId()) })
+  const made = ({ id }: { id?: string }) => (id === undefined ? { id: uniqueId(), isNew: true } : { id, isNew: false })
   return {
-    rename: editing((name: string) => ({ kind: 'rename', name })),
-    setStatus: editing((status: ProjectStatus) => ({ kind: 'status', status })),
-    saveQuote: () => mutationOptions({ ...shared, mutationFn: () => edit({ edit: { kind: 'quote' } }) }),
+    rename: editing((name: string) => ({ kind: 'rename', body: { name } })),
+    setStatus: editing((status: ProjectStatus) => ({ kind: 'status', body: { status } })),
+    saveQuote: () => mutationOptions({ ...shared, mutationFn: () => edit({ edit: { kind: 'quote', body: {} } }) }),
     /** The stepper: shown by the saved state, as it is pressed often. */
-    setQuantity: editing((line: Facts<'quantity'>) => ({ kind: 'quantity', ...line }), silent),
-    setTerms: editing((line: Facts<'terms'>) => ({ kind: 'terms', ...line })),
+    setQuantity: editing((body: Body<'quantity'>) => ({ kind: 'quantity', body }), silent),
+    setTerms: editing((body: Body<'terms'>) => ({ kind: 'terms', body })),
     removeLine: () =>
       mutationOptions({
         ...shared,
         mutationFn: ({ productCode, title }: { productCode: string; title: string }) =>
-          edit({ edit: { kind: 'remove-line', productCode }, undo: title, ...deleted }),
+          edit({ edit: { kind: 'remove-line', body: { productCode } }, undo: title, ...deleted }),
       }),
-    /** The full order of one folder; a line from elsewhere moves into it. */
-    sortLines: editing((order: Facts<'sort-lines'>) => ({ kind: 'sort-lines', ...order })),
-    saveFolder: editing((folder: Facts<'folder'>) => ({ kind: 'folder', ...folder, ...made(folder) })),
-    sortFolders: editing((ids: readonly string[]) => ({ kind: 'sort-folders', ids }), silent),
-    removeFolder: editing((folder: Facts<'remove-folder'>) => ({ kind: 'remove-folder', ...folder }), deleted),
-    saveNote: editing((note: Facts<'note'>) => ({ kind: 'note', ...note, ...made(note) })),
-    removeNote: editing((noteId: string) => ({ kind: 'remove-note', noteId }), deleted),
-    saveVariation: editing((one: Facts<'variation'>) => ({ kind: 'variation', ...one, ...made(one) })),
-    removeVariation: editing((variationId: string) => ({ kind: 'remove-variation', variationId }), deleted),
+    moveLines: editing((body: Body<'move-lines'>) => ({ kind: 'move-lines', body })),
+    saveFolder: editing((folder: New<'folder'>) => ({ kind: 'folder', body: { ...folder, ...made(folder) } })),
+    moveFolders: editing((body: Body<'move-folders'>) => ({ kind: 'move-folders', body }), silent),
+    removeFolder: editing((body: Body<'remove-folder'>) => ({ kind: 'remove-folder', body }), deleted),
+    saveNote: () =>
+      mutationOptions({
+        ...shared,
+        mutationFn: ({ restore, ...note }: New<'note'> & { restore: () => void }) =>
+          edit({ edit: { kind: 'note', body: { ...note, ...made(note) } }, restore }),
+      }),
+    removeNote: editing((noteId: string) => ({ kind: 'remove-note', body: { noteId } }), deleted),
+    saveVariation: editing((one: New<'variation'>) => ({ kind: 'variation', body: { ...one, ...made(one) } })),
+    removeVariation: editing((variationId: string) => ({ kind: 'remove-variation', body: { variationId } }), deleted),
     /** What a product costs and holds is known by the server alone: it cannot wait. */
     addLine: () =>
       mutationOptions({

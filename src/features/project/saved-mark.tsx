@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { ProjectRow } from '#domain/project-outbox.ts'
-import { type SavedState, useProjectDesk } from '#lib/project-desk.ts'
-import { CheckIcon, OfflineIcon, WarningIcon } from '#ui/icons.tsx'
+import { type SavedState, useProjectDesk } from '#offline/project/project-desk.ts'
+import { CheckIcon, DeviceIcon, OfflineIcon, WarningIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { SyncIcon } from '#ui/tool-icons.tsx'
 import { Hit } from './look.ts'
@@ -15,47 +14,47 @@ const Root = styled('span')(
     fontSize: '0.8125rem',
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
-    '&[data-state="failed"], &[data-state="refused"]': { color: theme.vars.palette.error.main },
-    '&[data-state="review"]': { color: theme.vars.palette.warning.main },
+    '&[data-state="failed"]': { color: theme.vars.palette.error.main },
+    '&[data-state="needs-you"], &[data-state="unstored"]': { color: theme.vars.palette.warning.main },
   })),
 )
 
 const words = {
   saved: 'Saved',
-  saving: 'Saving...',
-  // There is a connection, so it is on its way.
-  waiting: 'Saving...',
+  sending: 'Sending…',
+  pending: 'Saved on this tablet',
+  unstored: 'Not saved yet',
+  'needs-you': 'Needs you',
   failed: 'Not saved',
-  offline: 'Waiting for connection',
+  offline: 'No connection',
 } as const
 const icons = {
   saved: CheckIcon,
-  saving: SyncIcon,
-  waiting: SyncIcon,
-  refused: WarningIcon,
+  sending: SyncIcon,
+  pending: DeviceIcon,
+  unstored: WarningIcon,
+  'needs-you': WarningIcon,
   failed: WarningIcon,
   offline: OfflineIcon,
-  review: WarningIcon,
 } as const
 
 type Props = { state: SavedState; onOpen: (() => void) | null }
 
-/** Whether what was typed has arrived; where something waits, the way to see what. */
+/** How far the last edits are; where the server does not have all of them, the way to the list. */
 export function SavedMark({ state, onOpen }: Props) {
-  const { isOffline, waiting } = useProjectDesk()
-  const isWithPerson = state === 'review' || state === 'refused'
-  const shown = isOffline && !isWithPerson ? 'offline' : state
+  const { isOffline, isDurable, edits } = useProjectDesk()
+  const shown = state === 'pending' && !isDurable ? 'unstored' : isOffline && state === 'saved' ? 'offline' : state
   const Icon = icons[shown]
   const mark = (
     <Root data-state={shown}>
       <Icon size={16} />
-      {shown === 'review' || shown === 'refused' ? countWords(waiting, shown) : words[shown]}
+      {words[shown]}
     </Root>
   )
   return (
     <span role="status">
-      {onOpen && waiting.length > 0 ? (
-        <Hit type="button" title="See the changes that wait" onClick={onOpen}>
+      {onOpen && edits.length > 0 ? (
+        <Hit type="button" title="See the pending changes" onClick={onOpen}>
           {mark}
         </Hit>
       ) : (
@@ -63,11 +62,4 @@ export function SavedMark({ state, onOpen }: Props) {
       )}
     </span>
   )
-}
-
-function countWords(rows: readonly ProjectRow[], state: 'review' | 'refused') {
-  const own = rows.filter((row) => row.state === state)
-  if (state === 'refused') return `${own.length} not saved`
-  const count = own.flatMap(({ clashes }) => clashes).length
-  return `${count} ${count === 1 ? 'needs' : 'need'} review`
 }

@@ -1,5 +1,6 @@
-import type { ProjectChange } from '#lib/project-desk.ts'
 import { staffReason } from '#lib/staff-reason.ts'
+import type { ProjectChange } from '#offline/project/project-desk.ts'
+import { RejectedError } from '#offline/sync/sync.ts'
 import type { ToastStore } from '#ui/toast-store.ts'
 
 const successTexts = {
@@ -40,13 +41,12 @@ const noRoom = 'There is no room left on this device, so this was not saved. Cle
 
 const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'NotSavedError'
 
+function reasonOf(error: unknown) {
+  if (isOutOfRoom(error)) return noRoom
+  return error instanceof RejectedError ? error.message : staffReason(error)
+}
+
 /** The call's own words above, why below [S3-8-33]. */
 export function sayFailure(toast: ToastStore, error: unknown, headline = 'Update Failed!') {
-  toast.show({
-    id: 'project-outcome',
-    text: headline,
-    detail: isOutOfRoom(error) ? noRoom : staffReason(error),
-    tone: 'error',
-    stay: 'page',
-  })
+  toast.show({ id: 'project-outcome', text: headline, detail: reasonOf(error), tone: 'error', stay: 'page' })
 }

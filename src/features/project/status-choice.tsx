@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { projectStatuses } from '#contract/project-values.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx'
 import { Hit, Pill } from './look.ts'
@@ -20,7 +20,6 @@ export function StatusChoice() {
         key: one,
         label: one,
         icon: one === status ? <CheckIcon size={16} /> : <span style={{ width: 16 }} />,
-        reason: desk.noEdits,
         act: () => {
           if (one !== status) mutate(one)
         },

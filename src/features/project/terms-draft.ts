@@ -1,7 +1,7 @@
 import { LineTerms as LineTermsSchema } from '#contract/project-lines.ts'
 import type { ProjectProduct } from '#contract/project-parts.ts'
 import type { PriceReason } from '#contract/project-values.ts'
-import type { LineTerms } from '#domain/project-edit.ts'
+import type { LineTerms } from '#offline/project/kinds/terms.ts'
 
 /** Price, reason and proof as they are typed. */
 export type TermsDraft = {

@@ -1,37 +1,25 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { OfflineError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { Project } from '#contract/project-parts.ts'
 import type { ProjectMode } from '#contract/project-values.ts'
-import type { ClashChoice } from '#domain/project-clash.ts'
-import { isNewId, type ProjectEdit } from '#domain/project-edit.ts'
-import { withEdits } from '#domain/project-edited.ts'
-import type { Taken } from '#domain/project-outbox.ts'
-import { useApp } from '#lib/app.tsx'
+import { type App, useApp } from '#lib/app.tsx'
 import { pageConnection } from '#lib/connection.ts'
-import {
-  needsConnection,
-  type ProjectChange,
-  type ProjectDesk,
-  type SavedState,
-  type Sending,
-  type WaitingChange,
-} from '#lib/project-desk.ts'
-import { sendEdit } from '#lib/project-edit-calls.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { useLatest } from '#lib/use-latest.ts'
-import { clashingOf, type ProjectSync } from '#offline/project-sync.ts'
-import { useProjectSync, useWaitingRows } from '#offline/use-project-sync.ts'
+import type { ProjectChange, ProjectDesk, SavedState, WaitingChange } from '#offline/project/project-desk.ts'
+import { projectIdOf } from '#offline/project/project-kind.ts'
+import { withEdits } from '#offline/project/project-scope.ts'
+import { type ListedEdit, type ProjectSync, projectSyncOf } from '#offline/project/project-sync.ts'
+import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
+import type { WatchedOutcome } from '#offline/sync/sync.ts'
 import { useToast } from '#ui/toast.tsx'
 import { undoMs } from '#ui/toast-store.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { sayFailure, sayRemoved, saySuccess } from './say-outcome.ts'
 
-/** Project and lists anew, awaited; the change log beside it, which tells of its own failure where it is open [S3-4-34]. */
+/** Project and lists again, awaited; the change log beside it, which shows its own failure where it is open [S3-4-34]. */
 async function reload({ client, api, projectId }: { client: QueryClient; api: Api; projectId: string }) {
-  // Only this device knows of it.
-  if (isNewId(projectId)) return
   const queries = projectQueries(api)
   client.fetchQuery({ ...queries.changeLogs(projectId), staleTime: 0 }).catch(() => undefined)
   void client.invalidateQueries({ queryKey: ['project', 'list'] })
@@ -39,51 +27,24 @@ async function reload({ client, api, projectId }: { client: QueryClient; api: Ap
   await client.invalidateQueries({ queryKey: queries.view(projectId).queryKey })
 }
 
-/** Who saves a quote waits for it: while the shop can be reached, they hear that it did not arrive. Pressed again it has the same key. */
-const isToldAtOnce = async ({ kind }: ProjectEdit) => kind === 'quote' && (await pageConnection().known()) !== 'offline'
-
-/** One attempt while there is a connection and nothing of the project waits; else it is kept, under the key it may have gone out with. */
-async function sendOrKeep(
-  { api, sync, project }: { api: Api; sync: ProjectSync | null; project: Project },
-  { edit }: WaitingChange,
-  { known, options }: Sending,
-): Promise<Taken | null> {
-  const { version } = known
-  const key = options.headers['idempotency-key']
-  const projectId = project.projectRef
-  if (!sync) return sendEdit(api, { projectId, edit }, { known, options })
-  if (await sync.mustWait(projectId)) {
-    await sync.add({ project, edit, version })
-    return null
-  }
-  try {
-    const taken = await sendEdit(api, { projectId, edit: sync.named(edit) }, { known, options })
-    await sync.supersede(projectId, edit)
-    return taken
-  } catch (error) {
-    const clashing = clashingOf(error)
-    if (!clashing && (!(error instanceof OfflineError) || (await isToldAtOnce(edit)))) throw error
-    await sync.add({ project, edit, version, key, clashing })
-    if (clashing) throw error
-    return null
-  }
-}
-
-/** Once what waited has been taken the project is loaded anew, whichever tab sent it. */
-function useReloadAfter(waitingIds: string, reloadNow: () => Promise<void>) {
-  const before = useRef(waitingIds)
+/** Loads the project again once edits of it were accepted, whichever tab sent them. */
+function useReloadAfter(edits: readonly ListedEdit[], reloadNow: () => Promise<void>) {
+  const pending = edits.flatMap(({ edit }) => (edit.state === 'pending' ? [edit.id] : []))
+  const ids = pending.join(' ')
+  const before = useRef(ids)
   const latest = useLatest(reloadNow)
   useEffect(() => {
-    const gone = before.current.split(' ').some((id) => id && !waitingIds.includes(id))
-    before.current = waitingIds
-    if (gone) latest.current().catch(() => undefined)
-  }, [waitingIds, latest])
+    const gone = before.current.split(' ').some((id) => id && !ids.includes(id))
+    before.current = ids
+    // While edits are pending the answer would be out of date with the next one.
+    if (gone && ids === '') latest.current().catch(() => undefined)
+  }, [ids, latest])
 }
 
-type Facts = { project: Project; mode: ProjectMode; isOffline: boolean }
+type Params = { project: Project; mode: ProjectMode; isOffline: boolean }
 
-/** What the page lends to its parts, with the changes under way and those that wait. */
-export function useDesk({ project: confirmed, mode, isOffline }: Facts) {
+/** The project with the edits under way, and how it is changed. */
+export function useDesk({ project: confirmed, mode, isOffline }: Params) {
   const app = useApp()
   const { api } = app
   const client = useQueryClient()
@@ -91,105 +52,136 @@ export function useDesk({ project: confirmed, mode, isOffline }: Facts) {
   const projectId = confirmed.projectRef
   const queue = useRef(createChangeQueue()).current
   const sync = useProjectSync()
-  const rows = useWaitingRows(sync)
-  const waiting = useMemo(() => rows.filter((row) => row.projectId === projectId), [rows, projectId])
+  const all = useProjectEdits(sync)
+  const edits = useMemo(() => all.filter((one) => one.projectId === projectId), [all, projectId])
   const project = useMemo(
     () =>
       withEdits(
         confirmed,
-        waiting.filter(({ state }) => state === 'waiting'),
+        edits.map(({ edit }) => edit),
       ),
-    [confirmed, waiting],
+    [confirmed, edits],
   )
-  const latest = useLatest({ project, sync })
+  const latest = useLatest({ project, confirmed, sync })
   const [underWay, setUnderWay] = useState(0)
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => queue.sees(confirmed.version), [queue, confirmed.version])
-  useReloadAfter(waiting.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])).join(' '), () =>
-    reload({ client, api, projectId }),
+  useEffect(() => sync?.onAccepted((edit) => projectIdOf(edit) === projectId && setFailed(false)), [sync, projectId])
+  useReloadAfter(edits, () => reload({ client, api, projectId }))
+
+  const busy = useCallback(async <Out>(work: () => Promise<Out>) => {
+    setUnderWay((count) => count + 1)
+    try {
+      const answer = await work()
+      setFailed(false)
+      return answer
+    } finally {
+      setUnderWay((count) => count - 1)
+    }
+  }, [])
+
+  const change = useCallback(
+    <Out>(one: ProjectChange<Out>) =>
+      busy(async () => {
+        await drain(app, { projectId, queue })
+        try {
+          const answer = await queue.run(one)
+          saySuccess(toast, one.success)
+          await reload({ client, api, projectId })
+          return answer
+        } catch (error) {
+          setFailed(true)
+          if (one.failure !== null) sayFailure(toast, error, one.failure)
+          throw error
+        }
+      }),
+    [app, api, busy, client, projectId, queue, toast],
   )
 
-  const run = useCallback(
-    async <Out>(change: ProjectChange<Out>) => {
-      setUnderWay((count) => count + 1)
+  /** Shows what came of an edit: each outcome once. */
+  const showOutcome = useCallback(
+    async (outcome: Promise<WatchedOutcome<unknown>>, { success, failure, restore }: WaitingChange) => {
       try {
-        const answer = await queue.run(change)
-        setFailed(false)
-        // What waits is said by the saved state, until it is taken.
-        if (answer === null) return answer
-        saySuccess(toast, change.success)
-        await reload({ client, api, projectId })
-        return answer
+        const watched = await outcome
+        if (watched.is === 'accepted') saySuccess(toast, success)
+        return watched
       } catch (error) {
-        const isClash = clashingOf(error) !== null && latest.current.sync !== null
-        setFailed(!isClash)
-        if (!isClash && change.failure !== null) sayFailure(toast, error, change.failure)
+        setFailed(true)
+        if (failure !== null) sayFailure(toast, error, failure)
+        restore?.()
         throw error
-      } finally {
-        setUnderWay((count) => count - 1)
       }
     },
-    [api, client, projectId, queue, toast, latest],
+    [toast],
+  )
+
+  /** Who saves a quote hears why it did not arrive, although it is stored and sent again. */
+  const saveQuote = useCallback(
+    (own: ProjectSync, one: WaitingChange) =>
+      busy(async () => {
+        await own.sendHeld(projectId)
+        const outcome = await showOutcome(own.saveQuote(latest.current), one)
+        if (outcome.is === 'pending' && outcome.error && (await pageConnection().known()) !== 'offline')
+          sayFailure(toast, outcome.error)
+        if (outcome.is === 'accepted') await reload({ client, api, projectId })
+      }),
+    [api, busy, client, latest, projectId, showOutcome, toast],
+  )
+
+  const store = useCallback(
+    async (own: ProjectSync, one: WaitingChange) => {
+      const { project: shown, confirmed: base } = latest.current
+      const on = { project: shown, base }
+      if (one.undo !== undefined) {
+        const id = await own.add(one.edit, { ...on, holdMs: undoMs })
+        return sayRemoved(toast, one.undo, async () => id === null || own.cancel(id))
+      }
+      if (one.isTyping) return own.add(one.edit, { ...on, isTyping: true })
+      return own.addWatched(one.edit, on)
+    },
+    [latest, toast],
   )
 
   const edit = useCallback(
-    async ({ edit: one, undo, ...told }: WaitingChange) => {
-      const { sync: own } = latest.current
-      if (undo !== undefined && own) {
-        const made = latest.current.project
-        const row = await own.add({ project: made, edit: one, version: made.version, holdMs: undoMs })
-        sayRemoved(toast, undo, () => own.cancel(row))
-        return null
-      }
-      // A quote is of what is seen: what is held back goes out before it.
-      if (one.kind === 'quote') await own?.letGo(projectId)
-      return run({
-        ...told,
-        name: one.kind,
-        // The same again, after no answer came, is the same change, whatever it is called here.
-        input: { ...one, newId: '' },
-        send: (sending) => sendOrKeep({ api, ...latest.current }, { edit: one }, sending),
+    async (one: WaitingChange) => {
+      const own = latest.current.sync ?? (await projectSyncOf(app))
+      if (one.edit.kind === 'quote') return saveQuote(own, one)
+      const stored = await store(own, one).catch((error: unknown) => {
+        if (one.failure !== null) sayFailure(toast, error, one.failure)
+        throw error
       })
+      if (typeof stored !== 'object' || stored === null) return
+      const shown = showOutcome(stored.outcome, one)
+      if (one.restore) shown.catch(() => undefined)
+      else await shown
     },
-    [api, latest, projectId, run, toast],
+    [app, latest, saveQuote, showOutcome, store, toast],
   )
 
-  const change = useCallback(
-    async <Out>(one: ProjectChange<Out>) => {
-      await latest.current.sync?.letGo(projectId)
-      return run(one)
-    },
-    [latest, projectId, run],
-  )
-
-  const decide = async (choices: ReadonlyMap<string, ClashChoice>) => {
-    setFailed(false)
-    await sync?.decide(projectId, choices)
+  const resolve = async (choices: ReadonlyMap<string, 'mine' | 'theirs'>) => {
+    await sync?.resolve(projectId, choices)
     await reload({ client, api, projectId })
   }
 
-  const noEdits = isOffline && sync === null ? needsConnection : null
+  const isDurable = sync?.isDurable ?? true
   const desk = useMemo<ProjectDesk>(
-    () => ({ projectId, project, mode, isOffline, noEdits, waiting, change, edit }),
-    [projectId, project, mode, isOffline, noEdits, waiting, change, edit],
+    () => ({ projectId, project, mode, isOffline, edits, isDurable, change, edit }),
+    [projectId, project, mode, isOffline, edits, isDurable, change, edit],
   )
-  return { desk, saved: savedState({ underWay, hasFailed, waiting }), sync, decide }
+  const status = sync?.status(projectId) ?? 'saved'
+  const own = status === 'saved' && hasFailed ? 'failed' : status
+  const saved: SavedState = underWay > 0 && status !== 'needs-you' ? 'sending' : own
+  return { desk, saved, sync, resolve }
 }
 
-function savedState({
-  underWay,
-  hasFailed,
-  waiting,
-}: {
-  underWay: number
-  hasFailed: boolean
-  waiting: ProjectDesk['waiting']
-}): SavedState {
-  const has = (state: ProjectDesk['waiting'][number]['state']) => waiting.some((row) => row.state === state)
-  if (underWay > 0) return 'saving'
-  if (has('review')) return 'review'
-  if (has('refused')) return 'refused'
-  if (has('waiting')) return 'waiting'
-  return hasFailed ? 'failed' : 'saved'
+/** What only the server can do comes after the edits before it, on the version they led to. */
+async function drain(
+  app: App,
+  { projectId, queue }: { projectId: string; queue: ReturnType<typeof createChangeQueue> },
+) {
+  const sync = await projectSyncOf(app)
+  await sync.drain(projectId)
+  const seen = app.queryClient.getQueryData(projectQueries(app.api).view(projectId).queryKey)
+  if (seen) queue.sees(seen.version)
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { movesTo } from '#domain/position.ts'
 import { moved, movedText } from '#domain/project-order.ts'
 import type { Shelf } from '#domain/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { projectChanges } from './queries.ts'
 
 const placeOf = ({ folder }: Shelf, folders: readonly { id: string }[]) =>
@@ -12,7 +13,7 @@ const placeOf = ({ folder }: Shelf, folders: readonly { id: string }[]) =>
 /** The folders in the order they will have: a move is shown and said at once, and taken back when it is refused. */
 export function useFolderOrder(shelves: readonly Shelf[]) {
   const desk = useProjectDesk()
-  const { mutate } = useMutation(projectChanges(useApp().api, desk).sortFolders())
+  const { mutate } = useMutation(projectChanges(useApp().api, desk).moveFolders())
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const [said, setSaid] = useState('')
   const known = shelves.flatMap(({ folder }) => (folder ? [folder] : []))
@@ -33,7 +34,7 @@ export function useFolderOrder(shelves: readonly Shelf[]) {
     setWanted(next)
     const place = next.indexOf(id)
     setSaid(movedText(folders[from]?.title ?? '', { from, to: place, count: ids.length }))
-    mutate(next, { onSettled: () => setWanted(null) })
+    mutate({ moves: movesTo(next, known), ids: [...next] }, { onSettled: () => setWanted(null) })
   }
 
   return {

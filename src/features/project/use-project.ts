@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { lacksConnection } from '#contract/api-error.ts'
-import { isNewId } from '#domain/project-edit.ts'
+import { isNotFound, lacksConnection } from '#contract/api-error.ts'
 import { readProject } from '#domain/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/late-offline.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { reportFailure } from '#lib/report-failure.ts'
+import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import { createProjectStore } from '#offline/project-store.ts'
 
 /** A project from the server or, without a connection, as this device kept it. */
@@ -15,8 +15,10 @@ export function useProject(id: string) {
   const queries = projectQueries(api)
   const hasNoLine = useLateOffline()
   const store = useMemo(() => createProjectStore({ brand: brand.key }), [brand.key])
-  // Made on this device and not sent yet: nobody else knows of it.
-  const isUnsent = isNewId(id)
+  const sync = useProjectSync()
+  const edits = useProjectEdits(sync)
+  // Created on this device, and the server does not have it yet.
+  const isUnsent = edits.some(({ edit, projectId }) => projectId === id && edit.kind === 'create')
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...queries.view(id), enabled: !isUnsent })
   // A project with nothing in it is answered without a body: its name stands in its outline.
   const { data: outline } = useQuery({ ...queries.outline(id), enabled: data === null })
@@ -24,7 +26,7 @@ export function useProject(id: string) {
     queryKey: ['project', 'kept', id],
     // Without a way to the database there is no copy, and the failure of the load itself is on the page.
     queryFn: () => store.read(id).catch(() => null),
-    enabled: isUnsent || (error !== null && data === undefined),
+    enabled: data === undefined && (isUnsent || error !== null),
     staleTime: 0,
   })
   const [wantsCopy, setWantsCopy] = useState(false)
@@ -46,9 +48,8 @@ export function useProject(id: string) {
   return {
     project,
     isEmpty: project?.cart.products.length === 0,
-    // Nothing of it is left here: it was sent by another page, or taken back.
-    isGone: isUnsent && kept === null,
-    error: data === undefined && !copy ? error : null,
+    // Until the edits of this device are read, a project that was created here looks as if it did not exist.
+    error: data === undefined && !copy && !isUnsent && !(sync === null && isNotFound(error)) ? error : null,
     isFetching,
     isOffline: isOffline || copy !== null,
     savedAt: copy?.savedAt ?? (data === undefined ? null : dataUpdatedAt),

@@ -6,7 +6,7 @@ import { projectLimits } from '#contract/project-values.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import { variationChoices } from '#domain/project-variation.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#lib/project-desk.ts'
+import { useProjectDesk } from '#offline/project/project-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -79,14 +79,7 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            type="button"
-            look="primary"
-            busy={save.isPending}
-            aria-disabled={desk.noEdits ? true : undefined}
-            title={desk.noEdits ?? undefined}
-            onClick={() => desk.noEdits ?? keep()}
-          >
+          <Button type="button" look="primary" busy={save.isPending} onClick={() => keep()}>
             {draft.id ? 'Save variation' : 'Add variation'}
           </Button>
           {draft.id && (
@@ -111,8 +104,8 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
               </WordButton>
               <WordButton
                 type="button"
-                aria-disabled={desk.noEdits !== null || isBusy || undefined}
-                onClick={() => desk.noEdits !== null || isBusy || remove.mutate(variation.id)}
+                aria-disabled={isBusy || undefined}
+                onClick={() => isBusy || remove.mutate(variation.id)}
               >
                 Delete
               </WordButton>

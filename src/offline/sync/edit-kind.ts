@@ -66,6 +66,8 @@ export type EditKind<Body, State, Answer = unknown> = {
   dependsOn?(body: Body): readonly FieldRef[]
   /** It stands for everything before it, as a saved quote does: no later edit is coalesced into what comes before. */
   readonly isBarrier?: boolean
+  /** Its field shows that it was rejected: it stays stored, also where a page waits for the outcome. */
+  readonly keepsRejected?: boolean
   coalesce(earlier: Change, later: Body): Coalesced
   /** The state as the person sees it with this edit. */
   apply(state: State, edit: Edit<Body>): State

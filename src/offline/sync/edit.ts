@@ -37,6 +37,8 @@ export type Edit<Body = unknown> = Change<Body> & {
   readonly state: EditState
   /** Epoch ms before which it is not sent by itself. */
   readonly notBefore: number
+  /** The person is still typing: it waits for a pause, and what is typed next goes into it. */
+  readonly isTyping?: boolean | undefined
   /** Why it was rejected, as shown to the person. */
   readonly reason: string | null
   readonly conflicts: readonly Conflict[]
@@ -58,6 +60,7 @@ const StoredEdit = z.looseObject({
   attempts: z.number(),
   state: z.enum(['pending', 'rejected', 'conflict']),
   notBefore: z.number(),
+  isTyping: z.optional(z.boolean()),
   reason: z.nullable(z.string()),
   conflicts: z.array(z.looseObject({ field: z.string() })),
   leaves: z.array(z.string()),

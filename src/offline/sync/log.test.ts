@@ -52,6 +52,11 @@ describe('append', () => {
     ])
   })
 
+  it('keeps the version of a pending edit of the same field: what others made of it since was never seen', () => {
+    const log = add(logOf(set('a', '1', { ...attempted, version: 3 })), set('a', '2', { version: 6 }), set('b', '1'))
+    expect(log.edits.map(({ version }) => version)).toEqual([3, 3, 1])
+  })
+
   it('names the edit that holds the change, and null when nothing is left to send', () => {
     const first = set('a', '1')
     expect(append(logOf(first), { edit: set('a', '2'), rules: type }).id).toBe(first.id)
@@ -155,15 +160,34 @@ describe('attempts', () => {
   })
 
   it('store a rejection with its reason, unless somebody on the page is told of it', () => {
-    const one = set('a', '1', attempted)
+    const one = count(1, attempted)
     const ending = { ...at, id: one.id, outcome: { is: 'rejected', reason: 'Sold out' } } as const
     expect(endAttempt(logOf(one), ending).edits).toMatchObject([{ state: 'rejected', reason: 'Sold out', id: one.id }])
     expect(endAttempt(logOf(one), { ...ending, isWatched: true }).edits).toEqual([])
   })
 
+  it('store a rejection that its field shows, also where a page waits for the outcome', () => {
+    const one = set('a', '1', attempted)
+    const ending = { ...at, id: one.id, outcome: { is: 'rejected', reason: 'Too long' }, isWatched: true } as const
+    expect(endAttempt(logOf(one), ending).edits).toMatchObject([{ state: 'rejected', reason: 'Too long', id: one.id }])
+  })
+
   it('let a rejected edit go again under its key', () => {
     const one = set('a', '1', { ...attempted, state: 'rejected', reason: 'no' })
     expect(retry(logOf(one), one.id).edits).toMatchObject([{ id: one.id, state: 'pending', reason: null, attempts: 1 }])
+  })
+})
+
+describe('an accepted edit', () => {
+  it('overtakes an earlier edit of the same field that waits for a person', () => {
+    const log = logOf(
+      set('a', '1', { state: 'conflict' }),
+      set('b', '1', { state: 'rejected' }),
+      set('a', '2', attempted),
+    )
+    const accepted = { id: log.edits[2]?.id ?? '', outcome: { is: 'accepted', version: 7 }, type } as const
+    const left = endAttempt(log, { ...accepted, now: 0, random: 0, isWatched: false })
+    expect(bodies(left)).toEqual([{ field: 'b', value: '1' }])
   })
 })
 

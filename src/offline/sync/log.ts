@@ -18,7 +18,8 @@ const created = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.creates?.(ed
 const needed = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.dependsOn?.(edit.body) ?? []
 
 /** Waits on purpose, so that it can be undone; nothing has failed. */
-export const isHeld = ({ attempts, state, notBefore }: Edit) => state === 'pending' && attempts === 0 && notBefore > 0
+export const isHeld = ({ attempts, state, notBefore, isTyping = false }: Edit) =>
+  state === 'pending' && attempts === 0 && notBefore > 0 && !isTyping
 
 // What was attempted may have arrived: it is never rewritten, only followed by another edit.
 const isUnsent = (edit: Edit) => edit.state === 'pending' && edit.attempts === 0 && !isHeld(edit)
@@ -41,8 +42,17 @@ export function append<State>(log: Log<State>, { edit, rules }: { edit: Edit; ru
   const own = touched(rules, edit)
   // What waited for a person is overtaken by their later edit of the same fields.
   const edits = log.edits.filter((one) => one.state === 'pending' || !isWithin(touched(rules, one), own))
-  const done = isHeld(edit) ? { edits: [...edits, edit], id: edit.id } : coalesced(edits, { edit, rules })
+  const seen = { ...edit, version: seenVersion(edits, { edit, rules }) }
+  const done = isHeld(edit) ? { edits: [...edits, seen], id: edit.id } : coalesced(edits, { edit: seen, rules })
   return { log: { ...log, edits: done.edits }, id: done.id }
+}
+
+/** Behind a pending edit of the same fields nobody saw what others made of them since that one. */
+function seenVersion(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules: Rules }) {
+  const own = touched(rules, edit)
+  const isAbout = (field: FieldRef) => own.includes(field) || own.includes(thingOf(field))
+  const before = edits.filter((one) => one.state === 'pending' && touched(rules, one).some(isAbout))
+  return before.reduce((least, { version }) => least && version && Math.min(least, version), edit.version)
 }
 
 type Appended = { readonly edits: readonly Edit[]; readonly id: string | null }
@@ -58,7 +68,8 @@ function coalesced(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules:
     if (made === 'later') dropped.add(earlier)
     if (made === 'neither') return { edits: rest().filter((one) => one !== earlier), id: null }
     if (typeof made === 'object') {
-      const merged = { ...earlier, ...made, madeAt: edit.madeAt, author: edit.author }
+      const { madeAt, author, notBefore, isTyping } = edit
+      const merged = { ...earlier, ...made, madeAt, author, notBefore, isTyping }
       return { edits: rest().map((one) => (one === earlier ? merged : one)), id: earlier.id }
     }
     if (ends) break
@@ -113,8 +124,11 @@ export function endAttempt<State, Answer>(log: Log<State>, ending: Ending<State,
   if (!edit) return log
   if (outcome.is === 'accepted') return accept(log, { edit, accepted: outcome, type })
   if (outcome.is === 'unanswered') return put(log, { ...edit, notBefore: now + retryDelayMs(edit.attempts, random) })
-  if (outcome.is === 'rejected')
-    return isWatched ? withoutEdit(log, id) : put(log, { ...edit, state: 'rejected', reason: outcome.reason })
+  if (outcome.is === 'rejected') {
+    if (!isWatched || kindOf(type, edit.kind)?.keepsRejected)
+      return put(log, { ...edit, state: 'rejected', reason: outcome.reason })
+    return created(type, edit).includes(wholeScope) ? { base: null, edits: [] } : withoutEdit(log, id)
+  }
   const { conflicts, version = edit.version } = outcome
   return put(log, { ...edit, state: 'conflict', conflicts, version })
 }
@@ -127,7 +141,14 @@ type Acceptance<State, Answer> = {
 
 function accept<State, Answer>(log: Log<State>, { edit, accepted, type }: Acceptance<State, Answer>): Log<State> {
   const base = type.confirm(log.base, edit, accepted)
-  const edits = withoutEdit(log, edit.id).edits.map((one) => following(one, { edit, accepted, rules: type }))
+  const own = touched(type, edit)
+  // What still waits for a person is overtaken by a later edit of the same fields.
+  const overtaken = log.edits.filter(
+    (one, place) => one.state !== 'pending' && place < log.edits.indexOf(edit) && isWithin(touched(type, one), own),
+  )
+  const edits = withoutEdit(log, edit.id)
+    .edits.filter((one) => !overtaken.includes(one))
+    .map((one) => following(one, { edit, accepted, rules: type }))
   return { base, edits: type.afterAccepted?.(edits, edit, accepted) ?? edits }
 }
 
@@ -215,10 +236,7 @@ export function resolve<State>(log: Log<State>, { choices, newId, rules }: Resol
   return { ...log, edits: resolved }
 }
 
-/**
- * The state as the person sees it: what the server last answered, with every pending edit.
- * @public until projects use it
- */
+/** The state as the person sees it: what the server last answered, with every pending edit. */
 export function optimistic<State, Answer>(
   base: State,
   { edits, type }: { edits: readonly Edit[]; type: ScopeType<State, Answer> },

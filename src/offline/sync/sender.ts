@@ -36,6 +36,8 @@ type Run = {
 
 const mostAtOnce = 4
 const soonestMs = 1_000
+// The server takes no longer ages; a clock that was wrong when the edit was made must not have it rejected.
+const longestAgeMs = 365 * 24 * 60 * 60_000
 /** How long to wait when the device could not store an attempt. */
 const unstoredMs = 3_000
 
@@ -73,7 +75,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
       const headers = {
         'idempotency-key': edit.id,
         'x-device-id': deviceId,
-        'x-edit-age': String(Math.max(0, Math.round(now() - edit.madeAt))),
+        'x-edit-age': String(Math.min(longestAgeMs, Math.max(0, Math.round(now() - edit.madeAt)))),
       }
       const outcome = await withTimeLimit(requestLimitMs, ({ signal, onProgress }) =>
         kind.send(edit, { api, base, isWatched: isWatched(edit.id), onProgress, options: { headers, signal } }),

@@ -11,6 +11,7 @@ import {
   notebookServer,
 } from '../../../tests/sync-notebook.ts'
 import { openDatabase } from '../database.ts'
+import { newEdit } from './edit.ts'
 import { createPageLock } from './locks.ts'
 import type { LogStore } from './log-store.ts'
 import { createMemoryLogStore } from './memory-log-store.ts'
@@ -279,11 +280,90 @@ describe('watching', () => {
     expect(await tab.edits()).toEqual([])
   })
 
-  it('says that the edit is pending when it was stored and not accepted yet', async () => {
-    const tab = aTab(notebookServer(['lost']))
-    expect(await tab.sync.addAndWatch(one, count(3))).toMatchObject({ is: 'pending' })
+  it('says that the edit is pending and why, when it was stored and not accepted yet', async () => {
+    const tab = aTab(notebookServer(['lost', 503]))
+    const first = await tab.sync.addAndWatch(one, count(3))
+    expect(first).toMatchObject({ is: 'pending', error: { message: 'lost' } })
+    expect(await tab.sync.sendAndWatch(first.id ?? '')).toMatchObject({ is: 'pending', error: { status: 503 } })
     expect(await tab.edits()).toHaveLength(1)
   })
+
+  it('names no error where nothing was attempted', async () => {
+    const tab = aTab(notebookServer(), { isOnline: false })
+    const outcome = await tab.sync.addAndWatch(one, count(3))
+    expect(outcome).toMatchObject({ is: 'pending' })
+    expect(outcome).not.toMatchObject({ error: expect.anything() })
+  })
+
+  it('stores a rejection whose field shows it', async () => {
+    const tab = aTab(notebookServer([400]))
+    const set = { kind: 'set', body: { field: 'a', value: '1' } }
+    await expect(tab.sync.addAndWatch(one, set)).rejects.toMatchObject({ status: 400 })
+    expect(await tab.edits()).toMatchObject([{ state: 'rejected', body: { value: '1' } }])
+  })
+
+  it('leaves nothing of a scope whose creation was rejected', async () => {
+    const tab = aTab(notebookServer([400]))
+    const create = { kind: 'create', body: null }
+    await expect(tab.sync.addAndWatch(one, create, { base: emptyNotebook })).rejects.toMatchObject({ status: 400 })
+    expect(await tab.store.read(one)).toEqual({ base: null, edits: [] })
+  })
+
+  it('resolves once it is stored, and later with the outcome', async () => {
+    const tab = aTab(notebookServer(), { isOnline: false })
+    const { id, outcome } = await tab.sync.addWatched(one, count(3))
+    expect(await tab.edits()).toMatchObject([{ id }])
+    expect(await outcome).toMatchObject({ is: 'pending', id })
+  })
+})
+
+describe('typing', () => {
+  const type = (tab: ReturnType<typeof aTab>, value: string) =>
+    tab.sync.add(one, { kind: 'set', body: { field: 'a', value } }, { isTyping: true })
+
+  it('stores each pause and sends them as one edit, once the field is left', async () => {
+    const server = notebookServer()
+    const tab = aTab(server)
+    for (const text of ['S', 'Seats', 'Seats for six']) await type(tab, text)
+    expect(await tab.edits()).toMatchObject([{ body: { value: 'Seats for six' }, attempts: 0 }])
+    await tab.sync.addAndWatch(one, { kind: 'set', body: { field: 'a', value: 'Seats for six' } })
+    expect(server.attempts).toMatchObject([{ body: { value: 'Seats for six' } }])
+  })
+
+  it('sends what was typed after a pause of three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const server = notebookServer()
+    const tab = aTab(server)
+    await type(tab, 'Seats')
+    await vi.advanceTimersByTimeAsync(2_000)
+    await type(tab, 'Seats for')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(server.attempts).toEqual([])
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    await settled(tab)
+    expect(server.attempts).toMatchObject([{ body: { value: 'Seats for' } }])
+  })
+
+  it('sends what was typed before another edit that is watched', async () => {
+    const server = notebookServer()
+    const tab = aTab(server)
+    await type(tab, 'Seats')
+    await tab.sync.addAndWatch(one, count(1))
+    expect(server.applied.map(({ kind }) => kind)).toEqual(['set', 'count'])
+  })
+})
+
+it('forgets a scope with what is pending in it', async () => {
+  const server = notebookServer()
+  const tab = aTab(server, { isOnline: false })
+  await tab.sync.add(one, count(1), { base: emptyNotebook })
+  await tab.sync.add('notebook:2', count(2), { base: emptyNotebook })
+  await tab.sync.forget(one)
+  expect(await tab.store.read(one)).toEqual({ base: null, edits: [] })
+  tab.comesBack()
+  await settled(tab)
+  expect(server.applied.map(({ scope }) => scope)).toEqual(['notebook:2'])
 })
 
 it('drains a scope: false while edits of it are still pending', async () => {
@@ -429,6 +509,21 @@ describe('any history', () => {
       { numRuns: 100 },
     )
   })
+})
+
+it('gives no age that the server rejects for an edit made by a wrong clock', async () => {
+  const server = notebookServer()
+  const tab = aTab(server)
+  const ages: (string | undefined)[] = []
+  const set = tab.type.kinds.find(({ name }) => name === 'set')
+  vi.spyOn(set ?? expect.fail(), 'send').mockImplementation(async (_edit, { options }) => {
+    ages.push(options.headers['x-edit-age'])
+    return { is: 'accepted' }
+  })
+  const edit = { id: 'X', kind: 'set', body: { field: 'a', value: '1' }, scope: one, brand: 'wa', account: null }
+  await tab.database.edits.add(newEdit({ ...edit, madeAt: 0 }))
+  await tab.sync.resume()
+  expect(ages).toEqual([String(365 * 86_400_000)])
 })
 
 it('names itself, the key and the age of the edit to the server', async () => {

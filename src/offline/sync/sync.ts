@@ -8,7 +8,7 @@ import type { Accepted, Outcome } from './edit-kind.ts'
 import type { Lock } from './locks.ts'
 import { append, type Choice, cancel, isHeld, releaseHeld, resolve, retry } from './log.ts'
 import type { LogStore, StoredEdits } from './log-store.ts'
-import type { ScopeType } from './scope-type.ts'
+import { kindOf, type ScopeType } from './scope-type.ts'
 import { createSender } from './sender.ts'
 import { askToPersist, onConnectionBack, onReturn, onWorkerWake, requestBackgroundSync } from './sync-triggers.ts'
 
@@ -33,7 +33,12 @@ export type AddOptions<State> = {
   readonly base?: State
   /** How long it can be undone before it is sent. */
   readonly holdMs?: number
+  /** The person is still typing: it is sent after a pause, or with the next edit that is not typed. */
+  readonly isTyping?: boolean
 }
+
+/** A pause in typing after which the text is sent while its field is still open. */
+const typingPauseMs = 3_000
 
 /** What a page shows of the edits of one scope type. */
 export type SyncState = StoredEdits & {
@@ -46,7 +51,10 @@ export type SyncState = StoredEdits & {
 /** What a watched edit came to: the server has it, or it is stored on this device and sent later. */
 export type WatchedOutcome<Answer> =
   | { readonly is: 'accepted'; readonly id: string | null; readonly answer: Answer | null }
-  | { readonly is: 'pending' | 'conflict'; readonly id: string | null }
+  /** `error`: why there was no answer, where it was attempted. */
+  | { readonly is: 'pending' | 'conflict'; readonly id: string | null; readonly error?: unknown }
+
+type Watched<Answer> = { readonly id: string | null; readonly outcome: Promise<WatchedOutcome<Answer>> }
 
 /** Another tab sent the edit, and it was rejected. */
 export class RejectedError extends Error {
@@ -56,6 +64,8 @@ export class RejectedError extends Error {
 type Watcher<Answer> = {
   readonly resolve: (outcome: WatchedOutcome<Answer>) => void
   readonly reject: (error: unknown) => void
+  /** Why the last attempt had no answer. */
+  unansweredBy?: unknown
 }
 
 export type Sync<State, Answer> = ReturnType<typeof createSync<State, Answer>>
@@ -85,11 +95,12 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
 
   function tellWatchers(edit: Edit, outcome: Outcome<Answer>, error: unknown) {
     const { id } = edit
-    for (const { resolve: settle, reject } of watchers.get(id) ?? []) {
+    for (const watcher of watchers.get(id) ?? []) {
+      const { resolve: settle, reject } = watcher
+      if (outcome.is === 'unanswered') watcher.unansweredBy = error
       if (outcome.is === 'accepted') settle({ is: 'accepted', id, answer: outcome.answer ?? null })
       if (outcome.is === 'conflict') settle({ is: 'conflict', id })
       if (outcome.is === 'rejected') reject(error ?? new RejectedError(outcome.reason))
-      // Unanswered: the run ends, and what is stored says how it stands.
     }
   }
 
@@ -125,10 +136,12 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   /** The stored edit, whatever page it was made on. */
   const find = async (id: string) => (await store.list()).edits.find((edit) => edit.id === id)
 
-  async function write(scope: ScopeId, change: Change, { version, base, holdMs }: AddOptions<State>) {
+  async function write(scope: ScopeId, change: Change, { version, base, holdMs, isTyping }: AddOptions<State>) {
     const at = now()
     const held = holdMs === undefined ? {} : { notBefore: at + holdMs }
-    const edit = newEdit({ ...change, id: uniqueId(), scope, brand, account, author, madeAt: at, version, ...held })
+    const typed = isTyping ? { notBefore: at + typingPauseMs, isTyping } : {}
+    const who = { scope, brand, account, author }
+    const edit = newEdit({ ...change, ...who, id: uniqueId(), madeAt: at, version, ...held, ...typed })
     return store.update(scope, (log) => {
       const added = append(base === undefined ? log : { ...log, base }, { edit, rules: type })
       return [added.log, added.id]
@@ -145,12 +158,13 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     if (state.edits.some((edit) => edit.scope === scope && edit.state === 'pending')) outlivePage()
   }
 
-  async function watchedOutcome(id: string, scope: ScopeId): Promise<WatchedOutcome<Answer>> {
+  async function watchedOutcome(id: string, { scope, error }: { scope: ScopeId; error: unknown }) {
     const edit = await find(id)
-    if (edit?.state === 'pending') return { is: 'pending', id }
-    if (edit?.state === 'conflict') return { is: 'conflict', id }
-    if (!edit) return { is: 'accepted', id, answer: null }
-    await update(scope, (log) => [{ ...log, edits: log.edits.filter((one) => one.id !== id) }, null])
+    if (edit?.state === 'pending') return { is: 'pending', id, error } as const
+    if (edit?.state === 'conflict') return { is: 'conflict', id } as const
+    if (!edit) return { is: 'accepted', id, answer: null } as const
+    if (!kindOf(type, edit.kind)?.keepsRejected)
+      await update(scope, (log) => [{ ...log, edits: log.edits.filter((one) => one.id !== id) }, null])
     throw new RejectedError(edit.reason ?? '')
   }
 
@@ -160,10 +174,14 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       watcher = { resolve, reject }
       watchers.set(id, [...(watchers.get(id) ?? []), watcher])
     })
+    const afterRun = async () => {
+      await send({ scope })
+      return watchedOutcome(id, { scope, error: watcher?.unansweredBy })
+    }
     try {
       showWatched()
       await refresh()
-      return await Promise.race([ended, send({ scope }).then(() => watchedOutcome(id, scope))])
+      return await Promise.race([ended, afterRun()])
     } finally {
       ended.catch(() => undefined)
       const left = (watchers.get(id) ?? []).filter((one) => one !== watcher)
@@ -172,6 +190,20 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       await refresh()
       showWatched()
     }
+  }
+
+  async function addWatched(scope: ScopeId, change: Change, options: AddOptions<State> = {}): Promise<Watched<Answer>> {
+    const id = await write(scope, change, options)
+    if (id === null) {
+      await refresh()
+      void sendSoon(scope)
+      return { id, outcome: Promise.resolve({ is: 'pending', id }) }
+    }
+    const outcome = watch(id, scope).then((watched) => {
+      if (watched.is === 'pending') outlivePage()
+      return watched
+    })
+    return { id, outcome }
   }
 
   const stops = [
@@ -207,17 +239,8 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       return id
     },
     /** The same for a page that waits for the outcome: rejects when the edit was rejected, which is then not stored as well. */
-    async addAndWatch(scope: ScopeId, change: Change, options: AddOptions<State> = {}) {
-      const id = await write(scope, change, options)
-      if (id !== null) {
-        const outcome = await watch(id, scope)
-        if (outcome.is === 'pending') outlivePage()
-        return outcome
-      }
-      await refresh()
-      void sendSoon(scope)
-      return { is: 'pending', id: null } as const
-    },
+    addWatched,
+    addAndWatch: async (...args: Parameters<typeof addWatched>) => (await addWatched(...args)).outcome,
     /** Sends what older pages left, and what an older release queued. */
     resume,
     /** Checks the connection, and sends. */
@@ -250,6 +273,16 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       await refresh()
       return isCancelled
     },
+    /** The scope is gone: nothing of it is stored or sent any more. */
+    async forget(scope: ScopeId) {
+      await update(scope, () => [{ base: null, edits: [] }, null])
+      await refresh()
+    },
+    /** Sends a pending edit at once, and waits for the outcome. */
+    async sendAndWatch(id: string): Promise<WatchedOutcome<Answer>> {
+      const edit = await find(id)
+      return edit ? watch(id, edit.scope) : { is: 'accepted', id, answer: null }
+    },
     /** Sends a rejected edit again, or a pending one at once. */
     async retry(id: string) {
       const edit = await find(id)
@@ -274,7 +307,6 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
 /** Where the edits of a scope stand, from the best to what is most urgent. */
 export type ScopeStatus = 'saved' | 'pending' | 'sending' | 'needs-you'
 
-/** @public until projects use it */
 export function scopeStatus({ edits, sending }: Pick<SyncState, 'edits' | 'sending'>, scope: ScopeId): ScopeStatus {
   const own = edits.filter((edit) => edit.scope === scope)
   if (own.some(({ state }) => state !== 'pending')) return 'needs-you'

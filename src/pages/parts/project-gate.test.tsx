@@ -6,9 +6,9 @@ import { OfflineError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import { signInKeys } from '#lib/signed-in.ts'
 import { ownDatabase } from '#offline/database.ts'
-import { createProjectOutbox } from '#offline/project-outbox.ts'
+import { projectScope } from '#offline/project/project-scope.ts'
 import { createProjectStore } from '#offline/project-store.ts'
-import { author, twoFolders } from '../../../tests/project-edits.ts'
+import { oneOfEach, storedEdit, twoFolders } from '../../../tests/project-edits.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
 
@@ -56,10 +56,9 @@ const keepsProject = () => createProjectStore({ brand: 'wa' }).keep({ ...twoFold
 
 /** Of a project that has not been sent yet nobody else knows. */
 async function beginsProject(account: string) {
-  const project = { ...twoFolders(), projectRef: 'new-1', projectName: 'Okafor laundry' }
-  const edit = { kind: 'create', projectName: project.projectName, customerName: '' } as const
-  const row = { id: '1', projectId: 'new-1', projectName: project.projectName, edit, title: '', author, version: 1 }
-  await createProjectOutbox(ownDatabase(), { brand: 'wa', account }).add(row, undefined, project)
+  const project = { ...twoFolders(), projectRef: 'P2', projectName: 'Okafor laundry' }
+  await createProjectStore({ brand: 'wa' }).keep(project)
+  await ownDatabase().edits.add(storedEdit(oneOfEach.create, '1', { account, scope: projectScope('P2') }))
 }
 
 const refusal = () => screen.findByRole('heading', { level: 1, name: 'This page needs a connection' })
@@ -110,8 +109,9 @@ it('shows a colleague what the shop shows them too, and not what was only begun 
   expect(await screen.findByRole('link', { name: /Fenwick kitchen/ })).toBeTruthy()
   expect(screen.queryByText(/Okafor/)).toBeNull()
   cleanup()
-  await renderApp(shop.colleague, { path: '/project/new-1', failing: noAnswers() })
-  await screen.findByRole('heading', { level: 1, name: 'There is no such project' })
+  await renderApp(shop.colleague, { path: '/project/P2', failing: noAnswers() })
+  await screen.findByRole('heading', { level: 1, name: 'An error occurred getting projects.' })
+  expect(screen.queryByText(/Okafor laundry/)).toBeNull()
 })
 
 it('keeps the page as it stands while the shop is asked again who looks', async () => {

@@ -1,0 +1,112 @@
+import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
+import { roundDollars, toCents, toDollars } from './money.ts'
+import { byPosition, movesTo } from './position.ts'
+import { type TaxedShop, taxedTotal } from './tax.ts'
+
+// GST is an eleventh of a total here and three twenty-thirds there: the sums so far say which.
+const shopOf = ({ total, gst, pricesExGst = false }: Project['totals']): TaxedShop => ({
+  country: gst > total * 0.11 ? 'NZ' : 'AU',
+  flags: { pricesExGst },
+})
+
+/** Something a quote shows is another now. */
+export const changedSinceQuote = (project: Project): Project => ({
+  ...project,
+  changedSinceQuote: project.quote !== null,
+})
+
+/** Lines and folders with the sums that follow from them. */
+export function withLines(project: Project, products: readonly ProjectProduct[], folders = project.folders): Project {
+  const totalOf = (codes: readonly string[]) =>
+    roundDollars(products.reduce((sum, line) => (codes.includes(line.productCode) ? sum + line.lineTotal : sum), 0))
+  const sum = taxedTotal(toCents(products.reduce((listed, line) => listed + line.lineTotal, 0)), shopOf(project.totals))
+  return changedSinceQuote({
+    ...project,
+    cart: { products: [...products] },
+    folders: folders.map((folder) => ({ ...folder, total: totalOf(folder.products) })),
+    totals: {
+      ...project.totals,
+      lineCount: products.length,
+      pieceCount: products.reduce((sum, line) => sum + line.quantity, 0),
+      total: toDollars(sum.totalCents),
+      gst: toDollars(sum.gstCents),
+    },
+  })
+}
+
+/** The project with some of its lines changed. */
+export const withChangedLine = (
+  project: Project,
+  productCode: string,
+  change: (line: ProjectProduct) => ProjectProduct,
+) =>
+  withLines(
+    project,
+    project.cart.products.map((line) => (line.productCode === productCode ? change(line) : line)),
+  )
+
+/** The project with only these lines: notes and variations of the others are gone with them. */
+export function withRemainingLines(
+  project: Project,
+  products: readonly ProjectProduct[],
+  folders: readonly ProjectFolder[],
+): Project {
+  const skus = new Set(products.map(({ sku }) => sku))
+  const codes = new Set(products.map(({ productCode }) => productCode))
+  return {
+    ...withLines(project, products, [...folders]),
+    productNotes: project.productNotes.filter(({ sku }) => skus.has(sku)),
+    productVariations: project.productVariations.filter(({ productCode }) => codes.has(productCode)),
+  }
+}
+
+const placed = ({ productCode, position }: ProjectProduct) => ({ id: productCode, position })
+
+/** The lines of a folder, or of no folder, in their order. */
+export const linesIn = (products: readonly ProjectProduct[], folderId: string | null) =>
+  products.filter((line) => line.folderId === folderId).sort((one, other) => byPosition(placed(one), placed(other)))
+
+/** The fewest moves after which the lines of a folder stand in this order; those of it that are not named stay behind them. */
+export function movesInto(
+  products: readonly ProjectProduct[],
+  { folderId, codes }: { folderId: string | null; codes: readonly string[] },
+) {
+  const there = linesIn(products, folderId).map(placed)
+  const others = there.flatMap(({ id }) => (codes.includes(id) ? [] : [id]))
+  const moves = movesTo([...codes, ...others], there)
+  return moves.map(({ id, position }) => ({ productCode: id, folderId, position }))
+}
+
+/** The lines where their folder and position say. */
+export function withPlaces(project: Project, products: readonly ProjectProduct[]): Project {
+  const loose = linesIn(products, null)
+  const inFolders = products.filter(({ folderId }) => folderId !== null)
+  const folders = project.folders.map((folder) => ({
+    ...folder,
+    products: linesIn(products, folder.id).map(({ productCode }) => productCode),
+  }))
+  return withLines(project, [...loose, ...inFolders], folders)
+}
+
+type Move = Pick<ProjectProduct, 'productCode' | 'folderId' | 'position'>
+
+export function withMoves(project: Project, moves: readonly Move[]): Project {
+  const places = new Map(moves.map((move) => [move.productCode, move]))
+  return withPlaces(
+    project,
+    project.cart.products.map((line) => ({ ...line, ...places.get(line.productCode) })),
+  )
+}
+
+/** The folders in the order of their positions. */
+export function withFolderOrder(project: Project, folders: readonly ProjectFolder[]): Project {
+  const order = [...folders].sort(byPosition).map(({ id }) => id)
+  return { ...project, folders: folders.map((folder) => ({ ...folder, sortOrder: order.indexOf(folder.id) })) }
+}
+
+/** The list with an entry in the place of the one with its id, or at its end. */
+export const withEntry = <Entry extends { id: string }>(list: readonly Entry[], entry: Entry) =>
+  list.some(({ id }) => id === entry.id) ? list.map((one) => (one.id === entry.id ? entry : one)) : [...list, entry]
+
+export const withoutEntry = <Entry extends { id: string }>(list: readonly Entry[], id: string) =>
+  list.filter((one) => one.id !== id)

@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { Conflict } from '#contract/project-conflict.ts'
+import { type ConflictOption, type ShownConflict, shownConflict } from '#domain/project-conflict.ts'
+import { changeText, countText } from '#domain/project-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { themed } from '#ui/themed.ts'
+import { Soft } from './look.ts'
+
+const Field = styled('fieldset')(
+  themed(({ theme }) => ({
+    paddingBlock: 16,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& legend': { float: 'left', width: '100%', paddingBottom: 8, fontWeight: 650 },
+    '& > div': {
+      clear: 'both',
+      display: 'grid',
+      gap: 8,
+      [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
+    },
+  })),
+)
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 12 })
+
+type Props = {
+  conflicts: readonly Conflict[]
+  onDecide: (choices: ReadonlyMap<string, Choice>) => void
+  onLater: () => void
+}
+
+type Choice = ConflictOption['choice']
+
+/** Where nothing can be kept of ours there is one choice, and it is made. */
+const onlyChoices = (shown: readonly ShownConflict[]) =>
+  new Map<string, Choice>(
+    shown.flatMap(({ field, options: [first, ...others] }) =>
+      first && others.length === 0 ? [[field, first.choice] as const] : [],
+    ),
+  )
+
+function titleOf(conflicts: readonly Conflict[]) {
+  const count = conflicts.length
+  if (conflicts.every(({ type }) => type === 'field'))
+    return `${countText(count, 'field')} ${count === 1 ? 'was' : 'were'} changed on both sides`
+  return `${countText(count, 'change')} ${count === 1 ? 'needs' : 'need'} you`
+}
+
+/** What was changed on both sides: both stay until somebody chooses. */
+export function ConflictSheet({ conflicts, onDecide, onLater }: Props) {
+  const shown = conflicts.map(shownConflict)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const choices = new Map([...chosen, ...onlyChoices(shown)])
+  const all = (choice: Choice) => setChosen(new Map(shown.map(({ field }) => [field, choice])))
+  const isDone = shown.every(({ field }) => choices.has(field))
+  const hasChoice = shown.some(({ options }) => options.length > 1)
+  return (
+    <Modal
+      open
+      size="medium"
+      title={titleOf(conflicts)}
+      onClose={onLater}
+      actions={
+        <>
+          <Button type="button" onClick={onLater}>
+            Decide later
+          </Button>
+          <Button
+            type="button"
+            look="primary"
+            aria-disabled={isDone ? undefined : true}
+            title={isDone ? undefined : 'Choose for each to go on'}
+            onClick={() => isDone && onDecide(choices)}
+          >
+            Use these choices
+          </Button>
+        </>
+      }
+    >
+      <p>Nothing is lost until you choose.</p>
+      {hasChoice && (
+        <Choices>
+          <Button type="button" onClick={() => all('mine')}>
+            Keep all mine
+          </Button>
+          <Button type="button" onClick={() => all('theirs')}>
+            Keep all theirs
+          </Button>
+        </Choices>
+      )}
+      {shown.map(({ field, label, text, options, changedBy, changedAt }) => (
+        <Field key={field}>
+          <legend>
+            {label} <Soft>{text}</Soft>
+          </legend>
+          <div>
+            {options.map((option) => (
+              <RadioCard
+                key={option.choice}
+                name={`conflict-${field}`}
+                value={option.choice}
+                checked={choices.get(field) === option.choice}
+                onChange={() => setChosen((before) => new Map(before).set(field, option.choice))}
+                label={option.text}
+                note={
+                  option.choice === 'mine'
+                    ? option.note
+                    : `${option.note} (${changedBy}, ${changeText(changedAt, new Date())})`
+                }
+              />
+            ))}
+          </div>
+        </Field>
+      ))}
+    </Modal>
+  )
+}

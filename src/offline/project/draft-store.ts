@@ -1,0 +1,66 @@
+import { debounceMs } from '#lib/debounce.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { type Database, ownDatabase } from '../database.ts'
+import { withConnection } from '../database-faults.ts'
+
+type Options = { readonly brand: string; readonly account: () => Promise<string>; readonly database?: Database }
+
+const prefix = 'draft:'
+
+const isDraft = (value: unknown): value is { account: string; text: string } =>
+  typeof value === 'object' && value !== null && 'account' in value && 'text' in value
+
+/** Texts that were typed and not sent yet: they outlive the panel, the page and a crash. */
+export function createDraftStore({ brand, account, database = ownDatabase() }: Options) {
+  const texts = new Map<string, string>()
+  const loaded = new Set<string>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+
+  async function store(name: string) {
+    const text = texts.get(name) ?? ''
+    const key: [string, string] = [brand, prefix + name]
+    const owner = await account()
+    await withConnection(database, async () => {
+      if (text === '') await database.kept.delete(key)
+      else await database.kept.put({ brand, key: key[1], value: { account: owner, text } })
+    })
+  }
+
+  return {
+    read: (name: string) => texts.get(name) ?? '',
+    /** Shown at once, stored 400 ms after the last key; an empty text at once. */
+    write(name: string, text: string) {
+      texts.set(name, text)
+      clearTimeout(timers.get(name))
+      const run = () => void store(name).catch((cause: unknown) => reportFailure('draft', cause))
+      if (text === '') run()
+      else timers.set(name, setTimeout(run, debounceMs.form))
+      tell()
+    },
+    /** Brings back what was stored before this page was opened; what is typed meanwhile stays. */
+    async load(name: string) {
+      if (loaded.has(name)) return
+      loaded.add(name)
+      const stored = await withConnection(database, () => database.kept.get([brand, prefix + name]))
+      if (texts.has(name) || !isDraft(stored?.value) || stored.value.account !== (await account())) return
+      texts.set(name, stored.value.text)
+      tell()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** At sign-out. */
+export async function forgetDrafts({ kept }: Database, brand: string) {
+  await kept
+    .where('[brand+key]')
+    .between([brand, prefix], [brand, `${prefix}\uffff`])
+    .delete()
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { withEntry } from '#domain/project-sums.ts'
+import { acceptedSince, authorOf, type ProjectKind, projectIdOf } from '../project-kind.ts'
+
+const Body = z.object({ id: z.string(), message: z.string() })
+export type CommentBody = z.infer<typeof Body>
+
+/** To colleagues; a comment is neither changed nor deleted. */
+export const comment: ProjectKind<CommentBody> = {
+  name: 'comment',
+  body: Body,
+  touches: () => [],
+  coalesce: () => 'both',
+  apply(project, edit) {
+    const { name, at } = authorOf(edit)
+    const { id, message } = edit.body
+    return {
+      ...project,
+      staffComments: withEntry(project.staffComments, { id, user: name, timestamp: at, message }),
+    }
+  },
+  async send(edit, { api, options }) {
+    const { id, message } = edit.body
+    const body = { projectId: projectIdOf(edit), newId: id, message }
+    return acceptedSince(await api.project.comment({ body }, options), edit)
+  },
+  describe: ({ message }) => ({ action: 'Comment', title: message }),
+}

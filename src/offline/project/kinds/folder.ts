@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Project } from '#contract/project-parts.ts'
+import { positionAfter } from '#domain/position.ts'
+import { fieldOf, thingRef } from '#domain/project-fields.ts'
+import { changedSinceQuote, withFolderOrder } from '#domain/project-sums.ts'
+import { folderTitle } from '../line-title.ts'
+import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
+
+const Body = z.object({ id: z.string(), title: z.string(), isNew: z.boolean() })
+export type FolderBody = z.infer<typeof Body>
+
+function withFolder(project: Project, { id, title }: FolderBody): Project {
+  if (project.folders.some((folder) => folder.id === id))
+    return { ...project, folders: project.folders.map((one) => (one.id === id ? { ...one, title } : one)) }
+  const position = positionAfter(project.folders.map((folder) => folder.position))
+  const made = { id, title, products: [], position, sortOrder: 0, total: 0, quoteId: null }
+  return withFolderOrder(project, [...project.folders, made])
+}
+
+/** A folder is made or renamed. */
+export const folder: ProjectKind<FolderBody> = {
+  name: 'folder',
+  body: Body,
+  touches: ({ id }) => [fieldOf('folder', id, 'title')],
+  creates: ({ id, isNew }) => (isNew ? [thingRef('folder', id)] : []),
+  dependsOn: ({ id, isNew }) => (isNew ? [] : [thingRef('folder', id)]),
+  coalesce: (earlier, later) =>
+    isOfKind(earlier, { name: 'folder', body: Body }) && earlier.body.id === later.id
+      ? { kind: 'folder', body: { ...later, isNew: earlier.body.isNew } }
+      : 'both',
+  apply: (project, { body }) => changedSinceQuote(withFolder(project, body)),
+  async send(edit, { api, options }) {
+    const { id, title, isNew } = edit.body
+    const which = isNew ? { newId: id } : { id }
+    return accepted(await api.projectLines.saveFolder({ body: { ...onProject(edit), ...which, title } }, options))
+  },
+  describe: ({ id, title, isNew }, project) => ({
+    action: isNew ? 'New folder' : `Folder ${folderTitle(project, id)}`,
+    title,
+  }),
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { fieldOf, thingRef } from '#domain/project-fields.ts'
+import { withFolderOrder } from '#domain/project-sums.ts'
+import { folderTitle } from '../line-title.ts'
+import { accepted, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
+
+const Body = z.object({
+  moves: z.array(z.object({ id: z.string(), position: z.string() })),
+  /** All folders in the order that was shown. Stored with the edit, so that every attempt sends the same. */
+  ids: z.optional(z.array(z.string())),
+})
+export type MoveFoldersBody = z.infer<typeof Body>
+
+const name = 'move-folders'
+const touches = ({ moves }: MoveFoldersBody) => moves.map(({ id }) => fieldOf('folder', id, 'position'))
+
+/** Where single folders stand from now on. */
+export const moveFolders: ProjectKind<MoveFoldersBody> = {
+  name,
+  body: Body,
+  touches,
+  dependsOn: ({ moves }) => moves.map(({ id }) => thingRef('folder', id)),
+  coalesce: coalesceSame({ name, body: Body, touches }),
+  apply(project, { body: { moves } }) {
+    const places = new Map(moves.map(({ id, position }) => [id, position]))
+    return withFolderOrder(
+      project,
+      project.folders.map((folder) => ({ ...folder, position: places.get(folder.id) ?? folder.position })),
+    )
+  },
+  async send(edit, { api, options }) {
+    const moves = edit.body.moves.filter(({ id }) => !edit.leaves.includes(fieldOf('folder', id, 'position')))
+    const projects = edit.body.ids?.map((id, place) => ({ projectId: id, sortOrder: place + 1 }))
+    return accepted(
+      await api.projectLines.sortFolders(
+        { body: { ...onProject(edit), moves, ...(projects && { projects }) } },
+        options,
+      ),
+    )
+  },
+  describe: ({ moves }, project) => ({
+    action: 'Order of folders',
+    title: moves.map(({ id }) => folderTitle(project, id)).join(', '),
+  }),
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { fieldOf, thingRef } from '#domain/project-fields.ts'
+import { withMoves } from '#domain/project-sums.ts'
+import { folderTitle, lineTitle } from '../line-title.ts'
+import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
+
+const Move = z.object({ productCode: z.string(), folderId: z.nullable(z.string()), position: z.string() })
+const Body = z.object({
+  moves: z.array(Move),
+  /** The order that was shown, where lines were sorted. Stored with the edit, so that every attempt sends the same. */
+  order: z.optional(z.object({ folderId: z.nullable(z.string()), products: z.array(z.string()) })),
+})
+export type MoveLinesBody = z.infer<typeof Body>
+
+const foldersOf = ({ moves }: MoveLinesBody) => new Set(moves.map(({ folderId }) => folderId))
+
+/** Where single lines stand from now on: the place is a field of the line, so different moves merge. */
+export const moveLines: ProjectKind<MoveLinesBody> = {
+  name: 'move-lines',
+  body: Body,
+  touches: ({ moves }) => moves.map(({ productCode }) => fieldOf('line', productCode, 'place')),
+  dependsOn: ({ moves }) =>
+    moves.flatMap(({ productCode, folderId }) => [
+      thingRef('line', productCode),
+      ...(folderId === null ? [] : [thingRef('folder', folderId)]),
+    ]),
+  coalesce(earlier, later) {
+    if (!isOfKind(earlier, { name: 'move-lines', body: Body })) return 'both'
+    // Another folder may have been made since the earlier edit.
+    if (!foldersOf(later).isSubsetOf(foldersOf(earlier.body))) return 'both'
+    const codes = new Set(later.moves.map(({ productCode }) => productCode))
+    if (!earlier.body.moves.every(({ productCode }) => codes.has(productCode))) return 'both'
+    return { kind: 'move-lines', body: later }
+  },
+  apply: (project, { body }) => withMoves(project, body.moves),
+  async send(edit, { api, options }) {
+    const moves = edit.body.moves.filter(
+      ({ productCode }) => !edit.leaves.includes(fieldOf('line', productCode, 'place')),
+    )
+    return accepted(await api.projectLines.sort({ body: { ...onProject(edit), ...edit.body.order, moves } }, options))
+  },
+  describe({ moves }, project) {
+    const titles = moves.map(({ productCode }) => lineTitle(project, productCode))
+    return { action: `Move ${titles.join(', ')}`, title: folderTitle(project, moves[0]?.folderId ?? null) }
+  },
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { fieldOf, thingRef } from '#domain/project-fields.ts'
+import { changedSinceQuote, withEntry } from '#domain/project-sums.ts'
+import { productTitle } from '../line-title.ts'
+import { accepted, authorOf, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
+
+const Body = z.object({ id: z.string(), isNew: z.boolean(), sku: z.string(), notes: z.string() })
+export type NoteBody = z.infer<typeof Body>
+
+/** A note about a product is made or rewritten. */
+export const note: ProjectKind<NoteBody> = {
+  name: 'note',
+  body: Body,
+  touches: ({ id }) => [fieldOf('note', id, 'text')],
+  creates: ({ id, isNew }) => (isNew ? [thingRef('note', id)] : []),
+  dependsOn: ({ id, isNew }) => (isNew ? [] : [thingRef('note', id)]),
+  coalesce: (earlier, later) =>
+    isOfKind(earlier, { name: 'note', body: Body }) && earlier.body.id === later.id
+      ? { kind: 'note', body: { ...later, isNew: earlier.body.isNew } }
+      : 'both',
+  apply(project, edit) {
+    const { id, sku, notes } = edit.body
+    const { name, at } = authorOf(edit)
+    const createdBy = project.productNotes.find((one) => one.id === id)?.createdBy ?? name
+    const written = { id, notes, sku, createdBy, lastModified: at, salesPersonName: name }
+    return changedSinceQuote({ ...project, productNotes: withEntry(project.productNotes, written) })
+  },
+  async send(edit, { api, options }) {
+    const { id, isNew, sku, notes } = edit.body
+    const which = isNew ? { newId: id } : { id }
+    return accepted(await api.projectLines.saveNote({ body: { ...onProject(edit), ...which, sku, notes } }, options))
+  },
+  describe: ({ sku, notes }, project) => ({ action: `Note on ${productTitle(project, sku)}`, title: notes }),
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { roundDollars } from '#domain/money.ts'
+import { fieldOf, thingRef } from '#domain/project-fields.ts'
+import { withChangedLine } from '#domain/project-sums.ts'
+import { lineTitle } from '../line-title.ts'
+import { accepted, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
+
+const Body = z.object({ sku: z.string(), productCode: z.string(), quantity: z.number() })
+export type QuantityBody = z.infer<typeof Body>
+
+const touches = ({ productCode }: QuantityBody) => [fieldOf('line', productCode, 'quantity')]
+
+export const quantity: ProjectKind<QuantityBody> = {
+  name: 'quantity',
+  body: Body,
+  touches,
+  dependsOn: ({ productCode }) => [thingRef('line', productCode)],
+  coalesce: coalesceSame({ name: 'quantity', body: Body, touches }),
+  apply: (project, { body }) =>
+    withChangedLine(project, body.productCode, (line) => ({
+      ...line,
+      quantity: body.quantity,
+      lineTotal: roundDollars((line.lineTotal / line.quantity) * body.quantity),
+    })),
+  send: async (edit, { api, options }) =>
+    accepted(await api.projectLines.add({ body: { ...onProject(edit), ...edit.body } }, options)),
+  describe: ({ productCode, quantity: pieces }, project) => ({
+    action: lineTitle(project, productCode),
+    title: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  }),
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { acceptedSince, onProject, type ProjectKind } from '../project-kind.ts'
+
+const Body = z.object({})
+export type QuoteBody = z.infer<typeof Body>
+
+/** A quote holds what was there when it was saved; the server numbers it. */
+export const quote: ProjectKind<QuoteBody> = {
+  name: 'quote',
+  body: Body,
+  touches: () => ['quote'],
+  isBarrier: true,
+  coalesce: (earlier, later) => (earlier.kind === 'quote' ? { kind: 'quote', body: later } : 'both'),
+  apply: (project) => project,
+  send: async (edit, { api, options }) =>
+    acceptedSince(await api.projectQuote.save({ body: onProject(edit) }, options), edit),
+  describe: () => ({ action: 'Save quote', title: '' }),
+}

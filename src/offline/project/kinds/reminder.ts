@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { ApiError } from '#contract/api-error.ts'
+import { reminderStatuses } from '#domain/reminder.ts'
+import { coalesceSame, type ProjectKind } from '../project-kind.ts'
+
+const Body = z.object({ id: z.string(), name: z.string(), status: z.enum(reminderStatuses) })
+export type ReminderBody = z.infer<typeof Body>
+
+const touches = ({ id }: ReminderBody) => [`reminder:${id}`]
+
+/** A reminder stands beside the project: no version of it is another afterwards. */
+export const reminder: ProjectKind<ReminderBody> = {
+  name: 'reminder',
+  body: Body,
+  touches,
+  keepsRejected: true,
+  coalesce: coalesceSame({ name: 'reminder', body: Body, touches }),
+  apply: (project) => project,
+  async send({ body: { id, status }, attempts }, { api, options }) {
+    try {
+      await api.reminder.setStatus({ body: { id, status } }, options)
+    } catch (error) {
+      // Reminders know no keys: one that is rejected when it is sent again was moved the first time.
+      if (!(attempts > 1 && error instanceof ApiError && error.status === 400)) throw error
+    }
+    return { is: 'accepted' }
+  },
+  describe: ({ name, status }) => ({ action: `Reminder ${name}`, title: status }),
+}

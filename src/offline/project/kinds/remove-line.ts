@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { thingRef } from '#domain/project-fields.ts'
+import { withRemainingLines } from '#domain/project-sums.ts'
+import { lineTitle } from '../line-title.ts'
+import { accepted, isOfKind, onVersion, type ProjectKind, projectIdOf } from '../project-kind.ts'
+import { quantity } from './quantity.ts'
+import { terms } from './terms.ts'
+
+const Body = z.object({ productCode: z.string() })
+export type RemoveLineBody = z.infer<typeof Body>
+
+/** The server rejects it where the line has more than its version showed. */
+export const removeLine: ProjectKind<RemoveLineBody> = {
+  name: 'remove-line',
+  body: Body,
+  touches: ({ productCode }) => [thingRef('line', productCode)],
+  dependsOn: ({ productCode }) => [thingRef('line', productCode)],
+  coalesce(earlier, { productCode }) {
+    const isChange = isOfKind(earlier, quantity) || isOfKind(earlier, terms)
+    return isChange && earlier.body.productCode === productCode ? 'later' : 'both'
+  },
+  apply(project, { body: { productCode } }) {
+    const folders = project.folders.map((folder) => ({
+      ...folder,
+      products: folder.products.filter((code) => code !== productCode),
+    }))
+    const products = project.cart.products.filter((line) => line.productCode !== productCode)
+    return withRemainingLines(project, products, folders)
+  },
+  async send(edit, { api, options }) {
+    const params = { projectId: projectIdOf(edit), sku: edit.body.productCode }
+    return accepted(await api.projectLines.remove({ params, query: onVersion(edit) }, options))
+  },
+  describe: ({ productCode }, project) => ({ action: `Remove ${lineTitle(project, productCode)}`, title: '' }),
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { AgreedPrice, type ProjectProduct } from '#contract/project-parts.ts'
+import { roundDollars } from '#domain/money.ts'
+import { agreementText, wasPrice } from '#domain/price-agreement.ts'
+import { fieldOf, thingRef } from '#domain/project-fields.ts'
+import { withChangedLine } from '#domain/project-sums.ts'
+import type { FieldRef } from '#offline/sync/edit.ts'
+import { lineTitle } from '../line-title.ts'
+import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
+
+const Choice = z.object({ id: z.string(), name: z.string(), price: z.number() })
+
+/** What staff agree on for one line, with all that its line shows; what is left out stays, null takes it away. */
+const Terms = z.object({
+  agreed: z.optional(z.nullable(AgreedPrice)),
+  warranty: z.optional(z.nullable(Choice)),
+  install: z.optional(z.nullable(Choice)),
+})
+export type LineTerms = z.infer<typeof Terms>
+
+const Body = z.object({ sku: z.string(), productCode: z.string(), terms: Terms })
+export type TermsBody = z.infer<typeof Body>
+
+const fieldNames = { agreed: 'price', warranty: 'warranty', install: 'install' } as const
+
+function withTerms(line: ProjectProduct, terms: LineTerms): ProjectProduct {
+  const { agreed = line.agreed, warranty = line.selectedWarranty, install = line.selectedInstall } = terms
+  const price = terms.agreed === undefined ? line.price : (agreed?.price ?? line.livePrice ?? line.price)
+  const after = { ...line, agreed, price, lockedPrice: line.lockedPrice === null ? null : price }
+  return {
+    ...after,
+    wasPrice: wasPrice(after),
+    selectedWarranty: warranty ?? null,
+    selectedInstall: install ?? null,
+    lineTotal: roundDollars((price + (warranty?.price ?? 0) + (install?.price ?? 0)) * line.quantity),
+  }
+}
+
+/** What was agreed on as the request names it. */
+function requestTerms({ sku, productCode, terms }: TermsBody, leaves: readonly FieldRef[]) {
+  const { agreed, warranty, install } = terms
+  const isSent = (name: 'price' | 'warranty' | 'install') => !leaves.includes(fieldOf('line', productCode, name))
+  const price =
+    agreed &&
+    ({
+      price: agreed.price,
+      priceReason: agreed.reason,
+      ...(agreed.competitor === null ? {} : { competitor: agreed.competitor }),
+      ...(agreed.competitorUrl === null ? {} : { competitorUrl: agreed.competitorUrl }),
+    } as const)
+  return {
+    sku,
+    productCode,
+    ...(agreed !== undefined && isSent('price') && (price ?? { price: null })),
+    ...(warranty !== undefined && isSent('warranty') && { warrantyId: warranty?.id ?? null }),
+    ...(install !== undefined && isSent('install') && { installId: install?.id ?? null }),
+  }
+}
+
+export const terms: ProjectKind<TermsBody> = {
+  name: 'terms',
+  body: Body,
+  touches: ({ productCode, terms: own }) =>
+    (Object.keys(own) as (keyof LineTerms)[]).map((name) => fieldOf('line', productCode, fieldNames[name])), // its keys
+  dependsOn: ({ productCode }) => [thingRef('line', productCode)],
+  // Each names only what was changed: together they name both.
+  coalesce: (earlier, later) =>
+    isOfKind(earlier, { name: 'terms', body: Body }) && earlier.body.productCode === later.productCode
+      ? { kind: 'terms', body: { ...later, terms: { ...earlier.body.terms, ...later.terms } } }
+      : 'both',
+  apply: (project, { body }) => withChangedLine(project, body.productCode, (line) => withTerms(line, body.terms)),
+  send: async (edit, { api, options }) =>
+    accepted(
+      await api.projectLines.add({ body: { ...onProject(edit), ...requestTerms(edit.body, edit.leaves) } }, options),
+    ),
+  describe({ productCode, terms: { agreed, warranty, install } }, project) {
+    const texts = [
+      ...(agreed === undefined ? [] : [agreementText(agreed)]),
+      ...(warranty === undefined ? [] : [warranty?.name ?? 'no warranty']),
+      ...(install === undefined ? [] : [install?.name ?? 'no installation']),
+    ]
+    return { action: lineTitle(project, productCode), title: texts.join(', ') }
+  },
+}

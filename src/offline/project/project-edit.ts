@@ -1,0 +1,94 @@
+import type { Project } from '#contract/project-parts.ts'
+import type { Edit } from '../sync/edit.ts'
+import type { Described } from '../sync/edit-kind.ts'
+import { type CommentBody, comment } from './kinds/comment.ts'
+import { type CreateBody, create } from './kinds/create.ts'
+import { customer } from './kinds/customer.ts'
+import { details } from './kinds/details.ts'
+import { type FolderBody, folder } from './kinds/folder.ts'
+import { type MoveFoldersBody, moveFolders } from './kinds/move-folders.ts'
+import { type MoveLinesBody, moveLines } from './kinds/move-lines.ts'
+import { type NoteBody, note } from './kinds/note.ts'
+import { type QuantityBody, quantity } from './kinds/quantity.ts'
+import { type QuoteBody, quote } from './kinds/quote.ts'
+import { type ReminderBody, reminder } from './kinds/reminder.ts'
+import { type RemoveFolderBody, removeFolder } from './kinds/remove-folder.ts'
+import { type RemoveLineBody, removeLine } from './kinds/remove-line.ts'
+import { type RemoveNoteBody, removeNote } from './kinds/remove-note.ts'
+import { type RemoveVariationBody, removeVariation } from './kinds/remove-variation.ts'
+import { type RenameBody, rename } from './kinds/rename.ts'
+import { type SortFoldersBody, sortFolders } from './kinds/sort-folders.ts'
+import { type SortLinesBody, sortLines } from './kinds/sort-lines.ts'
+import { type StatusBody, status } from './kinds/status.ts'
+import { type TermsBody, terms } from './kinds/terms.ts'
+import { type VariationBody, variation } from './kinds/variation.ts'
+import type { ProjectKind } from './project-kind.ts'
+import type { FieldsBody } from './quote-fields.ts'
+
+type Bodies = {
+  create: CreateBody
+  rename: RenameBody
+  status: StatusBody
+  customer: FieldsBody
+  details: FieldsBody
+  quote: QuoteBody
+  quantity: QuantityBody
+  terms: TermsBody
+  'remove-line': RemoveLineBody
+  'move-lines': MoveLinesBody
+  'sort-lines': SortLinesBody
+  folder: FolderBody
+  'move-folders': MoveFoldersBody
+  'sort-folders': SortFoldersBody
+  'remove-folder': RemoveFolderBody
+  note: NoteBody
+  'remove-note': RemoveNoteBody
+  variation: VariationBody
+  'remove-variation': RemoveVariationBody
+  comment: CommentBody
+  reminder: ReminderBody
+}
+
+export type ProjectEdit<Kind extends keyof Bodies = keyof Bodies> = {
+  [Name in Kind]: { readonly kind: Name; readonly body: Bodies[Name] }
+}[Kind]
+
+/** Every kind of edit of a project. All other changes (mails, locks, carts, links, transfers, copies, deleting) need a connection. */
+export const projectKinds: readonly ProjectKind<unknown>[] = [
+  create,
+  rename,
+  status,
+  customer,
+  details,
+  quote,
+  quantity,
+  terms,
+  removeLine,
+  moveLines,
+  sortLines,
+  folder,
+  moveFolders,
+  sortFolders,
+  removeFolder,
+  note,
+  removeNote,
+  variation,
+  removeVariation,
+  comment,
+  reminder,
+]
+
+export const kindOf = ({ kind }: Pick<Edit, 'kind'>) => projectKinds.find(({ name }) => name === kind)
+
+/** The edit with its own type of body; null for another kind. */
+export const editOf = <Kind extends keyof Bodies>(edit: Edit, kind: Kind): Edit<Bodies[Kind]> | null =>
+  edit.kind === kind ? (edit as Edit<Bodies[Kind]>) : null // bodies in the log were read by their kinds
+
+/** How the edit is listed: `Name: Doyle kitchen`. */
+export function editText(edit: Edit, project: Project | null): string {
+  const { action, title }: Described = kindOf(edit)?.describe(edit.body, project) ?? { action: 'Change', title: '' }
+  return title === '' ? action : `${action}: ${title}`
+}
+
+/** The project as the person sees it with this edit. */
+export const withEdit = (project: Project, edit: Edit): Project => kindOf(edit)?.apply(project, edit) ?? project

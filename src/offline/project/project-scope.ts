@@ -1,0 +1,88 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { Project } from '#contract/project-parts.ts'
+import { isRetryable } from '#domain/retry.ts'
+import { staffReason } from '#lib/staff-reason.ts'
+import { projectRow, readStored } from '../project-store.ts'
+import { type Conflict, type Edit, scopeId } from '../sync/edit.ts'
+import type { Accepted, Failure } from '../sync/edit-kind.ts'
+import { optimistic } from '../sync/log.ts'
+import type { ScopeType } from '../sync/scope-type.ts'
+import { toEdit } from './older-edit.ts'
+import { projectKinds, withEdit } from './project-edit.ts'
+import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
+
+const name = 'project'
+
+export const projectScope = (projectId: string) => scopeId(name, projectId)
+
+function failureOf(error: unknown, { isWatched }: { isWatched: boolean }): Failure {
+  if (!(error instanceof ApiError)) return { is: 'unanswered', status: null }
+  const { status, problem } = error
+  const conflicts: readonly Conflict[] = problem.conflicts ?? []
+  if (status === 409 && conflicts.length > 0) return { is: 'conflict', conflicts, version: problem.version }
+  // A person whose sign-in has ended signs in again, and their edits go on.
+  const isLater = isRetryable(status) || status === 401
+  // A server that says it failed has saved nothing: who waits for it is told, and tries again.
+  if (isLater && !(status === 500 && isWatched)) return { is: 'unanswered', status }
+  return { is: 'rejected', reason: staffReason(error) }
+}
+
+/** The id under which the edit makes something; null where it makes nothing. */
+function madeId(edit: Edit): string | null {
+  if (edit.kind === 'create') return projectIdOf(edit)
+  const { id, isNew } = edit.body as { id?: string; isNew?: boolean } // of a kind that makes something
+  return id !== undefined && (isNew || edit.kind === 'comment') ? id : null
+}
+
+/** The edit with another id of what was made: the server has one of its own for what an older release sent first. */
+const withId = (edit: Edit, from: string, to: string): Edit => ({
+  ...edit,
+  body: JSON.parse(JSON.stringify(edit.body).replaceAll(JSON.stringify(from), JSON.stringify(to))),
+})
+
+/** The id it was made under, and the one the server gave; null where they are the same. */
+function renamed(edit: Edit, { answer }: Accepted<ProjectAnswer>) {
+  const from = madeId(edit)
+  const to = answer?.id ?? null
+  return from !== null && to !== null && from !== to ? { from, to } : null
+}
+
+/** The project once the server has accepted an edit. */
+export function confirm(base: Project | null, edit: Edit, accepted: Accepted<ProjectAnswer>): Project | null {
+  if (!base) return null
+  const given = renamed(edit, accepted)
+  const next = withEdit(base, given ? withId(edit, given.from, given.to) : edit)
+  const projectRef = given && edit.kind === 'create' ? given.to : base.projectRef
+  const { version = base.version, isMerged = false } = accepted
+  return { ...next, projectRef, version: isMerged ? base.version : version }
+}
+
+function afterAccepted(edits: readonly Edit[], edit: Edit, accepted: Accepted<ProjectAnswer>) {
+  const given = renamed(edit, accepted)
+  if (!given) return edits
+  if (edit.kind === 'create') return edits.map((one) => ({ ...one, scope: projectScope(given.to) }))
+  return edits.map((one) => withId(one, given.from, given.to))
+}
+
+/** Projects, for the sync engine: the base is the copy that is read without a connection. */
+export const projectType: ScopeType<Project, ProjectAnswer> = {
+  name,
+  kinds: projectKinds,
+  base: {
+    tables: ['projects'],
+    read: (database, { scope, brand }) => readStored(database, { brand, id: projectIdOf({ scope }) }),
+    write: async ({ projects }, { scope, brand }, project) => {
+      const stored = await projects.get([brand, projectIdOf({ scope })])
+      if (project.projectRef !== projectIdOf({ scope })) await projects.delete([brand, projectIdOf({ scope })])
+      await projects.put(projectRow({ brand, project, savedAt: stored?.savedAt ?? Date.now() }))
+    },
+    remove: ({ projects }, { scope, brand }) => projects.delete([brand, projectIdOf({ scope })]),
+  },
+  confirm,
+  failureOf,
+  afterAccepted,
+  older: { table: 'projectChanges', toEdit },
+}
+
+/** What the server last answered, with every pending edit. */
+export const withEdits = (project: Project, edits: readonly Edit[]) => optimistic(project, { edits, type: projectType })

@@ -1,0 +1,695 @@
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Project } from '#contract/project-parts.ts'
+import { movesTo } from '#domain/position.ts'
+import { shelvesOf } from '#domain/project-reading.ts'
+import { movesInto } from '#domain/project-sums.ts'
+import { uniqueId } from '#lib/unique-id.ts'
+import {
+  comment as commentOf,
+  customer,
+  details,
+  folder,
+  moveFolder,
+  moveLine,
+  note,
+  quantity,
+  removeFolder,
+  removeLine,
+  removeNote,
+  removeVariation,
+  rename,
+  sortFolders,
+  sortLines,
+  status,
+  storedEdit,
+  variation,
+} from '../../../tests/project-edits.ts'
+import { aTablet, cutWire, putAway, sendEdit, type Tablet } from '../../../tests/project-tablet.ts'
+import { type StaffShop, staffShop } from '../../../tests/staff.ts'
+import { createPageLock } from '../sync/locks.ts'
+import type { ProjectEdit } from './project-edit.ts'
+import { projectScope, withEdits } from './project-scope.ts'
+
+let shop: StaffShop
+beforeAll(async () => {
+  shop = await staffShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await putAway()
+})
+
+const comment = (message: string) => commentOf(message, uniqueId())
+const ovenAndKettle = () => shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE', quantity: 2 }] })
+
+describe('what is shown while a change waits', () => {
+  /** Without what only the server can say; lines stand in the order in which they are drawn. */
+  function drawn({ cart, folders, productNotes, productVariations, staffComments, ...project }: Project) {
+    const {
+      version: _v,
+      dateModified: _d,
+      modifiedBy: _m,
+      quoteId: _q,
+      quote: _s,
+      quoted: _o,
+      totals,
+      ...rest
+    } = project
+    const shelves = shelvesOf({ cart, folders }).map(({ folder, lines }) => ({
+      title: folder?.title,
+      total: folder?.total,
+      lines: lines.map(({ sortOrder: _, position: __, ...line }) => line),
+    }))
+    return {
+      ...rest,
+      totals: { ...totals, gst: Math.round(totals.gst) },
+      shelves,
+      notes: productNotes.map(({ id: _, lastModified: __, ...note }) => note),
+      variations: productVariations.map(({ id: _, ...variation }) => variation),
+      comments: staffComments.map(({ id: _, timestamp: __, ...one }) => one),
+    }
+  }
+
+  async function bothWays(projectId: string, edit: ProjectEdit) {
+    const before = await shop.view(projectId)
+    const scope = projectScope(projectId)
+    const shown = withEdits(before, [storedEdit(edit, '1', { scope })])
+    await sendEdit(shop.api, { projectId, edit, version: before.version })
+    return [drawn(shown), drawn(await shop.view(projectId))] as const
+  }
+
+  it('is what the server answers once it has it, whatever is changed', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'FRIDGE' }, { sku: 'KETTLE' }] })
+    const { id: reminder } = await shop.api.reminder.save({
+      body: { name: 'Call', notes: '', date: [2026, 11, 20], projectId },
+    })
+    const now = () => shop.view(projectId)
+    const [folderId, noteId, variationId] = [
+      async () => (await now()).folders[0]?.id ?? '',
+      async () => (await now()).productNotes[0]?.id ?? '',
+      async () => (await now()).productVariations[0]?.id ?? '',
+    ]
+    const steps: (() => Promise<ProjectEdit> | ProjectEdit)[] = [
+      () => rename('Doyle kitchen'),
+      () => status('Pending'),
+      () => customer({ customerName: 'Bo Doyle', contactNumber: '0298765432' }),
+      () => details({ projectGoal: 'Cook more', showCulinaryBookings: true }),
+      () => quantity('OVEN', 11),
+      () => folder(uniqueId(), 'Kitchen'),
+      () => folder(uniqueId(), 'Bath'),
+      async () => sortLines(await folderId(), 'KETTLE', 'OVEN'),
+      () => sortLines(null, 'FRIDGE'),
+      async () => moveLine('FRIDGE', await folderId(), 'Zz'),
+      async () => {
+        const { cart } = await now()
+        return { kind: 'move-lines', body: { moves: movesInto(cart.products, { folderId: null, codes: ['KETTLE'] }) } }
+      },
+      async () => folder(await folderId(), 'Laundry', false),
+      async () => sortFolders(...(await now()).folders.map(({ id }) => id).reverse()),
+      async () => {
+        const { folders } = await now()
+        const [move] = movesTo(folders.map(({ id }) => id).reverse(), folders)
+        return moveFolder(move?.id ?? '', move?.position ?? '')
+      },
+      () => note(uniqueId(), 'Left hinge'),
+      async () => note(await noteId(), 'Right hinge', false),
+      () => variation(uniqueId()),
+      async () => variation(await variationId(), { isNew: false, comments: 'Late', rrpOverride: 1999.5 }),
+      () => comment('Called back'),
+      () => ({ kind: 'reminder', body: { id: reminder, name: 'Call', status: 'Done' } }),
+      async () => removeNote(await noteId()),
+      async () => removeVariation(await variationId()),
+      () => removeLine('KETTLE'),
+      async () => removeFolder(await folderId(), false),
+      async () => removeFolder(await folderId(), true),
+    ]
+    for (const step of steps) {
+      const edit = await step()
+      const [pending, accepted] = await bothWays(projectId, edit)
+      expect(pending, JSON.stringify(edit)).toEqual(accepted)
+    }
+  })
+
+  const aQuote = async () => {
+    const projectId = await ovenAndKettle()
+    await shop.api.projectQuote.save({ body: { projectId } })
+    return projectId
+  }
+  const expectSame = async (projectId: string, edit: ProjectEdit) => {
+    const [pending, accepted] = await bothWays(projectId, edit)
+    expect(pending).toEqual(accepted)
+  }
+
+  it('is the same project that was quoted before, and changed since', async () => {
+    await expectSame(await aQuote(), quantity('OVEN', 2))
+    await expectSame(await aQuote(), rename('Doyle kitchen'))
+  })
+
+  it('says of every change of what a quote says that it came after the quote', async () => {
+    await expectSame(await aQuote(), note(uniqueId()))
+  })
+
+  it('counts warranty and installation of a line', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'FRIDGE', warrantyId: 'w5', installId: 'in' }] })
+    await expectSame(projectId, quantity('FRIDGE', 2))
+  })
+
+  it('has the tax to the cent', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'KETTLE' }] })
+    const before = await shop.view(projectId)
+    const shown = withEdits(before, [storedEdit(quantity('KETTLE', 10), '1')])
+    await shop.api.projectLines.add({ body: { projectId, sku: 'KETTLE', quantity: 10 } })
+    expect(shown.totals).toEqual((await shop.view(projectId)).totals)
+  })
+
+  it('has no notes and variations of a line that is removed', async () => {
+    const projectId = await ovenAndKettle()
+    await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
+    await expectSame(projectId, removeLine('OVEN'))
+  })
+
+  it("has the customer's name follow first and last name", async () => {
+    await expectSame(await shop.aProject({ customerName: '', lines: [{ sku: 'OVEN' }] }), customer({ firstName: 'Bo' }))
+  })
+
+  it('keeps the name of who wrote a note first', async () => {
+    const projectId = await ovenAndKettle()
+    const { id } = await shop.colleague.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
+    await expectSame(projectId, note(id ?? '', 'Right', false))
+  })
+
+  it('puts lines of a deleted folder where they stood before', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+    const { id } = await shop.api.projectLines.saveFolder({ body: { projectId, title: 'Bath' } })
+    await shop.api.projectLines.add({ body: { projectId, sku: 'KETTLE', folderId: id } })
+    await expectSame(projectId, removeFolder(id ?? ''))
+  })
+})
+
+/** What reached the server for a project, in order, each key once. */
+function arrivals({ wire }: Tablet, projectId: string) {
+  const calls = wire.arrived().filter((call) => call.projectId === projectId)
+  return [...new Map(calls.map((call) => [call.key, call])).values()].map(({ name, input: { body = {} } }) =>
+    [name, body.message ?? body.title ?? body.name ?? body.sku].join(' '),
+  )
+}
+
+describe('a tablet that comes back', () => {
+  it('has every change made once and in order, wherever the wire was cut', async () => {
+    const tablet = aTablet(shop)
+    const [one, two] = [await ovenAndKettle(), await ovenAndKettle()]
+    const [first, second] = [await tablet.opens(one), await tablet.opens(two)]
+    await tablet.edits(first, comment('a'), folder(uniqueId(), 'Bath'), rename('Doyle'), comment('b'))
+    await tablet.edits(second, comment('c'), quantity('OVEN', 5), comment('d'))
+    tablet.wire.fates = ['lost', 503, 'cut', 'lost', 'lost', 'ok', 429, 'cut', 'lost', 'ok', 'lost', 500]
+    await tablet.comesBack()
+    const [after, other] = [await tablet.read(one), await tablet.read(two)]
+    expect(arrivals(tablet, one)).toEqual([
+      'project.comment a',
+      'projectLines.saveFolder Bath',
+      'project.rename Doyle',
+      'project.comment b',
+    ])
+    expect(after.staffComments).toHaveLength(2)
+    expect(after.folders.map(({ title }) => title)).toEqual(['Bath'])
+    expect(after.projectName).toBe('Doyle')
+    expect(arrivals(tablet, two)).toEqual(['project.comment c', 'projectLines.add OVEN', 'project.comment d'])
+    expect(other.staffComments).toHaveLength(2)
+    expect(other.cart.products.find(({ sku }) => sku === 'OVEN')?.quantity).toBe(5)
+    expect([await tablet.rejected(), await tablet.conflicts()]).toEqual([[], []])
+  })
+
+  it('sends what was made before it was switched off', async () => {
+    const before = aTablet(shop)
+    const project = await before.opens(await ovenAndKettle())
+    await before.edits(project, rename('Doyle'))
+    before.sync.stop()
+    const after = aTablet(shop, { database: before.database })
+    await after.comesBack()
+    expect((await after.read(project.projectRef)).projectName).toBe('Doyle')
+  })
+
+  it('keeps the ids it made: folders, notes, variations and comments have them on the server', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const [f, g, n, v, c] = [uniqueId(), uniqueId(), uniqueId(), uniqueId(), uniqueId()]
+    await tablet.edits(project, folder(f, 'Bath'), moveLine('KETTLE', f, 'a0'), folder(g, 'Garage'))
+    await tablet.edits(project, moveFolder(g, 'Zz'), note(n), variation(v), commentOf('a', c))
+    tablet.wire.fates = ['lost', 'ok', 'lost']
+    await tablet.comesBack()
+    const after = await tablet.read(project.projectRef)
+    expect(after.folders.map(({ id, title, products }) => [id, title, products])).toEqual([
+      [g, 'Garage', []],
+      [f, 'Bath', ['KETTLE']],
+    ])
+    expect([after.productNotes[0]?.id, after.productVariations[0]?.id, after.staffComments[0]?.id]).toEqual([n, v, c])
+    tablet.goesOffline()
+    await tablet.edits(project, folder(f, 'Ensuite', false))
+    await tablet.comesBack()
+    expect((await tablet.read(project.projectRef)).folders.map(({ title }) => title)).toEqual(['Garage', 'Ensuite'])
+  })
+
+  it('makes a project once under its own id, with everything that was changed of it since', async () => {
+    const tablet = aTablet(shop)
+    const projectId = await tablet.sync.create({ projectName: 'Made away', customerName: 'Bo Doyle' })
+    const { base } = await tablet.store.read(projectScope(projectId))
+    expect(base?.projectName).toBe('Made away')
+    if (base) await tablet.edits(base, folder(uniqueId(), 'Bath'), comment('a'))
+    tablet.wire.fates = ['lost', 'ok', 'lost']
+    await tablet.comesBack()
+    const { projects, totalCount } = await shop.api.project.minimal({ query: { text: 'Made away' } })
+    expect([totalCount, projects[0]?.projectId]).toEqual([1, projectId])
+    const { folders, staffComments, quoteData } = await tablet.read(projectId)
+    expect([folders.length, staffComments.length, quoteData.customerName]).toEqual([1, 1, 'Bo Doyle'])
+  })
+
+  it('makes a project of an older release once that may be there already, as a request for it had no answer', async () => {
+    const tablet = aTablet(shop)
+    const [key, made] = [uniqueId(), `new-${uniqueId()}`]
+    await shop.api.project.save({ body: { projectName: 'Made twice' } }, { headers: { 'idempotency-key': key } })
+    const edit = { kind: 'create', projectName: 'Made twice', customerName: '' }
+    const older = { version: 1, leaves: [], createdAt: 0, attempts: 1, state: 'waiting', notBefore: 0, reason: null }
+    const row = { id: key, account: 'noor', projectId: made, author: { name: 'Noor' }, edit, ...older }
+    await tablet.database.projectChanges.add({ id: key, brand: 'wa', row })
+    const comments = { ...row, id: uniqueId(), edit: { kind: 'comment', newId: `new-${uniqueId()}`, message: 'a' } }
+    await tablet.database.projectChanges.add({ id: comments.id, brand: 'wa', row: { ...comments, attempts: 0 } })
+    await tablet.comesBack()
+    const { projects, totalCount } = await shop.api.project.minimal({ query: { text: 'Made twice' } })
+    expect([totalCount, projects[0]?.projectId]).toEqual([1, tablet.sync.idOf(made.slice('new-'.length))])
+    expect((await tablet.read(projects[0]?.projectId ?? '')).staffComments).toHaveLength(1)
+  })
+
+  it('sends nothing of somebody else who uses it', async () => {
+    const theirs = aTablet(shop, { account: 'wiremu' })
+    const project = await theirs.opens(await ovenAndKettle())
+    await theirs.edits(project, rename('Theirs'))
+    theirs.sync.stop()
+    const own = aTablet(shop, { database: theirs.database })
+    await own.comesBack()
+    expect([own.sync.edits(), own.wire.calls]).toEqual([[], []])
+    expect((await own.read(project.projectRef)).projectName).toBe('Test kitchen')
+  })
+
+  it('takes what was answered into the page at once', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, rename('Doyle'))
+    expect((await tablet.shown(project.projectRef)).projectName).toBe('Doyle')
+    await tablet.comesBack()
+    expect(await tablet.shown(project.projectRef)).toMatchObject({ projectName: 'Doyle', version: project.version + 1 })
+  })
+
+  it('shows what it made once, when the connection goes before the project is loaded again', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const id = uniqueId()
+    await tablet.edits(project, note(id))
+    await tablet.comesBack()
+    tablet.goesOffline()
+    await tablet.edits(project, note(id, 'Right', false))
+    expect((await tablet.shown(project.projectRef)).productNotes).toHaveLength(1)
+  })
+
+  it('sends once what two pages of it have before them', async () => {
+    const [cut, lock] = [cutWire(shop.api), createPageLock()]
+    const one = aTablet(shop, { cut, lock })
+    const two = aTablet(shop, { cut, lock, database: one.database })
+    const project = await one.opens(await ovenAndKettle())
+    await one.edits(project, comment('a'), comment('b'))
+    await two.edits(project, comment('c'))
+    await Promise.all([one.comesBack(), two.comesBack()])
+    expect(cut.wire.calls.map(({ name }) => name)).toEqual(['project.comment', 'project.comment', 'project.comment'])
+    expect((await one.read(project.projectRef)).staffComments).toHaveLength(3)
+  })
+
+  it('brings another project through while the calls of one fail', async () => {
+    const tablet = aTablet(shop)
+    const [one, two] = [await tablet.opens(await ovenAndKettle()), await tablet.opens(await ovenAndKettle())]
+    await tablet.edits(one, rename('One'))
+    await tablet.edits(two, rename('Two'), comment('a'))
+    tablet.wire.fateOf = ({ projectId }) => (projectId === one.projectRef ? 503 : 'ok')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    tablet.wire.isOff = false
+    await tablet.sync.sendNow()
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+    await vi.waitFor(
+      async () => expect((await tablet.pending()).map(({ scope }) => scope)).toEqual([projectScope(one.projectRef)]),
+      { timeout: 15_000 },
+    )
+    expect(await tablet.read(two.projectRef)).toMatchObject({ projectName: 'Two', staffComments: [{ message: 'a' }] })
+  })
+
+  it('waits longer each time where a look arrives and the change does not', async () => {
+    const tablet = aTablet(shop)
+    await tablet.edits(await tablet.opens(await ovenAndKettle()), rename('Doyle'))
+    tablet.wire.isOff = false
+    tablet.wire.fateOf = () => 'cut'
+    await tablet.sync.sendNow()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(tablet.wire.calls.length).toBeLessThan(5)
+  })
+})
+
+describe('two sides that changed the same', () => {
+  async function conflicting() {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, rename('Mine'), comment('a'))
+    await shop.colleague.project.rename({ body: { projectId: project.projectRef, name: 'Theirs' } })
+    await tablet.comesBack()
+    return { tablet, projectId: project.projectRef }
+  }
+
+  it('are shown with both values, and what came after goes on', async () => {
+    const { tablet, projectId } = await conflicting()
+    const conflict = {
+      field: 'project.projectName',
+      base: 'Test kitchen',
+      mine: 'Mine',
+      theirs: 'Theirs',
+      changedBy: 'Wiremu Tane',
+    }
+    expect(await tablet.conflicts()).toMatchObject([{ ...rename('Mine'), conflicts: [conflict] }])
+    expect(await tablet.read(projectId)).toMatchObject({ projectName: 'Theirs', staffComments: [{ message: 'a' }] })
+  })
+
+  it('end in ours where ours is kept', async () => {
+    const { tablet, projectId } = await conflicting()
+    await tablet.sync.resolve(projectId, new Map([['project.projectName', 'mine']]))
+    expect((await tablet.read(projectId)).projectName).toBe('Mine')
+    expect((await tablet.store.list()).edits).toEqual([])
+  })
+
+  it('end in theirs where theirs is kept, and nothing more is sent', async () => {
+    const { tablet, projectId } = await conflicting()
+    const { length } = tablet.wire.calls
+    await tablet.sync.resolve(projectId, new Map([['project.projectName', 'theirs']]))
+    expect((await tablet.read(projectId)).projectName).toBe('Theirs')
+    expect([(await tablet.store.list()).edits, tablet.wire.calls.length]).toEqual([[], length])
+  })
+
+  it('are asked about again where the others changed it again', async () => {
+    const { tablet, projectId } = await conflicting()
+    await shop.colleague.project.rename({ body: { projectId, name: 'Theirs too' } })
+    await tablet.sync.resolve(projectId, new Map([['project.projectName', 'mine']]))
+    expect(await tablet.conflicts()).toMatchObject([{ conflicts: [{ mine: 'Mine', theirs: 'Theirs too' }] }])
+  })
+
+  it('keep of two fields ours of one and theirs of the other', async () => {
+    const tablet = aTablet(shop)
+    const { projectRef: projectId, ...project } = await tablet.opens(await ovenAndKettle())
+    await tablet.edits({ ...project, projectRef: projectId }, details({ projectGoal: 'Mine', interests: 'Mine' }))
+    await shop.colleague.project.saveDetails({ body: { projectId, projectGoal: 'Theirs', interests: 'Theirs' } })
+    await tablet.comesBack()
+    await tablet.sync.resolve(
+      projectId,
+      new Map([
+        ['project.projectGoal', 'mine'],
+        ['project.interests', 'theirs'],
+      ]),
+    )
+    expect((await tablet.read(projectId)).quoteData).toMatchObject({ projectGoal: 'Mine', interests: 'Theirs' })
+  })
+
+  it('do not clash where each changed another field', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const { projectRef: projectId } = project
+    await tablet.edits(project, rename('Mine'), details({ interests: 'Mine' }))
+    await shop.colleague.project.saveDetails({ body: { projectId, projectGoal: 'Theirs' } })
+    await tablet.comesBack()
+    const { projectName, quoteData } = await tablet.read(projectId)
+    expect([projectName, quoteData.interests, quoteData.projectGoal]).toEqual(['Mine', 'Mine', 'Theirs'])
+    expect(await tablet.conflicts()).toEqual([])
+  })
+
+  it('are shown also where something that only adds went out before', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, comment('a'), rename('Mine'))
+    await shop.colleague.project.rename({ body: { projectId: project.projectRef, name: 'Theirs' } })
+    await tablet.comesBack()
+    expect(await tablet.conflicts()).toMatchObject([{ conflicts: [{ mine: 'Mine', theirs: 'Theirs' }] }])
+  })
+
+  it('are shown also where an answer was lost before', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, rename('Mine'))
+    await tablet.triesWith('lost')
+    await tablet.edits(project, rename('Mine too'))
+    await shop.colleague.project.rename({ body: { projectId: project.projectRef, name: 'Theirs' } })
+    await tablet.comesBack()
+    expect(await tablet.conflicts()).toMatchObject([{ conflicts: [{ mine: 'Mine too', theirs: 'Theirs' }] }])
+  })
+
+  it('are two sides: nobody clashes with themselves', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await shop.aProject({ customerName: '', lines: [{ sku: 'OVEN' }] }))
+    await tablet.edits(project, customer({ firstName: 'Bo' }), customer({ lastName: 'Doyle' }))
+    await shop.colleague.project.rename({ body: { projectId: project.projectRef, name: 'Theirs' } })
+    await tablet.comesBack()
+    expect(await tablet.conflicts()).toEqual([])
+  })
+
+  it('end in what was typed last where ours is kept', async () => {
+    const tablet = aTablet(shop)
+    const { projectRef: projectId, ...project } = await tablet.opens(await ovenAndKettle())
+    await tablet.edits({ ...project, projectRef: projectId }, rename('First'))
+    await tablet.triesWith('cut')
+    await shop.colleague.project.rename({ body: { projectId, name: 'Theirs' } })
+    const loaded = await tablet.opens(projectId)
+    await tablet.edits(loaded, rename('Last'))
+    await tablet.comesBack()
+    while ((await tablet.conflicts()).length > 0)
+      await tablet.sync.resolve(projectId, new Map([['project.projectName', 'mine']]))
+    expect((await tablet.read(projectId)).projectName).toBe('Last')
+  })
+
+  it('keep theirs of a variation too', async () => {
+    const projectId = await ovenAndKettle()
+    const { id: _id, isNew: _isNew, ...black } = variation('').body
+    const { id } = await shop.api.projectLines.saveVariation({ body: { projectId, ...black } })
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(projectId)
+    await tablet.edits(project, variation(id ?? '', { isNew: false, comments: 'Mine', variationSku: 'MINE' }))
+    const theirs = { ...black, comments: 'Theirs', variationSku: 'THEIRS' }
+    await shop.colleague.projectLines.saveVariation({ body: { projectId, id: id ?? '', ...theirs } })
+    await tablet.comesBack()
+    const field = (name: string) => `variation:${id}.${name}`
+    await tablet.sync.resolve(
+      projectId,
+      new Map([
+        [field('comments'), 'mine'],
+        [field('sku'), 'theirs'],
+      ]),
+    )
+    expect((await tablet.read(projectId)).productVariations).toMatchObject([
+      { comments: 'Mine', variationSku: 'THEIRS' },
+    ])
+  })
+
+  it('keep theirs of the RRP of a variation', async () => {
+    const projectId = await ovenAndKettle()
+    const black = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-BLACK', comments: '', rrpOverride: 100 }
+    const { id } = await shop.api.projectLines.saveVariation({ body: { projectId, ...black } })
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(projectId)
+    await tablet.edits(project, variation(id ?? '', { isNew: false, rrpOverride: 300 }))
+    await shop.colleague.projectLines.saveVariation({ body: { projectId, id: id ?? '', ...black, rrpOverride: 200 } })
+    await tablet.comesBack()
+    const [conflict] = (await tablet.conflicts()).flatMap(({ conflicts }) => conflicts)
+    expect(conflict).toMatchObject({ type: 'field', base: 100, mine: 300, theirs: 200 })
+    await tablet.sync.resolve(projectId, new Map([[conflict?.field ?? '', 'theirs']]))
+    expect((await tablet.read(projectId)).productVariations).toMatchObject([{ rrpOverride: 200 }])
+  })
+
+  it.each([
+    ['mine', 0],
+    ['theirs', 2],
+  ] as const)('ask before a folder goes that a colleague added to: %s', async (choice, left) => {
+    const projectId = await shop.aProject()
+    const { id } = await shop.api.projectLines.saveFolder({ body: { projectId, title: 'Bath' } })
+    const folderId = id ?? ''
+    await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', folderId } })
+    const tablet = aTablet(shop)
+    await tablet.edits(await tablet.opens(projectId), removeFolder(folderId, true))
+    await shop.colleague.projectLines.add({ body: { projectId, sku: 'KETTLE', folderId } })
+    await tablet.comesBack()
+    const [conflict] = (await tablet.conflicts()).flatMap(({ conflicts }) => conflicts)
+    const since = [{ what: 'added', title: expect.any(String), changedBy: 'Wiremu Tane' }]
+    expect(conflict).toMatchObject({ type: 'removal', title: 'Bath', since })
+    await tablet.sync.resolve(projectId, new Map([[conflict?.field ?? '', choice]]))
+    expect((await tablet.read(projectId)).cart.products).toHaveLength(left)
+  })
+
+  it('keep the name the others gave the project where a folder is deleted', async () => {
+    const projectId = await ovenAndKettle()
+    const { id } = await shop.api.projectLines.saveFolder({ body: { projectId, title: 'Bath' } })
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(projectId)
+    await tablet.edits(project, sortLines(null, 'KETTLE', 'OVEN'))
+    await tablet.edits(project, removeFolder(id ?? ''))
+    await shop.colleague.project.rename({ body: { projectId, name: 'Theirs' } })
+    await tablet.comesBack()
+    expect((await tablet.read(projectId)).projectName).toBe('Theirs')
+  })
+
+  it('have no folder that one of them made and deleted', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const { projectRef: projectId } = project
+    const f = uniqueId()
+    await tablet.edits(project, folder(f), removeFolder(f))
+    await shop.colleague.project.comment({ body: { projectId, message: 'Hi' } })
+    await tablet.comesBack()
+    expect((await tablet.read(projectId)).folders).toEqual([])
+  })
+})
+
+describe('a change that is refused', () => {
+  it('is in conflict with who deleted the thing meanwhile, and the rest goes on', async () => {
+    const tablet = aTablet(shop)
+    const projectId = await ovenAndKettle()
+    const { id } = await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
+    const project = await tablet.opens(projectId)
+    await tablet.edits(project, note(id ?? '', 'Right', false), quantity('KETTLE', 7), comment('a'))
+    await shop.colleague.projectLines.removeNote({ query: { projectId, noteId: id ?? '' } })
+    await shop.colleague.projectLines.remove({ params: { projectId, sku: 'KETTLE' }, query: {} })
+    await tablet.comesBack()
+    const gone = { type: 'gone', changedBy: 'Wiremu Tane' }
+    expect(await tablet.conflicts()).toMatchObject([
+      { conflicts: [gone] },
+      { conflicts: [gone], ...quantity('KETTLE', 7) },
+    ])
+    expect((await tablet.read(projectId)).staffComments).toHaveLength(1)
+  })
+
+  it('is tried again only when somebody says so', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, rename('Doyle'))
+    tablet.wire.fates = [400]
+    await tablet.comesBack()
+    await tablet.sync.sendNow()
+    expect(tablet.wire.calls).toHaveLength(1)
+    await tablet.sync.retry((await tablet.rejected())[0]?.id ?? '')
+    expect(new Set(tablet.wire.calls.map(({ key }) => key)).size).toBe(1)
+    expect((await tablet.read(project.projectRef)).projectName).toBe('Doyle')
+  })
+
+  it('may be what others depend on: they wait for it, and go on once it was accepted', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const { projectRef: projectId } = project
+    const f = uniqueId()
+    await tablet.edits(project, folder(f, 'Bath'), moveLine('OVEN', f, 'a0'), comment('a'))
+    tablet.wire.fates = [400]
+    tablet.wire.isOff = false
+    await tablet.sync.sendNow()
+    expect(await tablet.rejected()).toMatchObject([{ kind: 'folder' }])
+    expect(await tablet.pending()).toMatchObject([{ kind: 'move-lines', attempts: 0 }])
+    await tablet.sync.retry((await tablet.rejected())[0]?.id ?? '')
+    expect((await tablet.read(projectId)).folders).toMatchObject([{ title: 'Bath', products: ['OVEN'] }])
+  })
+
+  it('is not one whose sign-in ended: it waits for the next', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, rename('Doyle'))
+    tablet.wire.isOff = false
+    tablet.wire.fates = [401]
+    await tablet.sync.sendNow()
+    expect(await tablet.rejected()).toEqual([])
+  })
+
+  it('is not a reminder that was done with the answer that was lost', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const { projectRef: projectId } = project
+    const { id } = await shop.api.reminder.save({ body: { name: 'Call', notes: '', date: [2026, 11, 20], projectId } })
+    await tablet.edits(project, { kind: 'reminder', body: { id, name: 'Call', status: 'Done' } })
+    tablet.wire.fates = ['lost']
+    await tablet.comesBack()
+    expect(await tablet.rejected()).toEqual([])
+  })
+})
+
+describe('an edit whose outcome a page waits for', () => {
+  it('is rejected and not stored when the server says that it failed, and pending where it cannot be reached', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const on = { project, base: project }
+    tablet.wire.isOff = false
+    await tablet.sync.sendNow()
+    tablet.wire.fates = [500, 503]
+    const failed = await tablet.sync.addWatched(folder(uniqueId(), 'Bath'), on)
+    await expect(failed.outcome).rejects.toMatchObject({ status: 500 })
+    await vi.waitFor(() => expect(tablet.sync.edits()).toEqual([]))
+    const { outcome } = await tablet.sync.addWatched(folder(uniqueId(), 'Bath'), on)
+    expect(await outcome).toMatchObject({ is: 'pending', error: { status: 503 } })
+    expect(await tablet.pending()).toMatchObject([{ kind: 'folder', attempts: 1 }])
+  })
+
+  it('leaves nothing of a project that could not be created [S3-4-17]', async () => {
+    const tablet = aTablet(shop)
+    tablet.wire.isOff = false
+    await tablet.sync.sendNow()
+    tablet.wire.fates = [500]
+    const made = { projectName: 'Never made', customerName: '' }
+    await expect(tablet.sync.create(made)).rejects.toMatchObject({ status: 500 })
+    expect([await tablet.database.edits.count(), await tablet.database.projects.count()]).toEqual([0, 0])
+    expect(tablet.queryClient.getQueryCache().findAll()).toEqual([])
+  })
+})
+
+describe('a project that is deleted', () => {
+  it('takes with it what is pending, in conflict or rejected, and is not stored any more', async () => {
+    const tablet = aTablet(shop)
+    const [projectId, other] = [await ovenAndKettle(), await ovenAndKettle()]
+    const project = await tablet.opens(projectId)
+    await tablet.edits(project, rename('Doyle'), comment('a'))
+    await tablet.triesWith(400)
+    expect(await tablet.rejected()).toMatchObject([{ kind: 'rename' }])
+    await tablet.edits(await tablet.opens(other), comment('b'))
+    const before = tablet.wire.calls.length
+    await tablet.sync.remove(projectId, () => shop.api.project.remove({ params: { id: projectId } }))
+    expect(await tablet.pending()).toMatchObject([{ scope: projectScope(other) }])
+    expect(await tablet.rejected()).toEqual([])
+    expect(await tablet.database.projects.toArray()).toMatchObject([{ id: other }])
+    await tablet.comesBack()
+    expect(tablet.wire.calls.slice(before).map((call) => call.projectId)).toEqual([other])
+  })
+
+  it('keeps what is pending when it could not be deleted', async () => {
+    const tablet = aTablet(shop)
+    const projectId = await ovenAndKettle()
+    await tablet.edits(await tablet.opens(projectId), comment('a'))
+    await expect(tablet.sync.remove(projectId, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await tablet.pending()).toHaveLength(1)
+  })
+
+  it('is deleted here alone, and never sent, where it never left this device', async () => {
+    const tablet = aTablet(shop)
+    const projectId = await tablet.sync.create({ projectName: 'Only here', customerName: '' })
+    const onServer = vi.fn(async () => undefined)
+    await tablet.sync.remove(projectId, onServer)
+    await tablet.comesBack()
+    expect([onServer.mock.calls.length, tablet.wire.calls.length]).toEqual([0, 0])
+    expect(await tablet.database.projects.count()).toBe(0)
+  })
+
+  it('is sent before it is deleted where it may have arrived', async () => {
+    const tablet = aTablet(shop)
+    const projectId = await tablet.sync.create({ projectName: 'Sent once', customerName: '' })
+    await tablet.triesWith('lost')
+    tablet.wire.isOff = false
+    await tablet.sync.remove(projectId, () => shop.api.project.remove({ params: { id: projectId } }))
+    await tablet.comesBack()
+    expect((await shop.api.project.minimal({ query: { text: 'Sent once' } })).totalCount).toBe(0)
+    expect(await tablet.pending()).toEqual([])
+  })
+})
