@@ -7,7 +7,7 @@ import { localDate } from '#domain/plain-date.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
 import { countText, lockText, momentText, moneyText, quoteNumber, shortDayText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -59,9 +59,9 @@ type Props = { onClose: () => void }
 
 /** Who gets the quote and what it says, before it goes. */
 export function EmailDialog({ onClose }: Props) {
-  const desk = useProjectDesk()
-  const { project, isOffline } = desk
-  const changes = dialogChanges(useApp().api, desk)
+  const context = useProject()
+  const { project, isOffline } = context
+  const changes = dialogChanges(useApp().api, context)
   const [folderId, setFolderId] = useState<string | null>(
     project.quoteId === null ? (firstQuoted(project) ?? null) : null,
   )
@@ -141,7 +141,7 @@ export function EmailDialog({ onClose }: Props) {
 
 /** When it was sent, and to whom. */
 function SentText() {
-  const { projectEmailed, quote } = useProjectDesk().project
+  const { projectEmailed, quote } = useProject().project
   if (!projectEmailed || !quote?.emailedAt) return 'Not sent yet.'
   return `Last sent ${momentText(quote.emailedAt)}, to ${quote.emailedTo.join(' and ')}.`
 }
@@ -150,7 +150,7 @@ const firstQuoted = ({ folders }: Project) => folders.find(({ quoteId }) => quot
 
 /** Where folders were quoted by themselves: which of the quotes goes. */
 function QuoteChoice({ value, onChoose }: { value: string | null; onChoose: (folderId: string | null) => void }) {
-  const { project } = useProjectDesk()
+  const { project } = useProject()
   const quoted = project.folders.flatMap(({ id, title, quoteId }) => (quoteId === null ? [] : [{ id, title, quoteId }]))
   if (quoted.length === 0) return null
   const whole = project.quoteId
@@ -169,7 +169,7 @@ function QuoteChoice({ value, onChoose }: { value: string | null; onChoose: (fol
 
 /** What the quote says. Lines are shown as long as they are the saved ones. */
 function Preview({ folderId }: { folderId: string | null }) {
-  const { project } = useProjectDesk()
+  const { project } = useProject()
   const { quote, priceLock } = project
   const folder = project.folders.find(({ id }) => id === folderId)
   if (folder)

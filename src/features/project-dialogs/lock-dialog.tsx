@@ -7,7 +7,7 @@ import { lastLockDay } from '#domain/project-price.ts'
 import { countText, dayText, shortDayText } from '#domain/project-texts.ts'
 import { shopDate } from '#domain/shop-day.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -31,8 +31,8 @@ type Props = { onClose: () => void }
 
 /** Holds the prices of a project until a day, changes that day, or lets go of them: a choice and one press. */
 export function LockDialog({ onClose }: Props) {
-  const desk = useProjectDesk()
-  const changes = dialogChanges(useApp().api, desk)
+  const context = useProject()
+  const changes = dialogChanges(useApp().api, context)
   const lock = useMutation(changes.lock())
   const unlock = useMutation(changes.unlock())
   const [isUnlocking, setUnlocking] = useState(false)
@@ -44,7 +44,7 @@ export function LockDialog({ onClose }: Props) {
     <Modal
       open
       size="small"
-      title={isUnlocking ? 'Unlock the prices?' : desk.project.priceLock ? 'Price lock' : 'Lock prices'}
+      title={isUnlocking ? 'Unlock the prices?' : context.project.priceLock ? 'Price lock' : 'Lock prices'}
       onClose={close}
     >
       {isUnlocking ? (
@@ -75,7 +75,7 @@ type ChooseProps = {
 }
 
 function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
-  const { project, isOffline } = useProjectDesk()
+  const { project, isOffline } = useProject()
   const today = shopDate(new Date(), useApp().brand.country)
   const [wanted, setWanted] = useState(() => choiceOf(project.priceLock))
   const [isChecked, setChecked] = useState(false)
@@ -161,7 +161,7 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
 
 /** What is held now, since when, and what came after. */
 function LockFacts() {
-  const { project } = useProjectDesk()
+  const { project } = useProject()
   const lines = project.cart.products
   if (!project.priceLock)
     return <p>Holds today’s prices of {countText(lines.length, 'line')}, whatever happens in the shop.</p>
@@ -188,7 +188,7 @@ type UnlockProps = { isBusy: boolean; onBack: () => void; onUnlock: () => void }
 
 /** Asked first: what was held cannot be had back. */
 function Unlock({ isBusy, onBack, onUnlock }: UnlockProps) {
-  const { project, isOffline } = useProjectDesk()
+  const { project, isOffline } = useProject()
   const held = project.cart.products.filter(({ lockedPrice }) => lockedPrice !== null)
   return (
     <Stack>

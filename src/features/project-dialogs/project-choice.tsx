@@ -7,7 +7,7 @@ import { useApp } from '#lib/app.tsx'
 import { debounceMs } from '#lib/debounce.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { useSettled } from '#lib/use-settled.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { themed } from '#ui/themed.ts'
 import { otherProjects } from './queries.ts'
@@ -30,7 +30,7 @@ type Props = { label: string; chosen: MinimalProject | null; onChoose: (project:
 
 /** Another project than the one that is open, by name, customer or number. */
 export function ProjectChoice({ label, chosen, onChoose }: Props) {
-  const { projectId, isOffline } = useProjectDesk()
+  const { projectId, isOffline } = useProject()
   const [text, setText] = useState('')
   const wanted = useSettled(text.trim(), debounceMs.search)
   const { data, error } = useQuery({

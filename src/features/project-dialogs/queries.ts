@@ -3,10 +3,10 @@ import type { Api } from '#contract/client.ts'
 import type { contract } from '#contract/contract.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { Sharing } from '#contract/project-parts.ts'
-import type { ProjectDesk } from '#offline/project/project-desk.ts'
+import type { OpenProject } from '#offline/project/project-context.ts'
 
-// The desk tells every failure itself, with the call's own words.
-const told = { meta: { inline: true } } as const
+// The page shows every failure, with the words of the call.
+const inline = { meta: { inline: true } } as const
 
 export const failures = {
   lock: 'An error occurred locking project.',
@@ -16,11 +16,11 @@ export const failures = {
 } as const
 
 /** The changes the dialogs of the foot's menu make. */
-export const dialogChanges = (api: Api, { projectId, change }: Pick<ProjectDesk, 'projectId' | 'change'>) => ({
+export const dialogChanges = (api: Api, { projectId, change }: Pick<OpenProject, 'projectId' | 'change'>) => ({
   /** Until a day (yyyy-mm-dd), or until somebody unlocks [S3-7-34]. */
   lock: () =>
     mutationOptions({
-      ...told,
+      ...inline,
       mutationFn: (expiryDate: string | null) =>
         change({
           name: 'lock',
@@ -32,7 +32,7 @@ export const dialogChanges = (api: Api, { projectId, change }: Pick<ProjectDesk,
     }),
   unlock: () =>
     mutationOptions({
-      ...told,
+      ...inline,
       mutationFn: () =>
         change({
           name: 'unlock',
@@ -43,7 +43,7 @@ export const dialogChanges = (api: Api, { projectId, change }: Pick<ProjectDesk,
     }),
   share: () =>
     mutationOptions({
-      ...told,
+      ...inline,
       mutationFn: (sharedStatus: Sharing['sharedStatus']) =>
         change({
           name: 'share',
@@ -54,7 +54,7 @@ export const dialogChanges = (api: Api, { projectId, change }: Pick<ProjectDesk,
     }),
   email: () =>
     mutationOptions({
-      ...told,
+      ...inline,
       /** Of one folder; null: of the whole project. */
       mutationFn: (folderId: string | null) =>
         change({
@@ -69,7 +69,7 @@ export const dialogChanges = (api: Api, { projectId, change }: Pick<ProjectDesk,
   /** All or none; a failure is said in the dialog, which keeps the choice [S3-4-20]. */
   transfer: () =>
     mutationOptions({
-      ...told,
+      ...inline,
       mutationFn: (body: CallInput<(typeof contract)['projectLines']['transfer']>['body']) =>
         change({
           name: 'transfer',
@@ -81,7 +81,7 @@ export const dialogChanges = (api: Api, { projectId, change }: Pick<ProjectDesk,
     }),
   saveQuote: () =>
     mutationOptions({
-      ...told,
+      ...inline,
       mutationFn: () =>
         change({
           name: 'quote',

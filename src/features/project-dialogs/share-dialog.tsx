@@ -5,7 +5,7 @@ import { localDate } from '#domain/plain-date.ts'
 import { countText, dayText, momentText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { useOrigin } from '#lib/origin.tsx'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Message } from '#ui/message.tsx'
@@ -52,9 +52,9 @@ type Props = { onClose: () => void }
 
 /** Switches the link for the customer on and off, and shows it. */
 export function ShareDialog({ onClose }: Props) {
-  const desk = useProjectDesk()
-  const { project, isOffline } = desk
-  const share = useMutation(dialogChanges(useApp().api, desk).share())
+  const context = useProject()
+  const { project, isOffline } = context
+  const share = useMutation(dialogChanges(useApp().api, context).share())
   const { mutate, isPending, variables } = share
   const { sharing } = project
   // While it is under way the switch shows what is asked for; refused, it goes back to what holds.
@@ -111,7 +111,7 @@ export function ShareDialog({ onClose }: Props) {
   )
 }
 
-type Sharing = ReturnType<typeof useProjectDesk>['project']['sharing']
+type Sharing = ReturnType<typeof useProject>['project']['sharing']
 
 function sharedText({ sharedStatus, sharedAt, sharedBy, expiresAt }: Sharing): string {
   if (sharedStatus !== 'Shared' || !sharedAt) return 'Nobody outside can open this project.'

@@ -8,7 +8,7 @@ import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { staffReason } from '#lib/staff-reason.ts'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -48,10 +48,10 @@ type Props = { onClose: () => void }
 
 /** Moves products to another project; into one that has none yet, from another project. */
 export function TransferDialog({ onClose }: Props) {
-  const desk = useProjectDesk()
-  const { project, projectId, isOffline } = desk
+  const context = useProject()
+  const { project, projectId, isOffline } = context
   const { api } = useApp()
-  const transfer = useMutation(dialogChanges(api, desk).transfer())
+  const transfer = useMutation(dialogChanges(api, context).transfer())
   const [isInto] = useState(() => project.cart.products.length === 0)
   const [other, setOther] = useState<MinimalProject | null>(null)
   const [chosen, setChosen] = useState<Chosen>(new Map())

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { projectLimits } from '#contract/project-values.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { useDraft } from '#offline/project/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,12 +10,12 @@ import { addComment } from './project-changes.ts'
 
 /** Writes to colleagues; what could not be sent stays, also while another panel is looked at. */
 export function CommentForm() {
-  const desk = useProjectDesk()
+  const context = useProject()
   const [text, setText, restoreText] = useDraft('comment')
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending } = useMutation({
     meta: { inline: true },
-    mutationFn: (message: string) => addComment(desk, { message, restore: () => void restoreText(message) }),
+    mutationFn: (message: string) => addComment(context, { message, restore: () => void restoreText(message) }),
     onSuccess: () => {
       setText('')
       setChecked(false)

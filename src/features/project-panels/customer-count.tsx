@@ -4,7 +4,7 @@ import { debounceMs } from '#lib/debounce.ts'
 import { paths } from '#lib/paths.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { useSettled } from '#lib/use-settled.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Link } from '#ui/link.tsx'
 import { PanelFailure } from './panel-parts.tsx'
 
@@ -21,7 +21,7 @@ const filled = (contacts: Contacts): Partial<Contacts> =>
 /** Says when there is more than this project of the customer, by how they can be reached; leads to them. */
 export function CustomerCount({ contacts }: { contacts: Contacts }) {
   const { api } = useApp()
-  const { isOffline } = useProjectDesk()
+  const { isOffline } = useProject()
   // As text: another object that says the same is no change.
   const settled = useSettled(JSON.stringify(filled(contacts)), debounceMs.form)
   const asked = JSON.parse(settled) as Partial<Contacts> // written a line above

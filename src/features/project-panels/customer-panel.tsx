@@ -1,4 +1,4 @@
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { CustomerCount } from './customer-count.tsx'
 import { Pair } from './panel-look.ts'
 import { NoConnection } from './panel-parts.tsx'
@@ -8,15 +8,15 @@ import { useFields } from './use-fields.ts'
 
 /** Who the project is for, and where it is. */
 export function CustomerPanel() {
-  const desk = useProjectDesk()
-  const known = desk.project.quoteData
+  const context = useProject()
+  const known = context.project.quoteData
   const person = useFields({
     known: personOf(known),
-    save: (key, text, isTyping) => saveCustomer(desk, { [key]: text }, isTyping),
+    save: (key, text, isTyping) => saveCustomer(context, { [key]: text }, isTyping),
   })
   const place = useFields({
     known: placeOf(known),
-    save: (key, text, isTyping) => saveDetails(desk, { [key]: text }, isTyping),
+    save: (key, text, isTyping) => saveDetails(context, { [key]: text }, isTyping),
   })
   return (
     <>
@@ -55,7 +55,7 @@ export function CustomerPanel() {
   )
 }
 
-type Known = ReturnType<typeof useProjectDesk>['project']['quoteData']
+type Known = ReturnType<typeof useProject>['project']['quoteData']
 
 const personOf = (known: Known) => ({
   firstName: known.firstName,

@@ -4,7 +4,7 @@ import type { ProjectFile } from '#contract/project-parts.ts'
 import { momentText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { staffReason } from '#lib/staff-reason.ts'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Message } from '#ui/message.tsx'
 import type { FileCalls } from './file-calls.ts'
@@ -17,14 +17,14 @@ const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginLe
 
 /** One attachment: opened, shown to the customer or not, removed. */
 export function FileCard({ file, calls }: { file: ProjectFile; calls: FileCalls }) {
-  const desk = useProjectDesk()
+  const context = useProject()
   const { api } = useApp()
-  const { projectId, isOffline } = desk
+  const { projectId, isOffline } = context
   const { id, name, size, uploadedBy, uploadedAt, showToCustomer } = file
   const inline = { meta: { inline: true } } as const
   const open = useMutation({ ...inline, mutationFn: async () => openFile(await calls.read(projectId, id), name) })
-  const show = useMutation({ ...inline, mutationFn: (isOn: boolean) => showFile(api, desk, { id, isOn }) })
-  const remove = useMutation({ ...inline, mutationFn: () => removeFile(api, desk, id) })
+  const show = useMutation({ ...inline, mutationFn: (isOn: boolean) => showFile(api, context, { id, isOn }) })
+  const remove = useMutation({ ...inline, mutationFn: () => removeFile(api, context, id) })
   const waits = { 'aria-disabled': isOffline || undefined, title: isOffline ? needsConnection : undefined }
   return (
     <li>

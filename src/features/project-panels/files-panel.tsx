@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fileEndings, projectLimits } from '#contract/project-values.ts'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { UploadIcon } from '#ui/icons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -15,7 +15,7 @@ const accepted = fileEndings.map((ending) => `.${ending}`).join(',')
 
 /** Plans and photos of the project: those of a product under its name, the others first. */
 export function FilesPanel({ calls }: { calls: FileCalls }) {
-  const { project, isOffline } = useProjectDesk()
+  const { project, isOffline } = useProject()
   const { uploads, add } = useUploads(calls)
   const [productCode, setProductCode] = useState('')
   const chooser = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clockText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { logDays } from './log-days.ts'
@@ -31,7 +31,7 @@ const Days = styled('div')(
 /** Who changed what, the newest first. */
 export function LogPanel() {
   const { api } = useApp()
-  const { projectId } = useProjectDesk()
+  const { projectId } = useProject()
   const { data, error, refetch } = useQuery({ ...projectQueries(api).changeLogs(projectId), staleTime: 0 })
   // Also of what was loaded before: it does not say what was changed since.
   if (error)

@@ -1,5 +1,5 @@
 import { momentText } from '#domain/project-texts.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { CommentForm } from './comment-form.tsx'
 import { Cards, PartHead, Soft } from './panel-look.ts'
 import { CustomerSees, NoConnection, StaffOnlyMark } from './panel-parts.tsx'
@@ -16,7 +16,7 @@ export function NotesPanel() {
 }
 
 function ProductNotes() {
-  const { productNotes, cart } = useProjectDesk().project
+  const { productNotes, cart } = useProject().project
   const titleOf = (sku: string) => cart.products.find((line) => line.sku === sku)?.title ?? sku
   return (
     <>
@@ -41,7 +41,7 @@ function ProductNotes() {
 }
 
 function Comments() {
-  const { staffComments } = useProjectDesk().project
+  const { staffComments } = useProject().project
   // ISO times: in the order of their letters they are in the order of time.
   const inOrder = staffComments.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1))
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { staffReason } from '#lib/staff-reason.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { OfflineIcon } from '#ui/icons.tsx'
 import { Message } from '#ui/message.tsx'
@@ -80,7 +80,7 @@ const Strip = styled('p')(
 
 /** What becomes of changes in the panel while there is no connection; `waits` where they are kept and sent later. */
 export function NoConnection({ waits = true }: { waits?: boolean }) {
-  const { isOffline, isDurable } = useProjectDesk()
+  const { isOffline, isDurable } = useProject()
   if (!isOffline) return null
   return (
     <Strip>

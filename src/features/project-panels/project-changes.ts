@@ -1,10 +1,10 @@
 import type { Api } from '#contract/client.ts'
 import { uniqueId } from '#lib/unique-id.ts'
-import type { ProjectDesk } from '#offline/project/project-desk.ts'
+import type { OpenProject } from '#offline/project/project-context.ts'
 import type { QuoteFields } from '#offline/project/project-kind.ts'
 
-type Desk = Pick<ProjectDesk, 'projectId' | 'change'>
-type Editor = Pick<ProjectDesk, 'edit'>
+type Context = Pick<OpenProject, 'projectId' | 'change'>
+type Editor = Pick<OpenProject, 'edit'>
 
 // Fields say by themselves that they were saved.
 const success = 'silent'
@@ -21,7 +21,7 @@ export const saveDetails = ({ edit }: Editor, fields: QuoteFields, isTyping = fa
 export const addComment = ({ edit }: Editor, { message, restore }: { message: string; restore: () => void }) =>
   edit({ edit: { kind: 'comment', body: { id: uniqueId(), message } }, restore })
 
-export const removeFile = (api: Api, { projectId, change }: Desk, attachmentId: string) =>
+export const removeFile = (api: Api, { projectId, change }: Context, attachmentId: string) =>
   change({
     name: 'remove-file',
     input: attachmentId,
@@ -30,7 +30,7 @@ export const removeFile = (api: Api, { projectId, change }: Desk, attachmentId: 
   })
 
 /** Whether the customer sees a file through the link. */
-export const showFile = (api: Api, { projectId, change }: Desk, { id, isOn }: { id: string; isOn: boolean }) =>
+export const showFile = (api: Api, { projectId, change }: Context, { id, isOn }: { id: string; isOn: boolean }) =>
   change({
     name: 'show-file',
     input: [id, isOn],

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Switch } from '#ui/switch.tsx'
 import { SlimField } from './panel-look.ts'
 import { NoConnection } from './panel-parts.tsx'
@@ -12,15 +12,15 @@ import { useFields } from './use-fields.ts'
 
 /** What is known of the work and who sells it; the foot saves all of it as the quote. */
 export function QuotePanel() {
-  const desk = useProjectDesk()
-  const { projectGoal, projectStart, interests, comments, showCulinaryBookings } = desk.project.quoteData
+  const context = useProject()
+  const { projectGoal, projectStart, interests, comments, showCulinaryBookings } = context.project.quoteData
   const fields = useFields({
     known: { projectGoal, projectStart, interests, comments },
-    save: (key, text, isTyping) => saveDetails(desk, { [key]: text }, isTyping),
+    save: (key, text, isTyping) => saveDetails(context, { [key]: text }, isTyping),
   })
   const bookings = useMutation({
     meta: { inline: true },
-    mutationFn: (isOn: boolean) => saveDetails(desk, { showCulinaryBookings: isOn }),
+    mutationFn: (isOn: boolean) => saveDetails(context, { showCulinaryBookings: isOn }),
   })
   return (
     <>

@@ -1,11 +1,11 @@
 import { countText, momentText, quoteNumber } from '#domain/project-texts.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Message } from '#ui/message.tsx'
 import { Soft } from './panel-look.ts'
 
 /** Whether the project is quoted, by whom, and whether it still says the same. */
 export function QuoteState() {
-  const { quoted, quoteId, quote, changedSinceQuote } = useProjectDesk().project
+  const { quoted, quoteId, quote, changedSinceQuote } = useProject().project
   if (!quoted || quoteId === null) return <Soft>No quote saved yet. “Save quote” below takes all lines.</Soft>
   const facts = quote && (
     <>

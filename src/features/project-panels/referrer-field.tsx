@@ -7,7 +7,7 @@ import { useApp } from '#lib/app.tsx'
 import { debounceMs } from '#lib/debounce.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { useSettled } from '#lib/use-settled.ts'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Cards, PartHead, SlimField, WordButton } from './panel-look.ts'
 import { PanelFailure, StaffOnlyMark } from './panel-parts.tsx'
@@ -23,9 +23,9 @@ const listOf = (answer: Referrer[] | Referrer | null | undefined): readonly Refe
 
 /** Who sent the customer: looked up by code, name, business or phone. */
 export function ReferrerField() {
-  const desk = useProjectDesk()
+  const context = useProject()
   const { api } = useApp()
-  const { isOffline, project } = desk
+  const { isOffline, project } = context
   const { referrerCode, referrerName, referrerBusinessName, referrerPhone, referrerContact } = project.quoteData
   const [text, setText] = useState('')
   const wanted = useSettled(text.trim(), debounceMs.search)
@@ -33,7 +33,7 @@ export function ReferrerField() {
   const { data, error, refetch } = useQuery({ ...projectQueries(api).referrers(wanted), enabled: isWanted })
   const { mutate, isPending } = useMutation({
     meta: { inline: true },
-    mutationFn: (referrer: Referrer | null) => saveDetails(desk, referrerFields(referrer)),
+    mutationFn: (referrer: Referrer | null) => saveDetails(context, referrerFields(referrer)),
     onSuccess: () => setText(''),
   })
 

@@ -4,7 +4,7 @@ import type { Reminder } from '#contract/reminder.ts'
 import { shortDayText } from '#domain/plain-date.ts'
 import { dueTexts, type ReminderStatus } from '#domain/reminder.ts'
 import { canMoveReminder } from '#domain/reminder-list.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { editOf } from '#offline/project/project-edit.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Message } from '#ui/message.tsx'
@@ -31,7 +31,7 @@ const moves: readonly { to: ReminderStatus; word: string }[] = [
 
 /** One reminder: when, how it stands, and what may become of it. */
 export function ReminderRow({ reminder }: { reminder: Reminder }) {
-  const { edits, edit } = useProjectDesk()
+  const { edits, edit } = useProject()
   const { id, name, notes, date, dueState } = reminder
   const last = edits.flatMap((one) => editOf(one.edit, 'reminder') ?? []).findLast(({ body }) => body.id === id)
   const isPending = last?.state === 'pending'

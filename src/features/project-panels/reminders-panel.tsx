@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Rows, Soft } from './panel-look.ts'
 import { NoConnection, PanelFailure } from './panel-parts.tsx'
@@ -10,7 +10,7 @@ import { ReminderRow } from './reminder-row.tsx'
 /** What somebody wants to be reminded of about this project, as the server puts it in order. */
 export function RemindersPanel() {
   const { api } = useApp()
-  const { projectId } = useProjectDesk()
+  const { projectId } = useProject()
   const { data, error, refetch } = useQuery({ ...projectQueries(api).reminders(projectId), staleTime: 0 })
   if (!data) return error ? <PanelFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />
   if (data.reminders.length === 0) return <Soft>No reminders for this project</Soft>

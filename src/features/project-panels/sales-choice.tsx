@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { fittingSalesPerson, salesPeopleOf } from '#domain/sales-people.ts'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SlimField } from './panel-look.ts'
@@ -13,12 +13,12 @@ type Choice = { storeId?: string | null; salespersonCode?: string | null }
 
 /** Which store and who in it; a salesperson of elsewhere goes with the store they stood in [S3-6-09]. */
 export function SalesChoice() {
-  const desk = useProjectDesk()
+  const context = useProject()
   const { api } = useApp()
   const { data, error, refetch } = useQuery(projectQueries(api).storeView())
   const { mutate, isPending, variables } = useMutation({
     meta: { inline: true },
-    mutationFn: (choice: Choice) => saveDetails(desk, choice),
+    mutationFn: (choice: Choice) => saveDetails(context, choice),
   })
   if (!data)
     return error ? (
@@ -30,7 +30,7 @@ export function SalesChoice() {
       </>
     )
   const { availableStores, availableSalesPersons } = data
-  const { selectedStore, selectedSalesPerson } = desk.project
+  const { selectedStore, selectedSalesPerson } = context.project
   const under: Choice = isPending ? variables : {}
   const storeId = under.storeId === undefined ? (selectedStore?.storeId ?? null) : under.storeId
   const code = under.salespersonCode === undefined ? (selectedSalesPerson?.code ?? null) : under.salespersonCode
@@ -50,7 +50,7 @@ export function SalesChoice() {
           label="Store"
           placeholder="No store"
           value={storeId ?? ''}
-          disabled={desk.isOffline}
+          disabled={context.isOffline}
           options={availableStores.map(({ storeId: value, name }) => ({ value, label: name }))}
           onChange={(event) => chooseStore(event.currentTarget.value || null)}
         />
@@ -60,7 +60,7 @@ export function SalesChoice() {
           label="Salesperson"
           placeholder="Nobody"
           value={code ?? ''}
-          disabled={desk.isOffline}
+          disabled={context.isOffline}
           options={people.map(({ code: value, name }) => ({ value, label: name }))}
           onChange={(event) => mutate({ salespersonCode: event.currentTarget.value || null })}
         />

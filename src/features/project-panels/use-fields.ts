@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounceMs } from '#lib/debounce.ts'
 import { useLatest } from '#lib/use-latest.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { editOf } from '#offline/project/project-edit.ts'
 import type { ListedEdit } from '#offline/project/project-sync.ts'
 
@@ -29,7 +29,7 @@ type Typed = { readonly text: string; readonly isStored: boolean; readonly hasFa
 
 /** Fields that save themselves while they are typed in. What could not be stored stays in them and is stored when they are left again. */
 export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
-  const { edits } = useProjectDesk()
+  const { edits } = useProject()
   const [typed, setTyped] = useState<Partial<Record<Key, Typed>>>({})
   const [entered, setEntered] = useState<{ readonly key: Key; readonly text: string } | null>(null)
   const [left, setLeft] = useState<ReadonlySet<Key>>(new Set())

@@ -5,7 +5,7 @@ import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { uniqueId } from '#lib/unique-id.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import type { FileCalls } from './file-calls.ts'
 
 export type Sent = {
@@ -19,9 +19,9 @@ export type Sent = {
   stop: () => void
 }
 
-/** Files on their way, one after the other: beside the desk, as a long one must not hold up what is typed meanwhile. */
+/** Uploads one after the other, apart from the edits: a long one must not delay what is typed meanwhile. */
 export function useUploads(calls: FileCalls) {
-  const { projectId } = useProjectDesk()
+  const { projectId } = useProject()
   const { api } = useApp()
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Sent[]>([])

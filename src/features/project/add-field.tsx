@@ -8,7 +8,7 @@ import { debounceMs } from '#lib/debounce.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { useSettled } from '#lib/use-settled.ts'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { useDraft } from '#offline/project/use-draft.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Input } from '#ui/text-field.tsx'
@@ -42,25 +42,25 @@ type Props = {
 
 /** Adds a product by SKU or name to one folder: picked from what is found, or a whole SKU and Enter. */
 export function AddField({ folderId, shelfName, label = 'Add by SKU or name', inputRef }: Props) {
-  const desk = useProjectDesk()
+  const context = useProject()
   const { api } = useApp()
   const client = useQueryClient()
   const [text, setText] = useDraft(`add:${folderId ?? ''}`)
   const [problem, setProblem] = useState<string>()
   const wanted = useSettled(text.trim(), debounceMs.search)
   const { data, error } = useQuery({ ...projectQueries(api).products(wanted), enabled: wanted.length >= 2 })
-  const add = useMutation(projectChanges(api, desk).addLine())
+  const add = useMutation(projectChanges(api, context).addLine())
 
   async function pick(sku: string) {
     if (add.isPending) return
     setProblem(undefined)
     // Its SKU as the shop writes it, or why there is none.
     const known = await client
-      .fetchQuery({ ...projectQueries(api).line(sku, desk.projectId), staleTime: 0 })
+      .fetchQuery({ ...projectQueries(api).line(sku, context.projectId), staleTime: 0 })
       .catch((cause: unknown) => setProblem(staffReason(cause)))
     if (!known) return
     // One more of it where this folder has it already; in another folder it is a line of its own.
-    const there = desk.project.cart.products.find((line) => line.sku === known.sku && line.folderId === folderId)
+    const there = context.project.cart.products.find((line) => line.sku === known.sku && line.folderId === folderId)
     add.mutate(
       there
         ? { sku: known.sku, productCode: there.productCode, quantity: there.quantity + 1 }
@@ -76,11 +76,11 @@ export function AddField({ folderId, shelfName, label = 'Add by SKU or name', in
         label={`Add a product to ${shelfName}`}
         hideLabel
         inputAs={Slim}
-        placeholder={desk.isOffline ? needsConnection : add.isPending ? 'Adding…' : label}
+        placeholder={context.isOffline ? needsConnection : add.isPending ? 'Adding…' : label}
         value={text}
         minLength={2}
         error={problem ?? (error ? staffReason(error) : undefined)}
-        disabled={desk.isOffline}
+        disabled={context.isOffline}
         enterKeyHint="done"
         onValueChange={(typed) => {
           setProblem(undefined)

@@ -5,7 +5,7 @@ import type { Cart } from '#contract/cart.ts'
 import { countText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -30,7 +30,7 @@ type ToCartProps = { chosen: Chosen; cart: CartSeam; onClose: () => void }
 /** Puts the chosen lines into the cart of this browser; one that holds something is added to, or emptied first. */
 export function ToCartDialog({ chosen, cart, onClose }: ToCartProps) {
   const { api } = useApp()
-  const { projectId, change } = useProjectDesk()
+  const { projectId, change } = useProject()
   const show = useShowCart()
   const { mutate, isPending, variables } = useMutation({
     meta: { inline: true },
@@ -90,7 +90,7 @@ export function ToCartDialog({ chosen, cart, onClose }: ToCartProps) {
 /** The whole project as the cart of this browser; discounts are cleared only when somebody asks for it. */
 export function StaffCartDialog({ onClose }: { onClose: () => void }) {
   const { api } = useApp()
-  const { projectId, change } = useProjectDesk()
+  const { projectId, change } = useProject()
   const show = useShowCart()
   const [clearDiscounts, setClearDiscounts] = useState(false)
   const { mutate, isPending } = useMutation({

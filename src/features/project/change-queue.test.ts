@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
-import type { Sending } from '#offline/project/project-desk.ts'
+import type { Sending } from '#offline/project/project-context.ts'
 import { createChangeQueue } from './change-queue.ts'
 
 /** A wire that answers each sending in turn and writes down what went out. */

@@ -1,6 +1,6 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { uniqueId } from '#lib/unique-id.ts'
-import type { ProjectChange, Sending } from '#offline/project/project-desk.ts'
+import type { ProjectChange, Sending } from '#offline/project/project-context.ts'
 
 // Nobody knows whether it was done: the same change must go out with the same key.
 const isOpen = (error: unknown) => error instanceof OfflineError || (error instanceof ApiError && error.status >= 500)

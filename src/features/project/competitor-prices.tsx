@@ -5,7 +5,7 @@ import { localDate } from '#domain/plain-date.ts'
 import { dayText, moneyText, stockText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Link } from '#ui/link.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -17,7 +17,7 @@ const Ours = styled('p')({ fontVariantNumeric: 'tabular-nums lining-nums' })
 /** What others ask for a product, beside what it costs here today. */
 export function CompetitorPrices({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
   const { api } = useApp()
-  const { projectId } = useProjectDesk()
+  const { projectId } = useProject()
   const { data, error, refetch } = useQuery(projectQueries(api).competitorPrices(line.sku))
   // As it is this moment: the project may have been open since the morning.
   const { data: now = line } = useQuery(projectQueries(api).listItem(line.sku, projectId))

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { countText } from '#domain/project-texts.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -35,7 +35,7 @@ type Props = { parts: ProjectSeams['panels']; onFolders: () => void; onClose: ()
 
 /** On phones the panels are pages of their own behind a list that says what is in each. */
 export function DetailsSheet({ parts, onFolders, onClose }: Props) {
-  const { project } = useProjectDesk()
+  const { project } = useProject()
   const [open, setOpen] = useState<PanelKey | null>(null)
   return (
     <Drawer

@@ -4,7 +4,7 @@ import type { ProjectProduct } from '#contract/project-parts.ts'
 import { positionAfter } from '#domain/position.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -14,9 +14,9 @@ const none = 'none'
 
 /** Takes a line to the end of another folder. */
 export function FolderChoice({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
-  const desk = useProjectDesk()
-  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).moveLines())
-  const shelves = shelvesOf(desk.project)
+  const context = useProject()
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, context).moveLines())
+  const shelves = shelvesOf(context.project)
   const others = shelves.filter(({ folder }) => (folder?.id ?? null) !== line.folderId)
   const [chosen, setChosen] = useState(others[0]?.folder?.id ?? none)
   const target = others.find(({ folder }) => (folder?.id ?? none) === chosen)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ProjectFolder } from '#contract/project-parts.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -20,8 +20,8 @@ type Props = { folder: ProjectFolder; lineCount: number }
 
 /** What can be done with a folder. */
 export function FolderMenu({ folder, lineCount }: Props) {
-  const desk = useProjectDesk()
-  const changes = projectChanges(useApp().api, desk)
+  const context = useProject()
+  const changes = projectChanges(useApp().api, context)
   const copy = useMutation(changes.duplicateFolder())
   const quote = useMutation(changes.saveFolderQuote())
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
@@ -42,7 +42,7 @@ export function FolderMenu({ folder, lineCount }: Props) {
             label: 'Duplicate folder',
             icon: <CopyIcon size={18} />,
             // What stands in it may be more than this device knows.
-            reason: desk.isOffline ? needsConnection : null,
+            reason: context.isOffline ? needsConnection : null,
             act: () => {
               if (!copy.isPending) copy.mutate(folder.id)
             },
@@ -51,9 +51,9 @@ export function FolderMenu({ folder, lineCount }: Props) {
             key: 'quote',
             label: 'Save quote of this folder',
             icon: <CheckIcon size={18} />,
-            reason: desk.isOffline
+            reason: context.isOffline
               ? needsConnection
-              : quoteNeeds(lineCount, desk.project.quoteData.customerName !== ''),
+              : quoteNeeds(lineCount, context.project.quoteData.customerName !== ''),
             act: () => {
               if (!quote.isPending) quote.mutate(folder.id)
             },
@@ -64,7 +64,7 @@ export function FolderMenu({ folder, lineCount }: Props) {
                   key: 'pdf',
                   label: 'Quote of this folder as PDF',
                   icon: <ClipIcon size={18} />,
-                  reason: desk.isOffline ? needsConnection : null,
+                  reason: context.isOffline ? needsConnection : null,
                   act: () => location.assign(quoteFile),
                 },
               ]
@@ -90,8 +90,8 @@ export function FolderMenu({ folder, lineCount }: Props) {
 }
 
 function RenameFolder({ folder, onClose }: { folder: ProjectFolder; onClose: () => void }) {
-  const desk = useProjectDesk()
-  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).saveFolder())
+  const context = useProject()
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, context).saveFolder())
   const [title, setTitle] = useState(folder.title)
   const wanted = title.trim()
   return (
@@ -123,8 +123,8 @@ function RenameFolder({ folder, onClose }: { folder: ProjectFolder; onClose: () 
 }
 
 function DeleteFolder({ folder, lineCount, onClose }: Props & { onClose: () => void }) {
-  const desk = useProjectDesk()
-  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).removeFolder())
+  const context = useProject()
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, context).removeFolder())
   const [removeProducts, setRemoveProducts] = useState(false)
 
   function remove() {

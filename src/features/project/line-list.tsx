@@ -8,7 +8,7 @@ import { movesInto } from '#domain/project-sums.ts'
 import { moneyText, quoteNumber } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLatest } from '#lib/use-latest.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { editOf } from '#offline/project/project-edit.ts'
 import type { ListedEdit } from '#offline/project/project-sync.ts'
 import { themed } from '#ui/themed.ts'
@@ -77,14 +77,14 @@ type Props = {
 
 /** All lines by folder. */
 export function LineList({ shelves, select, end }: Props) {
-  const desk = useProjectDesk()
+  const context = useProject()
   const { api, brand } = useApp()
-  const { project, mode, edits } = desk
+  const { project, mode, edits } = context
   const isEdit = mode === 'Edit'
   const [watch] = useState(createWatch)
   const [opened, setOpened] = useState<{ dialog: LineDialog; productCode: string } | null>(null)
   const [said, setSaid] = useState('')
-  const { mutate: moveLines } = useMutation(projectChanges(api, desk).moveLines())
+  const { mutate: moveLines } = useMutation(projectChanges(api, context).moveLines())
   const facts = useMemo(() => factsOf(project), [project])
   const waits = useMemo(() => pendingLines(edits), [edits])
   const open = useCallback((dialog: LineDialog, productCode: string) => setOpened({ dialog, productCode }), [])

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ProjectProduct } from '#contract/project-parts.ts'
 import { canEdit } from '#domain/cart.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { FilterIcon, PencilIcon, StoreIcon } from '#ui/icons.tsx'
@@ -19,9 +19,9 @@ type Props = { line: ProjectProduct; onOpen: (dialog: LineDialog) => void; onMov
 
 /** What can be done with one line. */
 export function LineMenu({ line, onOpen, onMove }: Props) {
-  const desk = useProjectDesk()
-  const { mutate } = useMutation(projectChanges(useApp().api, desk).removeLine())
-  const asks = desk.isOffline ? needsConnection : null
+  const context = useProject()
+  const { mutate } = useMutation(projectChanges(useApp().api, context).removeLine())
+  const asks = context.isOffline ? needsConnection : null
   const small = { size: 18 }
   const actions = [
     ...(hasTerms(line)

@@ -10,7 +10,7 @@ import { moneyText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
 import type { LineTerms as Terms } from '#offline/project/kinds/terms.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -26,9 +26,9 @@ type Props = { line: ProjectProduct; onClose: () => void }
 
 /** What staff agree on for a line: another price and why, a warranty, an installation. */
 export function LineTerms({ line, onClose }: Props) {
-  const desk = useProjectDesk()
+  const context = useProject()
   const { api } = useApp()
-  const { mutate, isPending } = useMutation(projectChanges(api, desk).setTerms())
+  const { mutate, isPending } = useMutation(projectChanges(api, context).setTerms())
   const [draft, setDraft] = useState(() => termsDraftOf(line))
   const [errors, setErrors] = useState<TermsErrors>({})
   const [extras, setExtras] = useState<Pick<Terms, 'warranty' | 'install'>>({})

@@ -7,7 +7,7 @@ import { reasonTexts } from '#domain/price-agreement.ts'
 import { countText, moneyText, stockText } from '#domain/project-texts.ts'
 import { shownRrp } from '#domain/project-variation.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { ClockIcon, FilterIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -61,10 +61,10 @@ export const Line = memo(function Line(props: Props) {
 })
 
 function LineParts({ line, notes, variations, fileCount, isWaiting, isChosen, onChoose, onOpen, onMove }: Props) {
-  const desk = useProjectDesk()
-  const { mutate, isPending, isError, variables } = useMutation(projectChanges(useApp().api, desk).setQuantity())
+  const context = useProject()
+  const { mutate, isPending, isError, variables } = useMutation(projectChanges(useApp().api, context).setQuantity())
   const { productCode, sku, title } = line
-  const isEdit = desk.mode === 'Edit'
+  const isEdit = context.mode === 'Edit'
   const quantity = isPending && variables ? variables.quantity : line.quantity
   const stock = stockText(line)
   const rrp = shownRrp(line, variations)

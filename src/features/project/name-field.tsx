@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { projectLimits } from '#contract/project-values.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PencilIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/text-field.tsx'
@@ -14,13 +14,13 @@ const Box = styled(Input)({ minHeight: 44, maxWidth: 420, fontSize: '1.125rem' }
 
 /** The name, changed where it stands: Enter or leaving the field saves, Escape takes it back. */
 export function NameField() {
-  const desk = useProjectDesk()
-  const { mutate, isPending, isError, variables, reset } = useMutation(projectChanges(useApp().api, desk).rename())
+  const context = useProject()
+  const { mutate, isPending, isError, variables, reset } = useMutation(projectChanges(useApp().api, context).rename())
   const [draft, setDraft] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const isEditing = draft !== null
-  const name = isPending && variables ? variables : desk.project.projectName
+  const name = isPending && variables ? variables : context.project.projectName
 
   useEffect(() => {
     if (!isEditing) return
@@ -38,7 +38,7 @@ export function NameField() {
   function save() {
     if (draft === null || isPending) return
     const wanted = draft.trim()
-    if (wanted === '' || wanted === desk.project.projectName) return close()
+    if (wanted === '' || wanted === context.project.projectName) return close()
     // What was typed stays in the field when it could not be saved.
     mutate(wanted, { onSuccess: close })
   }
@@ -63,7 +63,7 @@ export function NameField() {
   return (
     <>
       <Title>{name}</Title>
-      <IconButton ref={opener} label="Rename project" onClick={() => setDraft(desk.project.projectName)}>
+      <IconButton ref={opener} label="Rename project" onClick={() => setDraft(context.project.projectName)}>
         <PencilIcon size={18} />
       </IconButton>
     </>

@@ -5,7 +5,7 @@ import type { ProductNote, ProjectProduct } from '#contract/project-parts.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { momentText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { useDraft } from '#offline/project/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -49,8 +49,8 @@ type Props = { line: ProjectProduct; notes: readonly ProductNote[]; onClose: () 
 
 /** Notes about a product of the project: written, changed, deleted. */
 export function NotesEditor({ line, notes, onClose }: Props) {
-  const desk = useProjectDesk()
-  const changes = projectChanges(useApp().api, desk)
+  const context = useProject()
+  const changes = projectChanges(useApp().api, context)
   const save = useMutation(changes.saveNote())
   const remove = useMutation(changes.removeNote())
   const [edited, setEdited] = useState<string | null>(null)

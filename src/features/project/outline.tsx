@@ -5,7 +5,7 @@ import type { ProjectFolder } from '#contract/project-parts.ts'
 import type { Shelf } from '#domain/project-reading.ts'
 import { tickOf } from '#domain/project-selection.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { PlusIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { FolderName } from './folder-name.tsx'
@@ -84,14 +84,14 @@ type Props = {
 
 /** The folders of a project: chosen, gone to, made, named and put in order. */
 export function Outline({ shelves, current, select, onGo }: Props) {
-  const desk = useProjectDesk()
-  const { mode } = desk
+  const context = useProject()
+  const { mode } = context
   const isEdit = mode === 'Edit'
   const [isOrdering, setOrdering] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<string | null>(null)
   const order = useFolderOrder(shelves)
-  const { mutateAsync: saveFolder } = useMutation(projectChanges(useApp().api, desk).saveFolder())
+  const { mutateAsync: saveFolder } = useMutation(projectChanges(useApp().api, context).saveFolder())
   const shown = order.shelves.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
 
   function keyPressed(event: KeyboardEvent<HTMLElement>, shelf: Shelf) {

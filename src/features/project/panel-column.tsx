@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { themed } from '#ui/themed.ts'
 import { type PanelKey, panelKeys, panels } from './panels.ts'
 import type { ProjectSeams } from './seams.ts'
@@ -77,7 +77,7 @@ type RailProps = { shown: readonly PanelKey[]; open: PanelKey | null; onOpen: (p
 
 /** A tab for each panel; arrows, Home and End go along it. */
 export function PanelRail({ shown, open, onOpen }: RailProps) {
-  const { project } = useProjectDesk()
+  const { project } = useProject()
   const rail = useRef<HTMLDivElement>(null)
   const current = open ?? shown[0]
 

@@ -13,7 +13,7 @@ import { modeChoice } from './project-state.ts'
 import { createProject, duplicateProject, removeProject } from './project-writes.ts'
 
 /** The app with the place where outcomes are said. */
-export function useTold() {
+export function useDeps() {
   const app = useApp()
   const toast = useToast()
   return useMemo(() => ({ ...app, toast }), [app, toast])
@@ -23,9 +23,9 @@ type Named = { id: string; name: string; onClose: () => void }
 
 /** Asks for a name and, for who knows it already, a customer; then opens the project in Edit. */
 export function NewProjectDialog({ onClose }: { onClose: () => void }) {
-  const told = useTold()
+  const deps = useDeps()
   const navigate = useNavigate()
-  const { mutate, isPending } = useMutation(useMemo(() => createProject(told), [told]))
+  const { mutate, isPending } = useMutation(useMemo(() => createProject(deps), [deps]))
   const isOffline = useLateOffline()
   const [projectName, setName] = useState('')
   const [customerName, setCustomer] = useState('')
@@ -85,9 +85,9 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function DuplicateDialog({ id, name, onClose }: Named) {
-  const told = useTold()
+  const deps = useDeps()
   const navigate = useNavigate()
-  const { mutate, isPending } = useMutation(useMemo(() => duplicateProject(told), [told]))
+  const { mutate, isPending } = useMutation(useMemo(() => duplicateProject(deps), [deps]))
   return (
     <Modal
       open
@@ -122,8 +122,8 @@ export function DuplicateDialog({ id, name, onClose }: Named) {
 
 /** `onDone`: the page of what was deleted is left. */
 export function DeleteDialog({ id, name, onClose, onDone }: Named & { onDone?: () => void }) {
-  const told = useTold()
-  const { mutate, isPending } = useMutation(useMemo(() => removeProject(told), [told]))
+  const deps = useDeps()
+  const { mutate, isPending } = useMutation(useMemo(() => removeProject(deps), [deps]))
   return (
     <Modal
       open

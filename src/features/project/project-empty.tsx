@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Heading } from '#ui/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import { AddField } from './add-field.tsx'
@@ -24,7 +24,7 @@ const Root = styled('div')(
 
 /** Nothing in it yet: how to begin. `transfer`: a way to bring lines from another project. */
 export function ProjectEmpty({ transfer }: { transfer?: ReactNode }) {
-  const { mode } = useProjectDesk()
+  const { mode } = useProject()
   return (
     <Root>
       <svg width="132" height="84" viewBox="0 0 132 84" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>

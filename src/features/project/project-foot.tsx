@@ -6,7 +6,7 @@ import { withGst } from '#domain/project-price.ts'
 import { countText, moneyText } from '#domain/project-texts.ts'
 import { useViewer } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProjectDesk } from '#offline/project/project-desk.ts'
+import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { CartIcon } from '#ui/icons.tsx'
@@ -82,7 +82,7 @@ type Props = {
 }
 
 function Sums({ chosen }: Pick<Props, 'chosen'>) {
-  const { project, mode } = useProjectDesk()
+  const { project, mode } = useProject()
   const { brand } = useApp()
   const all = project.cart.products
   const total = withGst(chosen.lines, brand)
@@ -108,7 +108,7 @@ function Sums({ chosen }: Pick<Props, 'chosen'>) {
 
 /** Always in sight: what is chosen, what it comes to, and the one thing to do next. */
 export function ProjectFoot(props: Props) {
-  const { mode } = useProjectDesk()
+  const { mode } = useProject()
   return (
     <Root aria-label="Totals and actions">
       <GlobalStyles styles={aboveFoot} />
@@ -119,7 +119,7 @@ export function ProjectFoot(props: Props) {
 }
 
 function ViewActs({ chosen, onToCart }: Props) {
-  const { isOffline } = useProjectDesk()
+  const { isOffline } = useProject()
   const reason = isOffline ? needsConnection : chosen.lines.length === 0 ? 'Select a line first' : null
   return (
     <WithReason reason={reason}>
@@ -146,9 +146,9 @@ function WithReason({ reason, children }: { reason: string | null; children: Rea
 }
 
 function EditActs({ acts, onAct, onToCart, chosen }: Props) {
-  const desk = useProjectDesk()
-  const { project, isOffline, edits } = desk
-  const { mutate, isPending } = useMutation(projectChanges(useApp().api, desk).saveQuote())
+  const context = useProject()
+  const { project, isOffline, edits } = context
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, context).saveQuote())
   const lineCount = project.cart.products.length
   const reason = quoteNeeds(lineCount, project.quoteData.customerName.trim() !== '')
   const viewer = useViewer()

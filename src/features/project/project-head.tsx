@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { ProjectMode } from '#contract/project-values.ts'
 import { lockText, quoteNumber } from '#domain/project-texts.ts'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { IconLink } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, LockIcon, PencilIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -120,7 +120,7 @@ export function ProjectHead(props: Props) {
 }
 
 function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, acts, onAct }: Props) {
-  const { project } = useProjectDesk()
+  const { project } = useProject()
   const { quoteId, quote, changedSinceQuote, sharedStatus, projectEmailed } = project
   const lock = lockText(project.priceLock)
   const LockState = lock.isLocked ? LockIcon : UnlockIcon
@@ -206,7 +206,7 @@ function DetailsButton({ onDetails }: { onDetails: () => void }) {
 
 /** Beside a customer: nothing here says anything that is for staff only. */
 function ViewHead({ mode, onMode, onFolders }: Props) {
-  const { project } = useProjectDesk()
+  const { project } = useProject()
   const { projectName, quoteData, quoteId, priceLock } = project
   const lock = lockText(priceLock)
   return (

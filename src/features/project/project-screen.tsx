@@ -8,7 +8,7 @@ import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
 import { currentId } from '#offline/project/older-id.ts'
-import { ProjectDeskContext } from '#offline/project/project-desk.ts'
+import { ProjectContext } from '#offline/project/project-context.ts'
 import type { ListedEdit } from '#offline/project/project-sync.ts'
 import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,16 +36,16 @@ import { ProjectFailed, ProjectLoading, ProjectMissing } from './project-states.
 import { SavedMark } from './saved-mark.tsx'
 import { ownActions, type ProjectSeams } from './seams.ts'
 import { SelectionSummary } from './selection-summary.tsx'
-import { useDesk } from './use-desk.ts'
+import { useLoadedProject } from './use-loaded-project.ts'
 import { usePageKeys } from './use-page-keys.ts'
-import { useProject } from './use-project.ts'
+import { useProjectContext } from './use-project-context.ts'
 import { useSelect } from './use-select.ts'
 
 type Props = { id: string; seams: ProjectSeams }
 
 /** One project by its id: loading, missing, failed, or there. */
 export function ProjectScreen({ id, seams }: Props) {
-  const { project, isEmpty, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useProject(id)
+  const { project, isEmpty, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useLoadedProject(id)
   useCurrentAddress(id)
   const [isCancelled, setCancelled] = useState(false)
   const listPath = paths.projects()
@@ -107,8 +107,8 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
   const mode = modeChoice.use()
   const isWide = useWideScreen()
   const navigate = useNavigate()
-  const { desk, saved, sync, resolve } = useDesk({ project: confirmed, mode, isOffline })
-  const { project, edits, isDurable } = desk
+  const { context, saved, sync, resolve } = useProjectContext({ project: confirmed, mode, isOffline })
+  const { project, edits, isDurable } = context
   const conflicts = useMemo(() => conflictsOf(edits), [edits])
   const shelves = useMemo(() => shelvesOf(project), [project])
   const select = useSelect(project.projectRef, shelves)
@@ -148,7 +148,7 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
   const close = () => setAction(null)
 
   return (
-    <ProjectDeskContext value={desk}>
+    <ProjectContext value={context}>
       <PageMeta title={project.projectName || 'Project'} noIndex />
       <Screen>
         <ToLines href="#lines">Skip to the lines</ToLines>
@@ -264,7 +264,7 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
         />
       )}
       {Dialog && <Dialog onClose={close} />}
-    </ProjectDeskContext>
+    </ProjectContext>
   )
 }
 

@@ -4,14 +4,14 @@ import type { App } from '#lib/app.tsx'
 import { uniqueId } from '#lib/unique-id.ts'
 import { type NewProject, projectSyncOf } from '#offline/project/project-sync.ts'
 import type { ToastStore } from '#ui/toast-store.ts'
-import { sayFailure, saySuccess } from './say-outcome.ts'
+import { showFailure, showSuccess } from './outcome-toast.ts'
 
-type Told = App & { toast: ToastStore }
+type Deps = App & { toast: ToastStore }
 type Options = { headers: { 'idempotency-key': string } }
 
 /** A change that copies or deletes a whole project. The same button pressed again after no answer came has the same key. */
 function wholeChange<Input, Out>(
-  { queryClient, toast }: Told,
+  { queryClient, toast }: Deps,
   send: (input: Input, options: Options) => Promise<Out>,
   success: 'updated' | 'deleted' = 'updated',
 ) {
@@ -26,32 +26,32 @@ function wholeChange<Input, Out>(
       return answer
     },
     onSuccess: async () => {
-      saySuccess(toast, success)
+      showSuccess(toast, success)
       await queryClient.invalidateQueries({ queryKey: ['project', 'list'] })
     },
-    onError: (error) => sayFailure(toast, error),
+    onError: (error) => showFailure(toast, error),
   })
 }
 
 /** Made on this device under the id it has from now on, and sent from there. */
-export const createProject = (told: Told) =>
+export const createProject = (deps: Deps) =>
   mutationOptions<string, Error, NewProject>({
     meta: { inline: true },
-    mutationFn: async (made) => (await projectSyncOf(told)).create(made),
-    onError: (error) => sayFailure(told.toast, error),
+    mutationFn: async (made) => (await projectSyncOf(deps)).create(made),
+    onError: (error) => showFailure(deps.toast, error),
   })
 
-export const duplicateProject = (told: Told) =>
-  wholeChange<string, Project>(told, (projectId, options) =>
-    told.api.project.duplicate({ body: { projectId } }, options),
+export const duplicateProject = (deps: Deps) =>
+  wholeChange<string, Project>(deps, (projectId, options) =>
+    deps.api.project.duplicate({ body: { projectId } }, options),
   )
 
-export const removeProject = (told: Told) =>
+export const removeProject = (deps: Deps) =>
   wholeChange<string, { projectId: string }>(
-    told,
+    deps,
     async (id, options) => {
-      const sync = await projectSyncOf(told)
-      await sync.remove(id, () => told.api.project.remove({ params: { id } }, options))
+      const sync = await projectSyncOf(deps)
+      await sync.remove(id, () => deps.api.project.remove({ params: { id } }, options))
       return { projectId: id }
     },
     'deleted',

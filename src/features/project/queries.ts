@@ -4,7 +4,7 @@ import type { contract } from '#contract/contract.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { ProjectStatus } from '#contract/project-values.ts'
 import { uniqueId } from '#lib/unique-id.ts'
-import type { ProjectDesk, WaitingChange } from '#offline/project/project-desk.ts'
+import type { EditParams, OpenProject } from '#offline/project/project-context.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 
 type NewLine = Pick<
@@ -15,21 +15,21 @@ type Body<Kind extends ProjectEdit['kind']> = ProjectEdit<Kind>['body']
 /** Without an id it is made. */
 type New<Kind extends 'folder' | 'note' | 'variation'> = Omit<Body<Kind>, 'id' | 'isNew'> & { id?: string }
 
-// The desk tells every failure itself, with the call's own words.
+// The page shows every failure, with the words of the call.
 const shared = { meta: { inline: true } } as const
 
 const deleted = { success: 'deleted' } as const
 const silent = { success: 'silent' } as const
 
-/** Every change this page makes; the desk sends them one after the other and says what came of each. Reads: lib/project-queries.ts. */
+/** Every change of the project page. The page sends them in order and shows what came of each. Reads: lib/project-queries.ts. */
 export function projectChanges(
   api: Api,
-  { projectId, change, edit }: Pick<ProjectDesk, 'projectId' | 'change' | 'edit'>,
+  { projectId, change, edit }: Pick<OpenProject, 'projectId' | 'change' | 'edit'>,
 ) {
   const editing =
-    <Input>(of: (input: Input) => ProjectEdit, told: Pick<WaitingChange, 'success'> = {}) =>
+    <Input>(of: (input: Input) => ProjectEdit, options: Pick<EditParams, 'success'> = {}) =>
     () =>
-      mutationOptions({ ...shared, mutationFn: (input: Input) => edit({ edit: of(input), ...told }) })
+      mutationOptions({ ...shared, mutationFn: (input: Input) => edit({ edit: of(input), ...options }) })
   const made = ({ id }: { id?: string }) => (id === undefined ? { id: uniqueId(), isNew: true } : { id, isNew: false })
   return {
     rename: editing((name: string) => ({ kind: 'rename', body: { name } })),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type SavedState, useProjectDesk } from '#offline/project/project-desk.ts'
+import { type SavedState, useProject } from '#offline/project/project-context.ts'
 import { CheckIcon, DeviceIcon, OfflineIcon, WarningIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { SyncIcon } from '#ui/tool-icons.tsx'
@@ -42,7 +42,7 @@ type Props = { state: SavedState; onOpen: (() => void) | null }
 
 /** How far the last edits are; where the server does not have all of them, the way to the list. */
 export function SavedMark({ state, onOpen }: Props) {
-  const { isOffline, isDurable, edits } = useProjectDesk()
+  const { isOffline, isDurable, edits } = useProject()
   const shown = state === 'pending' && !isDurable ? 'unstored' : isOffline && state === 'saved' ? 'offline' : state
   const Icon = icons[shown]
   const mark = (

@@ -15,7 +15,7 @@ export type DialogProps = {
 /**
  * What pages/project.tsx hands to the page of a project, since features do not import each other: its panels
  * (features/project-panels, named in pages/parts/project-panels.ts), the dialogs of the foot's menu (features/project-dialogs, named
- * in pages/parts/project-dialogs.ts) and the cart. All of them find the project by `useProjectDesk()`. A key without a component
+ * in pages/parts/project-dialogs.ts) and the cart. All of them find the project by `useProject()`. A key without a component
  * is left out of the rail and of the menu.
  */
 export type ProjectSeams = {

@@ -4,7 +4,7 @@ import type { Shelf } from '#domain/project-reading.ts'
 import type { Selection } from '#domain/project-selection.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { themed } from '#ui/themed.ts'
 import { DocumentIcon } from '#ui/tool-icons.tsx'
 import { shelfId, shelfName } from './outline.tsx'
@@ -45,7 +45,7 @@ type Props = { shelves: readonly Shelf[]; selection: Selection }
 
 /** Beside a customer: what is chosen by folder, and the notes and files that are meant for them. */
 export function SelectionSummary({ shelves, selection }: Props) {
-  const { project } = useProjectDesk()
+  const { project } = useProject()
   const { brand } = useApp()
   const titles = new Map(project.cart.products.map(({ sku, title }) => [sku, title]))
   const rows = shelves.flatMap((shelf) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { projectStatuses } from '#contract/project-values.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx'
 import { Hit, Pill } from './look.ts'
@@ -10,9 +10,9 @@ import { StatusMark } from './status-mark.tsx'
 
 /** The six statuses there are [S3-3-36]; one the app does not know stands as plain text until somebody chooses another. */
 export function StatusChoice() {
-  const desk = useProjectDesk()
-  const { mutate, isPending, variables } = useMutation(projectChanges(useApp().api, desk).setStatus())
-  const status = isPending && variables ? variables : desk.project.quoteStatus
+  const context = useProject()
+  const { mutate, isPending, variables } = useMutation(projectChanges(useApp().api, context).setStatus())
+  const status = isPending && variables ? variables : context.project.quoteStatus
   return (
     <ActionMenu
       label="Status"

@@ -4,7 +4,7 @@ import { movesTo } from '#domain/position.ts'
 import { moved, movedText } from '#domain/project-order.ts'
 import type { Shelf } from '#domain/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { projectChanges } from './queries.ts'
 
 const placeOf = ({ folder }: Shelf, folders: readonly { id: string }[]) =>
@@ -12,8 +12,8 @@ const placeOf = ({ folder }: Shelf, folders: readonly { id: string }[]) =>
 
 /** The folders in the order they will have: a move is shown and said at once, and taken back when it is refused. */
 export function useFolderOrder(shelves: readonly Shelf[]) {
-  const desk = useProjectDesk()
-  const { mutate } = useMutation(projectChanges(useApp().api, desk).moveFolders())
+  const context = useProject()
+  const { mutate } = useMutation(projectChanges(useApp().api, context).moveFolders())
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const [said, setSaid] = useState('')
   const known = shelves.flatMap(({ folder }) => (folder ? [folder] : []))

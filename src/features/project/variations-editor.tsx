@@ -6,7 +6,7 @@ import { projectLimits } from '#contract/project-values.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import { variationChoices } from '#domain/project-variation.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProjectDesk } from '#offline/project/project-desk.ts'
+import { useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -33,13 +33,13 @@ type Props = { line: ProjectProduct; variations: readonly ProductVariation[]; on
 
 /** How a product of the project is ordered differently: one of its brand's variations, what was agreed, another RRP. */
 export function VariationsEditor({ line, variations, onClose }: Props) {
-  const desk = useProjectDesk()
-  const changes = projectChanges(useApp().api, desk)
+  const context = useProject()
+  const changes = projectChanges(useApp().api, context)
   const save = useMutation(changes.saveVariation())
   const remove = useMutation(changes.removeVariation())
   const [draft, setDraft] = useState<Draft>(empty)
   const [isChecked, setChecked] = useState(false)
-  const choices = variationChoices(desk.project.brandVariations, { brand: line.brand, own: draft.variationSku })
+  const choices = variationChoices(context.project.brandVariations, { brand: line.brand, own: draft.variationSku })
   const isBusy = save.isPending || remove.isPending
   const wrongSku = isChecked && draft.variationSku === '' ? 'Choose a variation' : undefined
   const wrongRrp =

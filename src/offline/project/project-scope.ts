@@ -22,7 +22,7 @@ function failureOf(error: unknown, { isWatched }: { isWatched: boolean }): Failu
   if (status === 409 && conflicts.length > 0) return { is: 'conflict', conflicts, version: problem.version }
   // A person whose sign-in has ended signs in again, and their edits go on.
   const isLater = isRetryable(status) || status === 401
-  // A server that says it failed has saved nothing: who waits for it is told, and tries again.
+  // A server that says it failed has saved nothing: the page that waits shows it, and the person tries again.
   if (isLater && !(status === 500 && isWatched)) return { is: 'unanswered', status }
   return { is: 'rejected', reason: staffReason(error) }
 }

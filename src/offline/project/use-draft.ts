@@ -3,7 +3,7 @@ import { type App, useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
 import { ownStaff } from '../staff-on-device.ts'
 import { createDraftStore } from './draft-store.ts'
-import { useProjectDesk } from './project-desk.ts'
+import { useProject } from './project-context.ts'
 
 const stores = new WeakMap<App['queryClient'], ReturnType<typeof createDraftStore>>()
 
@@ -19,7 +19,7 @@ function draftStoreOf(app: App) {
 /** A text of the open project that needs a press to be sent: stored while it is typed, restored after a reload or a crash. */
 export function useDraft(field: string) {
   const app = useApp()
-  const name = `${useProjectDesk().projectId}:${field}`
+  const name = `${useProject().projectId}:${field}`
   const store = useMemo(() => draftStoreOf(app), [app])
   const read = () => store.read(name)
   const text = useSyncExternalStore(store.subscribe, read, read)

@@ -3,7 +3,7 @@ import { onDemand } from '#lib/on-demand.tsx'
 
 /**
  * The dialogs of the foot's menu, by their key in features/project/actions.ts: a component each that gets `onClose` and reads and
- * changes the project by `useProjectDesk()`. `duplicate`, `staff-cart` and `delete` stand in features/project itself.
+ * changes the project by `useProject()`. `duplicate`, `staff-cart` and `delete` stand in features/project itself.
  */
 export const projectDialogs: ProjectSeams['dialogs'] = {
   email: onDemand(() => import('#features/project-dialogs/email-dialog.tsx').then((module) => module.EmailDialog)),

@@ -17,7 +17,7 @@ const panels = {
 
 /**
  * What the panels of a project page hold, by their key in features/project/panels.ts: a component each, without props, that
- * reads and changes the project by `useProjectDesk()`.
+ * reads and changes the project by `useProject()`.
  */
 export const projectPanels: ProjectSeams['panels'] = panels
 

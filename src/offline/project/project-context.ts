@@ -29,7 +29,7 @@ export type ProjectChange<Out> = {
 }
 
 /** An edit: stored on this device, then shown, then sent. */
-export type WaitingChange = Pick<ProjectChange<unknown>, 'success' | 'failure'> & {
+export type EditParams = Pick<ProjectChange<unknown>, 'success' | 'failure'> & {
   edit: ProjectEdit
   /** What was removed: for ten seconds it can be undone. */
   undo?: string
@@ -45,7 +45,7 @@ export type WaitingChange = Pick<ProjectChange<unknown>, 'success' | 'failure'> 
  * and change it by `edit` or, where only the server can do it, by `change`. Both show what came of it. A mutation is
  * `useMutation({ meta: { inline: true }, mutationFn: (input) => edit({…}) })`: its own status is the view status of the action.
  */
-export type ProjectDesk = {
+export type OpenProject = {
   projectId: string
   /** As the server last answered it, with every pending edit. */
   project: Project
@@ -59,15 +59,15 @@ export type ProjectDesk = {
   /** After the edits before it; rejects after the failure was shown. */
   change: <Out>(change: ProjectChange<Out>) => Promise<Out>
   /** Resolves once it arrived or has to wait on this device; rejects after it was shown that it was rejected. */
-  edit: (change: WaitingChange) => Promise<void>
+  edit: (change: EditParams) => Promise<void>
 }
 
 export const needsConnection = 'Needs a connection'
 
-export const ProjectDeskContext = createContext<ProjectDesk | null>(null)
+export const ProjectContext = createContext<OpenProject | null>(null)
 
-export function useProjectDesk(): ProjectDesk {
-  const desk = use(ProjectDeskContext)
-  invariant(desk, 'useProjectDesk stands on a project page')
-  return desk
+export function useProject(): OpenProject {
+  const context = use(ProjectContext)
+  invariant(context, 'useProject needs a project page around it')
+  return context
 }

@@ -10,7 +10,7 @@ import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sy
 import { createProjectStore } from '#offline/project-store.ts'
 
 /** A project from the server or, without a connection, as this device kept it. */
-export function useProject(id: string) {
+export function useLoadedProject(id: string) {
   const { api, brand, queryClient } = useApp()
   const queries = projectQueries(api)
   const hasNoLine = useLateOffline()

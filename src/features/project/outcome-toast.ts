@@ -1,5 +1,5 @@
 import { staffReason } from '#lib/staff-reason.ts'
-import type { ProjectChange } from '#offline/project/project-desk.ts'
+import type { ProjectChange } from '#offline/project/project-context.ts'
 import { RejectedError } from '#offline/sync/sync.ts'
 import type { ToastStore } from '#ui/toast-store.ts'
 
@@ -12,12 +12,12 @@ const successTexts = {
 type Kind = NonNullable<ProjectChange<unknown>['success']>
 
 /** One place for what is said after a change [S3-8-30] [S3-8-31]; a silent one is said by the saved state. */
-export function saySuccess(toast: ToastStore, kind: Kind = 'updated') {
+export function showSuccess(toast: ToastStore, kind: Kind = 'updated') {
   if (kind !== 'silent') toast.show({ id: 'project-outcome', text: successTexts[kind], tone: 'success' })
 }
 
 /** The same where it can be taken back. */
-export function sayRemoved(toast: ToastStore, title: string, undo: () => Promise<boolean>) {
+export function showRemoved(toast: ToastStore, title: string, undo: () => Promise<boolean>) {
   const id = toast.show({
     text: successTexts.deleted,
     detail: title,
@@ -47,6 +47,6 @@ function reasonOf(error: unknown) {
 }
 
 /** The call's own words above, why below [S3-8-33]. */
-export function sayFailure(toast: ToastStore, error: unknown, headline = 'Update Failed!') {
+export function showFailure(toast: ToastStore, error: unknown, headline = 'Update Failed!') {
   toast.show({ id: 'project-outcome', text: headline, detail: reasonOf(error), tone: 'error', stay: 'page' })
 }

@@ -7,7 +7,7 @@ import { type App, useApp } from '#lib/app.tsx'
 import { pageConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { useLatest } from '#lib/use-latest.ts'
-import type { ProjectChange, ProjectDesk, SavedState, WaitingChange } from '#offline/project/project-desk.ts'
+import type { EditParams, OpenProject, ProjectChange, SavedState } from '#offline/project/project-context.ts'
 import { projectIdOf } from '#offline/project/project-kind.ts'
 import { withEdits } from '#offline/project/project-scope.ts'
 import { type ListedEdit, type ProjectSync, projectSyncOf } from '#offline/project/project-sync.ts'
@@ -16,7 +16,7 @@ import type { WatchedOutcome } from '#offline/sync/sync.ts'
 import { useToast } from '#ui/toast.tsx'
 import { undoMs } from '#ui/toast-store.ts'
 import { createChangeQueue } from './change-queue.ts'
-import { sayFailure, sayRemoved, saySuccess } from './say-outcome.ts'
+import { showFailure, showRemoved, showSuccess } from './outcome-toast.ts'
 
 /** Project and lists again, awaited; the change log beside it, which shows its own failure where it is open [S3-4-34]. */
 async function reload({ client, api, projectId }: { client: QueryClient; api: Api; projectId: string }) {
@@ -44,7 +44,7 @@ function useReloadAfter(edits: readonly ListedEdit[], reloadNow: () => Promise<v
 type Params = { project: Project; mode: ProjectMode; isOffline: boolean }
 
 /** The project with the edits under way, and how it is changed. */
-export function useDesk({ project: confirmed, mode, isOffline }: Params) {
+export function useProjectContext({ project: confirmed, mode, isOffline }: Params) {
   const app = useApp()
   const { api } = app
   const client = useQueryClient()
@@ -87,12 +87,12 @@ export function useDesk({ project: confirmed, mode, isOffline }: Params) {
         await drain(app, { projectId, queue })
         try {
           const answer = await queue.run(one)
-          saySuccess(toast, one.success)
+          showSuccess(toast, one.success)
           await reload({ client, api, projectId })
           return answer
         } catch (error) {
           setFailed(true)
-          if (one.failure !== null) sayFailure(toast, error, one.failure)
+          if (one.failure !== null) showFailure(toast, error, one.failure)
           throw error
         }
       }),
@@ -101,14 +101,14 @@ export function useDesk({ project: confirmed, mode, isOffline }: Params) {
 
   /** Shows what came of an edit: each outcome once. */
   const showOutcome = useCallback(
-    async (outcome: Promise<WatchedOutcome<unknown>>, { success, failure, restore }: WaitingChange) => {
+    async (outcome: Promise<WatchedOutcome<unknown>>, { success, failure, restore }: EditParams) => {
       try {
         const watched = await outcome
-        if (watched.is === 'accepted') saySuccess(toast, success)
+        if (watched.is === 'accepted') showSuccess(toast, success)
         return watched
       } catch (error) {
         setFailed(true)
-        if (failure !== null) sayFailure(toast, error, failure)
+        if (failure !== null) showFailure(toast, error, failure)
         restore?.()
         throw error
       }
@@ -118,24 +118,24 @@ export function useDesk({ project: confirmed, mode, isOffline }: Params) {
 
   /** Who saves a quote hears why it did not arrive, although it is stored and sent again. */
   const saveQuote = useCallback(
-    (own: ProjectSync, one: WaitingChange) =>
+    (own: ProjectSync, one: EditParams) =>
       busy(async () => {
         await own.sendHeld(projectId)
         const outcome = await showOutcome(own.saveQuote(latest.current), one)
         if (outcome.is === 'pending' && outcome.error && (await pageConnection().known()) !== 'offline')
-          sayFailure(toast, outcome.error)
+          showFailure(toast, outcome.error)
         if (outcome.is === 'accepted') await reload({ client, api, projectId })
       }),
     [api, busy, client, latest, projectId, showOutcome, toast],
   )
 
   const store = useCallback(
-    async (own: ProjectSync, one: WaitingChange) => {
+    async (own: ProjectSync, one: EditParams) => {
       const { project: shown, confirmed: base } = latest.current
       const on = { project: shown, base }
       if (one.undo !== undefined) {
         const id = await own.add(one.edit, { ...on, holdMs: undoMs })
-        return sayRemoved(toast, one.undo, async () => id === null || own.cancel(id))
+        return showRemoved(toast, one.undo, async () => id === null || own.cancel(id))
       }
       if (one.isTyping) return own.add(one.edit, { ...on, isTyping: true })
       return own.addWatched(one.edit, on)
@@ -144,11 +144,11 @@ export function useDesk({ project: confirmed, mode, isOffline }: Params) {
   )
 
   const edit = useCallback(
-    async (one: WaitingChange) => {
+    async (one: EditParams) => {
       const own = latest.current.sync ?? (await projectSyncOf(app))
       if (one.edit.kind === 'quote') return saveQuote(own, one)
       const stored = await store(own, one).catch((error: unknown) => {
-        if (one.failure !== null) sayFailure(toast, error, one.failure)
+        if (one.failure !== null) showFailure(toast, error, one.failure)
         throw error
       })
       if (typeof stored !== 'object' || stored === null) return
@@ -165,14 +165,14 @@ export function useDesk({ project: confirmed, mode, isOffline }: Params) {
   }
 
   const isDurable = sync?.isDurable ?? true
-  const desk = useMemo<ProjectDesk>(
+  const context = useMemo<OpenProject>(
     () => ({ projectId, project, mode, isOffline, edits, isDurable, change, edit }),
     [projectId, project, mode, isOffline, edits, isDurable, change, edit],
   )
   const status = sync?.status(projectId) ?? 'saved'
   const own = status === 'saved' && hasFailed ? 'failed' : status
   const saved: SavedState = underWay > 0 && status !== 'needs-you' ? 'sending' : own
-  return { desk, saved, sync, resolve }
+  return { context, saved, sync, resolve }
 }
 
 /** What only the server can do comes after the edits before it, on the version they led to. */
