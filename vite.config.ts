@@ -37,12 +37,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: [/^@mui\//, /^@emotion\//] },
   test: {
     projects: [
-      { test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'] } },
-      // Nothing of these is put in the place of a module: their files need not load everything anew.
+      { test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/{contract,domain}/**'] } },
+      // Nothing of these is put in the place of a module or of a global: their files need not load everything anew.
       {
         test: {
           name: 'server',
-          include: ['{server,sw,themes,manifest,tests,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{server,sw,themes,manifest,tests,scripts,src/contract,src/domain}/**/*.test.{ts,tsx}'],
           isolate: false,
         },
       },
