@@ -9,6 +9,7 @@ import type { Problem } from '#contract/problem.ts'
 import { defaultLoginRoute } from '#domain/environment.ts'
 import { mountAdmin } from './admin/mount.ts'
 import { createAfterResponse } from './after-response.ts'
+import { batchCalls } from './api/batch.ts'
 import { CallRefusal, notFound } from './api/call-refusal.ts'
 import { challengeReturn } from './api/challenge-return.ts'
 import { externalRedirects } from './api/external-redirects.ts'
@@ -188,6 +189,7 @@ export async function buildApp({
   // Before the calls, one of which reads forms with files.
   await app.register(projectDownloads, { deps, door, contextOf })
   serve(app, contract, handlers, contextOf)
+  await app.register(batchCalls)
   await app.register(projectExports, { deps, contextOf })
   await app.register(invoiceFiles, { deps, contextOf })
   await app.register(quoteFiles, { deps, contextOf })

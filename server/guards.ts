@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ProblemCode } from '#contract/problem.ts'
+import { isBatchPart } from './api/batch-part.ts'
 import { hostIsKnown, type Site, unknownHost } from './api/brand-of.ts'
 import { CallRefusal } from './api/call-refusal.ts'
 import { refuseOrder } from './api/checkout-body.ts'
@@ -22,12 +23,18 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isRead = ({ method }: FastifyRequest) => reading.has(method)
 // What a page says by itself is counted apart: it must not use up what the shopper may do.
 const isNote = ({ url }: FastifyRequest) => /^\/api\/(?:analytics|failures|vitals)\b/i.test(url)
+// Those of a batch wait on no network: an address may send as many as it has batches, and each of them counts.
+const inBatches = ({ perSecond, burst }: Config['limits']['writes']) => ({
+  perSecond: perSecond * editsForWrite,
+  burst: burst * editsForWrite,
+})
+const editsForWrite = 10
 const limitOf = (request: FastifyRequest, { reads, writes }: Config['limits']) =>
-  isRead(request) || isNote(request) ? reads : writes
+  isBatchPart() ? inBatches(writes) : isRead(request) || isNote(request) ? reads : writes
 
 // Of its own: probes must not be rejected because shoppers behind the same proxy are many.
 const kindOf = (request: FastifyRequest) =>
-  isProbe(request) ? 'probe' : isNote(request) ? 'note' : isRead(request) ? 'read' : 'write'
+  isBatchPart() ? 'edit' : isProbe(request) ? 'probe' : isNote(request) ? 'note' : isRead(request) ? 'read' : 'write'
 
 /** A change must come from a page of this host: browsers say so themselves. Programs send neither header and may pass. */
 function comesFromOwnPage({ headers }: FastifyRequest) {

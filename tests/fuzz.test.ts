@@ -55,6 +55,8 @@ beforeAll(async () => {
     date: ['2026-12-01'],
     coupon: ['HEARTH10'],
     couponCode: ['HEARTH10'],
+    // Of the requests in a batch.
+    path: ['/api/v2/project/name', '/api/projects/product', `/api/projects/product/${projects[0]}/x?version=1`],
   }
 })
 afterAll(() => shop.close())

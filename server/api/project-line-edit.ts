@@ -9,6 +9,7 @@ import {
   type LineProduct,
   lineProducts,
   type ProjectLineRow,
+  projectLinesNamed,
   projectLinesOf,
   putProjectLine,
   soldProduct,
@@ -58,8 +59,9 @@ function priceSeen({ seenPrice, price }: ProjectLine, liveCents: number | null) 
   return { from: moneyText(seenPrice), to: moneyText(toDollars(liveCents)) }
 }
 
-async function newLine(editing: Editing, body: ProjectLine, lines: readonly ProjectLineRow[]): Promise<string | null> {
+async function newLine(editing: Editing, body: ProjectLine): Promise<string | null> {
   const { db, project, brand, now } = editing
+  const lines = await projectLinesOf(db, project.id)
   const product = await soldProduct(db, shopOf({ brand }), body.sku)
   if (!product) throw refuseField('sku', `There is no product ${body.sku} in this shop`)
   const { newCode } = body
@@ -154,20 +156,19 @@ function editsOf(line: ProjectLineRow, body: ProjectLine, product: LineProduct |
 /** Adds a product, or changes the line it stands in. */
 export async function saveLine(editing: Editing, body: ProjectLine): Promise<string | null> {
   const { db, project, brand } = editing
-  const lines = await projectLinesOf(db, project.id)
   const { productCode, newCode } = body
   const code = productCode || newCode
+  const sku = body.sku.trim()
+  const lines = await projectLinesNamed(db, project.id, code || sku)
   const line = code
     ? lines.find((one) => one.productCode === code)
-    : lines.find(
-        ({ sku, folderId }) => sku === body.sku.trim() && (body.folderId === undefined || folderId === body.folderId),
-      )
-  if (newCode && line && line.sku !== body.sku.trim()) throw refuseField('newCode', 'Another product has this code')
+    : lines.find((one) => one.sku === sku && (body.folderId === undefined || one.folderId === body.folderId))
+  if (newCode && line && line.sku !== sku) throw refuseField('newCode', 'Another product has this code')
   if (productCode && !line) return editing.rejectGone('line', productCode, 'product')
   // Deleted and added again by others since: not the line its author saw.
   const isAnother = productCode !== undefined && (await editing.unseen()).has(thingRef('line', productCode))
   if (isAnother && !(await editing.isNew('line', productCode))) return null
-  if (!line) return newLine(editing, body, lines)
+  if (!line) return newLine(editing, body)
   const product = (
     await lineProducts(db, shopOf({ brand }), { ids: [line.productId], withChoices: [line.productId] })
   ).get(line.productId)

@@ -2,7 +2,7 @@ import type { ProjectProduct } from '#contract/project-parts.ts'
 import { positionAfter } from '#domain/position.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
-import { type LineProduct, lineStock, projectLinesOf, soldProduct } from '../stores/project-lines.ts'
+import { type LineProduct, lineStock, projectLinesNamed, projectLinesOf, soldProduct } from '../stores/project-lines.ts'
 import type { ProjectRow } from '../stores/projects.ts'
 import { notFound } from './call-refusal.ts'
 import { categoriesOf } from './project-answer.ts'
@@ -18,7 +18,7 @@ export async function lineOf(
   project: ProjectRow,
   { sku, brand, now }: Asked,
 ): Promise<PricedProjectLine | null> {
-  const lines = await projectLinesOf(db, project.id)
+  const lines = await projectLinesNamed(db, project.id, sku)
   const line = lines.find(({ productCode }) => productCode === sku) ?? lines.find((one) => one.sku === sku)
   if (!line) return null
   const [priced] = await priceLines(db, { lines: [line], lock: lockOf(project), brand, now })

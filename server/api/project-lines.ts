@@ -71,13 +71,17 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
   const { save } = projectChanges({ db, clock })
   const at = ({ brand }: CallContext) => ({ brand, now: clock() })
   const find = (context: CallContext, id: string) => findProject(db, { brand: context.brand.key, id })
+  async function priceOf(context: CallContext, projectId: string, sku: string | null) {
+    const project = await find(context, projectId)
+    const line = project && sku ? await lineOf(db, project, { ...at(context), sku }) : null
+    return line && line.unitCents > 0 ? toDollars(line.unitCents) : null
+  }
 
   return {
     add: async ({ body }, context) => {
       const saved = await save(context, body, (editing) => saveLine(editing, body))
-      const project = await find(context, body.projectId)
-      const line = project && saved.id ? await lineOf(db, project, { ...at(context), sku: saved.id }) : null
-      return { ...saved, price: line && line.unitCents > 0 ? toDollars(line.unitCents) : null }
+      const isAddition = body.productCode === undefined
+      return { ...saved, price: isAddition ? await priceOf(context, body.projectId, saved.id) : null }
     },
     product: ({ params }, context) => productAsLine(db, null, { ...at(context), sku: params.sku }),
     line: async ({ params }, context) => {

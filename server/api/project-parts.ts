@@ -3,7 +3,7 @@ import type { SaveNote, SaveVariation } from '#contract/project-lines.ts'
 import { toCents, toDollars } from '#domain/money.ts'
 import { fieldOf, noteTitle } from '#domain/project-fields.ts'
 import { newId } from '../database/id.ts'
-import { projectLinesOf } from '../stores/project-lines.ts'
+import { projectLinesNamed } from '../stores/project-lines.ts'
 import {
   changeNote,
   changeVariation,
@@ -23,8 +23,7 @@ type Note = z.infer<typeof SaveNote>
 type Variation = z.infer<typeof SaveVariation>
 
 async function refuseUnknownSku({ db, project }: Editing, sku: string) {
-  const lines = await projectLinesOf(db, project.id)
-  if (!lines.some((line) => line.sku === sku || line.productCode === sku))
+  if ((await projectLinesNamed(db, project.id, sku)).length === 0)
     throw refuseField('sku', `There is no product ${sku} in this project`)
 }
 
@@ -113,7 +112,7 @@ export async function saveVariation(editing: Editing, wanted: Variation): Promis
   const id = wanted.newId ?? newId(editing.now.getTime())
   if ((await variationsOf(db, project.id)).some((one) => one.id === id)) return editVariation(editing, id, wanted)
   if (wanted.newId !== undefined && !(await editing.isNew('variation', id))) return null
-  const lines = await projectLinesOf(db, project.id)
+  const lines = await projectLinesNamed(db, project.id, wanted.productCode)
   if (!lines.some(({ productCode }) => productCode === wanted.productCode))
     throw refuseField('productCode', `There is no product ${wanted.productCode} in this project`)
   const { productCode, brand, variationSku, comments } = wanted

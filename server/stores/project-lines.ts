@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '#domain/country.ts'
 import type { Db } from '../database/database.ts'
 import { type ChoiceRow, listings, products, stock, warehouses } from '../database/schema/catalogue.ts'
@@ -7,12 +7,24 @@ import type { Shop } from './cards.ts'
 
 export type ProjectLineRow = typeof projectLines.$inferSelect
 
+const inOrder = [asc(projectLines.position), sql`${projectLines.productCode} collate "C"`]
+
 export const projectLinesOf = (db: Db, projectId: string): Promise<ProjectLineRow[]> =>
   db
     .select()
     .from(projectLines)
     .where(eq(projectLines.projectId, projectId))
-    .orderBy(asc(projectLines.position), sql`${projectLines.productCode} collate "C"`)
+    .orderBy(...inOrder)
+
+/** The line with this code, and all of the SKU. */
+export const projectLinesNamed = (db: Db, projectId: string, name: string): Promise<ProjectLineRow[]> =>
+  db
+    .select()
+    .from(projectLines)
+    .where(
+      and(eq(projectLines.projectId, projectId), or(eq(projectLines.productCode, name), eq(projectLines.sku, name))),
+    )
+    .orderBy(...inOrder)
 
 export async function putProjectLine(db: Db, line: ProjectLineRow) {
   const { projectId: _, productCode: __, ...set } = line

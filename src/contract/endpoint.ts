@@ -20,6 +20,8 @@ export type Endpoint = {
    * the shop; to other staff they do not exist. Left out: everybody, signed in or not.
    */
   access?: 'customer' | 'staff' | 'projects'
+  /** May be sent in a batch (batch.ts). */
+  inBatch?: true
   /** The browser itself goes there, by a form or a link, and is sent on: no answer a program reads. */
   navigation?: true
   /** Set where the call is ours and the specification does not show it. */

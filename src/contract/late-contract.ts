@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { analytics, failure, variantTest } from './analytics.ts'
 import { article } from './article.ts'
+import { batch } from './batch.ts'
 import { contact } from './contact.ts'
 import { identity } from './identity.ts'
 import { project } from './project.ts'
@@ -18,6 +19,7 @@ export const lateContract = {
   admin,
   analytics,
   article,
+  batch,
   contact,
   failure,
   identity,

@@ -158,6 +158,7 @@ export const projectLines = {
     body: ProjectLine,
     ...saved,
     response: SavedLine,
+    inBatch: true,
   }),
   product: endpoint({
     method: 'GET',
@@ -184,6 +185,7 @@ export const projectLines = {
     params: z.object({ projectId: z.string(), sku: z.string() }),
     query: z.object({ version: SeenVersion }),
     ...saved,
+    inBatch: true,
   }),
   sort: endpoint({
     method: 'POST',
@@ -207,6 +209,7 @@ export const projectLines = {
       })
       .check(namesOrder('products')),
     ...saved,
+    inBatch: true,
   }),
   transfer: endpoint({
     method: 'POST',
@@ -223,6 +226,7 @@ export const projectLines = {
     summary: 'Make a folder, or rename the one that is named',
     body: SaveFolder,
     ...saved,
+    inBatch: true,
   }),
   removeFolder: endpoint({
     method: 'DELETE',
@@ -231,6 +235,7 @@ export const projectLines = {
     query: z.object({ ...Removal, folderId: ItemId, removeProducts: z.optional(QueryFlag) }),
     ...saved,
     added: true,
+    inBatch: true,
   }),
   duplicateFolder: endpoint({
     method: 'POST',
@@ -238,6 +243,7 @@ export const projectLines = {
     summary: 'Copy a folder with its products inside its project',
     body: z.object({ projectId: ProjectId, folderId: ItemId }),
     ...saved,
+    inBatch: true,
   }),
   sortFolders: endpoint({
     method: 'POST',
@@ -265,6 +271,7 @@ export const projectLines = {
       })
       .check(namesOrder('projects')),
     ...saved,
+    inBatch: true,
   }),
   saveNote: endpoint({
     method: 'POST',
@@ -272,6 +279,7 @@ export const projectLines = {
     summary: 'Write a note about a product of the project, or change it; the customer can see it',
     body: SaveNote,
     ...saved,
+    inBatch: true,
   }),
   removeNote: endpoint({
     method: 'DELETE',
@@ -279,6 +287,7 @@ export const projectLines = {
     summary: 'Delete a note; deleting it again succeeds',
     query: z.object({ ...Removal, noteId: ItemId }),
     ...saved,
+    inBatch: true,
   }),
   saveVariation: endpoint({
     method: 'POST',
@@ -286,6 +295,7 @@ export const projectLines = {
     summary: 'Order a product of the project in a variation, or change it',
     body: SaveVariation,
     ...saved,
+    inBatch: true,
   }),
   removeVariation: endpoint({
     method: 'DELETE',
@@ -293,5 +303,6 @@ export const projectLines = {
     summary: 'Delete a variation; deleting it again succeeds',
     query: z.object({ ...Removal, variationId: ItemId }),
     ...saved,
+    inBatch: true,
   }),
 }

@@ -267,5 +267,5 @@ export const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
-/** What a change of a line answers beside: what one costs now; null where it has no price, or is gone. */
+/** What an addition answers beside: what one costs now; null where it has no price or is gone, and to a change by its product code. */
 export const SavedLine = z.extend(Saved, { price: z.nullable(Dollars) })

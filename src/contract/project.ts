@@ -141,6 +141,7 @@ export const project = {
     response: Project,
     errors: ['not_found', 'conflict'],
     access: 'projects',
+    inBatch: true,
   }),
   rename: endpoint({
     method: 'POST',
@@ -150,6 +151,7 @@ export const project = {
     response: Saved,
     errors: ['not_found', 'conflict'],
     access: 'projects',
+    inBatch: true,
   }),
   saveDetails: endpoint({
     method: 'POST',
@@ -159,6 +161,7 @@ export const project = {
     response: Saved,
     errors: ['not_found', 'conflict'],
     access: 'projects',
+    inBatch: true,
   }),
   saveCustomer: endpoint({
     method: 'POST',
@@ -168,6 +171,7 @@ export const project = {
     response: Saved,
     errors: ['not_found', 'conflict'],
     access: 'projects',
+    inBatch: true,
   }),
   duplicate: endpoint({
     method: 'POST',
@@ -205,6 +209,7 @@ export const project = {
     response: Saved,
     errors: ['not_found'],
     access: 'projects',
+    inBatch: true,
   }),
   changeLogs: endpoint({
     method: 'GET',

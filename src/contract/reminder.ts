@@ -51,6 +51,7 @@ export const reminder = {
     response: Reminder,
     errors: ['not_found'],
     access: 'staff',
+    inBatch: true,
   }),
   save: endpoint({
     method: 'POST',

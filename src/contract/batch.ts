@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const batchLimits = {
+  requests: 50,
+  path: 2000,
+  /** Characters of one body as JSON. */
+  body: 64 * 1024,
+} as const
+
+const Key = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Give 1 to 200 characters without spaces'))
+const Age = z.string().check(z.regex(/^\d{1,12}$/, 'Give whole milliseconds'))
+
+const BatchRequest = z.object({
+  method: z.enum(['POST', 'DELETE'], 'A batch takes POST and DELETE'),
+  /** With its query. */
+  path: z.string('Give the path of the request').check(z.maxLength(batchLimits.path, 'This path is too long')),
+  headers: z.optional(
+    z.strictObject(
+      { 'idempotency-key': z.optional(Key), 'x-edit-age': z.optional(Age) },
+      'A request in a batch has the headers idempotency-key and x-edit-age alone',
+    ),
+  ),
+  /** Checked with its request, as if it had been sent by itself. */
+  body: z.optional(z.unknown()),
+})
+
+export const Batch = z.object({
+  requests: z
+    .array(BatchRequest, 'Give the requests as a list')
+    .check(
+      z.minLength(1, 'A batch holds 1 to 50 requests'),
+      z.maxLength(batchLimits.requests, 'A batch holds 1 to 50 requests'),
+    ),
+})
+export type Batch = z.infer<typeof Batch>
+
+const BatchResponses = z.object({
+  responses: z.array(
+    z.object({
+      status: z.number(),
+      headers: z.optional(z.object({ 'retry-after': z.string() })),
+      /** Null without a body. */
+      body: z.unknown(),
+    }),
+  ),
+})
+export type BatchResponses = z.infer<typeof BatchResponses>
+
+/** Many edits in one request, where a round trip for each would take longer than all of them. */
+export const batch = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/batch',
+    summary:
+      'Make edits of projects one after another, each as if it had been sent by itself; the first answer of 429 or 5xx is the last',
+    body: Batch,
+    response: BatchResponses,
+    added: true,
+  }),
+}
