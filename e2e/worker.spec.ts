@@ -15,6 +15,8 @@ const test = base.extend<{ door: SideDoor }>({
   },
 })
 test.use({ serviceWorkers: 'allow' })
+// A worker stores many files when it is installed: four at once take a slow machine half a minute.
+test.describe.configure({ timeout: 120_000 })
 
 const main = (page: Page) => page.getByRole('main')
 const savedAt = (page: Page) => page.locator('html').getAttribute('data-saved-at')
@@ -43,7 +45,7 @@ const isStored = (page: Page, address: string) => page.evaluate(isStoredHere, st
 /** Opens a page and waits until it is kept: on a first visit, until the worker has taken over. */
 async function visit(page: Page, address: string) {
   await page.goto(address)
-  await expect.poll(() => isStored(page, address), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isStored(page, address), { timeout: 45_000 }).toBe(true)
 }
 
 const offlinePaths = (brand: 'aol' | 'andoo') => ['/', shops[brand].category, shops[brand].product]
