@@ -13,8 +13,12 @@ import { createQueryClient } from '#lib/query-client.ts'
 import { tellFailure } from '#lib/tell-failure.ts'
 import type { BrandKey } from '#themes/brand.ts'
 
-// Chunks are loaded and the database is asked while a test waits.
-configure({ asyncUtilTimeout: 8000 })
+configure({
+  // Chunks are loaded and the database is asked while a test waits.
+  asyncUtilTimeout: 8000,
+  // What is waited for is looked for many times: the document written out each time takes a third of a test.
+  getElementError: (message) => new Error(message ?? 'Nothing was found.'),
+})
 
 type Call = { name: string; input: unknown }
 type Options = {
