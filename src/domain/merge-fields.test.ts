@@ -107,4 +107,10 @@ describe('removalConflict', () => {
     expect(moved(null)).toEqual([['added', 'line:OVEN.B']])
     expect(moved('f')).toEqual([['changed', 'line:OVEN.B.place']])
   })
+  it('names what was moved into a folder once, whatever was changed in it', () => {
+    const records = [record('line:OVEN.B.quantity', 1), record('line:OVEN.B.place', { folderId: null, position: 'a0' })]
+    const stake = { ...line, folderId: 'f' }
+    const conflict = removalConflict({ thing: 'folder:f', title: 'Bath' }, [stake], unseenChanges(records))
+    expect(conflict?.since.map(({ what, field }) => [what, field])).toEqual([['added', 'line:OVEN.B']])
+  })
 })

@@ -104,12 +104,15 @@ function sinceOf(
   ]
   const added = unseen.get(thing)
   if (added) return entry('added', thing, added)
-  return [...unseen].flatMap(([field, change]) => {
+  const entries = [...unseen].flatMap(([field, change]) => {
     const parsed = parseField(field)
     if (!parsed || `${parsed.kind}:${parsed.id}` !== thing || fields?.includes(parsed.name) === false) return []
     const from = parsed.name === 'place' && typeof change.base === 'object' ? change.base?.folderId : folderId
     return folderId === undefined || from === folderId ? entry('changed', field, change) : entry('added', thing, change)
   })
+  // What was moved in is new there: what else changed in it says no more.
+  const movedIn = entries.filter(({ what }) => what === 'added')
+  return movedIn.length > 0 ? movedIn : entries
 }
 
 /** The conflict of a removal: what others added to it or changed in it; null where its author knew of everything. */

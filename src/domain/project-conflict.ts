@@ -28,9 +28,12 @@ const kindNames: Readonly<Record<string, string>> = {
 }
 const kindName = (ref: string) => kindNames[kindOf(ref)] ?? 'entry'
 
+/** `Wall oven`, `Laundry`, `the note “Hinges on the left”` */
+const thingText = (ref: string, title: string) => (kindOf(ref) === 'note' ? `the note “${title}”` : title)
+
 /** `quantity of Wall oven`, `RRP of Wall oven in black`, `the note “Hinges on the left”` */
 function changedText(field: string, title: string) {
-  if (kindOf(field) === 'note') return `the note “${title}”`
+  if (kindOf(field) === 'note') return thingText(field, title)
   const text = fieldText(field, title)
   return /^[A-Z][a-z]/.test(text) && text !== title ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
@@ -49,7 +52,7 @@ function shownRemoval(conflict: RemovalConflict): ShownConflict {
   const name = kindName(field)
   return {
     field,
-    label: `Delete ${title}?`,
+    label: `Delete ${thingText(field, title)}?`,
     text: since.map((one) => sinceText(one, conflict)).join(' '),
     options: [
       { choice: 'mine', text: 'Delete anyway', note: 'Yours' },
@@ -68,7 +71,7 @@ export function shownConflict(conflict: Conflict): ShownConflict {
   if (conflict.type === 'gone')
     return {
       field,
-      label: title,
+      label: kindOf(field) === 'note' ? `Note “${title}”` : title,
       text: `${changedBy} deleted the ${kindName(field)}, so your change has nowhere to go.`,
       options: [{ choice: 'theirs', text: 'Leave it deleted', note: 'Theirs' }],
       changedBy,
@@ -78,7 +81,7 @@ export function shownConflict(conflict: Conflict): ShownConflict {
   return {
     field,
     label: fieldText(field, title),
-    text: `was ${shown(conflict.base)}`,
+    text: `Before: ${shown(conflict.base)}`,
     options: [
       { choice: 'mine', text: shown(conflict.mine), note: 'Yours' },
       { choice: 'theirs', text: shown(conflict.theirs), note: conflict.isOwn ? 'Yours, on another device' : 'Theirs' },

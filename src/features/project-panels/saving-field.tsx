@@ -14,10 +14,17 @@ const Mark = styled('span')(
     fontWeight: 550,
     color: theme.vars.palette.text.secondary,
     '&[data-state="saved"]': { color: theme.vars.palette.success.main },
+    '&[data-state="needs-you"]': { color: theme.vars.palette.warning.main },
   })),
 )
 
-const marks = { sending: 'Sending…', saved: 'Saved', stored: 'Waiting to send', failed: null } as const
+const marks = {
+  sending: 'Sending…',
+  saved: 'Saved',
+  stored: 'Waiting to send',
+  'needs-you': 'Needs you',
+  failed: null,
+} as const
 
 type Props<Key extends string> = Pick<
   InputHTMLAttributes<HTMLInputElement>,

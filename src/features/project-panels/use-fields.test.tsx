@@ -3,16 +3,21 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OpenProject, ProjectContext } from '#offline/project/project-context.ts'
+import { storedEdit } from '../../../tests/project-edits.ts'
 import { useFields } from './use-fields.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
+  edits = []
   vi.useRealTimers()
 })
 
-const context = { edits: [] as OpenProject['edits'] } as OpenProject // fields read nothing else
-const wrapper = ({ children }: { children: ReactNode }) => <ProjectContext value={context}>{children}</ProjectContext>
+let edits: OpenProject['edits'] = []
+const wrapper = ({ children }: { children: ReactNode }) => (
+  // Fields read nothing else.
+  <ProjectContext value={{ edits } as OpenProject}>{children}</ProjectContext>
+)
 
 function aPanel(known = { name: 'Priya', goal: '' }) {
   const save = vi.fn(async (_key: 'name' | 'goal', _text: string, _isTyping: boolean) => undefined)
@@ -74,6 +79,20 @@ it('keeps the text of a field that could not be saved, and saves it when the fie
   await settle()
   expect(save).toHaveBeenCalledTimes(2)
   expect(fields().stateOf('goal')).toBe('saved')
+})
+
+it('says that a field in conflict needs the person, and never that it was saved', async () => {
+  const { fields, becomes } = aPanel()
+  act(() => fields().type('goal', 'Seats'))
+  act(() => fields().commit('goal'))
+  await settle()
+  expect(fields().stateOf('goal')).toBe('saved')
+  const edit = storedEdit({ kind: 'details', body: { fields: { goal: 'Seats' } as object } }, 'e1', {
+    state: 'conflict',
+  })
+  edits = [{ edit, projectId: 'P1', projectName: '', text: '', isSending: false }]
+  becomes({ name: 'Priya', goal: '' })
+  expect(fields().stateOf('goal')).toBe('needs-you')
 })
 
 it('saves what was typed when the panel is closed', async () => {

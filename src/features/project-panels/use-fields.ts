@@ -12,7 +12,7 @@ type Parts<Key extends string> = {
   save: (key: Key, text: string, isTyping: boolean) => Promise<unknown>
 }
 
-export type FieldState = 'failed' | 'stored' | 'sending' | 'saved'
+export type FieldState = 'failed' | 'needs-you' | 'stored' | 'sending' | 'saved'
 
 export type Fields<Key extends string> = {
   valueOf: (key: Key) => string
@@ -108,6 +108,7 @@ export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
     valueOf: (key) => typed[key]?.text ?? (entered?.key === key ? entered.text : textIn(key)),
     stateOf(key) {
       if (typed[key]?.hasFailed || (!typed[key] && rejectedOf(key))) return 'failed'
+      if (editsOf(edits, key).some(({ edit }) => edit.state === 'conflict')) return 'needs-you'
       const pending = editsOf(edits, key).filter(({ edit }) => edit.state === 'pending')
       if (pending.length > 0) return pending.some(({ isSending }) => isSending) ? 'sending' : 'stored'
       const isSaved = typed[key]?.isStored || (!typed[key] && left.has(key))

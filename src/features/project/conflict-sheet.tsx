@@ -14,6 +14,7 @@ const Field = styled('fieldset')(
     paddingBlock: 16,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     '& legend': { float: 'left', width: '100%', paddingBottom: 8, fontWeight: 650 },
+    '& legend span': { display: 'block', fontWeight: 400 },
     '& > div': {
       clear: 'both',
       display: 'grid',
@@ -39,6 +40,8 @@ const onlyChoices = (shown: readonly ShownConflict[]) =>
       first && others.length === 0 ? [[field, first.choice] as const] : [],
     ),
   )
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function titleOf(conflicts: readonly Conflict[]) {
   const count = conflicts.length
@@ -106,7 +109,7 @@ export function ConflictSheet({ conflicts, onDecide, onLater }: Props) {
                 note={
                   option.choice === 'mine'
                     ? option.note
-                    : `${option.note} (${changedBy}, ${changeText(changedAt, new Date())})`
+                    : `${option.note} (${changedBy}, ${lowerFirst(changeText(changedAt, new Date()))})`
                 }
               />
             ))}

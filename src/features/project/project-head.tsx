@@ -132,7 +132,6 @@ function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, act
         </IconLink>
         <NameField />
         <span data-part="end">
-          <span data-part="long">{savedMark}</span>
           <ModeSwitch mode={mode} onMode={onMode} />
         </span>
       </div>
@@ -162,6 +161,7 @@ function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, act
         </span>
         {changedSinceQuote && <span data-part="hint">Changed since the quote was saved</span>}
         <span data-part="end">
+          {savedMark}
           <DetailsButton onDetails={onDetails} />
         </span>
       </div>

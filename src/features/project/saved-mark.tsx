@@ -14,6 +14,11 @@ const Root = styled('span')(
     fontSize: '0.8125rem',
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
+    '& [data-words="short"]': { display: 'none' },
+    [theme.breakpoints.down('lg')]: {
+      '& [data-words="long"]': { display: 'none' },
+      '& [data-words="short"]': { display: 'inline' },
+    },
     '&[data-state="failed"]': { color: theme.vars.palette.error.main },
     '&[data-state="needs-you"], &[data-state="unstored"]': { color: theme.vars.palette.warning.main },
   })),
@@ -22,7 +27,12 @@ const Root = styled('span')(
 const words = {
   saved: 'Saved',
   sending: 'Sending…',
-  pending: 'Saved on this tablet',
+  pending: (
+    <>
+      <span data-words="long">Saved on this tablet</span>
+      <span data-words="short">On this tablet</span>
+    </>
+  ),
   unstored: 'Not saved yet',
   'needs-you': 'Needs you',
   failed: 'Not saved',
