@@ -221,6 +221,13 @@ test('what the shop refuses stays in the list with its reason, is tried again or
   await network.offline()
   await comment(page, 'Call before ten')
   await expect(strip(page)).toContainText('1 change waits.')
+  // Rejected while the page still waits for its outcome, it would be put back into its field instead.
+  const isSending = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.some(({ name = '' }) => name.startsWith('hearth:sync:'))
+    })
+  await expect.poll(isSending).toBe(false)
   await stub.answers('/api/v2/project/comment', { code: 'invalid_request', message: 'Comments are closed today' }, 400)
   await network.online()
   const mark = page.getByRole('button', { name: 'Needs you' })
