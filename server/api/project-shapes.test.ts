@@ -50,7 +50,13 @@ function shapes(of = ids): Shape[] {
     ['GET', `/api/v2/project/${projectId}`],
     ['GET', '/api/v2/project/minimal?page=0&items=13'],
     ['POST', '/api/v2/project', { projectName: 'New' }],
-    ['POST', '/api/v2/project', { projectId, version: 50, projectName: 'Test kitchen' }, ['projectId', 'version']],
+    // An update names only what changes; without a projectId the name is needed, as above.
+    [
+      'POST',
+      '/api/v2/project',
+      { projectId, version: 50, projectName: 'Test kitchen', status: 'Open' },
+      ['projectId', 'version', 'projectName', 'status'],
+    ],
     ['POST', '/api/v2/project/duplicate', { projectId }],
     ['POST', '/api/v2/project/details', { projectId, projectGoal: 'Kitchen' }, ['projectGoal']],
     ['POST', '/api/v2/project/customer', { projectId, firstName: 'Ada' }, ['firstName']],
