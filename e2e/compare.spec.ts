@@ -109,19 +109,16 @@ test('takes a press for the empty box that stood there until the list of the dev
   const box = ticksOf(page).first()
   await box.check()
   await expect(boxesOf(page)).toHaveCount(3)
+  // Decided on while the box was empty, it arrives as the tick does: waited for in the page, from its first moment.
+  await page.addInitScript(() => {
+    const look = setInterval(() => {
+      const tick = document.querySelector<HTMLInputElement>('main input[aria-label^="Compare "]:checked')
+      if (!tick) return
+      clearInterval(look)
+      tick.click()
+    }, 5)
+  })
   await shopper.reloads()
-  // Decided on while the box was empty, it arrives as the tick does.
-  await box.evaluate(
-    (tick: HTMLInputElement) =>
-      new Promise<void>((pressed) => {
-        const look = setInterval(() => {
-          if (!tick.checked) return
-          clearInterval(look)
-          tick.click()
-          pressed()
-        }, 5)
-      }),
-  )
   await expect(boxesOf(page)).toHaveCount(3)
   await expect(box).toBeChecked()
   expect((await storedList(page, 'aol'))?.comparisonProducts).toHaveLength(1)
