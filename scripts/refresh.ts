@@ -6,6 +6,7 @@ import { applyMigrations } from '../server/database/migrate.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { refreshSearchWords } from '../server/database/search-words.ts'
 import { withStartupLock } from '../server/database/startup-lock.ts'
+import { refreshProjectRows } from '../server/stores/project-rows.ts'
 
 const database = await openDatabase(loadConfig())
 const { db, close } = connect(database.connection, 1)
@@ -14,8 +15,9 @@ try {
   await withStartupLock(db, async (tx) => {
     await refreshAllListedStock(tx)
     await refreshSearchWords(tx)
+    await refreshProjectRows(tx)
   })
-  console.log('Search and stock now follow what the tables hold.')
+  console.log('Search, stock and the dashboard now follow what the tables hold.')
 } finally {
   await close()
   await database.stop()

@@ -5,6 +5,7 @@ import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { lockAccount, type StaffRow } from '../stores/accounts.ts'
 import { insertLog, madeChange, noteChange } from '../stores/project-log.ts'
+import { refreshProjectRows } from '../stores/project-rows.ts'
 import { findProject, lockProject, type ProjectRow } from '../stores/projects.ts'
 import type { CallContext } from './call-context.ts'
 import { notFound } from './call-refusal.ts'
@@ -119,6 +120,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         const { project, entries } = await work({ db: transaction, now, account })
         const of = { projectId: project.id, version: project.version, madeAt: now, user: nameOf(account) }
         await insertLog(transaction, logRows(entries, of))
+        await refreshProjectRows(transaction, [project.id])
         if (key !== null)
           await noteChange(transaction, {
             accountId: account.id,

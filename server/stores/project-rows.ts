@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ProjectStatus, RowPath, SortDirection } from '#contract/project-values.ts'
 import type { Db } from '../database/database.ts'
 import { products } from '../database/schema/catalogue.ts'
-import { projectFolders, projectLines, projects } from '../database/schema/projects.ts'
-import { beginsWith } from './patterns.ts'
+import { projectFolders, projectLines, projectRows, projects } from '../database/schema/projects.ts'
 
 export type RowFilter = {
   brand: string
@@ -35,121 +35,129 @@ export type ProjectRowData = {
   dateModified: string
 }
 
-const of = (key: string) => sql`p.quote_data->>${key}`
-
-type Key = { project: SQL; folder: SQL }
-const both = (key: SQL): Key => ({ project: key, folder: key })
-
-/** Each path of a row as the database sorts it: of a project, and of a folder. Texts without regard to case. */
-const keys: Record<RowPath, Key> = {
-  projectName: both(sql`lower(p.name)`),
-  projectId: both(sql`p.id`),
-  folderName: { project: sql`''`, folder: sql`lower(f.title)` },
-  folderId: { project: sql`''`, folder: sql`f.id::text` },
-  quoteId: { project: sql`p.quote_id`, folder: sql`f.quote_id` },
-  'status.name': both(sql`p.status`),
-  'salesperson.name': both(sql`lower(p.salesperson_name)`),
-  'store.name': both(sql`lower(p.store_name)`),
-  customerName: both(sql`lower(${of('customerName')})`),
-  customerPhone: both(of('contactNumber')),
-  customerEmail: both(of('customerEmail')),
-  secondaryCustomerPhone: both(of('customerNumberSecondary')),
-  secondaryCustomerEmail: both(of('customerEmailSecondary')),
-  quotePrice: { project: sql`p.quoted_cents`, folder: sql`f.quoted_cents` },
-  projectGoal: both(sql`lower(${of('projectGoal')})`),
-  projectStart: both(sql`nullif(${of('projectStart')}, '')`),
-  created: both(sql`p.created_at`),
-  dateModified: both(sql`p.changed_at`),
-  referrer: both(sql`lower(${of('referrerName')})`),
-  fullAddress: both(sql`lower(${of('projectAddress')})`),
+/** Each path of a row as the table has it to sort by. */
+const keys: Record<RowPath, PgColumn> = {
+  projectName: projectRows.projectName,
+  projectId: projectRows.projectId,
+  folderName: projectRows.folderName,
+  folderId: projectRows.folderId,
+  quoteId: projectRows.quoteId,
+  'status.name': projectRows.status,
+  'salesperson.name': projectRows.salesperson,
+  'store.name': projectRows.store,
+  customerName: projectRows.customerName,
+  customerPhone: projectRows.customerPhone,
+  customerEmail: projectRows.customerEmail,
+  secondaryCustomerPhone: projectRows.secondaryCustomerPhone,
+  secondaryCustomerEmail: projectRows.secondaryCustomerEmail,
+  quotePrice: projectRows.quotedCents,
+  projectGoal: projectRows.projectGoal,
+  projectStart: projectRows.projectStart,
+  created: projectRows.createdAt,
+  dateModified: projectRows.changedAt,
+  referrer: projectRows.referrer,
+  fullAddress: projectRows.address,
 }
 
 export type RowSort = { property: RowPath; direction: SortDirection }
 
-/** A project, and each folder of it that was quoted by itself. */
-const rowsFrom = sql`${projects} p cross join lateral (
-  select '' as folder_name, '' as folder_id, p.quote_id as row_quote_id, p.quoted_cents as row_quoted_cents
-  union all
-  select f.title, f.id::text, f.quote_id, f.quoted_cents from ${projectFolders} f
-  where f.project_id = p.id and f.quote_id is not null
-) part`
+const hasTag = (kind: 'm' | 'c', value: string) =>
+  sql`hashtextextended(${`${kind}:${value}`}, 0) = any(${projectRows.tags})`
 
-const hasLine = (condition: SQL | undefined) =>
-  sql`exists (select 1 from ${projectLines} join ${products} on ${products.id} = ${projectLines.productId} where ${projectLines.projectId} = p.id and ${condition})`
-
-/** Made for a booking alone: nothing else was ever put into it. */
-const isOnlyBooking = sql`((p.quote_data->'showCulinaryBookings')::boolean and p.line_count = 0)`
+const hasSku = (sku: string) =>
+  sql`exists (select 1 from ${projectLines} join ${products} on ${products.id} = ${projectLines.productId}
+    where ${projectLines.projectId} = ${projectRows.projectId} and ${products.sku} = ${sku})`
 
 function conditionOf(filter: RowFilter): SQL {
   const { brand, from, until, salespersonCode, withCulinaryBookings, maker, category, sku, referrerCode } = filter
   const conditions = [
-    sql`p.brand = ${brand} and p.deleted_at is null`,
-    sql`p.created_at >= ${from.toISOString()}::timestamptz and p.created_at < ${until.toISOString()}::timestamptz`,
-    ...(salespersonCode ? [sql`p.salesperson_code = ${salespersonCode}`] : []),
-    ...(withCulinaryBookings ? [] : [sql`not ${isOnlyBooking}`]),
-    ...(maker ? [hasLine(sql`lower(${products.manufacturerName}) = ${maker.toLowerCase()}`)] : []),
-    ...(category
-      ? [hasLine(sql`(${products.categoryUri} = ${category} or ${beginsWith(products.categoryUri, `${category}/`)})`)]
-      : []),
-    ...(sku ? [hasLine(sql`${products.sku} = ${sku}`)] : []),
-    ...(referrerCode ? [sql`${of('referrerCode')} = ${referrerCode}`] : []),
+    sql`${projectRows.brand} = ${brand}`,
+    sql`${projectRows.createdAt} >= ${from.toISOString()}::timestamptz and ${projectRows.createdAt} < ${until.toISOString()}::timestamptz`,
+    ...(salespersonCode ? [sql`${projectRows.salespersonCode} = ${salespersonCode}`] : []),
+    ...(withCulinaryBookings ? [] : [sql`not ${projectRows.isOnlyBooking}`]),
+    ...(maker ? [hasTag('m', maker.toLowerCase())] : []),
+    ...(category ? [hasTag('c', category)] : []),
+    ...(sku ? [hasSku(sku)] : []),
+    ...(referrerCode ? [sql`${projectRows.referrerCode} = ${referrerCode}`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
 
 /** One value a row, as in lists of products: many columns of many rows cost more than all the rest. */
-const asRow = sql`json_build_object(
-  'id', p.id, 'projectName', p.name, 'folderName', part.folder_name, 'folderId', part.folder_id, 'quoteId', part.row_quote_id,
-  'status', p.status, 'salesperson', p.salesperson_name, 'store', p.store_name, 'quoteData', p.quote_data,
-  'quotedCents', part.row_quoted_cents, 'created', p.created_at, 'dateModified', p.changed_at) as row`
-
-const fromProjects = sql`from ${projects} p`
-const fromFolders = sql`from ${projectFolders} f join ${projects} p on p.id = f.project_id and f.quote_id is not null`
+const shownRow = sql`
+  select json_build_object(
+    'id', p.id, 'projectName', p.name, 'folderName', coalesce(f.title, ''), 'folderId', ${projectRows.folderId},
+    'quoteId', ${projectRows.quoteId}, 'status', p.status, 'salesperson', p.salesperson_name, 'store', p.store_name,
+    'quoteData', p.quote_data, 'quotedCents', ${projectRows.quotedCents}, 'created', p.created_at,
+    'dateModified', p.changed_at) as row
+  from ${projectRows} join ${projects} p on p.id = ${projectRows.projectId}
+  left join ${projectFolders} f on f.project_id = p.id and f.id::text = ${projectRows.folderId}`
 
 type Place = { id: string; folderId: string }
+type Order = RowSort & { isFromEnd?: boolean }
 
-/** The first rows in an order, by their keys only: what is shown of them is read for one page. */
-async function firstPlaces(db: Db, filter: RowFilter, { sort, limit }: { sort: RowSort; limit: number }) {
-  const { project, folder } = keys[sort.property]
-  const condition = conditionOf(filter)
+/** The first places in an order, by their keys only: what is shown of them is read for one page. */
+async function firstPlaces(db: Db, filter: RowFilter, { sort, limit }: { sort: Order; limit: number }) {
+  const { isFromEnd = false } = sort
+  const isDown = (sort.direction === 'desc') !== isFromEnd
+  const key = sql`${keys[sort.property]} ${isDown ? sql`desc` : sql`asc`} ${isFromEnd ? sql`nulls first` : sql`nulls last`}`
+  const way = isFromEnd ? sql`desc` : sql`asc`
   const { rows } = await db.execute<Place>(sql`
-    select id, folder_id as "folderId" from (
-      select p.id, '' as folder_id, ${project} as key ${fromProjects} where ${condition}
-      union all
-      select p.id, f.id::text, ${folder} ${fromFolders} where ${condition}
-    ) found
-    order by key ${sort.direction === 'desc' ? sql`desc` : sql`asc`} nulls last, id, folder_id limit ${limit}`)
+    select ${projectRows.projectId} as id, ${projectRows.folderId} as "folderId" from ${projectRows}
+    where ${conditionOf(filter)}
+    order by ${key}, ${projectRows.projectId} ${way}, ${projectRows.folderId} ${way} limit ${limit}`)
   return rows
 }
 
-async function rowsAt(db: Db, places: readonly Place[]): Promise<ProjectRowData[]> {
-  if (places.length === 0) return []
-  const ids = sql.param(places.map(({ id }) => id))
+async function pagePlaces(db: Db, filter: RowFilter, { sort, page, limit }: PageOf) {
+  return (await firstPlaces(db, filter, { sort, limit: (page + 1) * limit })).slice(page * limit)
+}
+
+async function rowsAt(db: Db, found: readonly Place[]): Promise<ProjectRowData[]> {
+  if (found.length === 0) return []
+  const ids = sql.param(found.map(({ id }) => id))
   const { rows } = await db.execute<{ row: ProjectRowData }>(
-    sql`select ${asRow} from ${rowsFrom} where p.id = any(${ids}::uuid[])`,
+    sql`${shownRow} where ${projectRows.projectId} = any(${ids}::uuid[])`,
   )
-  const found = new Map(rows.map(({ row }) => [`${row.id} ${row.folderId}`, row]))
-  return places.flatMap(({ id, folderId }) => found.get(`${id} ${folderId}`) ?? [])
+  const byPlace = new Map(rows.map(({ row }) => [`${row.id} ${row.folderId}`, row]))
+  return found.flatMap(({ id, folderId }) => byPlace.get(`${id} ${folderId}`) ?? [])
 }
 
 export async function countRows(db: Db, filter: RowFilter): Promise<number> {
-  const condition = conditionOf(filter)
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select ((select count(*) ${fromProjects} where ${condition}) + (select count(*) ${fromFolders} where ${condition}))::int as total`)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${projectRows} where ${conditionOf(filter)}`,
+  )
   return rows[0]?.total ?? 0
+}
+
+/** From this row on a page is found from the nearer end: sorting up to it would take longer than to count. */
+const farRow = 1000
+
+type PageOf = { sort: RowSort; page: number; limit: number }
+
+async function farPage(db: Db, filter: RowFilter, of: PageOf) {
+  const { sort, page, limit } = of
+  const total = await countRows(db, filter)
+  const left = total - page * limit
+  if (left <= 0) return { found: [], total }
+  if (left > page * limit) return { found: await pagePlaces(db, filter, of), total }
+  const fromEnd = await firstPlaces(db, filter, { sort: { ...sort, isFromEnd: true }, limit: left })
+  return { found: fromEnd.toReversed().slice(0, limit), total }
+}
+
+async function nearPage(db: Db, filter: RowFilter, of: PageOf) {
+  const [found, total] = await Promise.all([pagePlaces(db, filter, of), countRows(db, filter)])
+  return { found, total }
 }
 
 /** One page of rows and how many there are in all. Pages are counted from 0; past the last one there is nothing. */
 export async function rowPage(
   db: Db,
   filter: RowFilter,
-  { sort, page, limit }: { sort: RowSort; page: number; limit: number },
+  of: PageOf,
 ): Promise<{ rows: ProjectRowData[]; total: number }> {
-  const [upToHere, total] = await Promise.all([
-    firstPlaces(db, filter, { sort, limit: (page + 1) * limit }),
-    countRows(db, filter),
-  ])
-  return { rows: await rowsAt(db, upToHere.slice(page * limit)), total }
+  const { found, total } = await (of.page * of.limit < farRow ? nearPage : farPage)(db, filter, of)
+  return { rows: await rowsAt(db, found), total }
 }
 
 /** Where an export goes on: after this row, by the key of projects, which is in the order they were made. */
@@ -158,8 +166,53 @@ export type ExportMark = { id: string; folderId: string } | null
 /** The next rows of an export. */
 export async function exportRows(db: Db, filter: RowFilter, { after, limit }: { after: ExportMark; limit: number }) {
   const { rows } = await db.execute<{ row: ProjectRowData }>(sql`
-    select ${asRow} from ${rowsFrom}
-    where ${conditionOf(filter)} ${after ? sql`and (p.id, part.folder_id) < (${after.id}::uuid, ${after.folderId})` : sql``}
-    order by p.id desc, part.folder_id desc limit ${limit}`)
+    ${shownRow}
+    where ${conditionOf(filter)} ${after ? sql`and (${projectRows.projectId}, ${projectRows.folderId}) < (${after.id}::uuid, ${after.folderId})` : sql``}
+    order by ${projectRows.projectId} desc, ${projectRows.folderId} desc limit ${limit}`)
   return rows.map(({ row }) => row)
+}
+
+/** The numbers of product brands and of categories with those above them, of the lines of projects. */
+const tagsOf = (condition: SQL) => sql`
+  select sold.project_id, array_agg(distinct tag.number) as tags
+  from (
+    select distinct line.project_id, product.manufacturer_name, string_to_array(product.category_uri, '/') as path
+    from ${projectLines} line join ${products} product on product.id = line.product_id where ${condition}
+  ) sold
+  cross join lateral (
+    select hashtextextended('m:' || lower(sold.manufacturer_name), 0) as number
+    union all
+    select hashtextextended('c:' || array_to_string(sold.path[:depth], '/'), 0)
+    from generate_series(1, cardinality(sold.path)) as depth
+  ) tag
+  group by sold.project_id`
+
+/**
+ * Makes the rows of these projects again, or all. To be called in every transaction that writes a project, behind all that it
+ * writes; and for all where a catalogue calls brands or categories otherwise.
+ */
+export async function refreshProjectRows(db: Db, ids?: readonly string[]) {
+  const list = ids && sql`${sql.param([...ids])}::uuid[]`
+  const isOne = (id: SQL) => (list ? sql`${id} = any(${list})` : sql`true`)
+  await db.execute(sql`delete from ${projectRows} where ${isOne(sql`${projectRows.projectId}`)}`)
+  await db.execute(sql`
+    insert into ${projectRows}
+    select p.id, part.folder_id, p.brand, p.created_at, p.changed_at, p.salesperson_code, p.quote_data->>'referrerCode',
+      coalesce((p.quote_data->>'showCulinaryBookings')::boolean, false) and p.line_count = 0, coalesce(tagged.tags, '{}'),
+      left(lower(p.name), 100), left(lower(part.title), 100), part.quote_id, p.status, lower(p.salesperson_name),
+      lower(p.store_name), left(lower(p.quote_data->>'customerName'), 100), left(p.quote_data->>'contactNumber', 100),
+      left(p.quote_data->>'customerEmail', 100), left(p.quote_data->>'customerNumberSecondary', 100),
+      left(p.quote_data->>'customerEmailSecondary', 100), part.quoted_cents, left(lower(p.quote_data->>'projectGoal'), 100),
+      left(nullif(p.quote_data->>'projectStart', ''), 100), left(lower(p.quote_data->>'referrerName'), 100),
+      left(lower(p.quote_data->>'projectAddress'), 100)
+    from ${projects} p
+    cross join lateral (
+      select '' as folder_id, '' as title, p.quote_id, p.quoted_cents
+      union all
+      select f.id::text, f.title, f.quote_id, f.quoted_cents from ${projectFolders} f
+      where f.project_id = p.id and f.quote_id is not null
+    ) part
+    left join (${tagsOf(isOne(sql`line.project_id`))}) tagged on tagged.project_id = p.id
+    where ${isOne(sql`p.id`)} and p.deleted_at is null
+    on conflict do nothing`)
 }

@@ -97,6 +97,59 @@ export const projectFolders = pgTable(
   (table) => [index('project_folders_project').on(table.projectId, table.position)],
 )
 
+/**
+ * What the dashboard filters and sorts by: a row for each project and for each folder that was quoted by itself. Written with every
+ * change of a project (stores/project-rows.ts): a narrow table is read as a whole in the time of one index of a wide one.
+ */
+export const projectRows = pgTable(
+  'project_rows',
+  {
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Empty: the project. */
+    folderId: text().notNull(),
+    brand: text().notNull(),
+    createdAt: moment().notNull(),
+    changedAt: moment().notNull(),
+    salespersonCode: text(),
+    referrerCode: text(),
+    /** Made for a booking alone: nothing else was ever put into it. */
+    isOnlyBooking: boolean().notNull(),
+    /** Of the product brands and the categories of its lines, as hashes. */
+    tags: bigint({ mode: 'bigint' }).array().notNull(),
+    // From here on to sort by: in lower case, cut short, by character code.
+    projectName: text(),
+    folderName: text(),
+    quoteId: bigint({ mode: 'number' }),
+    status: text().notNull(),
+    salesperson: text(),
+    store: text(),
+    customerName: text(),
+    customerPhone: text(),
+    customerEmail: text(),
+    secondaryCustomerPhone: text(),
+    secondaryCustomerEmail: text(),
+    quotedCents: cents('quoted_cents'),
+    projectGoal: text(),
+    projectStart: text(),
+    referrer: text(),
+    address: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.folderId] }),
+    // With all that most filters read: rows are counted in the index alone.
+    index('project_rows_created').on(
+      table.brand,
+      table.createdAt,
+      table.salespersonCode,
+      table.referrerCode,
+      table.isOnlyBooking,
+    ),
+    index('project_rows_changed').on(table.brand, table.changedAt),
+  ],
+)
+
 export const projectLines = pgTable(
   'project_lines',
   {

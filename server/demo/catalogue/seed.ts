@@ -7,6 +7,7 @@ import { forms } from '../../database/schema/contact.ts'
 import { articles } from '../../database/schema/content.ts'
 import { refreshSearchWords } from '../../database/search-words.ts'
 import { type Tx, tx } from '../../database/transaction.ts'
+import { refreshProjectRows } from '../../stores/project-rows.ts'
 import { buildDataset, type Dataset } from './dataset.ts'
 import { shiftDates } from './dates-shift.ts'
 import { dayOf, daysBetween } from './days.ts'
@@ -75,6 +76,7 @@ export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPi
     await replaceAll(tx, dataset)
     await refreshAllListedStock(tx)
     await refreshSearchWords(tx)
+    await refreshProjectRows(tx)
     await remember(tx, catalogueVersion(pictureKeys), day)
   })
   await db.execute(sql`analyze`)

@@ -1,0 +1,175 @@
+// npm run bench:projects: how long the dashboard takes to answer in a built shop with many projects, for every filter and sort,
+// on its first, tenth and last page, asked over HTTP one after another. The shop is made once and kept in .data/bench-projects.
+// --size 100000 --rounds 3 --brand wa
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type RowPath, rowPaths, sortDirections } from '#contract/project-values.ts'
+import { configOf } from '../server/config.ts'
+import { connect, type Db } from '../server/database/database.ts'
+import { openDatabase } from '../server/database/open.ts'
+import { protectStoredKeys } from '../server/database/stored-keys.ts'
+import { grantTokens, openSession } from '../server/identity/sign-in.ts'
+import { findAccountByEmail } from '../server/stores/accounts.ts'
+import { countProjects } from '../server/stores/projects.ts'
+import { percentiles, saveFigures } from './lib/bench-figures.ts'
+import { addProjects } from './lib/many-projects.ts'
+import { type ShopServer, startShop } from './lib/shop-server.ts'
+
+const { values } = parseArgs({
+  options: { size: { type: 'string' }, rounds: { type: 'string' }, brand: { type: 'string' } },
+})
+const size = Number(values.size ?? 100_000)
+const rounds = Number(values.rounds ?? 3)
+const brand = values.brand ?? 'wa'
+const dataDir = `.data/bench-projects/${size}`
+
+/** What the dashboard may take at the 95th percentile, whatever the filter and the sort. */
+const budgetMs = 120
+
+const pageSize = 13
+const days = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+
+type Query = Record<string, string>
+
+/** Rare and common ones of each filter, alone and together. */
+const filters: Record<string, Query> = {
+  'last 90 days': {},
+  'all time': { allTime: 'true' },
+  'one month of last year': { fromDate: days(430), toDate: days(400) },
+  'only mine': { allTime: 'true', onlyMyProjects: 'true' },
+  'no bookings': { allTime: 'true', showCulinaryBookings: 'false' },
+  brand: { allTime: 'true', brand: 'Norrvik' },
+  category: { allTime: 'true', category: 'kitchen' },
+  'narrow category': { allTime: 'true', category: 'kitchen/small-appliances/kettles' },
+  sku: { allTime: 'true', sku: '' },
+  referrer: { allTime: 'true', referrerCode: 'OAK-214' },
+  'brand, category, no bookings': {
+    allTime: 'true',
+    brand: 'Norrvik',
+    category: 'kitchen',
+    showCulinaryBookings: 'false',
+  },
+}
+
+async function bearerOf(db: Db) {
+  const account = await findAccountByEmail(db, 'noor@hearth.example')
+  if (!account) throw new Error('The demo has no account of Noor')
+  // A bearer holds for minutes from then on: long enough for the slowest run.
+  const now = new Date(Date.now() + 3_600_000)
+  const { session } = await openSession(db, account, now)
+  return (await grantTokens(db, { session, account, brand, nonce: 'bench', now })).accessToken
+}
+
+/** Makes the shop when it is not there yet, and signs somebody in. */
+async function prepare() {
+  const config = configOf({ DATA_DIR: dataDir })
+  const open = async () => {
+    const database = await openDatabase(config)
+    const { db, close } = connect(database.connection, 1)
+    return { db, close: () => close().then(database.stop) }
+  }
+  const first = await open()
+  const known = await countProjects(first.db, { brand }).catch(() => 0)
+  await first.close()
+  if (known < size) await addProjects(config, { count: size, brand, now: new Date() })
+  const { db, close } = await open()
+  try {
+    await protectStoredKeys(db, config)
+    const { rows } = await db.execute<{ sku: string }>('select sku from project_lines order by md5(sku) limit 1')
+    return { bearer: await bearerOf(db), sku: rows[0]?.sku ?? '' }
+  } finally {
+    await close()
+  }
+}
+
+type Answer = { quotes: unknown[]; totalCount: number }
+
+async function timed({ port }: ShopServer, bearer: string, query: Query) {
+  const url = `http://127.0.0.1:${port}/api/v2/project/search?${new URLSearchParams(query)}`
+  const headers = { host: `${brand}.localhost:${port}`, authorization: `Bearer ${bearer}` }
+  const started = performance.now()
+  const answer = await fetch(url, { headers })
+  const body = await answer.text()
+  const ms = performance.now() - started
+  if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}: ${body.slice(0, 300)}`)
+  return { ms, answer: JSON.parse(body) as Answer }
+}
+
+const pagesOf = (total: number) => ({
+  first: 0,
+  tenth: Math.min(9, Math.max(0, Math.ceil(total / pageSize) - 1)),
+  last: Math.max(0, Math.ceil(total / pageSize) - 1),
+})
+
+type Time = { filter: string; sort: RowPath; direction: string; page: string; ms: number }
+
+async function measure(server: ShopServer, bearer: string) {
+  const times: Time[] = []
+  for (const [filter, query] of Object.entries(filters)) {
+    const { answer } = await timed(server, bearer, query)
+    const pages = Object.entries(pagesOf(answer.totalCount))
+    for (const sort of rowPaths)
+      for (const direction of sortDirections)
+        for (const [page, number] of pages)
+          for (let round = 0; round < rounds; round++) {
+            const place = {
+              page: String(number),
+              limit: String(pageSize),
+              sortProperty: sort,
+              sortDirection: direction,
+            }
+            const { ms } = await timed(server, bearer, { ...query, ...place })
+            times.push({ filter, sort, direction, page, ms })
+          }
+    report(
+      `${filter} (${answer.totalCount})`,
+      times.filter((time) => time.filter === filter),
+    )
+  }
+  return times
+}
+
+const ms = (value: number) => value.toFixed(1).padStart(7)
+
+function report(name: string, times: readonly Time[]) {
+  const of = (chosen: readonly Time[]) => {
+    const { p50, p95 } = percentiles(chosen.map((time) => time.ms))
+    return `${ms(p50)} ${ms(p95)}`
+  }
+  const columns = ['first', 'tenth', 'last'].map((page) => of(times.filter((time) => time.page === page)))
+  console.log(`${name.padEnd(38)} ${[of(times), ...columns].join('   ')}`)
+}
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')
+
+const { bearer, sku } = await prepare()
+if (filters.sku) filters.sku.sku = sku
+const unlimited = { READS_PER_SECOND: '1000000', READS_BURST: '1000000' }
+const server = await startShop(dataDir, { BRAND: brand, ...unlimited })
+try {
+  const loadBefore = load()
+  console.log(`${size} projects, ${rounds} rounds, load ${loadBefore}; p50 and p95 in ms`)
+  console.log(
+    `${'filter (rows)'.padEnd(38)} ${['all pages', 'first', 'tenth', 'last'].map((name) => name.padEnd(15)).join('   ')}`,
+  )
+  const times = await measure(server, bearer)
+  console.log('by sort')
+  for (const sort of rowPaths)
+    report(
+      sort,
+      times.filter((time) => time.sort === sort),
+    )
+  report('everything', times)
+  const all = percentiles(times.map((time) => time.ms))
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 5)
+  for (const one of slowest)
+    console.log(`slow: ${one.filter}, ${one.sort} ${one.direction}, ${one.page} page: ${ms(one.ms)}`)
+  console.log(`p95 ${ms(all.p95)} ms of at most ${budgetMs}, load ${loadBefore} before and ${load()} after`)
+  await saveFigures('projects', { size, rounds, brand, budgetMs, all, times })
+  if (all.p95 > budgetMs) process.exitCode = 1
+} finally {
+  await server.stop()
+}

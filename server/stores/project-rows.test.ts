@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowPaths, sortDirections } from '#contract/project-values.ts'
+import { seedManyProjects } from '../../scripts/lib/many-projects.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import type { Db } from '../database/database.ts'
+import { countRows, type RowFilter, refreshProjectRows, rowPage } from './project-rows.ts'
+
+let shop: Shop
+let filters: Record<string, RowFilter>
+beforeAll(async () => {
+  shop = await testShop()
+  await seedManyProjects(shop.db, { count: 5000, brand: 'wa', now: shop.clock() })
+  const { rows } = await shop.pool.query<{ sku: string }>('select sku from project_lines order by md5(sku) limit 1')
+  const all = { brand: 'wa', from: new Date('2016-01-01'), until: shop.clock(), withCulinaryBookings: true }
+  filters = {
+    'all time': all,
+    'last 90 days': { ...all, from: new Date('2026-08-22') },
+    'one salesperson': { ...all, salespersonCode: 'NH01' },
+    'no bookings': { ...all, withCulinaryBookings: false },
+    brand: { ...all, maker: 'Norrvik' },
+    category: { ...all, category: 'kitchen' },
+    sku: { ...all, sku: rows[0]?.sku },
+    referrer: { ...all, referrerCode: 'OAK-214' },
+  }
+}, 60_000)
+afterAll(() => shop.close())
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  'Actual Loops': number
+  'Sort Space Used'?: number
+  'Sort Space Type'?: string
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** A database that explains what it is asked, and notes the plans. */
+function explaining(db: Db) {
+  const plans: Plan[] = []
+  const execute = async (query: SQL) => {
+    const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      sql`explain (analyze, costs off, timing off, format json) ${query}`,
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    if (plan) plans.push(plan)
+    return db.execute(query)
+  }
+  return { db: { execute } as unknown as Db, plans } // the rows are read by `execute` alone
+}
+
+/** How many rows of each table a page of the dashboard reads, at most in one query. */
+function readOf(plans: readonly Plan[]) {
+  const read: Record<string, number> = {}
+  for (const plan of plans)
+    for (const node of nodesOf(plan)) {
+      const table = node['Relation Name']
+      const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      if (table) read[table] = Math.max(read[table] ?? 0, rows)
+    }
+  return read
+}
+
+const last = Math.floor(5000 / 13) - 1
+
+describe('a page of the dashboard among 5,000 projects', () => {
+  it.each(rowPaths)(
+    'sorted by %s reads the wide tables for its own rows only, whatever the filter',
+    async (property) => {
+      for (const [name, filter] of Object.entries(filters))
+        for (const direction of sortDirections)
+          for (const page of name === 'all time' ? [0, last] : [0]) {
+            const { db, plans } = explaining(shop.db)
+            await rowPage(db, filter, { sort: { property, direction }, page, limit: 13 })
+            const { project_rows: narrow = 0, ...wide } = readOf(plans)
+            expect(narrow, `${name}, ${direction}, page ${page}`).toBeLessThan(5600)
+            const lines = name === 'sku' ? 200 : 0
+            for (const [table, read] of Object.entries(wide)) {
+              const most = table === 'projects' ? 26 : table === 'project_folders' ? 120 : lines
+              expect(read, `${table}: ${name}, ${direction}, page ${page}`).toBeLessThanOrEqual(most)
+            }
+            const sorts = plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Sort')
+            for (const { 'Sort Space Type': space, 'Sort Space Used': kilobytes = 0 } of sorts)
+              expect([space, kilobytes < 100], `${name}, ${direction}, page ${page}`).toEqual(['Memory', true])
+          }
+    },
+  )
+
+  it('is the same from whichever end it is found', async () => {
+    const filter = filters['all time']
+    if (!filter) throw new Error('No filter')
+    const sort = { property: 'projectGoal', direction: 'desc' } as const
+    const total = await countRows(shop.db, filter)
+    const keyOf = ({ id, folderId }: { id: string; folderId: string }) => id + folderId
+    const whole: string[] = []
+    for (let page = 0; page * 900 < total; page++)
+      whole.push(...(await rowPage(shop.db, filter, { sort, page, limit: 900 })).rows.map(keyOf))
+    expect(new Set(whole).size).toBe(total)
+    for (const page of [0, 100, 200, 300, Math.ceil(total / 13) - 1, Math.ceil(total / 13)]) {
+      const { rows } = await rowPage(shop.db, filter, { sort, page, limit: 13 })
+      expect(rows.map(keyOf)).toEqual(whole.slice(page * 13, page * 13 + 13))
+    }
+  })
+})
+
+describe('the rows of the dashboard', () => {
+  const brands = (maker: string) => countRows(shop.db, { ...filters['all time'], maker } as RowFilter)
+
+  it('follow a catalogue whose brands are called otherwise, once they are made again', async () => {
+    const before = await brands('Norrvik')
+    expect(before).toBeGreaterThan(0)
+    await shop.pool.query(`update products set manufacturer_name = 'Norrvik Home' where manufacturer_name = 'Norrvik'`)
+    await refreshProjectRows(shop.db)
+    expect([await brands('Norrvik'), await brands('norrvik home')]).toEqual([0, before])
+  })
+
+  it('leave out projects that are deleted', async () => {
+    const before = await brands('Norrvik Home')
+    await shop.pool.query(`update projects set deleted_at = now() where line_count > 0`)
+    await refreshProjectRows(shop.db)
+    expect([before > 0, await brands('Norrvik Home')]).toEqual([true, 0])
+  })
+})
