@@ -5,7 +5,7 @@ import { staffReason } from '#lib/staff-reason.ts'
 import { projectRow, readStored } from '../project-store.ts'
 import { type Conflict, type Edit, scopeId } from '../sync/edit.ts'
 import type { Accepted, Failure } from '../sync/edit-kind.ts'
-import { optimistic } from '../sync/log.ts'
+import { hasUnseen, optimistic } from '../sync/log.ts'
 import type { ScopeType } from '../sync/scope-type.ts'
 import { toEdit } from './older-edit.ts'
 import { projectKinds, withEdit } from './project-edit.ts'
@@ -51,10 +51,12 @@ function renamed(edit: Edit, { answer }: Accepted<ProjectAnswer>) {
 export function confirm(base: Project | null, edit: Edit, accepted: Accepted<ProjectAnswer>): Project | null {
   if (!base) return null
   const given = renamed(edit, accepted)
-  const next = withEdit(base, given ? withId(edit, given.from, given.to) : edit)
+  // Loaded since it was accepted: it is in there, and perhaps replaced.
+  const isLoaded = accepted.version !== undefined && accepted.version <= base.version
+  const next = isLoaded ? base : withEdit(base, given ? withId(edit, given.from, given.to) : edit)
   const projectRef = given && edit.kind === 'create' ? given.to : base.projectRef
-  const { version = base.version, isMerged = false } = accepted
-  return { ...next, projectRef, version: isMerged ? base.version : version }
+  const { version = base.version } = accepted
+  return { ...next, projectRef, version: hasUnseen(base.version, { edit, accepted }) ? base.version : version }
 }
 
 function afterAccepted(edits: readonly Edit[], edit: Edit, accepted: Accepted<ProjectAnswer>) {

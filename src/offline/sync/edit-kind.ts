@@ -64,6 +64,8 @@ export type EditKind<Body, State, Answer = unknown> = {
   creates?(body: Body): readonly FieldRef[]
   /** Things it needs. It is not sent while the edit that creates one of them waits for a person. */
   dependsOn?(body: Body): readonly FieldRef[]
+  /** Fields that have nowhere to go once a thing is gone: the place of a line, with the folder it was moved to. */
+  fallsWith?(body: Body, thing: FieldRef): readonly FieldRef[]
   /** It stands for everything before it, as a saved quote does: no later edit is coalesced into what comes before. */
   readonly isBarrier?: boolean
   /** Its field shows that it was rejected: it stays stored, also where a page waits for the outcome. */

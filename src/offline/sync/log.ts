@@ -8,7 +8,7 @@ export type Log<State> = { readonly base: State | null; readonly edits: readonly
 
 type EditRules = Pick<
   EditKind<unknown, unknown>,
-  'name' | 'touches' | 'creates' | 'dependsOn' | 'isBarrier' | 'coalesce'
+  'name' | 'touches' | 'creates' | 'dependsOn' | 'fallsWith' | 'isBarrier' | 'coalesce'
 >
 type Rules = { readonly kinds: readonly EditRules[] }
 
@@ -41,10 +41,18 @@ export function append<State>(log: Log<State>, { edit, rules }: { edit: Edit; ru
   if (log.edits.some(({ id }) => id === edit.id)) return { log, id: edit.id }
   const own = touched(rules, edit)
   // What waited for a person is overtaken by their later edit of the same fields.
-  const edits = log.edits.filter((one) => one.state === 'pending' || !isWithin(touched(rules, one), own))
+  const edits = log.edits.flatMap((one) => overtaken(one, { own, rules }))
   const seen = { ...edit, version: seenVersion(edits, { edit, rules }) }
   const done = isHeld(edit) ? { edits: [...edits, seen], id: edit.id } : coalesced(edits, { edit: seen, rules })
   return { log: { ...log, edits: done.edits }, id: done.id }
+}
+
+/** What is left of an edit that waits for a person, once they edited these fields again. */
+function overtaken(one: Edit, { own, rules }: { own: readonly FieldRef[]; rules: Rules }): Edit[] {
+  const all = touched(rules, one)
+  if (one.state === 'pending' || !all.some((field) => own.includes(field))) return [one]
+  const leaves = [...new Set([...one.leaves, ...all.filter((field) => own.includes(field))])]
+  return isWithin(all, leaves) ? [] : [{ ...one, leaves }]
 }
 
 /** Behind a pending edit of the same fields nobody saw what others made of them since that one. */
@@ -143,23 +151,29 @@ function accept<State, Answer>(log: Log<State>, { edit, accepted, type }: Accept
   const base = type.confirm(log.base, edit, accepted)
   const own = touched(type, edit)
   // What still waits for a person is overtaken by a later edit of the same fields.
-  const overtaken = log.edits.filter(
-    (one, place) => one.state !== 'pending' && place < log.edits.indexOf(edit) && isWithin(touched(type, one), own),
-  )
+  const before = log.edits.slice(0, log.edits.indexOf(edit))
   const edits = withoutEdit(log, edit.id)
-    .edits.filter((one) => !overtaken.includes(one))
+    .edits.flatMap((one) => (before.includes(one) ? overtaken(one, { own, rules: type }) : [one]))
     .map((one) => following(one, { edit, accepted, rules: type }))
   return { base, edits: type.afterAccepted?.(edits, edit, accepted) ?? edits }
 }
+
+/** Whether others changed something between this version and the one an edit led to: a conflict that was resolved is on a later one. */
+export const hasUnseen = (
+  version: number,
+  { edit, accepted: { isMerged = false } }: { edit: Pick<Edit, 'version'>; accepted: Accepted },
+) => isMerged || version < (edit.version ?? 0)
 
 /**
  * An edit on the version that another one led to. Where others changed something too, only an edit of the same fields goes on from
  * there: all others still conflict with what came since they were made.
  */
 function following(one: Edit, { edit, accepted, rules }: { edit: Edit; accepted: Accepted; rules: Rules }): Edit {
-  const { version, isMerged = false } = accepted
+  const { version } = accepted
   if (version === undefined || one.version === undefined || one.state === 'conflict') return one
-  return !isMerged || isWithin(touched(rules, one), touched(rules, edit)) ? { ...one, version } : one
+  return !hasUnseen(one.version, { edit, accepted }) || isWithin(touched(rules, one), touched(rules, edit))
+    ? { ...one, version }
+    : one
 }
 
 /** The oldest edit that can be sent: nothing overtakes it, except that what waits for a person is passed with what depends on it. */
@@ -227,8 +241,11 @@ export function resolve<State>(log: Log<State>, { choices, newId, rules }: Resol
   const resolved = log.edits.flatMap((edit) => {
     const fields = edit.conflicts.map(({ field }) => field)
     if (edit.state !== 'conflict' || !fields.every((field) => choices.has(field))) return [edit]
-    const leaves = [...edit.leaves, ...fields.filter((field) => choices.get(field) === 'theirs')]
-    const own = touched(rules, edit).filter((field) => !leaves.includes(field) && !leaves.includes(thingOf(field)))
+    const left = fields.filter((field) => choices.get(field) === 'theirs')
+    const all = touched(rules, edit)
+    const fallen = left.flatMap((field) => rulesOf(rules, edit)?.fallsWith?.(edit.body, field) ?? [])
+    const leaves = [...edit.leaves, ...left, ...fallen, ...all.filter((field) => left.includes(thingOf(field)))]
+    const own = all.filter((field) => !leaves.includes(field))
     if (leaves.length > 0 && own.length === 0) return []
     // With other fields it is another request: the key of the first one would be rejected.
     return [{ ...edit, id: newId(), state: 'pending' as const, attempts: 0, notBefore: 0, conflicts: [], leaves }]

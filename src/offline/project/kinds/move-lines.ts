@@ -24,6 +24,10 @@ export const moveLines: ProjectKind<MoveLinesBody> = {
       thingRef('line', productCode),
       ...(folderId === null ? [] : [thingRef('folder', folderId)]),
     ]),
+  fallsWith: ({ moves }, thing) =>
+    moves.flatMap(({ productCode, folderId }) =>
+      folderId !== null && thing === thingRef('folder', folderId) ? [fieldOf('line', productCode, 'place')] : [],
+    ),
   coalesce(earlier, later) {
     if (!isOfKind(earlier, { name: 'move-lines', body: Body })) return 'both'
     // Another folder may have been made since the earlier edit.

@@ -1,0 +1,54 @@
+type Timer = { at: number; order: number; run: () => void }
+
+const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+const mostTimers = 50_000
+const epoch = Date.UTC(2026, 10, 23)
+
+/** Ends once no promise can go on without the clock. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Time that passes only when told to. `ignoredMs`: timers of this delay never fire. */
+export function createClock({ ignoredMs }: { ignoredMs?: number } = {}) {
+  const timers = new Map<number, Timer>()
+  let now = epoch
+  let made = 0
+  let fired = 0
+  const setTimeout = (run: () => void, ms = 0) => {
+    made++
+    if (ms !== ignoredMs) timers.set(made, { at: now + Math.max(0, ms), order: made, run })
+    return made
+  }
+  const next = (until: number) => {
+    let first: [number, Timer] | undefined
+    for (const one of timers)
+      if (one[1].at <= until && (!first || one[1].at < first[1].at || (one[1].at === first[1].at && one[0] < first[0])))
+        first = one
+    return first
+  }
+  return {
+    now: () => now,
+    after: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    settle,
+    /** Lets time pass, and everything that happens in it. */
+    async pass(ms: number) {
+      const until = now + ms
+      await settle()
+      for (let due = next(until); due; due = next(until)) {
+        timers.delete(due[0])
+        now = due[1].at
+        due[1].run()
+        if (++fired > mostTimers) throw new Error('Timers without end')
+        await settle()
+      }
+      now = until
+    },
+    /** In the place of the timers of the program, until the returned function is called. */
+    install() {
+      const clearTimeout = (id: number) => void timers.delete(id)
+      Object.assign(globalThis, { setTimeout, clearTimeout })
+      return () => void Object.assign(globalThis, real)
+    },
+  }
+}
+
+export type Clock = ReturnType<typeof createClock>

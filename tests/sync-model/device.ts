@@ -1,0 +1,335 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError, OfflineError } from '#contract/api-error.ts'
+import type { Api } from '#contract/client.ts'
+import type { Project } from '#contract/project-parts.ts'
+import type { App } from '#lib/app.tsx'
+import { createConnection } from '#lib/connection.ts'
+import { projectQueries } from '#lib/project-queries.ts'
+import type { ProjectEdit } from '#offline/project/project-edit.ts'
+import { withEdits } from '#offline/project/project-scope.ts'
+import { createProjectSync } from '#offline/project/project-sync.ts'
+import type { Clock } from './clock.ts'
+import { createDisk, type Life } from './disk.ts'
+import type { Faults } from './faults.ts'
+import { type Action, type Model, ModelError, type Outcome } from './model.ts'
+import { type Field, type Input, placeText, type Value } from './request.ts'
+import type { Caller, Server } from './server.ts'
+
+export const projectId = '00000000-0000-4000-8000-000000000000'
+
+/** What comes of a request. */
+export const fates = ['ok', 'cut', 'lost', 'hang', 'stuck', 'busy', 'twice', 'slow', 'late'] as const
+export type Fate = (typeof fates)[number]
+
+type World = { readonly clock: Clock; readonly server: Server; readonly model: Model; readonly faults: Faults }
+type Person = {
+  readonly name: string
+  readonly account: string /** Its clock is wrong by so much. */
+  readonly skewMs: number
+}
+
+const wireMs = 100
+
+/** The fields of a project as a page shows them. */
+export function fieldsOn(project: Project): Map<Field, Value> {
+  const { quoteData } = project
+  const values: [Field, Value][] = [
+    ['project.projectName', project.projectName],
+    ['project.projectGoal', quoteData.projectGoal],
+    ['project.interests', quoteData.interests],
+    ['project.customerName', quoteData.customerName],
+  ]
+  for (const { productCode, quantity, agreed, folderId, position } of project.cart.products)
+    values.push(
+      [`line:${productCode}`, productCode],
+      [`line:${productCode}.quantity`, String(quantity)],
+      [`line:${productCode}.price`, agreed ? `${agreed.price} ${agreed.reason}` : 'null'],
+      [`line:${productCode}.place`, placeText(folderId, position)],
+    )
+  for (const { id, title, position } of project.folders)
+    values.push([`folder:${id}`, ''], [`folder:${id}.title`, title], [`folder:${id}.position`, position])
+  for (const { id, sku, notes } of project.productNotes) values.push([`note:${id}`, sku], [`note:${id}.text`, notes])
+  for (const one of project.productVariations)
+    values.push(
+      [`variation:${one.id}`, one.productCode],
+      [`variation:${one.id}.brand`, one.brand],
+      [`variation:${one.id}.sku`, one.variationSku],
+      [`variation:${one.id}.comments`, one.comments],
+      [`variation:${one.id}.rrp`, String(one.rrpOverride)],
+    )
+  for (const { id } of project.staffComments) values.push([`comment:${id}`, ''])
+  return new Map(values)
+}
+
+/** Where two projects differ; empty where they are the same. */
+export const differences = (one: ReadonlyMap<Field, Value>, other: ReadonlyMap<Field, Value>) =>
+  [...new Set([...one.keys(), ...other.keys()])].flatMap((field) =>
+    one.get(field) === other.get(field) ? [] : [`${field}: ${one.get(field)} and ${other.get(field)}`],
+  )
+
+export type Did = Pick<Action, 'adds' | 'removes'> & { readonly sets: readonly (readonly [Field, Value])[] }
+
+/** A device in the hands of one person, with its tabs. */
+export function createDevice(world: World, { name, account, skewMs }: Person) {
+  const { clock, server, model, faults } = world
+  const disk = createDisk({ clock, faults })
+  const network = { isOff: false, fates: [] as Fate[] }
+  const failures: unknown[] = []
+  let underWay: Life | null = null
+
+  function answer(call: string, input: Input, caller: Caller): Outcome & { body?: unknown; error?: unknown } {
+    let body: unknown
+    let error: unknown
+    const outcome = model.arrive(call, input, caller, () => {
+      try {
+        const { answer: saved, changes } = server.call(call, input, caller)
+        body = saved
+        return { is: 'accepted', changes }
+      } catch (cause) {
+        if (!(cause instanceof ApiError)) throw cause
+        error = cause
+        const fields = cause.problem.conflicts?.map(({ field }) => field)
+        return fields ? { is: 'conflict', fields } : { is: 'rejected' }
+      }
+    })
+    return { ...outcome, body, error }
+  }
+
+  async function write(life: Life, call: string, input: Input, headers: Record<string, string>): Promise<unknown> {
+    const fate = network.isOff ? 'cut' : (network.fates.shift() ?? 'ok')
+    const caller = {
+      account,
+      device: headers['x-device-id'] ?? '',
+      key: headers['idempotency-key'] ?? '',
+      ageMs: Number(headers['x-edit-age']),
+    }
+    const arrive = () => {
+      try {
+        return answer(call, input, caller)
+      } catch (cause) {
+        failures.push(cause)
+        throw cause
+      }
+    }
+    await clock.after(fate === 'slow' ? 40 * wireMs : wireMs)
+    if (fate === 'hang') return new Promise(() => {})
+    if (fate === 'cut') throw new OfflineError('cut')
+    if (fate === 'busy') throw new ApiError(503, { code: 'unexpected', message: 'Busy' })
+    if (fate === 'late') await clock.after(11_000)
+    if (fate === 'twice') arrive()
+    const came = arrive()
+    if (fate === 'stuck') return new Promise(() => {})
+    await clock.after(fate === 'slow' ? 40 * wireMs : wireMs)
+    if (fate === 'lost') throw new OfflineError('lost')
+    if (life.isDead) return new Promise(() => {})
+    model.deliver(caller, came)
+    if (came.error) throw came.error
+    return came.body
+  }
+
+  /** Ends with the signal of the caller, as a fetch does. */
+  const until = <T>(signal: AbortSignal | undefined, work: Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new OfflineError('aborted')))
+      work.then(resolve, reject)
+    })
+
+  function apiOf(life: Life) {
+    const view = async () => {
+      if (network.isOff) throw new OfflineError('off')
+      await clock.after(wireMs)
+      const seen = server.view()
+      await clock.after(wireMs)
+      if (network.isOff) throw new OfflineError('off')
+      return life.isDead ? new Promise(() => {}) : seen
+    }
+    type Options = { headers?: Record<string, string>; signal?: AbortSignal }
+    const call = async (path: string, input: Input, { headers = {}, signal }: Options) => {
+      if (path === 'project.view') return until(signal, view())
+      if (underWay && !underWay.isDead) failures.push(new ModelError(`Two requests of ${name} at once`))
+      underWay = life
+      return until(signal, write(life, path, input, headers)).finally(() => {
+        if (underWay === life) underWay = null
+      })
+    }
+    const area = (first: string) =>
+      new Proxy(
+        {},
+        {
+          get:
+            (_, verb) =>
+            (input: Input, options: Options = {}) =>
+              call(`${first}.${String(verb)}`, input, options),
+        },
+      )
+    return new Proxy({}, { get: (_, first) => area(String(first)) }) as Api
+  }
+
+  function openTab() {
+    const life: Life = { isDead: false, diesAt: null }
+    const api = apiOf(life)
+    const queryClient = new QueryClient({
+      defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
+    })
+    const connection = createConnection({
+      probe: async () => !network.isOff,
+      schedule: (run, ms) => {
+        const timer = setTimeout(() => life.isDead || run(), ms)
+        return () => clearTimeout(timer)
+      },
+      random: () => 0.5,
+      startsOffline: network.isOff,
+    })
+    const parts = {
+      store: disk.storeOf(life),
+      lock: disk.lockOf(life),
+      connection,
+      deviceId: name,
+      account,
+      author: account,
+      now: () => clock.now() + skewMs,
+      random: () => 0.5,
+    }
+    const sync = createProjectSync({ api, queryClient, brand: { key: 'wa' } } as App, parts) // what a shop looks like is not needed
+    const query = projectQueries(api).view(projectId)
+    const stored = disk.base()
+    if (stored) queryClient.setQueryData(query.queryKey, stored)
+    const confirmed = () => queryClient.getQueryData(query.queryKey) ?? null
+    let pending: string[] = []
+    /** As the page does: again, once what was pending is accepted. */
+    const stopWatching = sync.subscribe(() => {
+      const before = pending
+      pending = sync.edits().flatMap(({ edit }) => (edit.state === 'pending' ? [edit.id] : []))
+      if (pending.length === 0 && before.length > 0) void tab.load()
+    })
+    const tab = {
+      life,
+      sync,
+      connection,
+      confirmed,
+      shown: () => {
+        const project = confirmed()
+        return project && withEdits(project, disk.edits())
+      },
+      async load() {
+        const project = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
+        if (project && !life.isDead) disk.keep(project)
+      },
+      stop() {
+        stopWatching()
+        sync.stop()
+        connection.stop()
+        disk.kill(life)
+        queryClient.clear()
+      },
+    }
+    void sync.resume()
+    return tab
+  }
+
+  let tabs = [openTab()]
+  const tabAt = (index: number) => tabs[index % tabs.length] ?? openTab()
+  const act = (did: Did, screen: ReadonlyMap<Field, Value>) =>
+    model.act({ ...did, sets: new Map(did.sets), device: name, account, at: clock.now(), screen })
+
+  return {
+    name,
+    network,
+    disk,
+    failures,
+    tabs: () => tabs,
+    tabAt,
+    goOffline() {
+      network.isOff = true
+      for (const { connection } of tabs) connection.take('hint-off')
+    },
+    goOnline() {
+      network.isOff = false
+      for (const { connection } of tabs) connection.take('hint-on')
+    },
+    openSecond() {
+      if (tabs.length < 2) tabs.push(openTab())
+    },
+    /** Killed, or only reloaded: nothing of the old tab runs on. */
+    restart(index: number) {
+      const old = tabAt(index)
+      old.stop()
+      tabs = tabs.map((one) => (one === old ? openTab() : one))
+      return tabAt(index).load()
+    },
+    /** One edit on a tab; `isTyping`: the field is not left yet. */
+    edit(index: number, edit: ProjectEdit, did: Did, isTyping = false) {
+      const tab = tabAt(index)
+      const [project, base] = [tab.shown(), tab.confirmed()]
+      if (!project || !base) return
+      const action = act(did, fieldsOn(project))
+      const stored = () => {
+        if (!tab.life.isDead) action.isSaved = true
+      }
+      if (isTyping) void tab.sync.add(edit, { project, base, isTyping: true }).then(stored)
+      else
+        void tab.sync.addWatched(edit, { project, base }).then(({ outcome }) => {
+          stored()
+          // What is rejected while the page is open is shown on it.
+          outcome.catch(() => {
+            action.isRejected = true
+          })
+        })
+    },
+    /** A row of the queue of an older release, found when the app was updated. */
+    leaveOlder(row: object, did: Did) {
+      const project = tabAt(0).shown()
+      if (!project) return
+      for (const tab of tabs) tab.stop()
+      act(did, fieldsOn(project)).isSaved = true
+      disk.leaveOlder({
+        id: crypto.randomUUID(),
+        account,
+        projectId,
+        author: { name: account },
+        version: project.version,
+        leaves: [],
+        createdAt: clock.now() + skewMs,
+        attempts: 0,
+        state: 'waiting',
+        notBefore: 0,
+        reason: null,
+        ...row,
+      })
+      tabs = [openTab()]
+    },
+    /** Calls the API beside the log, as the page does where only the server can do it. */
+    async callDirectly(call: string, input: Input, did: Did) {
+      const project = tabAt(0).shown()
+      if (network.isOff || !project) return
+      act(did, fieldsOn(project))
+      const caller = { account, device: name, key: crypto.randomUUID(), ageMs: 0 }
+      const outcome = answer(call, input, caller)
+      model.deliver(caller, outcome)
+      await tabAt(0).load()
+    },
+    /** Chooses for every conflict that is shown. */
+    choose(pick: (field: Field) => 'mine' | 'theirs') {
+      const edits = disk.edits().filter(({ state }) => state === 'conflict')
+      if (edits.length === 0) return
+      const choices = new Map<Field, 'mine' | 'theirs'>()
+      for (const { conflicts } of edits)
+        for (const { field, type } of conflicts) choices.set(field, type === 'gone' ? 'theirs' : pick(field))
+      for (const { id, conflicts } of edits)
+        model.choose(id, new Map(conflicts.map(({ field }) => [field, choices.get(field) ?? 'mine'])))
+      const told = faults.theirsIsMine ? new Map([...choices].map(([field]) => [field, 'mine' as const])) : choices
+      const tab = tabAt(0)
+      void tab.sync.resolve(projectId, told).then(() => tab.load())
+    },
+    /** Takes note of what was rejected. */
+    dismiss() {
+      for (const { id, state } of disk.edits()) if (state === 'rejected') void tabAt(0).sync.cancel(id)
+    },
+    isQuiet: () => disk.edits().length === 0 && !disk.hasOlder(),
+    stop() {
+      for (const tab of tabs) tab.stop()
+    },
+  }
+}
+
+export type Device = ReturnType<typeof createDevice>

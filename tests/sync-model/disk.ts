@@ -1,0 +1,125 @@
+import type { Project } from '#contract/project-parts.ts'
+import { projectType } from '#offline/project/project-scope.ts'
+import type { Edit } from '#offline/sync/edit.ts'
+import type { Lock } from '#offline/sync/locks.ts'
+import type { Log } from '#offline/sync/log.ts'
+import type { LogStore, StoredEdits } from '#offline/sync/log-store.ts'
+import type { Clock } from './clock.ts'
+import type { Faults } from './faults.ts'
+
+type Stored = { readonly edits: readonly Edit[]; readonly base: Project | null }
+
+/** Whether a tab runs; once it is dead, nothing of it goes on. */
+export type Life = {
+  isDead: boolean
+  /** Dies with this write, done or not. */
+  diesAt: { writes: number; isWritten: boolean } | null
+}
+
+const mostUses = 20_000
+const never = () => new Promise<never>(() => {})
+const bySeq = (a: Edit, b: Edit) => (a.seq ?? 0) - (b.seq ?? 0)
+
+/** What one device stores, shared by its tabs, and the lock they share. */
+export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) {
+  let shown: Stored = { edits: [], base: null }
+  let safe = shown
+  let older: unknown[] = []
+  let lastSeq = 0
+  let uses = 0
+  const watchers = new Map<(stored: StoredEdits) => void, Life>()
+  const list = (): StoredEdits => ({ edits: shown.edits, unreadable: 0 })
+
+  function commit() {
+    safe = faults.draftNotSaved ? { ...shown, edits: shown.edits.filter(({ isTyping }) => !isTyping) } : shown
+  }
+  function put(next: Stored) {
+    shown = {
+      ...next,
+      edits: next.edits.map((edit) => (edit.seq === undefined ? { ...edit, seq: ++lastSeq } : edit)).sort(bySeq),
+    }
+    if (!faults.acknowledgedEarly) commit()
+    else if (next.edits.length > 0) void clock.after(2_000).then(commit)
+    else commit()
+    for (const [watcher, life] of watchers) if (!life.isDead) watcher(list())
+  }
+
+  /** The tab whose turn it is, and those that wait. */
+  let holder: Life | null = null
+  let turns: { life: Life; begin: () => void }[] = []
+  function pump() {
+    if (holder) return
+    const next = turns.shift()
+    if (!next) return
+    holder = next.life
+    next.begin()
+  }
+
+  return {
+    base: () => shown.base,
+    edits: () => shown.edits,
+    keep(base: Project) {
+      put({ ...shown, base })
+    },
+    leaveOlder(row: unknown) {
+      older.push(row)
+    },
+    hasOlder: () => older.length > 0,
+    kill(life: Life) {
+      life.isDead = true
+      shown = safe
+      turns = turns.filter((one) => one.life !== life)
+      if (holder !== life) return
+      holder = null
+      pump()
+    },
+    lockOf(life: Life): Lock {
+      if (faults.twoSenders) return (_name, work) => work()
+      return <T>(_name: string, work: () => Promise<T>) =>
+        new Promise<T>((resolve, reject) => {
+          const end = () => {
+            if (holder !== life || life.isDead) return
+            holder = null
+            pump()
+          }
+          turns.push({ life, begin: () => void work().then(resolve, reject).finally(end) })
+          pump()
+        })
+    },
+    storeOf(life: Life): LogStore<Project> {
+      const alive = async <T>(work: () => T | Promise<T>): Promise<T> => {
+        if (++uses > mostUses) throw new Error('The device reads its store without end')
+        return life.isDead ? never() : work()
+      }
+      return {
+        isDurable: true,
+        list: () => alive(list),
+        read: () => alive((): Log<Project> => shown),
+        update: (_scope, change) =>
+          alive(async () => {
+            const dies = life.diesAt !== null && life.diesAt.writes-- <= 1
+            if (dies) life.isDead = true
+            if (dies && !life.diesAt?.isWritten) return never()
+            const [after, result] = change(shown)
+            put(after)
+            return dies ? never() : result
+          }),
+        migrateOlder: () =>
+          alive(() => {
+            const rows = older
+            older = []
+            if (faults.upgradeLosesQueue || rows.length === 0) return
+            const edits = rows.flatMap((row) => projectType.older?.toEdit(row, 'wa') ?? [])
+            put({ ...shown, edits: [...shown.edits, ...edits] })
+          }),
+        watch(take) {
+          watchers.set(take, life)
+          take(list())
+          return () => void watchers.delete(take)
+        },
+      }
+    },
+  }
+}
+
+export type Disk = ReturnType<typeof createDisk>

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { live, type Step } from './history.ts'
+
+/** Who holds the device: 0 and 2 are of one person, 1 of a colleague. */
+const edit = (device: number, kind: Extract<Step, { does: 'edit' }>['kind'], pick = 0, isTyping = false): Step => ({
+  device,
+  does: 'edit',
+  kind,
+  tab: 0,
+  pick,
+  isTyping,
+})
+const wait = (ms: number): Step => ({ does: 'wait', ms })
+
+const found: [string, Step[]][] = [
+  [
+    'leaves a line where it is when the folder it moves to is deleted and theirs is chosen',
+    [edit(0, 'move-line', 0, true), edit(2, 'remove-folder', 7)],
+  ],
+  [
+    'moves the other line when one of two is deleted and theirs is chosen',
+    [edit(0, 'name'), edit(0, 'move two lines'), edit(1, 'remove-line'), edit(0, 'name')],
+  ],
+  [
+    'does not move a line back when an older conflict of two lines is resolved',
+    [
+      edit(1, 'move-line', 1),
+      edit(0, 'move two lines'),
+      edit(0, 'move-line'),
+      { device: 0, does: 'kill', tab: 0, writes: 0, isWritten: false },
+    ],
+  ],
+  [
+    'shows the newer value when an edit is accepted again after a reload',
+    [
+      { device: 0, does: 'upgrade', kind: 'goal' },
+      { device: 0, does: 'kill', tab: 0, writes: 1, isWritten: false },
+      edit(2, 'goal and interests'),
+      edit(0, 'name'),
+      wait(250),
+    ],
+  ],
+]
+
+it.each(found)('%s', async (_title, steps) => {
+  await expect(live(steps)).resolves.toBeUndefined()
+})
+
+// The request names all fields of a variation, and a later own edit replaces an older one of another device.
+it.fails('keeps the comment that its author wrote on their phone when they change the RRP on their tablet', async () => {
+  await live([edit(2, 'variation'), edit(0, 'variation'), edit(0, 'name')])
+})

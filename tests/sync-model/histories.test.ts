@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { history, live } from './history.ts'
+
+const runs = Number(process.env.SYNC_HISTORIES ?? 1_000)
+const seed = Number(process.env.SYNC_SEED ?? Date.now() % 2 ** 31)
+
+it(
+  'keeps every edit once and in order, and shows every true conflict once',
+  async () => {
+    console.log(`${runs} histories from seed ${seed}`)
+    await expect(
+      fc.assert(
+        fc.asyncProperty(history, (steps) => live(steps)),
+        { numRuns: runs, seed },
+      ),
+    ).resolves.toBeUndefined()
+  },
+  Number.POSITIVE_INFINITY,
+)

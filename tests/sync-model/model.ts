@@ -1,0 +1,326 @@
+import { type Field, type Input, placeText, type Request, readRequest, thingOf, type Value } from './request.ts'
+import type { Caller } from './server.ts'
+
+/** What a member of staff did on a device, with all that was on the screen then. */
+export type Action = {
+  readonly id: number
+  readonly device: string
+  readonly account: string
+  readonly at: number
+  readonly sets: ReadonlyMap<Field, Value>
+  readonly adds: Field | null
+  readonly removes: Field | null
+  readonly screen: ReadonlyMap<Field, Value>
+  /** The same, with what conflicts showed since. */
+  saw: ReadonlyMap<Field, Value>
+  /** The device said that it is stored. */
+  isSaved: boolean
+  isRejected: boolean
+  /** Fields of which its author was shown a conflict. */
+  readonly shown: Set<Field>
+  /** Fields left to the others. */
+  readonly yielded: Set<Field>
+}
+
+/** A value a field had; `isSilent`: nobody chose it. */
+type Entry = { value: Value; device: string; account: string; at: number; isSilent: boolean; action: number }
+
+type Verdict = {
+  isRepeated: boolean
+  isRejected: boolean
+  conflicts: Set<Field>
+  changes: { field: Field; value: Value; action: Action }[]
+  actions: Action[]
+  /** Times of two devices of one account are too close to say which was first. */
+  isUnclear: boolean
+}
+
+export type Outcome =
+  | { is: 'accepted'; changes: readonly Field[] | null }
+  | { is: 'conflict'; fields: readonly Field[] }
+  | { is: 'rejected' }
+
+export class ModelError extends Error {
+  override name = 'ModelError'
+}
+
+const unclearMs = 30_000
+const silent = { device: '', account: '', at: 0, isSilent: true, action: 0 }
+
+/**
+ * What has to come of every edit, known from what its author saw on the screen: no versions, no logs and no code of the app. An edit
+ * conflicts where it would replace a value that its author had not seen.
+ */
+export function createModel(initial: ReadonlyMap<Field, Value>) {
+  const actions: Action[] = []
+  const histories = new Map<Field, Entry[]>()
+  const deleted = new Set<Field>()
+  /** With what went with it. */
+  const gone = new Set<Field>()
+  const things = new Map<Field, Value>()
+  const done = new Set<string>()
+  const asked = new Set<string>()
+  const conflicted = new Map<string, { verdict: Verdict; current: Map<Field, Value> }>()
+  for (const [field, value] of initial) {
+    histories.set(field, [{ ...silent, value }])
+    if (thingOf(field) === field && field.includes(':')) things.set(field, value)
+  }
+
+  const historyOf = (field: Field) => histories.get(field) ?? []
+  const currentOf = (field: Field) => historyOf(field).at(-1)?.value
+  const isThere = (thing: Field) => thing === 'project' || things.has(thing)
+  const fieldsOf = (thing: Field) => [...histories.keys()].filter((one) => one === thing || thingOf(one) === thing)
+  const about = (line: Field) =>
+    [...things].flatMap(([one, of]) => (/^(note|variation):/.test(one) && of === line.slice(5) ? [one] : []))
+  const inside = (folder: Field) =>
+    [...things.keys()].filter(
+      (one) => one.startsWith('line:') && currentOf(`${one}.place`)?.startsWith(`${folder.slice(7)}|`),
+    )
+  const madeBy = (device: string, field: Field, value: Value, before = Number.POSITIVE_INFINITY) =>
+    actions.findLast((one) => one.device === device && one.id < before && one.sets.get(field) === value)
+
+  function seenIndex(field: Field, action: Action): number {
+    const value = action.saw.get(field)
+    if (value === undefined) return -1
+    const index = historyOf(field).findLastIndex((one) => one.value === value)
+    if (index >= 0) return index
+    const earlier = madeBy(action.device, field, value, action.id)
+    return earlier ? seenIndex(field, earlier) : -1
+  }
+
+  /** Whether a field has a value that others chose and the author did not see. */
+  function isUnseen(field: Field, action: Action, at: number): boolean {
+    const later = historyOf(field).slice(seenIndex(field, action) + 1)
+    const known = later.findLastIndex(
+      (one) => one.device === action.device || (one.account === action.account && one.at < at),
+    )
+    return later.slice(known + 1).some(({ isSilent }) => !isSilent)
+  }
+
+  function judge(request: Request, caller: Caller): Verdict {
+    const verdict: Verdict = {
+      isRepeated: done.has(`${caller.account} ${caller.key}`),
+      isRejected: false,
+      conflicts: new Set(),
+      changes: [],
+      actions: [],
+      isUnclear: false,
+    }
+    if (verdict.isRepeated) return verdict
+    const found = request.sets.map(([field, value]) => madeBy(caller.device, field, value))
+    const whole = actions.findLast(
+      ({ device, adds, removes }) =>
+        device === caller.device &&
+        ((removes !== null && removes === request.removes?.thing) || (adds !== null && adds === request.adds?.thing)),
+    )
+    verdict.actions = [...new Set([...found, whole])].flatMap((one) => one ?? [])
+    const at = Math.max(...verdict.actions.map((one) => one.at))
+    const isClose = (field: Field) =>
+      historyOf(field).some(
+        (one) => one.account === caller.account && one.device !== caller.device && Math.abs(one.at - at) < unclearMs,
+      )
+    const { adds, removes } = request
+    if (adds && !things.has(adds.thing)) {
+      if (deleted.has(adds.thing)) verdict.conflicts.add(adds.thing)
+      else if (/^(note|variation):/.test(adds.thing) && !things.has(`line:${adds.about}`)) verdict.isRejected = true
+      return verdict
+    }
+    for (const [index, [field, value]] of request.sets.entries()) {
+      const action = found[index]
+      const thing = thingOf(field)
+      const folder = field.endsWith('.place') ? value.split('|')[0] : 'none'
+      if (!isThere(thing)) {
+        if (deleted.has(thing)) verdict.conflicts.add(thing)
+        else verdict.isRejected = true
+      } else if (folder !== 'none' && !things.has(`folder:${folder}`)) verdict.conflicts.add(`folder:${folder}`)
+      else if (action && currentOf(field) !== value) {
+        verdict.isUnclear ||= isClose(field)
+        if (isUnseen(field, action, at)) verdict.conflicts.add(field)
+        else verdict.changes.push({ field, value, action })
+      }
+    }
+    if (removes && things.has(removes.thing) && whole) {
+      const within = removes.thing.startsWith('folder:') ? inside(removes.thing) : []
+      const lines = removes.thing.startsWith('line:') ? [removes.thing] : removes.withProducts ? within : []
+      const lost = [removes.thing, ...lines, ...lines.flatMap(about)].flatMap(fieldsOf)
+      const stakes = [...lost, ...within.flatMap((line) => [line, `${line}.place`])]
+      verdict.isUnclear ||= stakes.some(isClose)
+      if (stakes.some((field) => isUnseen(field, whole, at))) verdict.conflicts.add(removes.thing)
+    }
+    return verdict
+  }
+
+  function record(field: Field, value: Value, action: Action, isSilent = false) {
+    const { device, account, at, id } = action
+    const history = historyOf(field)
+    const last = history.findLast((one) => one.device === device && !one.isSilent)
+    if (!isSilent && last && last.action > id)
+      throw new ModelError(`${field}: ${value} came after a later edit of its device`)
+    if (!isSilent && last?.action === id && last.value === value)
+      throw new ModelError(`${field}: ${value} was applied twice`)
+    if (action.yielded.has(field)) throw new ModelError(`${field}: theirs was chosen and ${value} applied`)
+    histories.set(field, [...history, { value, device, account, at, isSilent, action: id }])
+  }
+
+  function apply(request: Request, verdict: Verdict) {
+    const { adds, removes } = request
+    const [first] = verdict.actions
+    if (adds && first && !things.has(adds.thing)) {
+      things.set(adds.thing, adds.thing.startsWith('line:') ? adds.thing.slice(5) : (adds.about ?? ''))
+      record(adds.thing, things.get(adds.thing) ?? '', first)
+      for (const [field, value] of request.sets) record(field, value, madeBy(first.device, field, value) ?? first, true)
+      // The server puts it at the end.
+      if (adds.thing.startsWith('line:'))
+        record(`${adds.thing}.place`, placeText(adds.about === 'null' ? null : adds.about, undefined), first, true)
+    }
+    for (const { field, value, action } of verdict.changes) record(field, value, action)
+    if (!removes || !things.has(removes.thing)) return
+    const within = removes.thing.startsWith('folder:') ? inside(removes.thing) : []
+    const lines = removes.thing.startsWith('line:') ? [removes.thing] : removes.withProducts ? within : []
+    for (const thing of [removes.thing, ...lines, ...lines.flatMap(about)]) {
+      things.delete(thing)
+      gone.add(thing)
+      for (const field of fieldsOf(thing)) histories.delete(field)
+    }
+    for (const thing of [removes.thing, ...lines]) deleted.add(thing)
+    for (const line of removes.withProducts ? [] : within) {
+      const value = placeText(null, currentOf(`${line}.place`)?.split('|')[1])
+      histories.set(`${line}.place`, [...historyOf(`${line}.place`), { ...silent, value }])
+    }
+  }
+
+  const listed = (fields: Iterable<Field>) => [...fields].sort().join(', ') || 'none'
+
+  return {
+    actions,
+    act(action: Omit<Action, 'id' | 'saw' | 'isSaved' | 'isRejected' | 'shown' | 'yielded'>): Action {
+      const made = {
+        ...action,
+        saw: action.screen,
+        id: actions.length + 1,
+        isSaved: false,
+        isRejected: false,
+        shown: new Set<Field>(),
+        yielded: new Set<Field>(),
+      }
+      actions.push(made)
+      return made
+    },
+    /** A request has arrived; the server is to come to the same. */
+    arrive(name: string, input: Input, caller: Caller, answer: () => Outcome): Outcome {
+      const request = readRequest(name, input)
+      const verdict = judge(request, caller)
+      const outcome = answer()
+      if (verdict.isRepeated) {
+        if (outcome.is !== 'accepted' || outcome.changes !== null)
+          throw new ModelError(`${name} was done twice under one key`)
+        return outcome
+      }
+      const wanted = verdict.isRejected ? 'rejected' : verdict.conflicts.size > 0 ? 'conflict' : 'accepted'
+      const isSame =
+        outcome.is === wanted && (outcome.is !== 'conflict' || listed(outcome.fields) === listed(verdict.conflicts))
+      if (!isSame && !verdict.isUnclear)
+        throw new ModelError(
+          `${name} ${JSON.stringify(input)} of ${caller.device}: ${wanted} (${listed(verdict.conflicts)}) was due, ` +
+            `it was ${outcome.is} (${outcome.is === 'conflict' ? listed(outcome.fields) : ''})`,
+        )
+      if (outcome.is === 'accepted') {
+        done.add(`${caller.account} ${caller.key}`)
+        if (!isSame)
+          for (const [field, value] of request.sets) {
+            const action = madeBy(caller.device, field, value)
+            const isKnown = verdict.changes.some((one) => one.field === field)
+            if (action && !isKnown && outcome.changes?.includes(field)) verdict.changes.push({ field, value, action })
+          }
+        const changed = verdict.changes.map(({ field }) => field)
+        const isNew = request.adds && !things.has(request.adds.thing) ? [request.adds.thing] : []
+        if (isSame && listed(outcome.changes ?? []) !== listed([...changed, ...isNew]))
+          throw new ModelError(
+            `${name} changed ${listed(outcome.changes ?? [])}, not ${listed([...changed, ...isNew])}`,
+          )
+        apply(request, verdict)
+      }
+      if (outcome.is === 'conflict') {
+        const current = new Map([...histories].map(([field, history]) => [field, history.at(-1)?.value ?? '']))
+        conflicted.set(caller.key, { verdict: { ...verdict, conflicts: new Set(outcome.fields) }, current })
+      }
+      if (outcome.is === 'rejected') conflicted.set(caller.key, { verdict, current: new Map() })
+      return outcome
+    },
+    /** The device has the response. */
+    deliver({ key }: Pick<Caller, 'key'>, outcome: Outcome) {
+      const { verdict } = conflicted.get(key) ?? {}
+      for (const action of verdict?.actions ?? []) {
+        if (outcome.is === 'rejected') action.isRejected = true
+        if (outcome.is === 'conflict') for (const field of verdict?.conflicts ?? []) action.shown.add(field)
+      }
+    },
+    /** The author has chosen for each field of an edit in conflict. */
+    choose(key: string, choices: ReadonlyMap<Field, 'mine' | 'theirs'>) {
+      const { verdict, current } = conflicted.get(key) ?? {}
+      if (!verdict || !current) throw new ModelError(`A conflict is shown that the server did not report`)
+      for (const field of choices.keys())
+        if (!verdict.conflicts.has(field)) throw new ModelError(`${field} is in no conflict`)
+      const edited = verdict.actions.map(({ id }) => id).join(' ')
+      const isRemoval = verdict.actions.some(({ removes }) => removes !== null)
+      for (const field of choices.keys()) {
+        const question = `${edited} ${field} ${current.get(field)}`
+        if (asked.has(question) && !isRemoval) throw new ModelError(`${field}: the same conflict is shown again`)
+        asked.add(question)
+      }
+      for (const action of verdict.actions) {
+        const saw = new Map(action.saw)
+        for (const [field, choice] of choices) {
+          const value = current.get(field)
+          if (choice === 'theirs') action.yielded.add(field)
+          else if (value !== undefined) saw.set(field, value)
+        }
+        // A removal is asked about with everything that is lost.
+        action.saw = action.removes ? current : saw
+      }
+    },
+    /** What the project has to be. */
+    values: () =>
+      new Map(
+        [...histories].flatMap(([field, history]) => {
+          const last = history.at(-1)
+          return last ? [[field, last.value] as const] : []
+        }),
+      ),
+    /** Throws where something that was saved is neither there, nor overtaken, nor was shown to its author. */
+    refuseLoss() {
+      /** Removed by its author before anybody else had it, by itself or with its line. */
+      const isMadeMoot = (action: Action) => {
+        const thing = action.adds ?? [...action.sets.keys()].map(thingOf)[0] ?? ''
+        return actions.some(
+          ({ id, device, removes }) =>
+            device === action.device &&
+            id > action.id &&
+            removes !== null &&
+            (removes === thing || (/^(note|variation):/.test(thing) && /^(line|folder):/.test(removes))),
+        )
+      }
+      const isAccounted = (action: Action, field: Field, value: Value): boolean => {
+        if (action.isRejected || action.shown.size > 0) return true
+        if (historyOf(field).some((one) => one.action === action.id && one.value === value)) return true
+        const thing = thingOf(field)
+        if (gone.has(thing) || isMadeMoot(action)) return true
+        const later = actions.filter((one) => one.id > action.id && one.device === action.device)
+        return later.some((one) => one.screen.get(field) === value && (one.sets.has(field) || one.removes === thing))
+      }
+      for (const action of actions.filter(({ isSaved }) => isSaved)) {
+        for (const [field, value] of action.sets)
+          if (!isAccounted(action, field, value)) throw new ModelError(`${field}: ${value} is lost`)
+        const { adds, removes } = action
+        const isMissing = adds !== null && !things.has(adds) && !gone.has(adds)
+        const isMoot = isMadeMoot(action)
+        if (isMissing && !isMoot && !action.isRejected && action.shown.size === 0)
+          throw new ModelError(`${adds} is lost`)
+        if (removes !== null && things.has(removes) && !action.isRejected && action.shown.size === 0)
+          throw new ModelError(`${removes} is still there`)
+      }
+    },
+  }
+}
+
+export type Model = ReturnType<typeof createModel>

@@ -1,0 +1,106 @@
+/** A field as `line:OVEN.quantity`, a thing as `line:OVEN`. */
+export type Field = string
+/** A value as text, so that two are the same where their texts are. */
+export type Value = string
+
+/** What a call of the API asks to change. */
+export type Request = {
+  readonly version: number | undefined
+  readonly sets: readonly (readonly [Field, Value])[]
+  /** Made under this id, in the line it is about; changed where it is there. */
+  readonly adds: { readonly thing: Field; readonly about: string | null } | null
+  readonly removes: { readonly thing: Field; readonly withProducts: boolean } | null
+}
+
+type Fields = Readonly<Record<string, unknown>>
+export type Input = { readonly body?: Fields; readonly query?: Fields; readonly params?: Fields }
+
+const text = (value: unknown): Value => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+export const placeText = (folderId: unknown, position: unknown): Value => `${folderId ?? 'none'}|${position}`
+
+const whole = { adds: null, removes: null, sets: [] }
+const removal = (thing: Field, version: unknown, withProducts = false): Request => ({
+  ...whole,
+  version: version as number | undefined,
+  removes: { thing, withProducts },
+})
+
+export const variationFields = {
+  brand: 'brand',
+  sku: 'variationSku',
+  comments: 'comments',
+  rrp: 'rrpOverride',
+} as const
+
+const agreement = ({ price, priceReason }: Fields) => (price === null ? 'null' : text(`${price} ${priceReason}`))
+
+/** The changes in a call, as the specification of the API describes it. */
+export function readRequest(name: string, { body = {}, query = {}, params = {} }: Input): Request {
+  const version = body.version as number | undefined
+  const sets = (entries: readonly (readonly [Field, unknown])[]): Request => ({
+    ...whole,
+    version,
+    sets: entries.map(([field, value]) => [field, text(value)]),
+  })
+  const made = (kind: string, about: string | null, values: Fields): Request => {
+    const thing = `${kind}:${body.newId ?? body.id}`
+    const entries = Object.entries(values).map(([key, value]) => [`${thing}.${key}`, value] as const)
+    return { ...sets(entries), adds: body.newId === undefined ? null : { thing, about } }
+  }
+  switch (name) {
+    case 'project.rename':
+      return sets([['project.projectName', body.name]])
+    case 'project.saveDetails':
+    case 'project.saveCustomer': {
+      const { projectId: _id, version: _version, ...fields } = body
+      return sets(Object.entries(fields).map(([key, value]) => [`project.${key}`, value]))
+    }
+    case 'project.comment':
+      return { ...whole, version: undefined, adds: { thing: `comment:${body.newId}`, about: null } }
+    case 'projectLines.add': {
+      const thing = `line:${body.newCode ?? body.productCode}`
+      return {
+        ...sets([
+          ...(body.quantity === undefined ? [] : [[`${thing}.quantity`, body.quantity] as const]),
+          ...(body.price === undefined ? [] : [[`${thing}.price`, agreement(body)] as const]),
+        ]),
+        adds: body.newCode === undefined ? null : { thing, about: text(body.folderId) },
+      }
+    }
+    case 'projectLines.remove':
+      return removal(`line:${params.sku}`, query.version)
+    case 'projectLines.sort':
+      return sets(
+        (body.moves as readonly Fields[]).map(({ productCode, folderId, position }) => [
+          `line:${productCode}.place`,
+          placeText(folderId, position),
+        ]),
+      )
+    case 'projectLines.sortFolders':
+      return sets((body.moves as readonly Fields[]).map(({ id, position }) => [`folder:${id}.position`, position]))
+    case 'projectLines.saveFolder':
+      return made('folder', null, { title: body.title })
+    case 'projectLines.removeFolder':
+      return removal(`folder:${query.folderId}`, query.version, query.removeProducts === true)
+    case 'projectLines.saveNote':
+      return made('note', text(body.sku), { text: body.notes })
+    case 'projectLines.removeNote':
+      return removal(`note:${query.noteId}`, query.version)
+    case 'projectLines.saveVariation':
+      return made(
+        'variation',
+        text(body.productCode),
+        Object.fromEntries(Object.entries(variationFields).map(([field, key]) => [field, body[key] ?? null])),
+      )
+    case 'projectLines.removeVariation':
+      return removal(`variation:${query.variationId}`, query.version)
+    default:
+      throw new Error(`The model does not know the call ${name}`)
+  }
+}
+
+/** `line:A.1` of `line:A.1.quantity`; a thing is its own. */
+export function thingOf(field: Field): Field {
+  const dot = field.lastIndexOf('.')
+  return dot < 0 ? field : field.slice(0, dot)
+}

@@ -1,0 +1,251 @@
+import { ApiError } from '#contract/api-error.ts'
+import { positionAfter } from '#domain/position.ts'
+import type { Faults } from './faults.ts'
+import { type Field, type Input, placeText, type Request, readRequest, thingOf, type Value } from './request.ts'
+
+export type Caller = { readonly account: string; readonly device: string; readonly key: string; readonly ageMs: number }
+
+type Recorded = Caller & {
+  readonly field: Field
+  readonly before: Value
+  readonly version: number
+  readonly madeAt: number
+}
+type Conflict = { readonly type: 'field' | 'removal' | 'gone'; readonly field: Field }
+
+export const ovenAndKettle = {
+  'project.projectName': 'Test kitchen',
+  'project.projectGoal': '',
+  'project.interests': '',
+  'project.customerName': 'Ada Fenwick',
+  ...Object.fromEntries(
+    ['OVEN', 'KETTLE', 'FRIDGE'].flatMap((code, index) => [
+      [`line:${code}`, code],
+      [`line:${code}.quantity`, '1'],
+      [`line:${code}.price`, 'null'],
+      [`line:${code}.place`, placeText(code === 'OVEN' ? 'F1' : null, `a${index}`)],
+    ]),
+  ),
+  'folder:F1': '',
+  'folder:F1.title': 'Kitchen',
+  'folder:F1.position': 'a0',
+  'folder:F2': '',
+  'folder:F2.title': 'Laundry',
+  'folder:F2.position': 'a1',
+  'note:N1': 'KETTLE',
+  'note:N1.text': 'Left hinge',
+  'variation:V1': 'OVEN',
+  'variation:V1.brand': 'Testa',
+  'variation:V1.sku': 'OVEN-BLACK',
+  'variation:V1.comments': '',
+  'variation:V1.rrp': 'null',
+} as const
+
+const reject = (status: number, code: 'invalid_request' | 'not_found', message: string) =>
+  new ApiError(status, { code, message })
+
+/** The merge rules of the project API, written from their specification, over one project in memory. */
+export function createServer({ now, faults }: { now: () => number; faults: Faults }) {
+  let version = 1
+  let values = new Map<Field, Value>(Object.entries(ovenAndKettle))
+  const removed = new Set<Field>()
+  const records: Recorded[] = []
+  const done = new Map<string, number>()
+
+  function knew(caller: Caller & { madeAt: number }, record: Recorded) {
+    if (caller.account !== record.account) return false
+    return faults.ownNeverConflicts || caller.device === record.device || caller.madeAt > record.madeAt
+  }
+
+  function take(request: Request, caller: Caller) {
+    const madeAt = now() - caller.ageMs
+    const known = faults.baseFromNewest ? version : (request.version ?? version)
+    const next = new Map(values)
+    const changes: [Field, Value][] = []
+    const goes: Field[] = []
+    const conflicts: Conflict[] = []
+
+    /** The value the caller saw, where others changed it since; undefined where they knew of all. */
+    function seenValue(field: Field): Value | undefined {
+      const own = records.filter((one) => one.field === field && one.version > known)
+      return own.slice(own.findLastIndex((one) => knew({ ...caller, madeAt }, one)) + 1)[0]?.before
+    }
+    /** The fields a change is compared with. */
+    function merged(field: Field): readonly Field[] {
+      const isOrder = /\.(place|position)$/.test(field)
+      if (faults.orderIsOneArray && isOrder) return [...values.keys()].filter((one) => /\.(place|position)$/.test(one))
+      if (faults.wholeObject) return [...values.keys()].filter((one) => thingOf(one) === thingOf(field))
+      return [field]
+    }
+    function set(field: Field, mine: Value) {
+      const theirs = next.get(field)
+      if (theirs === mine) return
+      const seen = merged(field)
+        .map(seenValue)
+        .find((one) => one !== undefined)
+      if (seen === undefined) {
+        next.set(field, mine)
+        changes.push([field, theirs ?? ''])
+      } else if (seenValue(field) !== mine) conflicts.push({ type: 'field', field })
+    }
+    function gone(thing: Field) {
+      if (!removed.has(thing)) throw reject(404, 'not_found', 'There is no such thing in this project')
+      conflicts.push({ type: 'gone', field: thing })
+    }
+    const things = (kind: string) =>
+      [...next.keys()].filter((one) => one.startsWith(`${kind}:`) && thingOf(one) === one)
+    const about = (code: string) =>
+      [...things('note'), ...things('variation')].filter((thing) => next.get(thing) === code)
+    const placeOf = (line: Field) => next.get(`${line}.place`) ?? ''
+    const fieldsOf = (thing: Field) => [...next.keys()].filter((one) => one === thing || thingOf(one) === thing)
+
+    function add({ thing, about: of }: NonNullable<Request['adds']>) {
+      if (removed.has(thing)) return gone(thing)
+      if (/^(note|variation)/.test(thing) && !next.has(`line:${of}`))
+        throw reject(400, 'invalid_request', `There is no product ${of} in this project`)
+      next.set(thing, thing.startsWith('line:') ? thing.slice(5) : (of ?? ''))
+      changes.push([thing, ''])
+      for (const [field, value] of request.sets) next.set(field, value)
+      if (thing.startsWith('folder:'))
+        next.set(`${thing}.position`, positionAfter(things('folder').map((one) => next.get(`${one}.position`) ?? 'a0')))
+      if (!thing.startsWith('line:')) return
+      const last = positionAfter(
+        things('line').flatMap((one) => (one === thing ? [] : [placeOf(one).split('|')[1] ?? ''])),
+      )
+      next.set(`${thing}.place`, placeText(of === 'null' ? null : of, last))
+      if (!next.has(`${thing}.price`)) next.set(`${thing}.price`, 'null')
+    }
+
+    function remove({ thing, withProducts }: NonNullable<Request['removes']>) {
+      if (!next.has(thing)) return
+      const folder = thing.slice(thing.indexOf(':') + 1)
+      const inside = thing.startsWith('folder:')
+        ? things('line').filter((one) => placeOf(one).startsWith(`${folder}|`))
+        : []
+      const lines = thing.startsWith('line:') ? [thing] : withProducts ? inside : []
+      const whole = [thing, ...lines, ...lines.flatMap((line) => about(line.slice(5)))]
+      const stakes = [...new Set(whole)].flatMap(fieldsOf)
+      if (!withProducts) stakes.push(...inside.flatMap((line) => [line, `${line}.place`]))
+      if (!faults.removalSeesNothing && stakes.some((field) => seenValue(field) !== undefined))
+        return void conflicts.push({ type: 'removal', field: thing })
+      for (const field of whole.flatMap(fieldsOf)) next.delete(field)
+      for (const line of withProducts ? [] : inside)
+        next.set(`${line}.place`, placeText(null, placeOf(line).split('|')[1]))
+      goes.push(thing, ...lines)
+    }
+
+    if (request.adds && !next.has(request.adds.thing)) add(request.adds)
+    else {
+      for (const [field, mine] of request.sets) {
+        const folderId = field.endsWith('.place') ? mine.split('|')[0] : 'none'
+        if (!next.has(thingOf(field)) && thingOf(field) !== 'project') gone(thingOf(field))
+        else if (folderId !== 'none' && !next.has(`folder:${folderId}`)) gone(`folder:${folderId}`)
+        else set(field, mine)
+      }
+      if (request.removes) remove(request.removes)
+    }
+    const only = [...new Map(conflicts.map((one) => [one.field, one])).values()]
+    if (only.length > 0)
+      throw new ApiError(409, { code: 'conflict', message: 'Choose', version, conflicts: only as never })
+    const isMerged = request.version !== undefined && request.version < version
+    if (changes.length > 0 || goes.length > 0) {
+      version++
+      values = next
+      for (const thing of goes) removed.add(thing)
+      for (const [field, before] of changes)
+        if (!records.some((one) => one.version === version && one.field === field))
+          records.push({ ...caller, field, before, version, madeAt })
+    }
+    return { isMerged, changes: changes.map(([field]) => field) }
+  }
+
+  return {
+    version: () => version,
+    values: (): ReadonlyMap<Field, Value> => values,
+    /** One call; throws what the API would answer with. `changes`: what it changed, null where it was done before. */
+    call(name: string, input: Input, caller: Caller) {
+      const key = `${caller.account} ${caller.key}`
+      const before = faults.keyDropped ? undefined : done.get(key)
+      const request = readRequest(name, input)
+      const id = request.adds?.thing.split(':')[1] ?? null
+      if (before !== undefined) return { answer: { version: before, id, isMerged: true }, changes: null }
+      const { isMerged, changes } = take(request, caller)
+      done.set(key, version)
+      return { answer: { version, id, isMerged }, changes }
+    },
+    /** The project as the API answers it. */
+    view() {
+      const things = (kind: string) =>
+        [...values.keys()].flatMap((one) =>
+          one.startsWith(`${kind}:`) && thingOf(one) === one ? [one.slice(kind.length + 1)] : [],
+        )
+      const value = (field: Field) => values.get(field) ?? ''
+      const place = (code: string) => value(`line:${code}.place`).split('|')
+      const inFolder = (id: string) =>
+        things('line')
+          .filter((code) => place(code)[0] === id)
+          .sort((one, other) => ((place(one)[1] ?? '') + one < (place(other)[1] ?? '') + other ? -1 : 1))
+      const order = things('folder').toSorted((one, other) =>
+        value(`folder:${one}.position`) + one < value(`folder:${other}.position`) + other ? -1 : 1,
+      )
+      return {
+        version,
+        projectName: value('project.projectName'),
+        quoteData: {
+          projectGoal: value('project.projectGoal'),
+          interests: value('project.interests'),
+          customerName: value('project.customerName'),
+        },
+        cart: {
+          products: things('line').map((code) => {
+            const [folderId, position] = place(code)
+            const agreed = value(`line:${code}.price`)
+            const [price, reason] = agreed.split(' ')
+            const quantity = Number(value(`line:${code}.quantity`) || 1)
+            return {
+              productCode: code,
+              sku: code,
+              title: code,
+              price: agreed === 'null' ? 100 : Number(price),
+              livePrice: 100,
+              agreed:
+                agreed === 'null' ? null : { price: Number(price), reason, competitor: null, competitorUrl: null },
+              quantity,
+              lineTotal: 100 * quantity,
+              folderId: folderId === 'none' ? null : folderId,
+              position,
+            }
+          }),
+        },
+        folders: things('folder').map((id) => ({
+          id,
+          title: value(`folder:${id}.title`),
+          position: value(`folder:${id}.position`),
+          sortOrder: order.indexOf(id),
+          products: inFolder(id),
+          total: 0,
+        })),
+        productNotes: things('note').map((id) => ({
+          id,
+          sku: value(`note:${id}`),
+          notes: value(`note:${id}.text`),
+          createdBy: '',
+          lastModified: '',
+          salesPersonName: '',
+        })),
+        productVariations: things('variation').map((id) => ({
+          id,
+          productCode: value(`variation:${id}`),
+          brand: value(`variation:${id}.brand`),
+          variationSku: value(`variation:${id}.sku`),
+          comments: value(`variation:${id}.comments`),
+          rrpOverride: value(`variation:${id}.rrp`) === 'null' ? null : Number(value(`variation:${id}.rrp`)),
+        })),
+        staffComments: things('comment').map((id) => ({ id, user: '', timestamp: '', message: id })),
+        totals: { lineCount: 0, pieceCount: 0, total: 0, gst: 0 },
+      }
+    },
+  }
+}
+
+export type Server = ReturnType<typeof createServer>
