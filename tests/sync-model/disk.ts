@@ -121,5 +121,3 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
     },
   }
 }
-
-export type Disk = ReturnType<typeof createDisk>

@@ -94,7 +94,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(150, 250, 3_500, 12_000, 60_000) }),
+    arbitrary: fc.record({
+      does: fc.constant('wait' as const),
+      ms: fc.constantFrom(150, 250, 3_500, 12_000, 30_000, 60_000),
+    }),
   },
 ) as fc.Arbitrary<Step> // each has the type of its own constant
 

@@ -44,7 +44,7 @@ export class ModelError extends Error {
   override name = 'ModelError'
 }
 
-const unclearMs = 30_000
+const unclearMs = 20_000
 const silent = { device: '', account: '', at: 0, isSilent: true, action: 0 }
 
 /**
