@@ -140,6 +140,8 @@ export async function seedManyProjects(db: Db, options: Options) {
     await tx.execute(insertFolders)
     await tx.execute(insertLines(options))
     await tx.execute(insertNotes)
+    // Without figures of the new rows the next statement compares each project with each.
+    await tx.execute(sql`analyze projects, project_folders, project_lines`)
     await refreshProjectRows(tx)
   })
   // The work of the automatic cleaner, done here so that no run depends on when it comes by.

@@ -187,18 +187,14 @@ const tagsOf = (condition: SQL) => sql`
   ) tag
   group by sold.project_id`
 
-/**
- * Makes the rows of these projects again, or all. To be called in every transaction that writes a project, behind all that it
- * writes; and for all where a catalogue calls brands or categories otherwise.
- */
-export async function refreshProjectRows(db: Db, ids?: readonly string[]) {
-  const list = ids && sql`${sql.param([...ids])}::uuid[]`
-  const isOne = (id: SQL) => (list ? sql`${id} = any(${list})` : sql`true`)
-  await db.execute(sql`delete from ${projectRows} where ${isOne(sql`${projectRows.projectId}`)}`)
-  await db.execute(sql`
+/** Where the insert finds the tags of `p`. */
+type TagSource = { tags: SQL; from: SQL }
+
+const insertRows = (db: Db, { tags, from }: TagSource, condition: SQL) =>
+  db.execute(sql`
     insert into ${projectRows}
     select p.id, part.folder_id, p.brand, p.created_at, p.changed_at, p.salesperson_code, p.quote_data->>'referrerCode',
-      coalesce((p.quote_data->>'showCulinaryBookings')::boolean, false) and p.line_count = 0, coalesce(tagged.tags, '{}'),
+      coalesce((p.quote_data->>'showCulinaryBookings')::boolean, false) and p.line_count = 0, ${tags},
       left(lower(p.name), 100), left(lower(part.title), 100), part.quote_id, p.status, lower(p.salesperson_name),
       lower(p.store_name), left(lower(p.quote_data->>'customerName'), 100), left(p.quote_data->>'contactNumber', 100),
       left(p.quote_data->>'customerEmail', 100), left(p.quote_data->>'customerNumberSecondary', 100),
@@ -212,7 +208,27 @@ export async function refreshProjectRows(db: Db, ids?: readonly string[]) {
       select f.id::text, f.title, f.quote_id, f.quoted_cents from ${projectFolders} f
       where f.project_id = p.id and f.quote_id is not null
     ) part
-    left join (${tagsOf(isOne(sql`line.project_id`))}) tagged on tagged.project_id = p.id
-    where ${isOne(sql`p.id`)} and p.deleted_at is null
+    ${from}
+    where ${condition} and p.deleted_at is null
     on conflict do nothing`)
+
+/**
+ * Makes the rows of these projects again, or all. To be called in every transaction that writes a project, behind all that it
+ * writes; and for all where a catalogue calls brands or categories otherwise.
+ */
+export async function refreshProjectRows(db: Db, ids?: readonly string[]) {
+  const list = ids && sql`${sql.param([...ids])}::uuid[]`
+  const isOne = (id: SQL) => (list ? sql`${id} = any(${list})` : sql`true`)
+  await db.execute(sql`delete from ${projectRows} where ${isOne(sql`${projectRows.projectId}`)}`)
+  const from = sql`left join (${tagsOf(isOne(sql`line.project_id`))}) tagged on tagged.project_id = p.id`
+  await insertRows(db, { tags: sql`coalesce(tagged.tags, '{}')`, from }, isOne(sql`p.id`))
+}
+
+/** The same for a project that holds the products it held before: reading those takes longer than all the rest. */
+export async function refreshProjectRow(db: Db, id: string) {
+  const { rows } = await db.execute<{ tags: string[] }>(
+    sql`delete from ${projectRows} where ${projectRows.projectId} = ${id} returning ${projectRows.tags}`,
+  )
+  const tags = sql`${sql.param(rows[0]?.tags ?? [])}::bigint[]`
+  await insertRows(db, { tags, from: sql`` }, sql`p.id = ${id}`)
 }

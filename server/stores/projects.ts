@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { projectOpenings, projects } from '../database/schema/projects.ts'
 import { isCartId } from './carts.ts'
 import { escapedPattern } from './patterns.ts'
-import { refreshProjectRows } from './project-rows.ts'
+import { refreshProjectRow, refreshProjectRows } from './project-rows.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type ProjectKey = { brand: string; id: string }
@@ -48,14 +48,14 @@ export async function findShared(db: Db, { brand, hash, now }: { brand: string; 
 export async function insertProject(db: Db, project: ProjectRow): Promise<boolean> {
   const insert = db.insert(projects).values(project).onConflictDoNothing({ target: projects.id })
   if ((await insert.returning({ id: projects.id })).length === 0) return false
-  await refreshProjectRows(db, [project.id])
+  await refreshProjectRow(db, project.id)
   return true
 }
 
 /** The last thing of a change: the dashboard follows what is in the project by then. */
 export async function changeProjectRow(db: Db, id: string, change: Partial<Omit<ProjectRow, 'id'>>) {
   await db.update(projects).set(change).where(eq(projects.id, id))
-  await refreshProjectRows(db, [id])
+  await (change.lineCount === undefined ? refreshProjectRow(db, id) : refreshProjectRows(db, [id]))
 }
 
 const minimalColumns = {
