@@ -50,3 +50,7 @@ it.each(found)('%s', async (_title, steps) => {
 it.fails('keeps the comment that its author wrote on their phone when they change the RRP on their tablet', async () => {
   await live([edit(2, 'variation'), edit(0, 'variation'), edit(0, 'name')])
 })
+
+it.fails('keeps the RRP of a colleague when a conflict about the comment is resolved', async () => {
+  await live([edit(0, 'variation'), edit(0, 'variation'), wait(150), edit(1, 'variation'), wait(150)])
+})

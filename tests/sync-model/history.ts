@@ -101,8 +101,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as fc.Arbitrary<Step> // each has the type of its own constant
 
-// A variation is saved as a whole, over what its author has not seen of their other device: found.test.ts says so.
-const isKnown = (one: Step) => one.does === 'edit' && one.kind === 'variation' && one.device === 2
+// A variation is saved as a whole, over fields its author did not change: two tests in found.test.ts fail for that.
+const isKnown = (one: Step) => one.does === 'edit' && one.kind === 'variation' && one.device !== 1
 
 export const history = fc.array(
   step.filter((one) => !isKnown(one)),
