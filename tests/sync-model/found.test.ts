@@ -40,6 +40,22 @@ const found: [string, Step[]][] = [
       wait(250),
     ],
   ],
+  [
+    'shows the second of two conflicts when the first was resolved before the second edit arrived',
+    [
+      { device: 0, does: 'go offline' },
+      edit(0, 'name'),
+      edit(0, 'goal'),
+      edit(1, 'name'),
+      edit(1, 'goal'),
+      wait(3_500),
+      { device: 0, does: 'fates', fates: ['ok', 'busy', 'ok', 'ok'] },
+      { device: 0, does: 'go online' },
+      wait(250),
+      wait(150),
+      { device: 0, does: 'choose', mine: 0 },
+    ],
+  ],
 ]
 
 it.each(found)('%s', async (_title, steps) => {
