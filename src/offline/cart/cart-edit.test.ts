@@ -6,7 +6,7 @@ import { brand } from '#themes/wa/brand.ts'
 import { add, clear, lineOf, remove, step } from '../../../tests/cart-edits.ts'
 import { type Edit, newEdit } from '../sync/edit.ts'
 import type { Outcome } from '../sync/edit-kind.ts'
-import { append, beginAttempt, cancel, endAttempt, type Log, nextEdit } from '../sync/log.ts'
+import { append, beginAttempt, cancel, endAttempt, type Log, nextEdits } from '../sync/log.ts'
 import { type CartEdit, describeEdit } from './cart-edit.ts'
 import { cartScope, cartType } from './cart-scope.ts'
 
@@ -150,7 +150,7 @@ function modelDevice(server: ReturnType<typeof modelServer>) {
   }
 
   function attempt(network: Network) {
-    const next = nextEdit(log, rules, { now: 0, isForced: true })
+    const [next] = nextEdits(log, rules, { now: 0, isForced: true, most: 1 })
     const begun = next && beginAttempt(log, next.id)
     if (!begun) return
     log = begun.log

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Batch, batch } from '#contract/batch.ts'
+import type { Api } from '#contract/client.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
 import {
   author,
@@ -21,7 +23,8 @@ import {
   twoFolders,
   variation,
 } from '../../../tests/project-edits.ts'
-import { editText, type ProjectEdit, projectKinds } from './project-edit.ts'
+import { sendTogether } from '../sync/batch.ts'
+import { editText, kindOf, type ProjectEdit, projectKinds } from './project-edit.ts'
 import { withEdits } from './project-scope.ts'
 
 const stored = (edits: readonly ProjectEdit[]) => edits.map((edit, at) => storedEdit(edit, String(at)))
@@ -46,6 +49,24 @@ it('leaves what it was given as it was', () => {
 
 it('makes the same change once, however often it is made', () => {
   for (const edit of [...everyEdit, folder('F9'), note('N9')]) expect(edited(edit, edit)).toEqual(edited(edit))
+})
+
+it('sends each kind of a batch by one request that batches take', async () => {
+  const kinds = stored(everyEdit).filter((edit) => kindOf(edit)?.inBatch)
+  const apart = everyEdit.filter((edit) => !kindOf({ kind: edit.kind })?.inBatch).map(({ kind }) => kind)
+  expect(apart).toEqual(['create', 'status', 'quote', 'variation'])
+  let sent: Batch['requests'] = []
+  const send = async ({ body }: { body: Batch }) => {
+    sent = batch.send.body.parse(body).requests
+    return { responses: sent.map(() => ({ status: 200, body: { version: 6 } })) }
+  }
+  const works = kinds.map((edit) => async (api: Api) => {
+    const options = { headers: { 'idempotency-key': edit.id, 'x-device-id': 'D' }, signal: AbortSignal.timeout(1000) }
+    return kindOf(edit)?.send(edit, { api, options, base: null, isWatched: false, onProgress: () => {} })
+  })
+  const results = await sendTogether(works, { api: { batch: { send } } as unknown as Api, options: {} })
+  expect(results?.map(({ status }) => status)).toEqual(kinds.map(() => 'fulfilled'))
+  expect(sent.map(({ headers }) => headers)).toEqual(kinds.map(({ id }) => ({ 'idempotency-key': id })))
 })
 
 describe('lines', () => {

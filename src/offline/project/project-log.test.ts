@@ -20,7 +20,7 @@ import {
   variation,
 } from '../../../tests/project-edits.ts'
 import type { Edit } from '../sync/edit.ts'
-import { append, cancel, endAttempt, type Log, nextEdit, resolve } from '../sync/log.ts'
+import { append, cancel, endAttempt, type Log, nextEdits, resolve } from '../sync/log.ts'
 import { editOf, type ProjectEdit } from './project-edit.ts'
 import { projectType } from './project-scope.ts'
 
@@ -139,7 +139,8 @@ describe('cancelling', () => {
 })
 
 describe('what goes out when', () => {
-  const now = { now: 0, isForced: false }
+  const now = { now: 0, isForced: false, most: 50 }
+  const idsOf = (log: Log<Project>, moment = now) => nextEdits(log, rules, moment).map(({ id }) => id)
 
   it('holds back what depends on what was rejected, and sends the rest', () => {
     const log = logOf(
@@ -147,12 +148,40 @@ describe('what goes out when', () => {
       storedEdit(moveLine('OVEN', 'F9', 'a0'), '2'),
       storedEdit(comment('a'), '3'),
     )
-    expect(nextEdit(log, rules, now)?.id).toBe('3')
+    expect(idsOf(log)).toEqual(['3'])
   })
 
   it('sends nothing of a project before it is created', () => {
     const log = logOf(storedEdit(oneOfEach.create, '1', { state: 'rejected' }), storedEdit(comment('a'), '2'))
-    expect(nextEdit(log, rules, now)).toBeNull()
+    expect(idsOf(log)).toEqual([])
+  })
+
+  it('sends together what is about other fields, so many at most', () => {
+    const log = logOf(
+      storedEdit(rename('One'), '1'),
+      storedEdit(quantity('OVEN', 2), '2'),
+      storedEdit(quantity('KETTLE', 2), '3'),
+      storedEdit(comment('a'), '4'),
+    )
+    expect(idsOf(log)).toEqual(['1', '2', '3', '4'])
+    expect(idsOf(log, { ...now, most: 3 })).toEqual(['1', '2', '3'])
+  })
+
+  it.each<[string, ProjectEdit, ProjectEdit]>([
+    ['the same field', quantity('OVEN', 2), quantity('OVEN', 3)],
+    ['a field of what is removed', quantity('OVEN', 2), removeLine('OVEN')],
+    ['what the other makes', folder('F9'), moveLine('OVEN', 'F9', 'a0')],
+    ['a quote of what was changed', rename('One'), oneOfEach.quote],
+    ['a variation, which is looked up first', rename('One'), oneOfEach.variation],
+  ])('sends apart: %s', (_, first, second) => {
+    const rest = storedEdit(comment('a'), '3')
+    expect(idsOf(logOf(storedEdit(first, '1'), storedEdit(second, '2'), rest))).toEqual(['1'])
+  })
+
+  it('sends nothing along that can still be undone, nor what comes after it', () => {
+    const held = { ...storedEdit(removeLine('OVEN'), '2'), notBefore: 10_000 }
+    const log = logOf(storedEdit(rename('One'), '1'), held, storedEdit(comment('a'), '3'))
+    expect(idsOf(log, { ...now, isForced: true })).toEqual(['1'])
   })
 })
 

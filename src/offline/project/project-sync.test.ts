@@ -38,6 +38,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   await putAway()
 })
 
@@ -350,6 +351,61 @@ describe('a tablet that comes back', () => {
     await tablet.sync.sendNow()
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(tablet.wire.calls.length).toBeLessThan(5)
+  })
+})
+
+describe('a tablet with many edits', () => {
+  const manyComments = (count: number) => Array.from({ length: count }, (_, at) => comment(`${at}`))
+  const calls = ({ wire }: Tablet) => wire.calls.map(({ name }) => name)
+
+  it('sends them in a few requests, once and in order, each conflict of its own', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await sendEdit(shop.api, { projectId: project.projectRef, edit: rename('Theirs') })
+    await tablet.edits(project, ...manyComments(60), rename('Ours'), removeLine('KETTLE'), ...manyComments(60))
+    await tablet.comesBack()
+    expect(calls(tablet)).toEqual(['batch.send', 'batch.send', 'batch.send'])
+    const after = await tablet.read(project.projectRef)
+    expect(after.staffComments).toHaveLength(120)
+    expect(after.cart.products.map(({ sku }) => sku)).toEqual(['OVEN'])
+    expect((await tablet.conflicts()).map(({ kind }) => kind)).toEqual(['rename'])
+    expect(await tablet.rejected()).toEqual([])
+  })
+
+  it('sends them again after an answer that was lost, and each counts once', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, ...manyComments(20))
+    tablet.wire.fates = ['lost', 503, 'cut', 'lost', 'ok']
+    await tablet.comesBack()
+    const { staffComments } = await tablet.read(project.projectRef)
+    const each = Array.from({ length: 20 }, (_, at) => `${at}`)
+    expect(staffComments.map(({ message }) => message).toSorted()).toEqual(each.toSorted())
+    expect(await tablet.pending()).toEqual([])
+  })
+
+  it('sends them one by one to a server that takes no batches', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, ...manyComments(10))
+    tablet.wire.fates = [404]
+    await tablet.comesBack()
+    expect(calls(tablet)).toEqual(['batch.send', ...Array.from({ length: 10 }, () => 'project.comment')])
+    expect((await tablet.read(project.projectRef)).staffComments).toHaveLength(10)
+  })
+
+  it('sends again what a server that was overloaded left undone', async () => {
+    const { send } = shop.api.batch
+    vi.spyOn(shop.api.batch, 'send').mockImplementationOnce(async (input, options) => {
+      const { responses } = await send({ body: { requests: (input?.body.requests ?? []).slice(0, 4) } }, options)
+      return { responses: [...responses, { status: 503, body: { code: 'overloaded', message: 'Later' } }] }
+    })
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, ...manyComments(12))
+    await tablet.comesBack()
+    expect(calls(tablet)).toEqual(['batch.send', 'batch.send'])
+    expect((await tablet.read(project.projectRef)).staffComments).toHaveLength(12)
   })
 })
 

@@ -70,6 +70,8 @@ export type EditKind<Body, State, Answer = unknown> = {
   readonly isBarrier?: boolean
   /** Its field shows that it was rejected: it stays stored, also where a page waits for the outcome. */
   readonly keepsRejected?: boolean
+  /** Makes one request, of a call that batches take: many such edits are sent together. */
+  readonly inBatch?: boolean
   coalesce(earlier: Change, later: Body): Coalesced
   /** The state as the person sees it with this edit. */
   apply(state: State, edit: Edit<Body>): State

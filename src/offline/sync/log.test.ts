@@ -8,7 +8,7 @@ import {
   endAttempt,
   type Log,
   nextAttemptAt,
-  nextEdit,
+  nextEdits,
   optimistic,
   releaseHeld,
   resolve,
@@ -192,25 +192,25 @@ describe('an accepted edit', () => {
 })
 
 describe('order', () => {
-  const soon = { now: 50, isForced: false } as const
+  const soon = { now: 50, isForced: false, most: 1 } as const
 
   it('sends the oldest first and lets nothing overtake it', () => {
     const log = logOf(set('a', '1', { ...attempted, notBefore: 100 }), set('b', '1'))
-    expect(nextEdit(log, type, soon)).toBeNull()
-    expect(nextEdit(log, type, { ...soon, isForced: true })?.body).toMatchObject({ field: 'a' })
+    expect(nextEdits(log, type, soon)).toEqual([])
+    expect(nextEdits(log, type, { ...soon, isForced: true })[0]?.body).toMatchObject({ field: 'a' })
     expect(nextAttemptAt(log, type)).toBe(100)
   })
 
   it('does not send a held edit before its time, however it is pressed for', () => {
     const log = logOf(removal('n', { notBefore: 100 }), set('a', '1'))
-    expect(nextEdit(log, type, { now: 50, isForced: true })).toBeNull()
-    expect(nextEdit(releaseHeld(log), type, soon)?.kind).toBe('remove-note')
+    expect(nextEdits(log, type, { ...soon, isForced: true })).toEqual([])
+    expect(nextEdits(releaseHeld(log), type, soon)[0]?.kind).toBe('remove-note')
   })
 
   it('passes what waits for a person, but not with what depends on it', () => {
     const log = logOf(note('n', 'x', { state: 'rejected' }), note('n', 'y', { isNew: false }), set('a', '1'))
-    expect(nextEdit(log, type, soon)?.kind).toBe('set')
-    expect(nextEdit(logOf(edit('create', null, { state: 'rejected' }), set('a', '1')), type, soon)).toBeNull()
+    expect(nextEdits(log, type, soon)[0]?.kind).toBe('set')
+    expect(nextEdits(logOf(edit('create', null, { state: 'rejected' }), set('a', '1')), type, soon)).toEqual([])
   })
 })
 

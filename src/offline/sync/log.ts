@@ -8,7 +8,7 @@ export type Log<State> = { readonly base: State | null; readonly edits: readonly
 
 type EditRules = Pick<
   EditKind<unknown, unknown>,
-  'name' | 'touches' | 'creates' | 'dependsOn' | 'fallsWith' | 'isBarrier' | 'coalesce'
+  'name' | 'touches' | 'creates' | 'dependsOn' | 'fallsWith' | 'isBarrier' | 'inBatch' | 'coalesce'
 >
 type Rules = { readonly kinds: readonly EditRules[] }
 
@@ -176,10 +176,10 @@ function following(one: Edit, { edit, accepted, rules }: { edit: Edit; accepted:
     : one
 }
 
-/** The oldest edit that can be sent: nothing overtakes it, except that what waits for a person is passed with what depends on it. */
-function head(edits: readonly Edit[], rules: Rules): Edit | undefined {
+/** Pending edits as they are sent: nothing overtakes another, except that what waits for a person is passed with what depends on it. */
+function sendable(edits: readonly Edit[], rules: Rules): Edit[] {
   const stuck: FieldRef[] = []
-  return edits.find((edit) => {
+  return edits.filter((edit) => {
     const isStuck = dependsOn(rules, edit, stuck)
     if (edit.state !== 'pending' || isStuck) stuck.push(...created(rules, edit))
     return edit.state === 'pending' && !isStuck
@@ -187,19 +187,51 @@ function head(edits: readonly Edit[], rules: Rules): Edit | undefined {
 }
 
 type Moment = {
-  readonly now: number /** Skips the delay after a failure, not the time to undo. */
+  readonly now: number
+  /** Skips the delay after a failure, not the time to undo. */
   readonly isForced: boolean
 }
 
-/** The edit to send now; null when none is due. */
-export function nextEdit({ edits }: Pick<Log<unknown>, 'edits'>, rules: Rules, { now, isForced }: Moment): Edit | null {
-  const edit = head(edits, rules)
-  return edit && (edit.notBefore <= now || (isForced && !isHeld(edit))) ? edit : null
+const isDue = (edit: Edit, { now, isForced }: Moment) => edit.notBefore <= now || (isForced && !isHeld(edit))
+
+const areAbout = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
+  fields.some((field) =>
+    others.some((other) => field === other || thingOf(field) === other || field === thingOf(other)),
+  )
+
+/**
+ * The edits to send now, oldest first; none when none is due. More than one go together only where each would be sent whatever comes
+ * of the others: it needs nothing that they make, and is about other fields.
+ */
+export function nextEdits(
+  { edits }: Pick<Log<unknown>, 'edits'>,
+  rules: Rules,
+  { most, ...moment }: Moment & { readonly most: number },
+): Edit[] {
+  const [first, ...rest] = sendable(edits, rules)
+  if (!first || !isDue(first, moment)) return []
+  const together = [first]
+  for (const edit of rest) {
+    const isFree =
+      !dependsOn(
+        rules,
+        edit,
+        together.flatMap((one) => created(rules, one)),
+      ) &&
+      !areAbout(
+        touched(rules, edit),
+        together.flatMap((one) => touched(rules, one)),
+      )
+    const inBatch = [first, edit].every((one) => rulesOf(rules, one)?.inBatch)
+    if (together.length >= most || !inBatch || !isDue(edit, moment) || !isFree) break
+    together.push(edit)
+  }
+  return together
 }
 
 /** When the next edit is due by itself; null when none is pending. */
 export const nextAttemptAt = ({ edits }: Pick<Log<unknown>, 'edits'>, rules: Rules): number | null =>
-  head(edits, rules)?.notBefore ?? null
+  sendable(edits, rules)[0]?.notBefore ?? null
 
 /** The log without an edit and without what depends on it; null when it may have arrived. */
 export function cancel<State>(log: Log<State>, { id, rules }: { id: string; rules: Rules }): Log<State> | null {

@@ -1,9 +1,9 @@
 import type { Api } from '#contract/client.ts'
 import type { Connection } from '#lib/connection.ts'
 import type { Edit, ScopeId } from './edit.ts'
-import type { Accepted, Outcome } from './edit-kind.ts'
+import type { Accepted, Outcome, SendRequest } from './edit-kind.ts'
 import type { Lock } from './locks.ts'
-import { beginAttempt, endAttempt, nextAttemptAt, nextEdit } from './log.ts'
+import { beginAttempt, endAttempt, nextAttemptAt, nextEdits } from './log.ts'
 import type { LogStore } from './log-store.ts'
 import { kindOf, type ScopeType } from './scope-type.ts'
 import { requestLimitMs, withTimeLimit } from './time-limit.ts'
@@ -34,7 +34,16 @@ type Run = {
   readonly scope?: ScopeId | undefined
 }
 
+/** How an attempt of one edit ended, and what was thrown. */
+type Ended<Answer> = { readonly edit: Edit; readonly outcome: Outcome<Answer>; readonly error: unknown }
+
+type Attempt<State> = Pick<SendRequest<State>, 'api' | 'base' | 'onProgress'> & { readonly signal: AbortSignal }
+
 const mostAtOnce = 4
+/** What the server takes in one batch. */
+const mostInBatch = 50
+/** Fewer are sent as fast one by one, and each is shown as saved as soon as it is. */
+const fewestInBatch = 8
 const soonestMs = 1_000
 // The server takes no longer ages; a clock that was wrong when the edit was made must not have it rejected.
 const longestAgeMs = 365 * 24 * 60 * 60_000
@@ -67,43 +76,86 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
   const queued = new Map<ScopeId, Promise<void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  /** False once a server has said that it takes none. */
+  let takesBatches = true
 
-  async function request(edit: Edit, base: State | null): Promise<readonly [Outcome<Answer>, unknown]> {
+  const headersOf = (edit: Edit) => ({
+    'idempotency-key': edit.id,
+    'x-device-id': deviceId,
+    'x-edit-age': String(Math.min(longestAgeMs, Math.max(0, Math.round(now() - edit.madeAt)))),
+  })
+
+  async function sendEdit(edit: Edit, { signal, ...request }: Attempt<State>) {
     const kind = kindOf(type, edit.kind)
+    if (!kind) throw new Error(`No kind of edit is called ${edit.kind}`)
+    return kind.send(edit, { ...request, isWatched: isWatched(edit.id), options: { headers: headersOf(edit), signal } })
+  }
+
+  const failed = (edit: Edit, error: unknown): Ended<Answer> => ({
+    edit,
+    outcome: type.failureOf(error, { edit, isWatched: isWatched(edit.id) }),
+    error,
+  })
+
+  async function sendBatch(edits: readonly Edit[], request: Omit<Attempt<State>, 'api'>) {
+    const batches = await import('./batch.ts').catch(() => null)
+    const works = edits.map((edit) => (batched: Api) => sendEdit(edit, { ...request, api: batched }))
+    const options = { headers: { 'x-device-id': deviceId }, signal: request.signal }
+    const results = await batches?.sendTogether(works, { api, options })
+    return (
+      results?.map((result, at): Ended<Answer> => {
+        const edit = edits[at] as Edit // one result for each
+        return result.status === 'fulfilled'
+          ? { edit, outcome: result.value, error: null }
+          : failed(edit, result.reason)
+      }) ?? null
+    )
+  }
+
+  /** Null when they have to be sent one by one. */
+  async function request(edits: readonly Edit[], base: State | null): Promise<readonly Ended<Answer>[] | null> {
+    const [edit, ...more] = edits
+    if (!edit) return []
     try {
-      if (!kind) throw new Error(`No kind of edit is called ${edit.kind}`)
-      const headers = {
-        'idempotency-key': edit.id,
-        'x-device-id': deviceId,
-        'x-edit-age': String(Math.min(longestAgeMs, Math.max(0, Math.round(now() - edit.madeAt)))),
-      }
-      const outcome = await withTimeLimit(requestLimitMs, ({ signal, onProgress }) =>
-        kind.send(edit, { api, base, isWatched: isWatched(edit.id), onProgress, options: { headers, signal } }),
+      return await withTimeLimit(requestLimitMs, async (limit) =>
+        more.length > 0
+          ? sendBatch(edits, { base, ...limit })
+          : [{ edit, outcome: await sendEdit(edit, { api, base, ...limit }), error: null }],
       )
-      return [outcome, null]
     } catch (error) {
-      return [type.failureOf(error, { edit, isWatched: isWatched(edit.id) }), error]
+      return edits.map((one) => failed(one, error))
     }
   }
 
   /** False when the scope has to wait. */
-  async function attempt(scope: ScopeId, id: string): Promise<boolean> {
-    const begun = await store.update(scope, (log) => {
-      const attempted = beginAttempt(log, id)
-      return attempted ? [attempted.log, { edit: attempted.edit, base: log.base }] : [log, null]
+  async function attempt(scope: ScopeId, ids: readonly string[]): Promise<boolean> {
+    const { edits, base } = await store.update(scope, (log) => {
+      const begun = ids.reduce(
+        ({ log: left, edits: before }, id) => {
+          const next = beginAttempt(left, id)
+          return next ? { log: next.log, edits: [...before, next.edit] } : { log: left, edits: before }
+        },
+        { log, edits: [] as readonly Edit[] },
+      )
+      return [begun.log, { edits: begun.edits, base: log.base }]
     })
-    if (!begun) return true
-    onSending(id, true)
+    if (edits.length === 0) return true
+    for (const { id } of edits) onSending(id, true)
     try {
-      const [outcome, error] = await inSlot(() => request(begun.edit, begun.base))
-      if (outcome.is === 'unanswered' && outcome.status === null) connection.take('failed')
-      if (outcome.is === 'accepted') onAccepted(begun.edit, outcome)
-      const ending = { id, outcome, type, now: now(), random: random(), isWatched: isWatched(id) }
-      await store.update(scope, (log) => [endAttempt(log, ending), null])
-      onEnded(begun.edit, outcome, error)
-      return outcome.is !== 'unanswered'
+      const ended = await inSlot(() => request(edits, base))
+      takesBatches &&= ended !== null
+      const unanswered = (ended ?? []).flatMap(({ outcome }) => (outcome.is === 'unanswered' ? [outcome] : []))
+      if (unanswered.some(({ status }) => status === null)) connection.take('failed')
+      for (const { edit, outcome } of ended ?? []) if (outcome.is === 'accepted') onAccepted(edit, outcome)
+      await store.update(scope, (log) => {
+        const end = (left: typeof log, { edit: { id }, outcome }: Ended<Answer>) =>
+          endAttempt(left, { id, outcome, type, now: now(), random: random(), isWatched: isWatched(id) })
+        return [(ended ?? []).reduce(end, log), null]
+      })
+      for (const { edit, outcome, error } of ended ?? []) onEnded(edit, outcome, error)
+      return unanswered.length === 0
     } finally {
-      onSending(id, false)
+      for (const { id } of edits) onSending(id, false)
     }
   }
 
@@ -116,9 +168,11 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
   /** False when there is no connection: its return begins the next run, and no clock does. */
   async function sendScope(scope: ScopeId, isForced: boolean): Promise<boolean> {
     for (let goesOn = true; goesOn && !isStopped; ) {
-      const edit = nextEdit(await store.read(scope), type, { now: now(), isForced })
-      if (edit && !(await isConnected())) return false
-      goesOn = edit !== null && (await attempt(scope, edit.id))
+      const most = takesBatches ? mostInBatch : 1
+      const edits = nextEdits(await store.read(scope), type, { now: now(), isForced, most })
+      if (edits.length > 0 && !(await isConnected())) return false
+      const ids = edits.slice(0, edits.length < fewestInBatch ? 1 : most).map(({ id }) => id)
+      goesOn = ids.length > 0 && (await attempt(scope, ids))
     }
     return true
   }

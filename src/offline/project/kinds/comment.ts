@@ -10,6 +10,7 @@ export const comment: ProjectKind<CommentBody> = {
   name: 'comment',
   body: Body,
   touches: () => [],
+  inBatch: true,
   coalesce: () => 'both',
   apply(project, edit) {
     const { name, at } = authorOf(edit)

@@ -9,6 +9,7 @@ export const details: ProjectKind<FieldsBody> = {
   body: FieldsBody,
   touches: touchesFields,
   keepsRejected: true,
+  inBatch: true,
   coalesce: coalesceSame({ name, body: FieldsBody, touches: touchesFields }),
   apply: withFields,
   send: async (edit, { api, options }) =>

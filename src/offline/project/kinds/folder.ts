@@ -24,6 +24,7 @@ export const folder: ProjectKind<FolderBody> = {
   touches: ({ id }) => [fieldOf('folder', id, 'title')],
   creates: ({ id, isNew }) => (isNew ? [thingRef('folder', id)] : []),
   dependsOn: ({ id, isNew }) => (isNew ? [] : [thingRef('folder', id)]),
+  inBatch: true,
   coalesce: (earlier, later) =>
     isOfKind(earlier, { name: 'folder', body: Body }) && earlier.body.id === later.id
       ? { kind: 'folder', body: { ...later, isNew: earlier.body.isNew } }

@@ -20,6 +20,7 @@ export const moveFolders: ProjectKind<MoveFoldersBody> = {
   body: Body,
   touches,
   dependsOn: ({ moves }) => moves.map(({ id }) => thingRef('folder', id)),
+  inBatch: true,
   coalesce: coalesceSame({ name, body: Body, touches }),
   apply(project, { body: { moves } }) {
     const places = new Map(moves.map(({ id, position }) => [id, position]))

@@ -28,6 +28,7 @@ export const moveLines: ProjectKind<MoveLinesBody> = {
     moves.flatMap(({ productCode, folderId }) =>
       folderId !== null && thing === thingRef('folder', folderId) ? [fieldOf('line', productCode, 'place')] : [],
     ),
+  inBatch: true,
   coalesce(earlier, later) {
     if (!isOfKind(earlier, { name: 'move-lines', body: Body })) return 'both'
     // Another folder may have been made since the earlier edit.

@@ -14,6 +14,7 @@ export const note: ProjectKind<NoteBody> = {
   touches: ({ id }) => [fieldOf('note', id, 'text')],
   creates: ({ id, isNew }) => (isNew ? [thingRef('note', id)] : []),
   dependsOn: ({ id, isNew }) => (isNew ? [] : [thingRef('note', id)]),
+  inBatch: true,
   coalesce: (earlier, later) =>
     isOfKind(earlier, { name: 'note', body: Body }) && earlier.body.id === later.id
       ? { kind: 'note', body: { ...later, isNew: earlier.body.isNew } }

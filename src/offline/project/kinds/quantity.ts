@@ -15,6 +15,7 @@ export const quantity: ProjectKind<QuantityBody> = {
   body: Body,
   touches,
   dependsOn: ({ productCode }) => [thingRef('line', productCode)],
+  inBatch: true,
   coalesce: coalesceSame({ name: 'quantity', body: Body, touches }),
   apply: (project, { body }) =>
     withChangedLine(project, body.productCode, (line) => ({

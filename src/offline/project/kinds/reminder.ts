@@ -14,6 +14,7 @@ export const reminder: ProjectKind<ReminderBody> = {
   body: Body,
   touches,
   keepsRejected: true,
+  inBatch: true,
   coalesce: coalesceSame({ name: 'reminder', body: Body, touches }),
   apply: (project) => project,
   async send({ body: { id, status }, attempts }, { api, options }) {

@@ -17,6 +17,7 @@ export const removeFolder: ProjectKind<RemoveFolderBody> = {
   body: Body,
   touches: ({ folderId }) => [thingRef('folder', folderId)],
   dependsOn: ({ folderId }) => [thingRef('folder', folderId)],
+  inBatch: true,
   coalesce: () => 'both',
   apply(project, { body: { folderId, removeProducts } }) {
     const folders = project.folders.filter(({ id }) => id !== folderId)

@@ -15,6 +15,7 @@ export const removeLine: ProjectKind<RemoveLineBody> = {
   body: Body,
   touches: ({ productCode }) => [thingRef('line', productCode)],
   dependsOn: ({ productCode }) => [thingRef('line', productCode)],
+  inBatch: true,
   coalesce(earlier, { productCode }) {
     const isChange = isOfKind(earlier, quantity) || isOfKind(earlier, terms)
     return isChange && earlier.body.productCode === productCode ? 'later' : 'both'

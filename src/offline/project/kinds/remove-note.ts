@@ -12,6 +12,7 @@ export const removeNote: ProjectKind<RemoveNoteBody> = {
   body: Body,
   touches: ({ noteId }) => [thingRef('note', noteId)],
   dependsOn: ({ noteId }) => [thingRef('note', noteId)],
+  inBatch: true,
   coalesce: (earlier, { noteId }) => (isOfKind(earlier, note) && earlier.body.id === noteId ? 'later' : 'both'),
   apply: (project, { body }) =>
     changedSinceQuote({ ...project, productNotes: withoutEntry(project.productNotes, body.noteId) }),

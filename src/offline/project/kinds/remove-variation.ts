@@ -12,6 +12,7 @@ export const removeVariation: ProjectKind<RemoveVariationBody> = {
   body: Body,
   touches: ({ variationId }) => [thingRef('variation', variationId)],
   dependsOn: ({ variationId }) => [thingRef('variation', variationId)],
+  inBatch: true,
   coalesce: (earlier, { variationId }) =>
     isOfKind(earlier, variation) && earlier.body.id === variationId ? 'later' : 'both',
   apply: (project, { body }) =>

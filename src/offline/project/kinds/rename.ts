@@ -11,6 +11,7 @@ export const rename: ProjectKind<RenameBody> = {
   name: 'rename',
   body: Body,
   touches,
+  inBatch: true,
   coalesce: coalesceSame({ name: 'rename', body: Body, touches }),
   apply: (project, { body }) => ({ ...project, projectName: body.name }),
   send: async (edit, { api, options }) =>

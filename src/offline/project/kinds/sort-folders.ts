@@ -11,6 +11,7 @@ export const sortFolders: ProjectKind<SortFoldersBody> = {
   name: 'sort-folders',
   body: Body,
   touches: () => [],
+  inBatch: true,
   coalesce: () => 'both',
   apply(project, { body: { ids } }) {
     const there = ids.filter((id) => project.folders.some((folder) => folder.id === id))

@@ -13,6 +13,7 @@ export const sortLines: ProjectKind<SortLinesBody> = {
   body: Body,
   touches: () => [],
   dependsOn: ({ folderId }) => (folderId === null ? [] : [thingRef('folder', folderId)]),
+  inBatch: true,
   coalesce: () => 'both',
   apply(project, { body: { folderId, products } }) {
     const lines = project.cart.products

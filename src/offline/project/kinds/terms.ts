@@ -64,6 +64,7 @@ export const terms: ProjectKind<TermsBody> = {
     (Object.keys(own) as (keyof LineTerms)[]).map((name) => fieldOf('line', productCode, fieldNames[name])), // its keys
   dependsOn: ({ productCode }) => [thingRef('line', productCode)],
   // Each names only what was changed: together they name both.
+  inBatch: true,
   coalesce: (earlier, later) =>
     isOfKind(earlier, { name: 'terms', body: Body }) && earlier.body.productCode === later.productCode
       ? { kind: 'terms', body: { ...later, terms: { ...earlier.body.terms, ...later.terms } } }

@@ -1,0 +1,73 @@
+import { ApiError } from '#contract/api-error.ts'
+import { type Api, type CallOptions, createClient, type LooseInput, queryText, type Send } from '#contract/client.ts'
+import { type Endpoint, fillPath } from '#contract/endpoint.ts'
+import { lateContract } from '#contract/late-contract.ts'
+import type { Problem } from '#contract/problem.ts'
+
+type Collected = {
+  readonly endpoint: Endpoint
+  readonly input: LooseInput
+  readonly options: CallOptions
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** An API whose one request is handed to `take` instead of being sent. */
+const collectingApi = (take: (request: Collected) => void): Api => {
+  const send: Send = (endpoint, input, options) =>
+    new Promise((resolve, reject) => {
+      if (!endpoint.inBatch) throw new Error(`${endpoint.path} is taken by no batch`)
+      take({ endpoint, input, options, resolve, reject })
+    })
+  return createClient(lateContract, send) as Api // edits that are sent together use these areas alone
+}
+
+/** The one request of the work; null when the work ended without one. */
+function requestOf<T>(work: (api: Api) => Promise<T>): { request: Promise<Collected | null>; done: Promise<T> } {
+  let take: (request: Collected | null) => void = () => {}
+  const request = new Promise<Collected | null>((resolve) => {
+    take = resolve
+  })
+  const done = work(collectingApi(take))
+  const none = () => take(null)
+  done.then(none, none)
+  return { request, done }
+}
+
+function partOf({ endpoint, input, options: { headers = {} } }: Collected) {
+  const { 'idempotency-key': key, 'x-edit-age': age } = headers
+  return {
+    method: endpoint.method as 'POST' | 'DELETE', // of calls that a batch takes
+    path: fillPath(endpoint.path, input?.params) + queryText(input?.query),
+    headers: { ...(key && { 'idempotency-key': key }), ...(age && { 'x-edit-age': age }) },
+    ...(input?.body === undefined ? {} : { body: input.body }),
+  }
+}
+
+const isAboutBatch = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status)
+
+/**
+ * Runs work that makes one request each, and sends these together, in order. Settles each as if it had been sent by itself: what the
+ * server left undone ends like the request before it. Null when the server refuses the batch as such: it has done nothing.
+ */
+export async function sendTogether<T>(
+  works: readonly ((api: Api) => Promise<T>)[],
+  { api, options }: { api: Api; options: CallOptions },
+): Promise<PromiseSettledResult<T>[] | null> {
+  const begun = works.map(requestOf)
+  const settled = Promise.allSettled(begun.map(({ done }) => done))
+  const requests = (await Promise.all(begun.map(({ request }) => request))).filter((request) => request !== null)
+  try {
+    const { responses } = await api.batch.send({ body: { requests: requests.map(partOf) } }, options)
+    for (const [at, { resolve, reject }] of requests.entries()) {
+      const response = responses[at] ?? responses.at(-1)
+      if (response && response.status < 300) resolve(response.body)
+      else reject(new ApiError(response?.status ?? 503, (response?.body ?? {}) as Problem)) // a problem, by the contract
+    }
+  } catch (error) {
+    for (const { reject } of requests) reject(error)
+    if (isAboutBatch(error)) return null
+  }
+  return settled
+}
