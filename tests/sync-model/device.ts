@@ -8,6 +8,9 @@ import { projectQueries } from '#lib/project-queries.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { withEdits } from '#offline/project/project-scope.ts'
 import { createProjectSync } from '#offline/project/project-sync.ts'
+// Loaded late by the app: here no clock waits for it.
+import '#offline/sync/batch.ts'
+import { type Batch, readBatch, responseOf } from './batch.ts'
 import type { Clock } from './clock.ts'
 import { createDisk, type Life } from './disk.ts'
 import type { Faults } from './faults.ts'
@@ -95,17 +98,22 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     return { ...outcome, body, error }
   }
 
+  /** The requests in a call: of a batch each of its own. */
+  function requestsOf(call: string, input: Input, headers: Record<string, string>) {
+    const device = headers['x-device-id'] ?? ''
+    const requests = call === 'batch.send' ? readBatch(input.body as Batch) : [{ call, input, headers }]
+    return requests.map(({ headers: own, ...request }) => {
+      const key = own['idempotency-key'] ?? ''
+      return { ...request, caller: { account, device, key, ageMs: Number(own['x-edit-age']) } }
+    })
+  }
+
   async function write(life: Life, call: string, input: Input, headers: Record<string, string>): Promise<unknown> {
     const fate = network.isOff ? 'cut' : (network.fates.shift() ?? 'ok')
-    const caller = {
-      account,
-      device: headers['x-device-id'] ?? '',
-      key: headers['idempotency-key'] ?? '',
-      ageMs: Number(headers['x-edit-age']),
-    }
+    const requests = requestsOf(call, input, headers)
     const arrive = () => {
       try {
-        return answer(call, input, caller)
+        return requests.map((request) => ({ ...request, came: answer(request.call, request.input, request.caller) }))
       } catch (cause) {
         failures.push(cause)
         throw cause
@@ -117,14 +125,16 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     if (fate === 'busy') throw new ApiError(503, { code: 'unexpected', message: 'Busy' })
     if (fate === 'late') await clock.after(11_000)
     if (fate === 'twice') arrive()
-    const came = arrive()
+    const answers = arrive()
     if (fate === 'stuck') return new Promise(() => {})
     await clock.after(fate === 'slow' ? 40 * wireMs : wireMs)
     if (fate === 'lost') throw new OfflineError('lost')
     if (life.isDead) return new Promise(() => {})
-    model.deliver(caller, came)
-    if (came.error) throw came.error
-    return came.body
+    for (const { caller, came } of answers) model.deliver(caller, came)
+    if (call === 'batch.send') return { responses: answers.map(({ came }) => responseOf(came)) }
+    const [{ came } = { came: null }] = answers
+    if (came?.error) throw came.error
+    return came?.body
   }
 
   /** Ends with the signal of the caller, as a fetch does. */

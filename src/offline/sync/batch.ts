@@ -59,6 +59,8 @@ export async function sendTogether<T>(
   const settled = Promise.allSettled(begun.map(({ done }) => done))
   const requests = (await Promise.all(begun.map(({ request }) => request))).filter((request) => request !== null)
   try {
+    // Its time may have ended while this part of the app was loaded.
+    options.signal?.throwIfAborted()
     const { responses } = await api.batch.send({ body: { requests: requests.map(partOf) } }, options)
     for (const [at, { resolve, reject }] of requests.entries()) {
       const response = responses[at] ?? responses.at(-1)

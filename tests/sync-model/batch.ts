@@ -1,0 +1,42 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { Batch } from '#contract/batch.ts'
+import type { Contract } from '#contract/endpoint.ts'
+import { lateContract } from '#contract/late-contract.ts'
+import type { Input } from './request.ts'
+
+export type { Batch }
+
+const calls = Object.entries(lateContract as Contract).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint })),
+)
+
+function paramsOf(pattern: string, pathname: string): Record<string, string> | null {
+  const [names, values] = [pattern, pathname].map((path) => path.split('/')) as [string[], string[]]
+  if (names.length !== values.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, name] of names.entries()) {
+    const value = decodeURIComponent(values[at] ?? '')
+    if (name.startsWith(':')) params[name.slice(1)] = value
+    else if (name !== value) return null
+  }
+  return params
+}
+
+/** The calls in a batch, as a server finds them by method and path. */
+export const readBatch = ({ requests }: Batch) =>
+  requests.map(({ method, path, headers = {}, body }) => {
+    const { pathname, searchParams } = new URL(path, 'http://shop')
+    for (const { call, endpoint } of calls) {
+      const params = endpoint.method === method ? paramsOf(endpoint.path, pathname) : null
+      if (!params || !endpoint.inBatch) continue
+      const query = endpoint.query?.parse(Object.fromEntries(searchParams)) ?? {}
+      return { call, input: { params, query, body } as Input, headers: headers as Record<string, string> }
+    }
+    throw new Error(`No batch takes ${method} ${path}`)
+  })
+
+type Came = { readonly body?: unknown; readonly error?: unknown }
+
+/** What a batch answers of one of its requests. */
+export const responseOf = ({ body, error }: Came) =>
+  error instanceof ApiError ? { status: error.status, body: error.problem } : { status: 200, body: body ?? null }
