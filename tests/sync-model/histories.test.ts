@@ -5,16 +5,16 @@ import { history, live } from './history.ts'
 const runs = Number(process.env.SYNC_HISTORIES ?? 1_000)
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 2 ** 31)
 
-it(
-  'keeps every edit once and in order, and shows every true conflict once',
-  async () => {
-    console.log(`${runs} histories from seed ${seed}`)
-    await expect(
-      fc.assert(
-        fc.asyncProperty(history, (steps) => live(steps)),
-        { numRuns: runs, seed },
-      ),
-    ).resolves.toBeUndefined()
-  },
-  Number.POSITIVE_INFINITY,
-)
+// Tried again it would draw other histories, and hide what these found.
+it('keeps every edit once and in order, and shows every true conflict once', {
+  timeout: Number.POSITIVE_INFINITY,
+  retry: 0,
+}, async () => {
+  console.log(`${runs} histories from seed ${seed}`)
+  await expect(
+    fc.assert(
+      fc.asyncProperty(history, (steps) => live(steps)),
+      { numRuns: runs, seed },
+    ),
+  ).resolves.toBeUndefined()
+})

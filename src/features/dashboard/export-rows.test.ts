@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allColumns, shownColumns } from '#domain/dashboard-columns.ts'
 import { defaultView, searchParameters } from '#domain/dashboard-query.ts'
 import { localDate } from '#domain/plain-date.ts'
+import { refreshProjectRows } from '../../../server/stores/project-rows.ts'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
 import { csvOf, rowsToExport } from './export-rows.ts'
 import type { RowsQuery } from './queries.ts'
@@ -19,6 +20,7 @@ async function copies(id: string, count: number) {
     insert into projects select (jsonb_populate_record(p, jsonb_build_object(
       'id', gen_random_uuid(), 'name', 'Kitchen ' || n, 'share_hash', null))).*
     from projects p cross join generate_series(1, ${count}) n where p.id = ${id}`)
+  await refreshProjectRows(shop.db)
 }
 
 it('writes every row that matches, however many there are [S3-9-06]', async () => {
