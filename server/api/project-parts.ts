@@ -73,25 +73,25 @@ export async function removeNote(editing: Editing, id: string): Promise<string> 
 
 const mostDollars = 1_000_000
 
-function rrpOf({ rrpOverride }: Variation): number | null {
+function rrpOf({ rrpOverride = null }: Variation): number | null {
   if (rrpOverride === null) return null
   if (rrpOverride < 0 || rrpOverride > mostDollars) throw refuseField('rrpOverride', 'Give an RRP of 0 or more')
   return toCents(rrpOverride)
 }
 
-/** The fields of a variation: in a conflict in the units of the API, in the row in those of its columns. */
+type Wanted = { mine: FieldEdit['mine'] | undefined; theirs: FieldEdit['theirs']; change: Partial<VariationRow> }
+
+/** The named fields of a variation: in a conflict in the units of the API, in the row in those of its columns. */
 const variationEdits = (own: VariationRow, wanted: Variation) => {
-  const edit = <Key extends 'brand' | 'sku' | 'comments' | 'rrp'>(
-    name: Key,
-    of: Pick<FieldEdit, 'mine' | 'theirs'> & { change: Partial<VariationRow> },
-  ) => ({ field: fieldOf('variation', own.id, name), title: own.variationSku, ...of })
+  const edit = <Key extends 'brand' | 'sku' | 'comments' | 'rrp'>(name: Key, { mine, ...rest }: Wanted) =>
+    mine === undefined ? [] : [{ field: fieldOf('variation', own.id, name), title: own.variationSku, mine, ...rest }]
   const { brand, variationSku, comments, rrpOverride } = wanted
   const theirRrp = own.rrpCents === null ? null : toDollars(own.rrpCents)
   return [
-    edit('brand', { mine: brand, theirs: own.brand, change: { brand } }),
-    edit('sku', { mine: variationSku, theirs: own.variationSku, change: { variationSku } }),
-    edit('comments', { mine: comments, theirs: own.comments, change: { comments } }),
-    edit('rrp', { mine: rrpOverride, theirs: theirRrp, change: { rrpCents: rrpOf(wanted) } }),
+    ...edit('brand', { mine: brand, theirs: own.brand, change: { brand } }),
+    ...edit('sku', { mine: variationSku, theirs: own.variationSku, change: { variationSku } }),
+    ...edit('comments', { mine: comments, theirs: own.comments, change: { comments } }),
+    ...edit('rrp', { mine: rrpOverride, theirs: theirRrp, change: { rrpCents: rrpOf(wanted) } }),
   ]
 }
 
@@ -115,7 +115,9 @@ export async function saveVariation(editing: Editing, wanted: Variation): Promis
   const lines = await projectLinesNamed(db, project.id, wanted.productCode)
   if (!lines.some(({ productCode }) => productCode === wanted.productCode))
     throw refuseField('productCode', `There is no product ${wanted.productCode} in this project`)
-  const { productCode, brand, variationSku, comments } = wanted
+  const { productCode, brand, variationSku, comments = '' } = wanted
+  if (brand === undefined) throw refuseField('brand', 'Give the brand of the variation')
+  if (variationSku === undefined) throw refuseField('variationSku', 'Choose a variation')
   const row = { id, projectId: project.id, productCode, brand, variationSku, comments, rrpCents: rrpOf(wanted) }
   if (!(await insertVariations(db, [row]))) throw idIsTaken()
   editing.add('variation', id)

@@ -79,7 +79,7 @@ function shapes(of = ids): Shape[] {
     ['DELETE', `/api/projects/folder?projectId=${projectId}&folderId=${folderId}&removeProducts=true`],
     ['POST', '/api/v2/project/product-note', { projectId, sku: 'OVEN', notes: 'Right' }],
     ['DELETE', `/api/v2/project/product-note?projectId=${projectId}&noteId=${noteId}`],
-    ['POST', '/api/v2/project/product-variation', { projectId, ...variation }],
+    ['POST', '/api/v2/project/product-variation', { projectId, ...variation }, ['comments', 'rrpOverride']],
     ['DELETE', `/api/v2/project/product-variation?projectId=${projectId}&variationId=${variationId}`],
     ['POST', '/api/v2/project/quote', { projectId }],
     ['POST', '/api/v2/project/email', { projectId }],

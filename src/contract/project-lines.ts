@@ -116,16 +116,17 @@ export const SaveNote = z.object({
   notes: Text(projectLimits.note).check(z.minLength(1, 'Please enter a note')),
 })
 
+/** A new one names brand and variation; of one that is there, what is left out stays. */
 export const SaveVariation = z.object({
   projectId: ProjectId,
   version: KnownVersion,
   id: z.optional(z.string()),
   newId: NewId,
   productCode: Sku,
-  brand: Text(100),
-  variationSku: Text(100).check(z.minLength(1, 'Choose a variation')),
-  comments: Text(projectLimits.note),
-  rrpOverride: z.nullable(Dollars),
+  brand: z.optional(Text(100)),
+  variationSku: z.optional(Text(100).check(z.minLength(1, 'Choose a variation'))),
+  comments: z.optional(Text(projectLimits.note)),
+  rrpOverride: z.optional(z.nullable(Dollars)),
 })
 
 export const Transfer = z.object({

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { history, live } from './history.ts'
 
 const runs = Number(process.env.SYNC_HISTORIES ?? 1_000)
-const seed = Number(process.env.SYNC_SEED ?? Date.now() % 2 ** 31)
+// The same ones in each run, so that a change is to blame for what fails: new ones are drawn by npm run test:sync.
+const seed = Number(process.env.SYNC_SEED ?? 20_261_123)
 
-// Tried again it would draw other histories, and hide what these found.
 it('keeps every edit once and in order, and shows every true conflict once', {
   timeout: Number.POSITIVE_INFINITY,
   retry: 0,

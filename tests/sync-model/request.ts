@@ -90,7 +90,11 @@ export function readRequest(name: string, { body = {}, query = {}, params = {} }
       return made(
         'variation',
         text(body.productCode),
-        Object.fromEntries(Object.entries(variationFields).map(([field, key]) => [field, body[key] ?? null])),
+        Object.fromEntries(
+          Object.entries(variationFields).flatMap(([field, key]) =>
+            body[key] === undefined ? [] : [[field, body[key]]],
+          ),
+        ),
       )
     case 'projectLines.removeVariation':
       return removal(`variation:${query.variationId}`, query.version)

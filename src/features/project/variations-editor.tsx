@@ -29,6 +29,14 @@ const draftOf = ({ id, variationSku, comments, rrpOverride }: ProductVariation):
 
 const isAmount = (text: string) => text === '' || /^\d+(?:\.\d{1,2})?$/.test(text)
 
+type Saved = Omit<ProductVariation, 'id' | 'productCode'>
+
+/** What is new: of one that is there, what stands as it was may be changed by others meanwhile. */
+const changedFields = (before: ProductVariation | undefined, { brand, ...after }: Saved): Partial<Saved> =>
+  before
+    ? Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof typeof after] !== value))
+    : { brand, ...after }
+
 type Props = { line: ProjectProduct; variations: readonly ProductVariation[]; onClose: () => void }
 
 /** How a product of the project is ordered differently: one of its brand's variations, what was agreed, another RRP. */
@@ -52,15 +60,18 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
   function keep() {
     setChecked(true)
     const { id, variationSku, comments, rrp } = draft
+    const before = variations.find((one) => one.id === id)
     if (isBusy || variationSku.trim() === '' || !isAmount(rrp.trim())) return
     save.mutate(
       {
         ...(id ? { id } : {}),
         productCode: line.productCode,
-        brand: line.brand,
-        variationSku: variationSku.trim(),
-        comments: comments.trim(),
-        rrpOverride: rrp.trim() === '' ? null : Number(rrp),
+        ...changedFields(before, {
+          brand: line.brand,
+          variationSku: variationSku.trim(),
+          comments: comments.trim(),
+          rrpOverride: rrp.trim() === '' ? null : Number(rrp),
+        }),
       },
       {
         onSuccess: () => {

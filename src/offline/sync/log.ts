@@ -47,6 +47,11 @@ export function append<State>(log: Log<State>, { edit, rules }: { edit: Edit; ru
   return { log: { ...log, edits: done.edits }, id: done.id }
 }
 
+const areAbout = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
+  fields.some((field) =>
+    others.some((other) => field === other || thingOf(field) === other || field === thingOf(other)),
+  )
+
 /** What is left of an edit that waits for a person, once they edited these fields again. */
 function overtaken(one: Edit, { own, rules }: { own: readonly FieldRef[]; rules: Rules }): Edit[] {
   const all = touched(rules, one)
@@ -80,7 +85,8 @@ function coalesced(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules:
       const merged = { ...earlier, ...made, madeAt, author, notBefore, isTyping }
       return { edits: rest().map((one) => (one === earlier ? merged : one)), id: earlier.id }
     }
-    if (ends) break
+    // A value that is put before an edit of the same field would be overwritten by it.
+    if (ends || (made === 'both' && areAbout(touched(rules, earlier), touched(rules, edit)))) break
   }
   const left = rest()
   if (isMoot(left, { edit, dropped: [...dropped], rules })) return { edits: left, id: null }
@@ -193,11 +199,6 @@ type Moment = {
 }
 
 const isDue = (edit: Edit, { now, isForced }: Moment) => edit.notBefore <= now || (isForced && !isHeld(edit))
-
-const areAbout = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
-  fields.some((field) =>
-    others.some((other) => field === other || thingOf(field) === other || field === thingOf(other)),
-  )
 
 /**
  * The edits to send now, oldest first; none when none is due. More than one go together only where each would be sent whatever comes

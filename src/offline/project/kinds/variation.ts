@@ -1,65 +1,65 @@
 import * as z from 'zod/mini'
+import type { ProductVariation } from '#contract/project-parts.ts'
 import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { changedSinceQuote, withEntry } from '#domain/project-sums.ts'
 import type { Edit } from '#offline/sync/edit.ts'
-import type { SendRequest } from '#offline/sync/edit-kind.ts'
 import { lineTitle } from '../line-title.ts'
-import { accepted, isOfKind, onProject, type ProjectKind, projectIdOf } from '../project-kind.ts'
+import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({
   id: z.string(),
   isNew: z.boolean(),
   productCode: z.string(),
-  brand: z.string(),
-  variationSku: z.string(),
-  comments: z.string(),
-  rrpOverride: z.nullable(z.number()),
+  /** Of one that is there, what was not changed is left out. */
+  brand: z.optional(z.string()),
+  variationSku: z.optional(z.string()),
+  comments: z.optional(z.string()),
+  rrpOverride: z.optional(z.nullable(z.number())),
 })
 export type VariationBody = z.infer<typeof Body>
 
-const fieldNames = ['brand', 'sku', 'comments', 'rrp'] as const
+/** Names of the fields, and what the call names them. */
+const fields = { brand: 'brand', sku: 'variationSku', comments: 'comments', rrp: 'rrpOverride' } as const
+const names = Object.keys(fields) as (keyof typeof fields)[]
 
-/** A variation is saved as a whole: in fields that are left to the others it says what they say now. */
-async function withTheirs(edit: Edit<VariationBody>, { api, options: { signal } }: SendRequest<unknown>) {
-  const { id, isNew: _isNew, ...own } = edit.body
-  const isLeft = (name: (typeof fieldNames)[number]) => edit.leaves.includes(fieldOf('variation', id, name))
-  if (!fieldNames.some(isLeft)) return own
-  const project = await api.project.view({ params: { id: projectIdOf(edit) } }, { signal })
-  const theirs = project?.productVariations.find((one) => one.id === id)
-  if (!theirs) return own
-  return {
-    ...own,
-    ...(isLeft('brand') && { brand: theirs.brand }),
-    ...(isLeft('sku') && { variationSku: theirs.variationSku }),
-    ...(isLeft('comments') && { comments: theirs.comments }),
-    ...(isLeft('rrp') && { rrpOverride: theirs.rrpOverride }),
-  }
-}
+/** What was changed, without the fields for which the other side's value was chosen. */
+const chosen = ({ body, leaves }: Edit<VariationBody>): Partial<ProductVariation> =>
+  Object.fromEntries(
+    names
+      .filter((name) => !leaves.includes(fieldOf('variation', body.id, name)) && body[fields[name]] !== undefined)
+      .map((name) => [fields[name], body[fields[name]]]),
+  )
 
 /** A variation of a line is made or changed. */
 export const variation: ProjectKind<VariationBody> = {
   name: 'variation',
   body: Body,
-  touches: ({ id }) => fieldNames.map((name) => fieldOf('variation', id, name)),
+  touches: (body) =>
+    names.filter((name) => body[fields[name]] !== undefined).map((name) => fieldOf('variation', body.id, name)),
   creates: ({ id, isNew }) => (isNew ? [thingRef('variation', id)] : []),
   dependsOn: ({ id, isNew, productCode }) => [
     thingRef('line', productCode),
     ...(isNew ? [] : [thingRef('variation', id)]),
   ],
+  inBatch: true,
   coalesce: (earlier, later) =>
     isOfKind(earlier, { name: 'variation', body: Body }) && earlier.body.id === later.id
-      ? { kind: 'variation', body: { ...later, isNew: earlier.body.isNew } }
+      ? { kind: 'variation', body: { ...earlier.body, ...later, isNew: earlier.body.isNew } }
       : 'both',
-  apply(project, { body: { isNew: _isNew, ...one } }) {
-    return changedSinceQuote({ ...project, productVariations: withEntry(project.productVariations, one) })
+  apply(project, edit) {
+    const { id, productCode } = edit.body
+    const empty = { id, productCode, brand: '', variationSku: '', comments: '', rrpOverride: null }
+    const before = project.productVariations.find((one) => one.id === id) ?? empty
+    const next = { ...before, ...chosen(edit) }
+    return changedSinceQuote({ ...project, productVariations: withEntry(project.productVariations, next) })
   },
-  async send(edit, request) {
-    const { id, isNew } = edit.body
-    const body = { ...onProject(edit), ...(isNew ? { newId: id } : { id }), ...(await withTheirs(edit, request)) }
-    return accepted(await request.api.projectLines.saveVariation({ body }, request.options))
+  async send(edit, { api, options }) {
+    const { id, isNew, productCode } = edit.body
+    const body = { ...onProject(edit), ...(isNew ? { newId: id } : { id }), productCode, ...chosen(edit) }
+    return accepted(await api.projectLines.saveVariation({ body }, options))
   },
-  describe: ({ productCode, variationSku }, project) => ({
+  describe: ({ id, productCode, variationSku }, project) => ({
     action: `Variation of ${lineTitle(project, productCode)}`,
-    title: variationSku,
+    title: variationSku ?? project?.productVariations.find((one) => one.id === id)?.variationSku ?? '',
   }),
 }
