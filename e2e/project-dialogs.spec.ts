@@ -203,16 +203,21 @@ test('sharing is switched on and off, and a refused switch goes back [S3-4-14, S
   // What is stopped is refused first and then ends.
   await page.getByRole('button', { name: 'Shared', exact: true }).click()
   await refuses(page, path, { method: 'POST' })
+  const wanted = () => calls.of('POST', '/api/projects/shared-project-status').map(({ body }) => body)
   await shared.click()
+  // The words of the first refusal may stand there still.
+  await expect.poll(wanted).toHaveLength(3)
+  await expect(shared).not.toHaveAttribute('aria-busy', 'true')
   await expectFailure(page, 'An error occurred updating shared status.')
   await expect(shared).toBeChecked()
   await shared.click()
   await expect(link()).toHaveCount(0)
   await expect(shared).not.toBeChecked()
-  const wanted = calls.of('POST', '/api/projects/shared-project-status').map(({ body }) => body)
-  expect(wanted).toEqual(
-    ['Shared', 'Shared', 'NotShared', 'NotShared'].map((sharedStatus) => ({ projectId: ids[0], sharedStatus })),
-  )
+  await expect
+    .poll(wanted)
+    .toEqual(
+      ['Shared', 'Shared', 'NotShared', 'NotShared'].map((sharedStatus) => ({ projectId: ids[0], sharedStatus })),
+    )
 })
 
 test('the quote goes by e-mail and is shown as sent; a send that fails leaves it unsent [S3-7-29, S3-8-17, S3-8-32, S3-4-29]', async ({

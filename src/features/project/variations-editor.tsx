@@ -74,8 +74,9 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
         }),
       },
       {
+        // Another one may have been opened while this one was on its way.
         onSuccess: () => {
-          setDraft(empty)
+          setDraft((now) => (now === draft ? empty : now))
           setChecked(false)
         },
       },
