@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Batch, type BatchResponses, batch, batchLimits } from '#contract/batch.ts'
+import { Batch, type BatchResponses, batch } from '#contract/batch.ts'
+import { batchLimits } from '#contract/batch-limits.ts'
 import { contract } from '#contract/contract.ts'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { asBatchPart } from './batch-part.ts'

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
+import { batchLimits } from './batch-limits.ts'
 import { endpoint } from './endpoint.ts'
-
-export const batchLimits = {
-  requests: 50,
-  path: 2000,
-  /** Characters of one body as JSON. */
-  body: 64 * 1024,
-} as const
 
 const Key = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Give 1 to 200 characters without spaces'))
 const Age = z.string().check(z.regex(/^\d{1,12}$/, 'Give whole milliseconds'))

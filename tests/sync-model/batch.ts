@@ -4,8 +4,6 @@ import type { Contract } from '#contract/endpoint.ts'
 import { lateContract } from '#contract/late-contract.ts'
 import type { Input } from './request.ts'
 
-export type { Batch }
-
 const calls = Object.entries(lateContract as Contract).flatMap(([area, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint })),
 )

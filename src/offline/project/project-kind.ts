@@ -46,6 +46,14 @@ export function coalesceSame<Body>(kind: Pick<ProjectKind<Body>, 'name' | 'body'
   }
 }
 
+/** A later edit of the same thing goes into the earlier, which makes it where it is new. */
+export const coalesceThing =
+  <Body extends { readonly id: string; readonly isNew: boolean }>(kind: Pick<ProjectKind<Body>, 'name' | 'body'>) =>
+  (earlier: Change, later: Body): Coalesced =>
+    isOfKind(earlier, kind) && earlier.body.id === later.id
+      ? { kind: kind.name, body: { ...earlier.body, ...later, isNew: earlier.body.isNew } }
+      : 'both'
+
 /** Fields of the quote that are saved by name; what is not named stays. */
 export type QuoteFields = Partial<QuoteData> & { salespersonCode?: string | null; storeId?: string | null }
 

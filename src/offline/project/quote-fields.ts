@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
+import type { Api } from '#contract/client.ts'
 import type { Project } from '#contract/project-parts.ts'
 import { followingName } from '#domain/project-answer.ts'
 import { fieldText, shownValue } from '#domain/project-fields.ts'
 import { changedSinceQuote } from '#domain/project-sums.ts'
 import type { Edit } from '../sync/edit.ts'
-import type { QuoteFields } from './project-kind.ts'
+import { accepted, chosenFields, coalesceSame, onProject, type ProjectKind, type QuoteFields } from './project-kind.ts'
 
 // Any name and length: what an older or newer release stored is the server's to check, never dropped here.
 const Fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]))
 
-export const FieldsBody = z.object({ fields: Fields as unknown as z.ZodMiniType<QuoteFields> })
+const FieldsBody = z.object({ fields: Fields as unknown as z.ZodMiniType<QuoteFields> })
 export type FieldsBody = z.infer<typeof FieldsBody>
 
-export const touchesFields = ({ fields }: FieldsBody) => Object.keys(fields).map((name) => `project.${name}`)
+const touches = ({ fields }: FieldsBody) => Object.keys(fields).map((name) => `project.${name}`)
 
-export function withFields(project: Project, { body }: Edit<FieldsBody>): Project {
+function withFields(project: Project, { body }: Edit<FieldsBody>): Project {
   const { salespersonCode: _person, storeId: _store, ...quoteData } = body.fields
   const name = followingName(project.quoteData, quoteData)
   return changedSinceQuote({ ...project, quoteData: { ...project.quoteData, ...quoteData, ...name } })
 }
 
 /** `Project goal: Cook more, Interests: Nothing` */
-export function describeFields({ fields }: FieldsBody) {
+function describe({ fields }: FieldsBody) {
   const texts = Object.entries(fields).map(([name, value]) => {
     const field = `project.${name}`
     return { action: fieldText(field, 'Field'), title: shownValue(field, value) }
@@ -30,3 +31,22 @@ export function describeFields({ fields }: FieldsBody) {
   const rest = others.map(({ action, title }) => `, ${action}: ${title}`).join('')
   return { action: first.action, title: first.title + rest }
 }
+
+type Call = Parameters<Api['project']['saveDetails']>
+type Save = (api: Api, ...call: Call) => ReturnType<Api['project']['saveDetails']>
+
+/** A kind of edit that saves fields of the quote by name. */
+export const fieldsKind = (name: string, save: Save): ProjectKind<FieldsBody> => ({
+  name,
+  body: FieldsBody,
+  touches,
+  keepsRejected: true,
+  inBatch: true,
+  coalesce: coalesceSame({ name, body: FieldsBody, touches }),
+  apply: withFields,
+  send: async (edit, { api, options }) =>
+    accepted(
+      await save(api, { body: { ...onProject(edit), ...chosenFields(edit.body.fields, edit.leaves) } }, options),
+    ),
+  describe,
+})

@@ -1,3 +1,4 @@
+import { batchLimits } from '#contract/batch-limits.ts'
 import type { Api } from '#contract/client.ts'
 import type { Connection } from '#lib/connection.ts'
 import type { Edit, ScopeId } from './edit.ts'
@@ -40,8 +41,6 @@ type Ended<Answer> = { readonly edit: Edit; readonly outcome: Outcome<Answer>; r
 type Attempt<State> = Pick<SendRequest<State>, 'api' | 'base' | 'onProgress'> & { readonly signal: AbortSignal }
 
 const mostAtOnce = 4
-/** What the server takes in one batch. */
-const mostInBatch = 50
 /** Fewer are sent as fast one by one, and each is shown as saved as soon as it is. */
 const fewestInBatch = 8
 const soonestMs = 1_000
@@ -143,16 +142,19 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     for (const { id } of edits) onSending(id, true)
     try {
       const ended = await inSlot(() => request(edits, base))
-      takesBatches &&= ended !== null
-      const unanswered = (ended ?? []).flatMap(({ outcome }) => (outcome.is === 'unanswered' ? [outcome] : []))
+      if (!ended) {
+        takesBatches = false
+        return true
+      }
+      const unanswered = ended.flatMap(({ outcome }) => (outcome.is === 'unanswered' ? [outcome] : []))
       if (unanswered.some(({ status }) => status === null)) connection.take('failed')
-      for (const { edit, outcome } of ended ?? []) if (outcome.is === 'accepted') onAccepted(edit, outcome)
+      for (const { edit, outcome } of ended) if (outcome.is === 'accepted') onAccepted(edit, outcome)
       await store.update(scope, (log) => {
         const end = (left: typeof log, { edit: { id }, outcome }: Ended<Answer>) =>
           endAttempt(left, { id, outcome, type, now: now(), random: random(), isWatched: isWatched(id) })
-        return [(ended ?? []).reduce(end, log), null]
+        return [ended.reduce(end, log), null]
       })
-      for (const { edit, outcome, error } of ended ?? []) onEnded(edit, outcome, error)
+      for (const { edit, outcome, error } of ended) onEnded(edit, outcome, error)
       return unanswered.length === 0
     } finally {
       for (const { id } of edits) onSending(id, false)
@@ -168,7 +170,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
   /** False when there is no connection: its return begins the next run, and no clock does. */
   async function sendScope(scope: ScopeId, isForced: boolean): Promise<boolean> {
     for (let goesOn = true; goesOn && !isStopped; ) {
-      const most = takesBatches ? mostInBatch : 1
+      const most = takesBatches ? batchLimits.requests : 1
       const edits = nextEdits(await store.read(scope), type, { now: now(), isForced, most })
       if (edits.length > 0 && !(await isConnected())) return false
       const ids = edits.slice(0, edits.length < fewestInBatch ? 1 : most).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { positionAfter } from '#domain/position.ts'
 import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { changedSinceQuote, withFolderOrder } from '#domain/project-sums.ts'
 import { folderTitle } from '../line-title.ts'
-import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
+import { accepted, coalesceThing, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({ id: z.string(), title: z.string(), isNew: z.boolean() })
 export type FolderBody = z.infer<typeof Body>
@@ -25,10 +25,7 @@ export const folder: ProjectKind<FolderBody> = {
   creates: ({ id, isNew }) => (isNew ? [thingRef('folder', id)] : []),
   dependsOn: ({ id, isNew }) => (isNew ? [] : [thingRef('folder', id)]),
   inBatch: true,
-  coalesce: (earlier, later) =>
-    isOfKind(earlier, { name: 'folder', body: Body }) && earlier.body.id === later.id
-      ? { kind: 'folder', body: { ...later, isNew: earlier.body.isNew } }
-      : 'both',
+  coalesce: coalesceThing({ name: 'folder', body: Body }),
   apply: (project, { body }) => changedSinceQuote(withFolder(project, body)),
   async send(edit, { api, options }) {
     const { id, title, isNew } = edit.body

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { changedSinceQuote, withEntry } from '#domain/project-sums.ts'
 import { productTitle } from '../line-title.ts'
-import { accepted, authorOf, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
+import { accepted, authorOf, coalesceThing, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({ id: z.string(), isNew: z.boolean(), sku: z.string(), notes: z.string() })
 export type NoteBody = z.infer<typeof Body>
@@ -15,10 +15,7 @@ export const note: ProjectKind<NoteBody> = {
   creates: ({ id, isNew }) => (isNew ? [thingRef('note', id)] : []),
   dependsOn: ({ id, isNew }) => (isNew ? [] : [thingRef('note', id)]),
   inBatch: true,
-  coalesce: (earlier, later) =>
-    isOfKind(earlier, { name: 'note', body: Body }) && earlier.body.id === later.id
-      ? { kind: 'note', body: { ...later, isNew: earlier.body.isNew } }
-      : 'both',
+  coalesce: coalesceThing({ name: 'note', body: Body }),
   apply(project, edit) {
     const { id, sku, notes } = edit.body
     const { name, at } = authorOf(edit)

@@ -4,7 +4,7 @@ import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { changedSinceQuote, withEntry } from '#domain/project-sums.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 import { lineTitle } from '../line-title.ts'
-import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
+import { accepted, coalesceThing, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({
   id: z.string(),
@@ -42,10 +42,7 @@ export const variation: ProjectKind<VariationBody> = {
     ...(isNew ? [] : [thingRef('variation', id)]),
   ],
   inBatch: true,
-  coalesce: (earlier, later) =>
-    isOfKind(earlier, { name: 'variation', body: Body }) && earlier.body.id === later.id
-      ? { kind: 'variation', body: { ...earlier.body, ...later, isNew: earlier.body.isNew } }
-      : 'both',
+  coalesce: coalesceThing({ name: 'variation', body: Body }),
   apply(project, edit) {
     const { id, productCode } = edit.body
     const empty = { id, productCode, brand: '', variationSku: '', comments: '', rrpOverride: null }
