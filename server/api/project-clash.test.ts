@@ -125,6 +125,17 @@ describe('two people on one project', () => {
     expect(project.cart.products).toHaveLength(2)
   })
 
+  it('keeps the other line of a product when two colleagues remove the same line', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
+    const add = await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', newCode: 'OVEN-9' } })
+    const remove = (api: typeof shop.api) =>
+      api.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: { version: add.version } })
+    await remove(shop.api)
+    expect((await remove(shop.colleague)).id).toBeNull()
+    const { cart } = await shop.view(projectId)
+    expect(cart.products.map(({ productCode }) => productCode)).toEqual(['OVEN-9'])
+  })
+
   it('learn who deleted what they edit; deleting it again succeeds', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     const note = await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })

@@ -191,7 +191,10 @@ export function startEditing(db: Db, project: ProjectRow, { brand, now, user, or
     },
     isNew: async (kind, id) => {
       const removal = await removalOf(db, project.id, id)
-      if (removal) conflicts.push(goneConflict(thingRef(kind, id), removal))
+      const field = thingRef(kind, id)
+      // Several lines may go to one folder that is gone.
+      if (removal && !conflicts.some((conflict) => conflict.field === field))
+        conflicts.push(goneConflict(field, removal))
       return removal === null
     },
     rejectGone: async (kind, id, what) => {

@@ -276,10 +276,10 @@ describe('places', () => {
     ])
   })
 
-  it('say who deleted the line or the folder a move is about', async () => {
+  it('say once who deleted the line or the folder that moves are about', async () => {
     const { projectId, kitchen, version } = await threeIn()
     await shop.colleague.projectLines.removeFolder({ query: { projectId, folderId: kitchen } })
-    const moves = [{ productCode: 'OVEN', folderId: kitchen, position: 'a0' }]
+    const moves = ['OVEN', 'KETTLE'].map((productCode) => ({ productCode, folderId: kitchen, position: 'a0' }))
     expect(await conflictsOf(shop.api.projectLines.sort({ body: { projectId, version, moves } }))).toMatchObject([
       { type: 'gone', field: `folder:${kitchen}`, title: 'Kitchen', changedBy: 'Wiremu Tane' },
     ])

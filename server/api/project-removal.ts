@@ -2,6 +2,7 @@ import type { Stake } from '#domain/merge-fields.ts'
 import { noteTitle, thingRef } from '#domain/project-fields.ts'
 import type { Db } from '../database/database.ts'
 import { deleteProjectLines, lineProducts, type ProjectLineRow, projectLinesOf } from '../stores/project-lines.ts'
+import { removalOf } from '../stores/project-log.ts'
 import {
   deleteFolders,
   dropPartsOf,
@@ -72,14 +73,15 @@ async function takeLines(editing: Editing, { lines, gone }: Record<'lines' | 'go
   editing.changeContent()
 }
 
-/** Removes a line by its code, else every line of the SKU; their notes and variations go too. */
+/** Removes a line by its code, else, where no line ever had the code, every line of the SKU; their notes and variations go too. */
 export async function removeLines(editing: Editing, sku: string): Promise<string | null> {
   const { db, project } = editing
   const lines = await projectLinesOf(db, project.id)
   const byCode = lines.filter(({ productCode }) => productCode === sku)
   const gone = byCode.length > 0 ? byCode : lines.filter((line) => line.sku === sku)
   const [first] = gone
-  if (!first) return null
+  // Removed once more: the other lines of the SKU are not meant.
+  if (!first || (byCode.length === 0 && (await removalOf(db, project.id, sku)))) return null
   const titleOf = await titlesOf(editing, gone)
   const left = lines.filter((line) => !gone.includes(line))
   const stakes = gone.map((line) => lineStake(line, titleOf(line)))
