@@ -1,23 +1,35 @@
 // Runs random histories of the sync engine against its model, in parallel. --histories 200000 --seed 1 --workers 2
+// --real 2000 puts the requests of so many histories to the server of the model and to the real one instead.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
-  options: { histories: { type: 'string' }, seed: { type: 'string' }, workers: { type: 'string' } },
+  options: {
+    histories: { type: 'string' },
+    real: { type: 'string' },
+    seed: { type: 'string' },
+    workers: { type: 'string' },
+  },
 })
-const histories = Number(values.histories ?? 200_000)
+const isReal = values.real !== undefined
+const histories = Number(values.real ?? values.histories ?? 200_000)
 const workers = Number(values.workers ?? availableParallelism())
 const first = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
-const batch = 5_000
+const batch = isReal ? 500 : 5_000
+const file = isReal ? 'real-server' : 'histories'
 const began = performance.now()
 let next = 0
 let failed = 0
 
 /** Answers whether the batch held. */
 function run(seed: number, count: number) {
-  const env = { ...process.env, SYNC_HISTORIES: String(count), SYNC_SEED: String(seed) }
-  const child = spawn('vitest', ['run', 'tests/sync-model/histories.test.ts', '--retry', '0'], { env })
+  const env = {
+    ...process.env,
+    [isReal ? 'SYNC_REAL_HISTORIES' : 'SYNC_HISTORIES']: String(count),
+    SYNC_SEED: String(seed),
+  }
+  const child = spawn('vitest', ['run', `tests/sync-model/${file}.test.ts`, '--retry', '0'], { env })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => output.push(data))
   return new Promise<boolean>((resolve, reject) => {

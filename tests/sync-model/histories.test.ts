@@ -13,7 +13,7 @@ it('keeps every edit once and in order, and shows every true conflict once', {
   console.log(`${runs} histories from seed ${seed}`)
   await expect(
     fc.assert(
-      fc.asyncProperty(history, (steps) => live(steps)),
+      fc.asyncProperty(history, async (steps) => void (await live(steps))),
       { numRuns: runs, seed },
     ),
   ).resolves.toBeUndefined()

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { positionsBetween } from '#domain/position.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { createClock } from './clock.ts'
-import { createDevice, type Device, type Did, differences, type Fate, fates, fieldsOn } from './device.ts'
+import { createDevice, type Device, type Did, differences, type Fate, fates, fieldsOn, projectId } from './device.ts'
 import type { Faults } from './faults.ts'
 import { createModel, ModelError } from './model.ts'
-import { type Field, placeText, variationFields } from './request.ts'
-import { createServer } from './server.ts'
+import { type Field, placeText, skuOf, variationFields } from './request.ts'
+import { type Call, createServer } from './server.ts'
 
 const kinds = [
   'name',
@@ -49,7 +49,7 @@ const tab = fc.nat({ max: 1 })
 const bare = (does: 'add line' | 'go offline' | 'go online' | 'second tab' | 'load') =>
   fc.record({ device, does: fc.constant(does) })
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 20,
     arbitrary: fc.record({
@@ -151,7 +151,7 @@ function editOf(
     case 'quantity':
     case 'price': {
       if (line === null) return null
-      const body = { sku: line, productCode: line }
+      const body = { sku: skuOf(line), productCode: line }
       if (kind === 'quantity')
         return made({ kind, body: { ...body, quantity: nonce + 1 } }, [[`line:${line}.quantity`, String(nonce + 1)]])
       const agreed = { price: nonce, reason: 'goodwill', competitor: null, competitorUrl: null }
@@ -166,7 +166,7 @@ function editOf(
       const codes = kind === 'move-line' ? [line] : things('line').slice(0, 2)
       const moves = codes.map((productCode, index) => ({
         productCode,
-        folderId: folders[(nonce + index) % folders.length] ?? null,
+        folderId: folders[(nonce + (nth % 2) * index) % folders.length] ?? null,
         position: position(),
       }))
       return made(
@@ -205,7 +205,7 @@ function editOf(
       if (line === null) return null
       const newId = crypto.randomUUID()
       return made(
-        { kind: 'note', body: { id: newId, isNew: true, sku: line, notes: text } },
+        { kind: 'note', body: { id: newId, isNew: true, sku: skuOf(line), notes: text } },
         [[`note:${newId}.text`, text]],
         {
           adds: `note:${newId}`,
@@ -262,8 +262,8 @@ const people = [
   { name: 'phone of Noor', account: 'noor', skewMs: -90_000 },
 ]
 
-/** Lives through a history and on until all is quiet; throws what does not hold. */
-export async function live(steps: readonly Step[], faults: Faults = {}) {
+/** Lives through a history and on until all is quiet; throws what does not hold. Answers what the server was asked. */
+export async function live(steps: readonly Step[], faults: Faults = {}): Promise<readonly Call[]> {
   const clock = createClock(faults.noTimeLimit ? { ignoredMs: 10_000 } : {})
   const restore = [clock.install(), countedIds()]
   const server = createServer({ now: clock.now, faults })
@@ -300,7 +300,7 @@ export async function live(steps: readonly Step[], faults: Faults = {}) {
       else own.leaveOlder({ edit: { kind: made.edit.kind, ...made.edit.body } }, made.did)
     } else if (one.does === 'add line') {
       const newCode = `KETTLE-${++nonce}`
-      const body = { sku: 'KETTLE', newCode, quantity: nonce, folderId: nonce % 2 === 0 ? 'F1' : null }
+      const body = { projectId, sku: 'KETTLE', newCode, quantity: nonce, folderId: nonce % 2 === 0 ? 'F1' : null }
       const isThere = nonce % 2 !== 0 || server.values().has('folder:F1')
       if (isThere) {
         const sets = [[`line:${newCode}.quantity`, String(nonce)] as const]
@@ -367,6 +367,7 @@ export async function live(steps: readonly Step[], faults: Faults = {}) {
     const found = differences(model.values(), server.values()).filter((text) => !isMadeByServer(text))
     if (found.length > 0) throw new ModelError(`At the end the server has ${found.join('; ')}`)
     model.refuseLoss()
+    return server.calls()
   } finally {
     for (const own of devices) own.stop()
     for (const one of restore) one()

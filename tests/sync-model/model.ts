@@ -1,4 +1,14 @@
-import { type Field, type Input, placeText, type Request, readRequest, thingOf, type Value } from './request.ts'
+import {
+  type Field,
+  type Input,
+  isAboutLine,
+  partsOf,
+  placeText,
+  type Request,
+  readRequest,
+  thingOf,
+  type Value,
+} from './request.ts'
 import type { Caller } from './server.ts'
 
 /** What a member of staff did on a device, with all that was on the screen then. */
@@ -70,8 +80,6 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
   const currentOf = (field: Field) => historyOf(field).at(-1)?.value
   const isThere = (thing: Field) => thing === 'project' || things.has(thing)
   const fieldsOf = (thing: Field) => [...histories.keys()].filter((one) => one === thing || thingOf(one) === thing)
-  const about = (line: Field) =>
-    [...things].flatMap(([one, of]) => (/^(note|variation):/.test(one) && of === line.slice(5) ? [one] : []))
   const inside = (folder: Field) =>
     [...things.keys()].filter(
       (one) => one.startsWith('line:') && currentOf(`${one}.place`)?.startsWith(`${folder.slice(7)}|`),
@@ -122,7 +130,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     const { adds, removes } = request
     if (adds && !things.has(adds.thing)) {
       if (deleted.has(adds.thing)) verdict.conflicts.add(adds.thing)
-      else if (/^(note|variation):/.test(adds.thing) && !things.has(`line:${adds.about}`)) verdict.isRejected = true
+      else if (/^(note|variation):/.test(adds.thing) && !isAboutLine(adds, things)) verdict.isRejected = true
       return verdict
     }
     for (const [index, [field, value]] of request.sets.entries()) {
@@ -142,7 +150,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     if (removes && things.has(removes.thing) && whole) {
       const within = removes.thing.startsWith('folder:') ? inside(removes.thing) : []
       const lines = removes.thing.startsWith('line:') ? [removes.thing] : removes.withProducts ? within : []
-      const lost = [removes.thing, ...lines, ...lines.flatMap(about)].flatMap(fieldsOf)
+      const lost = [removes.thing, ...lines, ...partsOf(lines, things)].flatMap(fieldsOf)
       const stakes = [...lost, ...within.flatMap((line) => [line, `${line}.place`])]
       verdict.isUnclear ||= stakes.some(isClose)
       if (stakes.some((field) => isUnseen(field, whole, at))) verdict.conflicts.add(removes.thing)
@@ -177,7 +185,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     if (!removes || !things.has(removes.thing)) return
     const within = removes.thing.startsWith('folder:') ? inside(removes.thing) : []
     const lines = removes.thing.startsWith('line:') ? [removes.thing] : removes.withProducts ? within : []
-    for (const thing of [removes.thing, ...lines, ...lines.flatMap(about)]) {
+    for (const thing of [removes.thing, ...lines, ...partsOf(lines, things)]) {
       things.delete(thing)
       gone.add(thing)
       for (const field of fieldsOf(thing)) histories.delete(field)

@@ -3,6 +3,28 @@ export type Field = string
 /** A value as text, so that two are the same where their texts are. */
 export type Value = string
 
+/** `KETTLE` of the line `KETTLE-12`: notes are about all lines of a SKU. */
+export const skuOf = (code: string) => code.split('-')[0] ?? code
+
+/** The notes and variations that go with lines; notes stay while another line of their SKU does. */
+export function partsOf(gone: readonly Field[], things: ReadonlyMap<Field, Value>): Field[] {
+  const codes = gone.map((line) => line.slice(5))
+  const left = [...things].flatMap(([one, code]) =>
+    one.startsWith('line:') && !codes.includes(code) ? [skuOf(code)] : [],
+  )
+  const skus = codes.map(skuOf).filter((sku) => !left.includes(sku))
+  return [...things].flatMap(([one, of]) =>
+    (one.startsWith('note:') && skus.includes(of)) || (one.startsWith('variation:') && codes.includes(of)) ? [one] : [],
+  )
+}
+
+/** Whether what a new note or variation is about is there. */
+export const isAboutLine = ({ thing, about }: NonNullable<Request['adds']>, things: ReadonlyMap<Field, Value>) =>
+  [...things].some(
+    ([one, code]) =>
+      one.startsWith('line:') && (code === about || (thing.startsWith('note:') && skuOf(code) === about)),
+  )
+
 /** What a call of the API asks to change. */
 export type Request = {
   readonly version: number | undefined
@@ -10,6 +32,8 @@ export type Request = {
   /** Made under this id, in the line it is about; changed where it is there. */
   readonly adds: { readonly thing: Field; readonly about: string | null } | null
   readonly removes: { readonly thing: Field; readonly withProducts: boolean } | null
+  /** The thing whose id the answer names. */
+  readonly of: Field | null
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,11 +42,12 @@ export type Input = { readonly body?: Fields; readonly query?: Fields; readonly 
 const text = (value: unknown): Value => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
 export const placeText = (folderId: unknown, position: unknown): Value => `${folderId ?? 'none'}|${position}`
 
-const whole = { adds: null, removes: null, sets: [] }
+const whole = { adds: null, removes: null, sets: [], of: null }
 const removal = (thing: Field, version: unknown, withProducts = false): Request => ({
   ...whole,
   version: version as number | undefined,
   removes: { thing, withProducts },
+  of: thing,
 })
 
 export const variationFields = {
@@ -45,7 +70,7 @@ export function readRequest(name: string, { body = {}, query = {}, params = {} }
   const made = (kind: string, about: string | null, values: Fields): Request => {
     const thing = `${kind}:${body.newId ?? body.id}`
     const entries = Object.entries(values).map(([key, value]) => [`${thing}.${key}`, value] as const)
-    return { ...sets(entries), adds: body.newId === undefined ? null : { thing, about } }
+    return { ...sets(entries), adds: body.newId === undefined ? null : { thing, about }, of: thing }
   }
   switch (name) {
     case 'project.rename':
@@ -55,8 +80,10 @@ export function readRequest(name: string, { body = {}, query = {}, params = {} }
       const { projectId: _id, version: _version, ...fields } = body
       return sets(Object.entries(fields).map(([key, value]) => [`project.${key}`, value]))
     }
-    case 'project.comment':
-      return { ...whole, version: undefined, adds: { thing: `comment:${body.newId}`, about: null } }
+    case 'project.comment': {
+      const thing = `comment:${body.newId}`
+      return { ...whole, version: undefined, adds: { thing, about: null }, of: thing }
+    }
     case 'projectLines.add': {
       const thing = `line:${body.newCode ?? body.productCode}`
       return {
@@ -65,6 +92,7 @@ export function readRequest(name: string, { body = {}, query = {}, params = {} }
           ...(body.price === undefined ? [] : [[`${thing}.price`, agreement(body)] as const]),
         ]),
         adds: body.newCode === undefined ? null : { thing, about: text(body.folderId) },
+        of: thing,
       }
     }
     case 'projectLines.remove':

@@ -1,9 +1,23 @@
 import { ApiError } from '#contract/api-error.ts'
 import { positionAfter } from '#domain/position.ts'
 import type { Faults } from './faults.ts'
-import { type Field, type Input, placeText, type Request, readRequest, thingOf, type Value } from './request.ts'
+import {
+  type Field,
+  type Input,
+  isAboutLine,
+  partsOf,
+  placeText,
+  type Request,
+  readRequest,
+  skuOf,
+  thingOf,
+  type Value,
+} from './request.ts'
 
 export type Caller = { readonly account: string; readonly device: string; readonly key: string; readonly ageMs: number }
+
+/** A request as the server was asked. */
+export type Call = { readonly name: string; readonly input: Input; readonly caller: Caller; readonly at: number }
 
 type Recorded = Caller & {
   readonly field: Field
@@ -50,7 +64,8 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
   let values = new Map<Field, Value>(Object.entries(ovenAndKettle))
   const removed = new Set<Field>()
   const records: Recorded[] = []
-  const done = new Map<string, number>()
+  const done = new Map<string, { version: number; id: string | null }>()
+  const calls: Call[] = []
 
   function knew(caller: Caller & { madeAt: number }, record: Recorded) {
     if (caller.account !== record.account) return false
@@ -94,14 +109,13 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
     }
     const things = (kind: string) =>
       [...next.keys()].filter((one) => one.startsWith(`${kind}:`) && thingOf(one) === one)
-    const about = (code: string) =>
-      [...things('note'), ...things('variation')].filter((thing) => next.get(thing) === code)
+    const allThings = () => new Map([...next].filter(([one]) => one.includes(':') && thingOf(one) === one))
     const placeOf = (line: Field) => next.get(`${line}.place`) ?? ''
     const fieldsOf = (thing: Field) => [...next.keys()].filter((one) => one === thing || thingOf(one) === thing)
 
     function add({ thing, about: of }: NonNullable<Request['adds']>) {
       if (removed.has(thing)) return gone(thing)
-      if (/^(note|variation)/.test(thing) && !next.has(`line:${of}`))
+      if (/^(note|variation)/.test(thing) && !isAboutLine({ thing, about: of }, allThings()))
         throw reject(400, 'invalid_request', `There is no product ${of} in this project`)
       next.set(thing, thing.startsWith('line:') ? thing.slice(5) : (of ?? ''))
       changes.push([thing, ''])
@@ -123,7 +137,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
         ? things('line').filter((one) => placeOf(one).startsWith(`${folder}|`))
         : []
       const lines = thing.startsWith('line:') ? [thing] : withProducts ? inside : []
-      const whole = [thing, ...lines, ...lines.flatMap((line) => about(line.slice(5)))]
+      const whole = [thing, ...lines, ...partsOf(lines, allThings())]
       const stakes = [...new Set(whole)].flatMap(fieldsOf)
       if (!withProducts) stakes.push(...inside.flatMap((line) => [line, `${line}.place`]))
       if (!faults.removalSeesNothing && stakes.some((field) => seenValue(field) !== undefined))
@@ -162,16 +176,22 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
   return {
     version: () => version,
     values: (): ReadonlyMap<Field, Value> => values,
+    /** All that came, in their order. */
+    calls: (): readonly Call[] => calls,
     /** One call; throws what the API would answer with. `changes`: what it changed, null where it was done before. */
     call(name: string, input: Input, caller: Caller) {
+      calls.push({ name, input, caller, at: now() })
       const key = `${caller.account} ${caller.key}`
       const before = faults.keyDropped ? undefined : done.get(key)
       const request = readRequest(name, input)
-      const id = request.adds?.thing.split(':')[1] ?? null
-      if (before !== undefined) return { answer: { version: before, id, isMerged: true }, changes: null }
+      if (before !== undefined) return { answer: { ...before, isMerged: true }, changes: null }
+      // A line that is gone has no id any more.
+      const isNamed =
+        request.removes === null || !/^line:/.test(request.removes.thing) || values.has(request.removes.thing)
       const { isMerged, changes } = take(request, caller)
-      done.set(key, version)
-      return { answer: { version, id, isMerged }, changes }
+      const saved = { version, id: isNamed ? (request.of?.slice(request.of.indexOf(':') + 1) ?? null) : null }
+      done.set(key, saved)
+      return { answer: { ...saved, isMerged }, changes }
     },
     /** The project as the API answers it. */
     view() {
@@ -204,7 +224,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
             const quantity = Number(value(`line:${code}.quantity`) || 1)
             return {
               productCode: code,
-              sku: code,
+              sku: skuOf(code),
               title: code,
               price: agreed === 'null' ? 100 : Number(price),
               livePrice: 100,
