@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from './database.ts'
+import { type Db, inTransaction } from './database.ts'
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
@@ -19,7 +19,7 @@ function sqlState(error: unknown): string | undefined {
 export async function tx<Result>(db: Db, work: (tx: Tx) => Promise<Result>, retries = 5): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await inTransaction(db, work)
     } catch (error) {
       if (attempt >= retries || !repeatable.has(sqlState(error) ?? '')) throw error
       await sleep(2 ** attempt * 5 * (0.5 + Math.random()))
