@@ -5,13 +5,9 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type RowPath, rowPaths, sortDirections } from '#contract/project-values.ts'
 import { configOf } from '../server/config.ts'
-import { connect, type Db } from '../server/database/database.ts'
-import { openDatabase } from '../server/database/open.ts'
-import { protectStoredKeys } from '../server/database/stored-keys.ts'
-import { grantTokens, openSession } from '../server/identity/sign-in.ts'
-import { findAccountByEmail } from '../server/stores/accounts.ts'
 import { countProjects } from '../server/stores/projects.ts'
 import { percentiles, saveFigures } from './lib/bench-figures.ts'
+import { bearerOf, withDemo } from './lib/demo-database.ts'
 import { addProjects } from './lib/many-projects.ts'
 import { type ShopServer, startShop } from './lib/shop-server.ts'
 
@@ -51,35 +47,16 @@ const filters: Record<string, Query> = {
   },
 }
 
-async function bearerOf(db: Db) {
-  const account = await findAccountByEmail(db, 'noor@hearth.example')
-  if (!account) throw new Error('The demo has no account of Noor')
-  // A bearer holds for minutes from then on: long enough for the slowest run.
-  const now = new Date(Date.now() + 3_600_000)
-  const { session } = await openSession(db, account, now)
-  return (await grantTokens(db, { session, account, brand, nonce: 'bench', now })).accessToken
-}
-
 /** Makes the shop when it is not there yet, and signs somebody in. */
 async function prepare() {
   const config = configOf({ DATA_DIR: dataDir })
-  const open = async () => {
-    const database = await openDatabase(config)
-    const { db, close } = connect(database.connection, 1)
-    return { db, close: () => close().then(database.stop) }
-  }
-  const first = await open()
-  const known = await countProjects(first.db, { brand }).catch(() => 0)
-  await first.close()
-  if (known < size) await addProjects(config, { count: size, brand, now: new Date() })
-  const { db, close } = await open()
-  try {
-    await protectStoredKeys(db, config)
+  const now = new Date()
+  const known = await withDemo(config, now, (db) => countProjects(db, { brand }))
+  if (known < size) await addProjects(config, { count: size, brand, now })
+  return withDemo(config, now, async (db) => {
     const { rows } = await db.execute<{ sku: string }>('select sku from project_lines order by md5(sku) limit 1')
-    return { bearer: await bearerOf(db), sku: rows[0]?.sku ?? '' }
-  } finally {
-    await close()
-  }
+    return { bearer: await bearerOf(db, { brand, email: 'noor@hearth.example' }), sku: rows[0]?.sku ?? '' }
+  })
 }
 
 type Answer = { quotes: unknown[]; totalCount: number }

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../server/config.ts'
-import { connect, type Db } from '../../server/database/database.ts'
-import { prepareInstallation } from '../../server/database/installation.ts'
-import { applyMigrations } from '../../server/database/migrate.ts'
-import { openDatabase } from '../../server/database/open.ts'
-import { protectStoredKeys } from '../../server/database/stored-keys.ts'
-import { type Tx, tx } from '../../server/database/transaction.ts'
-import { seedDemo } from '../../server/demo/seed-demo.ts'
+import type { Db } from '../../server/database/database.ts'
+import { tx } from '../../server/database/transaction.ts'
 import { refreshProjectRows } from '../../server/stores/project-rows.ts'
 import { countProjects } from '../../server/stores/projects.ts'
+import { withDemo } from './demo-database.ts'
 
 type Options = { count: number; brand: string; now: Date }
 
@@ -148,23 +144,9 @@ export async function seedManyProjects(db: Db, options: Options) {
   await db.execute(sql`vacuum (analyze)`)
 }
 
-// Not 0: pg sends nothing then, and the server's own few seconds would hold.
-const hour = 3_600_000
-const patience = { statement_timeout: hour, lock_timeout: hour, idle_in_transaction_session_timeout: hour }
-
 /** The same in a database that is empty or a demo; any other is left alone. Answers how many projects the shop has then. */
-export async function addProjects(config: Config, options: Options): Promise<number> {
-  const database = await openDatabase(config)
-  const { db, close } = connect({ ...database.connection, ...patience }, 1)
-  try {
-    await applyMigrations(db)
-    await protectStoredKeys(db, config)
-    const seed = (tx: Tx) => seedDemo(tx, { now: options.now, log: console.log })
-    await prepareInstallation(db, { demo: true, seed })
+export const addProjects = (config: Config, options: Options): Promise<number> =>
+  withDemo(config, options.now, async (db) => {
     await seedManyProjects(db, options)
-    return await countProjects(db, options)
-  } finally {
-    await close()
-    await database.stop()
-  }
-}
+    return countProjects(db, options)
+  })

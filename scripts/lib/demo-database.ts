@@ -1,0 +1,40 @@
+import type { Config } from '../../server/config.ts'
+import { connect, type Db } from '../../server/database/database.ts'
+import { prepareInstallation } from '../../server/database/installation.ts'
+import { applyMigrations } from '../../server/database/migrate.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { protectStoredKeys } from '../../server/database/stored-keys.ts'
+import type { Tx } from '../../server/database/transaction.ts'
+import { seedDemo } from '../../server/demo/seed-demo.ts'
+import { grantTokens, openSession } from '../../server/identity/sign-in.ts'
+import { findAccountByEmail } from '../../server/stores/accounts.ts'
+
+// Not 0: pg sends nothing then, and the server's own few seconds would hold.
+const hour = 3_600_000
+const longLimits = { statement_timeout: hour, lock_timeout: hour, idle_in_transaction_session_timeout: hour }
+
+/** Works in a database that is empty or a demo, while no shop runs on it; an empty one becomes a demo first. */
+export async function withDemo<Result>(config: Config, now: Date, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(config)
+  const { db, close } = connect({ ...database.connection, ...longLimits }, 1)
+  try {
+    await applyMigrations(db)
+    await protectStoredKeys(db, config)
+    const seed = (transaction: Tx) => seedDemo(transaction, { now, log: console.log })
+    await prepareInstallation(db, { demo: true, seed })
+    return await work(db)
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+
+/** Signs a member of staff in; answers the bearer of their requests, good for an hour and more. */
+export async function bearerOf(db: Db, { brand, email }: { brand: string; email: string }): Promise<string> {
+  const account = await findAccountByEmail(db, email)
+  if (!account) throw new Error(`The demo has no account ${email}`)
+  // A bearer holds for minutes from then on: long enough for the slowest run.
+  const now = new Date(Date.now() + hour)
+  const { session } = await openSession(db, account, now)
+  return (await grantTokens(db, { session, account, brand, nonce: 'bench', now })).accessToken
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { positionsBetween } from '#domain/position.ts'
+import { newProject } from '../../server/api/project-create.ts'
+import type { Db } from '../../server/database/database.ts'
+import { newId } from '../../server/database/id.ts'
+import { tx } from '../../server/database/transaction.ts'
+import { insertProjectLines } from '../../server/stores/project-lines.ts'
+import { insertFolders, insertNotes } from '../../server/stores/project-parts.ts'
+import { refreshProjectRows } from '../../server/stores/project-rows.ts'
+import { insertProject, type ProjectRow } from '../../server/stores/projects.ts'
+
+type Options = { brand: string; lines: number; now: Date }
+
+const linesOfFolder = 50
+const rooms = [
+  'Kitchen',
+  'Laundry',
+  'Pantry',
+  'Outdoor kitchen',
+  'Bar',
+  'Granny flat',
+  'Studio',
+  'Unit 1',
+  'Unit 2',
+  'Unit 3',
+]
+
+export type LargeProject = { id: string; folders: string[]; notes: string[]; codes: string[]; skus: string[] }
+
+/** Makes a project of many lines in folders of fifty, every tenth with a note; the same products each time. */
+export async function addLargeProject(db: Db, { brand, lines, now }: Options): Promise<LargeProject> {
+  const { rows: products } = await db.execute<{ id: string; sku: string }>(sql`
+    select products.id, sku from products join listings on listings.product_id = products.id and listings.brand = ${brand}
+    where price_cents is not null and not price_upon_request order by md5(sku)`)
+  const project: ProjectRow = {
+    ...newProject({ brand, name: `Large project of ${lines} lines`, changedBy: 'Noor Haddad' }, now),
+    lineCount: lines,
+  }
+  const positions = positionsBetween(null, null, Math.max(lines, 100))
+  const folders = Array.from({ length: Math.ceil(lines / linesOfFolder) }, (_, at) => ({
+    id: newId(now.getTime() + at),
+    projectId: project.id,
+    title: rooms[at] ?? `Room ${at + 1}`,
+    position: positions[at] ?? '',
+    madeVersion: 1,
+    quoteId: null,
+    quotedCents: null,
+    quotedAt: null,
+  }))
+  const own = Array.from({ length: lines }, (_, at) => {
+    const product = products[at % products.length]
+    if (!product) throw new Error(`The shop ${brand} sells nothing`)
+    const round = Math.floor(at / products.length)
+    return { ...product, productCode: round === 0 ? product.sku : `${product.sku}-${round}`, at }
+  })
+  const noted = own.filter(({ at }) => at % 10 === 0 && at < products.length)
+  const notes = noted.map(({ sku, at }) => ({
+    id: newId(now.getTime() + at),
+    projectId: project.id,
+    sku,
+    notes: `Check the cut-out of ${sku} on site before delivery.`,
+    createdBy: 'Noor Haddad',
+    changedAt: now,
+    changedBy: 'Noor Haddad',
+  }))
+  await tx(db, async (transaction) => {
+    await insertProject(transaction, project)
+    await insertFolders(transaction, folders)
+    await insertProjectLines(
+      transaction,
+      own.map(({ id, sku, productCode, at }) => ({
+        projectId: project.id,
+        productCode,
+        productId: id,
+        sku,
+        folderId: folders[Math.floor(at / linesOfFolder)]?.id ?? null,
+        position: positions[at] ?? '',
+        quantity: 1 + (at % 3),
+        warrantyId: null,
+        installId: null,
+        agreedCents: null,
+        priceReason: null,
+        competitor: null,
+        competitorUrl: null,
+        lockedCents: null,
+        addedAt: now,
+      })),
+    )
+    await insertNotes(transaction, notes)
+    await refreshProjectRows(transaction, [project.id])
+  })
+  return {
+    id: project.id,
+    folders: folders.map(({ id }) => id),
+    notes: notes.map(({ id }) => id),
+    codes: own.map(({ productCode }) => productCode),
+    skus: own.map(({ sku }) => sku),
+  }
+}
