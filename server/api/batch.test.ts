@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Batch, BatchResponses } from '#contract/batch.ts'
 import { noor, type StaffShop, staffShop } from '../../tests/staff.ts'
 
@@ -112,6 +113,33 @@ describe('a batch of edits', () => {
       [deviceId, -60_000],
       [deviceId, 0],
     ])
+  })
+
+  it('asks for its sender once, and makes an edit of a quantity in ten statements', async () => {
+    const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
+    const { version } = await shop.view(projectId)
+    await shop.colleague.projectLines.add({ body: { projectId, sku: 'KETTLE', productCode: 'KETTLE', quantity: 2 } })
+    const quantity = (count: number): Part => ({
+      method: 'POST',
+      path: '/api/projects/product',
+      headers: { 'idempotency-key': randomUUID() },
+      body: { projectId, version, sku: 'OVEN', productCode: 'OVEN', quantity: count },
+    })
+    const device = { headers: { 'x-device-id': randomUUID() } }
+    await responsesTo([quantity(2)], device)
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      expect(statuses(await responsesTo([3, 4, 5, 6].map(quantity), device))).toEqual([200, 200, 200, 200])
+      const texts = query.mock.calls.map(([one]) => {
+        const statement: unknown = one // pg declares a statement that sends itself alone
+        return typeof statement === 'string' ? statement : (statement as { text: string }).text
+      })
+      const begun = texts.indexOf('begin')
+      expect(texts.slice(begun)).toHaveLength(40)
+      expect(texts.slice(begun).filter((text) => /"(?:bearers|staff_shops)"/.test(text))).toEqual([])
+    } finally {
+      query.mockRestore()
+    }
   })
 
   it('has the rights of its sender, request by request', async () => {

@@ -104,17 +104,18 @@ export async function batchCalls(app: FastifyInstance) {
   app.post(batch.send.path, { bodyLimit: 1024 * 1024 }, async (request, reply): Promise<BatchResponses> => {
     const parts = readBatch(request.body)
     const sent = parts.map((part, at) => ({ ...part, url: addressOf(part, at), payload: payloadOf(part, at) }))
-    const sender = senderOf(request)
+    const headersOfSender = senderOf(request)
+    const sender = {}
     const remoteAddress = request.socket.remoteAddress
     const responses: BatchResponses['responses'] = []
     reply.header('cache-control', 'no-store')
     for (const { method, url, headers, payload } of sent) {
       const type = payload === undefined ? {} : { 'content-type': 'application/json' }
-      const answer = await asBatchPart(() =>
+      const answer = await asBatchPart(sender, () =>
         app.inject({
           method,
           url,
-          headers: { ...sender, ...headers, ...type },
+          headers: { ...headersOfSender, ...headers, ...type },
           ...(remoteAddress === undefined ? {} : { remoteAddress }),
           ...(payload === undefined ? {} : { payload }),
         }),

@@ -5,6 +5,7 @@ import { hashOfToken } from '../identity/secret-token.ts'
 import { type AccountRow, isStaff } from '../stores/accounts.ts'
 import { findBearerAccount, findSession } from '../stores/sessions.ts'
 import { worksInShop } from '../stores/staff-shops.ts'
+import { sharedCaller } from './batch-part.ts'
 import type { Caller, DeviceCookie, SessionCookie } from './call-context.ts'
 import { CallRefusal, notFound } from './call-refusal.ts'
 import { ownCookie } from './own-cookie.ts'
@@ -16,13 +17,15 @@ const notAllowed = () => new CallRefusal('forbidden', 'permission denied for the
 
 /** Who calls, by the bearer of the call: the cookie alone gives no right to anything. */
 export function callerOf(request: FastifyRequest, { db, clock }: Deps, brand: string): Caller {
-  let known: Promise<AccountRow | null> | undefined
-  const find = () => {
-    const bearer = bearerOf(request)
-    known ??= bearer ? findBearerAccount(db, hashOfToken(bearer), clock()) : Promise.resolve(null)
-    return known
-  }
-  return callerAs(find, { db, brand })
+  return sharedCaller(() => {
+    let known: Promise<AccountRow | null> | undefined
+    const find = () => {
+      const bearer = bearerOf(request)
+      known ??= bearer ? findBearerAccount(db, hashOfToken(bearer), clock()) : Promise.resolve(null)
+      return known
+    }
+    return callerAs(find, { db, brand })
+  })
 }
 
 /** The rights of an account in a shop. */

@@ -49,17 +49,24 @@ export const savedAnswer = (project: ProjectRow, id: string | null, isMerged: bo
   isMerged,
 })
 
+type Changing = { projectId: string; version?: number | undefined }
+/** Answers the id of what it is about. */
+type Work = (editing: Editing) => Promise<string | null | undefined>
+
 export type Changed = { project: ProjectRow; id: string | null; isMerged: boolean; isRepeated: boolean }
 
 const madeBefore = async (db: Db, accountId: string, key: string | null) =>
   key === null ? null : madeChange(db, { accountId, key })
 
+const saved = ({ project, id, isMerged }: Changed) => savedAnswer(project, id, isMerged)
+
 /** The one way to change a project: locked, logged, once per idempotency key, with a version that rises. */
 export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function change(
     context: CallContext,
-    { projectId, version }: { projectId: string; version?: number | undefined },
-    work: (editing: Editing) => Promise<string | null | undefined>,
+    { projectId, version }: Changing,
+    work: Work,
+    isOfItem = false,
   ): Promise<Changed> {
     const account = await context.caller.requireProjects()
     const key = context.idempotencyKey
@@ -78,7 +85,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         return { project: then, id: made.itemId, isMerged: true, isRepeated: true }
       }
       const origin = { accountId: account.id, deviceId, madeAt: new Date(now.getTime() - ageMs) }
-      const by = { brand: context.brand, now, user: nameOf(account), origin, known: version }
+      const by = { brand: context.brand, now, user: nameOf(account), origin, known: version, isOfItem }
       const started = startEditing(transaction, project, by)
       const id = (await work(started.editing)) ?? null
       const after = await finishEditing(transaction, started)
@@ -97,10 +104,11 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
     change,
     /** The same, answered in short. */
-    save: async (...call: Parameters<typeof change>): Promise<Saved> => {
-      const { project, id, isMerged } = await change(...call)
-      return savedAnswer(project, id, isMerged)
-    },
+    save: async (context: CallContext, changing: Changing, work: Work): Promise<Saved> =>
+      saved(await change(context, changing, work)),
+    /** The same for an edit of one line, note or variation: the dashboard need not be written again. */
+    saveItem: async (context: CallContext, changing: Changing, work: Work): Promise<Saved> =>
+      saved(await change(context, changing, work, true)),
     /** Makes a project, once per idempotency key, and answers its id. */
     make: async (
       context: CallContext,

@@ -21,7 +21,7 @@ import {
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
-import { type FieldRow, fieldsSince, insertFields, insertLog, type LogRow, removalOf } from '../stores/project-log.ts'
+import { type FieldRow, fieldsSince, type LogRow, removalOf } from '../stores/project-log.ts'
 import { changeProjectRow, type ProjectRow } from '../stores/projects.ts'
 import { CallRefusal, notFound } from './call-refusal.ts'
 
@@ -57,7 +57,9 @@ export type Editing = {
   /** The version the project has when this is saved. */
   next: number
   log: (entry: Entry) => void
-  set: (change: Partial<Omit<ProjectRow, 'id' | 'version'>>) => void
+  set: (change: Partial<Omit<ProjectRow, 'id' | 'version' | 'lineCount'>>) => void
+  /** The project holds other lines now, so many. */
+  changeLines: (lineCount: number) => void
   /** What a quote says is another now. */
   changeContent: () => void
   /** Notes that a field has another value now, whatever others did. */
@@ -83,6 +85,8 @@ export type EditingParams = {
   origin: EditOrigin
   /** The version the change was made on. */
   known: number | undefined
+  /** An edit of one line, note or variation, of which the dashboard shows no more than the time. */
+  isOfItem?: boolean
 }
 
 /** Of a change that the shop itself makes. */
@@ -120,7 +124,11 @@ const goneConflict = (field: ThingRef, { title, user, madeAt }: Removal): Confli
   changedAt: madeAt.toISOString(),
 })
 
-export function startEditing(db: Db, project: ProjectRow, { brand, now, user, origin, known }: EditingParams) {
+export function startEditing(
+  db: Db,
+  project: ProjectRow,
+  { brand, now, user, origin, known, isOfItem = false }: EditingParams,
+) {
   const entries: Entry[] = []
   const fields = new Map<string, FieldRow>()
   const row: Partial<ProjectRow> = {}
@@ -133,7 +141,8 @@ export function startEditing(db: Db, project: ProjectRow, { brand, now, user, or
   let unseen: Promise<ReadonlyMap<string, Unseen>> | undefined
   async function readUnseen() {
     if (known === undefined || known >= project.version) return new Map()
-    const rows = await fieldsSince(db, project.id, known)
+    const { accountId, deviceId } = origin
+    const rows = await fieldsSince(db, { projectId: project.id, version: known, accountId, deviceId })
     return unseenChanges(
       rows.map((row) => ({
         field: row.field,
@@ -155,6 +164,7 @@ export function startEditing(db: Db, project: ProjectRow, { brand, now, user, or
     next,
     log: (entry) => entries.push(entry),
     set: (change) => Object.assign(row, change),
+    changeLines: (lineCount) => Object.assign(row, { lineCount }),
     changeContent: () => Object.assign(row, { contentVersion: next }),
     put: ({ field, theirs, mine, title, isPersonal, isUnlogged }) => {
       record(field, theirs)
@@ -202,7 +212,7 @@ export function startEditing(db: Db, project: ProjectRow, { brand, now, user, or
       return null
     },
   }
-  return { editing, entries, fields, row, conflicts }
+  return { editing, entries, fields, row, conflicts, isOfItem }
 }
 
 export const logRows = (entries: readonly Entry[], of: Pick<LogRow, 'projectId' | 'version' | 'madeAt' | 'user'>) =>
@@ -223,14 +233,14 @@ export const logRows = (entries: readonly Entry[], of: Pick<LogRow, 'projectId' 
 /** Writes what was noted while a project was edited, or rejects all of it; nothing noted means that nothing changed. */
 export async function finishEditing(
   db: Db,
-  { editing, entries, fields, row, conflicts }: ReturnType<typeof startEditing>,
+  { editing, entries, fields, row, conflicts, isOfItem }: ReturnType<typeof startEditing>,
 ) {
   const { project, next, now, user } = editing
   if (conflicts.length > 0) throw conflictRefusal(project.version, conflicts)
   if (entries.length === 0 && Object.keys(row).length === 0) return project
   const change = { ...row, version: next, changedAt: now, changedBy: user }
-  await changeProjectRow(db, project.id, change)
-  await insertFields(db, [...fields.values()])
-  await insertLog(db, logRows(entries, { projectId: project.id, version: next, madeAt: now, user }))
+  const effect = row.lineCount !== undefined ? 'products' : isOfItem ? 'time' : 'project'
+  const log = logRows(entries, { projectId: project.id, version: next, madeAt: now, user })
+  await changeProjectRow(db, { id: project.id, effect, fields: [...fields.values()], log }, change)
   return { ...project, ...change }
 }

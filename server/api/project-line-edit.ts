@@ -9,6 +9,8 @@ import {
   type LineProduct,
   lineProducts,
   type ProjectLineRow,
+  productTitles,
+  projectLineAt,
   projectLinesNamed,
   projectLinesOf,
   putProjectLine,
@@ -86,7 +88,7 @@ async function newLine(editing: Editing, body: ProjectLine): Promise<string | nu
     addedAt: now,
   }
   await putProjectLine(db, line)
-  editing.set({ lineCount: lines.length + 1 })
+  editing.changeLines(lines.length + 1)
   editing.add('line', line.productCode)
   editing.log({
     action: 'added',
@@ -97,6 +99,23 @@ async function newLine(editing: Editing, body: ProjectLine): Promise<string | nu
   })
   editing.changeContent()
   return line.productCode
+}
+
+type NamedProduct = Pick<LineProduct, 'title'> & Partial<LineProduct>
+
+/** As much of the product as its edit needs: of a quantity its name alone. */
+async function productOf(
+  { db, brand }: Editing,
+  { productId }: ProjectLineRow,
+  body: ProjectLine,
+): Promise<NamedProduct | undefined> {
+  const namesChoices = body.warrantyId !== undefined || body.installId !== undefined
+  if (namesChoices || body.price !== undefined) {
+    const withChoices = namesChoices ? [productId] : []
+    return (await lineProducts(db, shopOf({ brand }), { ids: [productId], withChoices })).get(productId)
+  }
+  const title = (await productTitles(db, [productId])).get(productId)
+  return title === undefined ? undefined : { title }
 }
 
 type LineEdit = FieldEdit & { change: Partial<ProjectLineRow> }
@@ -111,7 +130,7 @@ export function priceChange(line: ProjectLineRow, agreement: Agreement, liveCent
 }
 
 /** What of a line is to be another now. */
-function editsOf(line: ProjectLineRow, body: ProjectLine, product: LineProduct | undefined): LineEdit[] {
+function editsOf(line: ProjectLineRow, body: ProjectLine, product: NamedProduct | undefined): LineEdit[] {
   const title = product?.title ?? line.sku
   const agreement = readAgreement(body)
   const edit = (
@@ -155,23 +174,22 @@ function editsOf(line: ProjectLineRow, body: ProjectLine, product: LineProduct |
 
 /** Adds a product, or changes the line it stands in. */
 export async function saveLine(editing: Editing, body: ProjectLine): Promise<string | null> {
-  const { db, project, brand } = editing
+  const { db, project } = editing
   const { productCode, newCode } = body
   const code = productCode || newCode
   const sku = body.sku.trim()
-  const lines = await projectLinesNamed(db, project.id, code || sku)
   const line = code
-    ? lines.find((one) => one.productCode === code)
-    : lines.find((one) => one.sku === sku && (body.folderId === undefined || one.folderId === body.folderId))
+    ? await projectLineAt(db, project.id, code)
+    : (await projectLinesNamed(db, project.id, sku)).find(
+        (one) => one.sku === sku && (body.folderId === undefined || one.folderId === body.folderId),
+      )
   if (newCode && line && line.sku !== sku) throw refuseField('newCode', 'Another product has this code')
   if (productCode && !line) return editing.rejectGone('line', productCode, 'product')
   // Deleted and added again by others since: not the line its author saw.
   const isAnother = productCode !== undefined && (await editing.unseen()).has(thingRef('line', productCode))
   if (isAnother && !(await editing.isNew('line', productCode))) return null
   if (!line) return newLine(editing, body)
-  const product = (
-    await lineProducts(db, shopOf({ brand }), { ids: [line.productId], withChoices: [line.productId] })
-  ).get(line.productId)
+  const product = await productOf(editing, line, body)
   offered('warrantyId', body.warrantyId, product?.warranties ?? [])
   offered('installId', body.installId, product?.installs ?? [])
   const merged = await editing.merge(editsOf(line, body, product))

@@ -57,7 +57,7 @@ async function duplicateFolder(editing: Editing, folderId: string): Promise<stri
     return productCode ? [{ ...one, id: newId(), productCode }] : []
   })
   await insertVariations(db, variations)
-  editing.set({ lineCount: all.length })
+  editing.changeLines(all.length)
   editing.add('folder', folder.id)
   for (const { productCode } of copies) editing.add('line', productCode)
   for (const { id } of variations) editing.add('variation', id)
@@ -68,7 +68,7 @@ async function duplicateFolder(editing: Editing, folderId: string): Promise<stri
 
 /** What a project holds. */
 export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contract>['projectLines'] {
-  const { save } = projectChanges({ db, clock })
+  const { save, saveItem } = projectChanges({ db, clock })
   const at = ({ brand }: CallContext) => ({ brand, now: clock() })
   const find = (context: CallContext, id: string) => findProject(db, { brand: context.brand.key, id })
   async function priceOf(context: CallContext, projectId: string, sku: string | null) {
@@ -79,7 +79,7 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
 
   return {
     add: async ({ body }, context) => {
-      const saved = await save(context, body, (editing) => saveLine(editing, body))
+      const saved = await saveItem(context, body, (editing) => saveLine(editing, body))
       const isAddition = body.productCode === undefined
       return { ...saved, price: isAddition ? await priceOf(context, body.projectId, saved.id) : null }
     },
@@ -92,7 +92,7 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
     remove: ({ params, query }, context) =>
       save(context, { ...query, projectId: params.projectId }, (editing) => removeLines(editing, params.sku)),
     sort: ({ body }, context) =>
-      save(context, body, async (editing) => {
+      saveItem(context, body, async (editing) => {
         const { moves, products } = body
         if (moves) await moveLines(editing, moves)
         else if (products) await sortLines(editing, { folderId: await folderIn(editing, body.folderId), products })
@@ -144,10 +144,10 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
         return folder ? removeFolder(editing, folder, { withProducts: query.removeProducts ?? false }) : query.folderId
       }),
 
-    saveNote: ({ body }, context) => save(context, body, (editing) => saveNote(editing, body)),
-    removeNote: ({ query }, context) => save(context, query, (editing) => removeNote(editing, query.noteId)),
-    saveVariation: ({ body }, context) => save(context, body, (editing) => saveVariation(editing, body)),
+    saveNote: ({ body }, context) => saveItem(context, body, (editing) => saveNote(editing, body)),
+    removeNote: ({ query }, context) => saveItem(context, query, (editing) => removeNote(editing, query.noteId)),
+    saveVariation: ({ body }, context) => saveItem(context, body, (editing) => saveVariation(editing, body)),
     removeVariation: ({ query }, context) =>
-      save(context, query, (editing) => removeVariation(editing, query.variationId)),
+      saveItem(context, query, (editing) => removeVariation(editing, query.variationId)),
   }
 }

@@ -1,10 +1,9 @@
 import { byPosition, isPosition, movesTo, type Placed } from '#domain/position.ts'
 import { type FieldValue, fieldOf, thingRef } from '#domain/project-fields.ts'
-import { lineProducts, type ProjectLineRow, placeProjectLines, projectLinesOf } from '../stores/project-lines.ts'
+import { type ProjectLineRow, placeProjectLines, productTitles, projectLinesOf } from '../stores/project-lines.ts'
 import { type FolderRow, foldersOf, placeFolders } from '../stores/project-parts.ts'
 import { refuseField } from './call-refusal.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
-import { shopOf } from './shop-of.ts'
 
 export type LineMove = { productCode: string; folderId: string | null; position: string }
 
@@ -49,17 +48,17 @@ const placeOf = ({ folderId, position }: Pick<LineMove, 'folderId' | 'position'>
 
 /** Moves lines: each is merged by itself. */
 export async function moveLines(editing: Editing, moves: readonly LineMove[]): Promise<void> {
-  const { db, project, brand } = editing
+  const { db, project } = editing
   refuseNoPositions(moves)
   if (new Set(moves.map(({ productCode }) => productCode)).size < moves.length)
     throw refuseField('moves', 'Name each product once')
   const lines = await projectLinesOf(db, project.id)
   const folders = await foldersOf(db, project.id)
-  const products = await lineProducts(db, shopOf({ brand }), {
-    ids: lines.map(({ productId }) => productId),
-    withChoices: [],
-  })
-  const titleOf = ({ productId, sku }: ProjectLineRow) => products.get(productId)?.title ?? sku
+  const titles = await productTitles(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  const titleOf = ({ productId, sku }: ProjectLineRow) => titles.get(productId) ?? sku
   const edits: (FieldEdit & { move: LineMove; line: ProjectLineRow })[] = []
   for (const move of moves) {
     const line = lines.find(({ productCode }) => productCode === move.productCode)

@@ -54,8 +54,10 @@ export const lockOf = ({ lockedAt, lockEndsOn }: Pick<ProjectRow, 'lockedAt' | '
   lockedAt && { endsOn: lockEndsOn }
 
 /** Today's price in this shop, where it has one. */
-export const liveCentsOf = (product: LineProduct | null | undefined) =>
-  product?.condition != null && !product.priceUponRequest ? product.priceCents : null
+type PriceFacts = Partial<Pick<LineProduct, 'condition' | 'priceUponRequest' | 'priceCents'>>
+
+export const liveCentsOf = (product: PriceFacts | null | undefined) =>
+  product?.condition != null && !product.priceUponRequest ? (product.priceCents ?? null) : null
 
 type Facts = { product: LineProduct | null; stock: LineStock | null; isLocked: boolean; brand: Brand }
 

@@ -1,7 +1,7 @@
 import type { Stake } from '#domain/merge-fields.ts'
 import { noteTitle, thingRef } from '#domain/project-fields.ts'
 import type { Db } from '../database/database.ts'
-import { deleteProjectLines, lineProducts, type ProjectLineRow, projectLinesOf } from '../stores/project-lines.ts'
+import { deleteProjectLines, type ProjectLineRow, productTitles, projectLinesOf } from '../stores/project-lines.ts'
 import { removalOf } from '../stores/project-log.ts'
 import {
   deleteFolders,
@@ -13,7 +13,6 @@ import {
   variationsOf,
 } from '../stores/project-parts.ts'
 import type { Editing } from './project-editing.ts'
-import { shopOf } from './shop-of.ts'
 
 export const noteStake = ({ id, notes }: NoteRow): Stake => ({ thing: thingRef('note', id), title: noteTitle(notes) })
 
@@ -22,12 +21,12 @@ export const variationStake = ({ id, variationSku }: VariationRow): Stake => ({
   title: variationSku,
 })
 
-const titlesOf = async ({ db, brand }: Editing, lines: readonly ProjectLineRow[]) => {
-  const products = await lineProducts(db, shopOf({ brand }), {
-    ids: lines.map(({ productId }) => productId),
-    withChoices: [],
-  })
-  return ({ productId, sku }: ProjectLineRow) => products.get(productId)?.title ?? sku
+const titlesOf = async ({ db }: Editing, lines: readonly ProjectLineRow[]) => {
+  const titles = await productTitles(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  return ({ productId, sku }: ProjectLineRow) => titles.get(productId) ?? sku
 }
 
 type Gone = { codes: readonly string[]; skus: readonly string[] }
@@ -61,7 +60,7 @@ async function takeLines(editing: Editing, { lines, gone }: Record<'lines' | 'go
   const parts = partsOf(gone, left)
   await dropPartsOf(db, project.id, parts)
   await deleteProjectLines(db, project.id, parts.codes)
-  editing.set({ lineCount: left.length })
+  editing.changeLines(left.length)
   for (const line of gone)
     editing.log({
       action: 'removed',

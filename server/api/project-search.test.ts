@@ -5,6 +5,7 @@ import { type StaffShop, staffShop, wiremu } from '../../tests/staff.ts'
 import { newId } from '../database/id.ts'
 import { refreshSearchWords } from '../database/search-words.ts'
 import { tx } from '../database/transaction.ts'
+import { refreshProjectRows } from '../stores/project-rows.ts'
 import { insertProject, type ProjectRow } from '../stores/projects.ts'
 import { newProject } from './project-create.ts'
 
@@ -23,7 +24,9 @@ async function inserted(count: number, facts: Partial<ProjectRow> = {}) {
   const now = shop.clock()
   for (let at = 0; at < count; at++) {
     const project = newProject({ brand: 'wa', name: `Made ${at}`, changedBy: 'Noor' }, now)
-    await insertProject(shop.db, { ...project, id: newId(now.getTime()), ...facts })
+    const id = newId(now.getTime())
+    await insertProject(shop.db, { ...project, id, ...facts })
+    await refreshProjectRows(shop.db, [id])
   }
 }
 

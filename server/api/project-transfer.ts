@@ -147,8 +147,8 @@ export async function transfer(source: Editing, target: Editing, wanted: Wanted)
     project.id,
     whole.map(({ line }) => line.productCode),
   )
-  source.set({ lineCount: left.length })
-  target.set({ lineCount: targetLines.length })
+  source.changeLines(left.length)
+  target.changeLines(targetLines.length)
   for (const { line, quantity } of moves) {
     const title = titles.get(line.productId)?.title ?? line.sku
     const what = `${quantity} x ${title}`

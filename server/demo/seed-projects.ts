@@ -162,7 +162,8 @@ async function fillProject(fact: DemoProject, project: ProjectRow, { db, brand, 
     }
   }
   await insertProjectLines(db, lines)
-  await changeProjectRow(db, project.id, { lineCount: lines.length })
+  const { id, changedAt } = project
+  await changeProjectRow(db, { id, effect: 'products' }, { lineCount: lines.length, changedAt })
   return { lines, folders }
 }
 
@@ -234,7 +235,7 @@ async function moveOn(fact: DemoProject, project: ProjectRow, { db, now, brand, 
     if (fact.isShared) await shareProject(editing)
   })
   // What happens on a day is told as of that day, whatever the demo did to make it so.
-  await changeProjectRow(db, project.id, { changedAt: at(now, fact.changed) })
+  await changeProjectRow(db, { id: project.id, effect: 'time' }, { changedAt: at(now, fact.changed) })
 }
 
 async function remind(fact: DemoProject, project: ProjectRow, { db, now, brand }: World) {

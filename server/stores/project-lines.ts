@@ -16,6 +16,15 @@ export const projectLinesOf = (db: Db, projectId: string): Promise<ProjectLineRo
     .where(eq(projectLines.projectId, projectId))
     .orderBy(...inOrder)
 
+export async function projectLineAt(
+  db: Db,
+  projectId: string,
+  productCode: string,
+): Promise<ProjectLineRow | undefined> {
+  const isThis = and(eq(projectLines.projectId, projectId), eq(projectLines.productCode, productCode))
+  return (await db.select().from(projectLines).where(isThis).prepare('project_line').execute())[0]
+}
+
 /** The line with this code, and all of the SKU. */
 export const projectLinesNamed = (db: Db, projectId: string, name: string): Promise<ProjectLineRow[]> =>
   db
@@ -137,6 +146,17 @@ export async function soldProduct(db: Db, shop: Shop, sku: string): Promise<Line
     and(eq(products.sku, sku.trim()), isNotNull(listings.productId)),
   )
   return rows[0] ?? null
+}
+
+/** What products are called, sold here or not. */
+export async function productTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(isOneOf(ids))
+    .prepare('product_titles')
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 export type LineStock = { quantity: number; nextDate: string | null }

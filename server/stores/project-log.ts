@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { projectChanges, projectExports, projectFields, projectLog } from '../database/schema/projects.ts'
 
@@ -42,17 +42,22 @@ export async function removalOf(db: Db, projectId: string, itemId: string) {
   return row ? { user: row.user, madeAt: row.madeAt, title: row.fromText || row.target } : null
 }
 
-export async function insertFields(db: Db, rows: readonly FieldRow[]) {
-  if (rows.length > 0) await db.insert(projectFields).values([...rows])
-}
+type Since = Pick<FieldRow, 'projectId' | 'version' | 'accountId' | 'deviceId'>
 
-/** Changes of fields after a version, the first first. */
-export const fieldsSince = (db: Db, projectId: string, version: number): Promise<FieldRow[]> =>
-  db
+/** Changes after a version of those fields that anyone but this device changed since, the first first. */
+export function fieldsSince(db: Db, { projectId, version, accountId, deviceId }: Since): Promise<FieldRow[]> {
+  const isSince = and(eq(projectFields.projectId, projectId), gt(projectFields.version, version))
+  const isOfOthers = sql`(${projectFields.accountId} is distinct from ${accountId}::uuid
+    or ${projectFields.deviceId} is distinct from ${deviceId}::uuid)`
+  const ofOthers = db.select({ field: projectFields.field }).from(projectFields).where(and(isSince, isOfOthers))
+  return db
     .select()
     .from(projectFields)
-    .where(and(eq(projectFields.projectId, projectId), gt(projectFields.version, version)))
+    .where(and(isSince, inArray(projectFields.field, ofOthers)))
     .orderBy(asc(projectFields.version))
+    .prepare('fields_since')
+    .execute()
+}
 
 /** The change an account made with a key before; null when it was not made. */
 export async function madeChange(db: Db, { accountId, key }: Pick<ChangeRow, 'accountId' | 'key'>) {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ProjectStatus, RowPath, SortDirection } from '#contract/project-values.ts'
 import type { Db } from '../database/database.ts'
@@ -232,3 +232,12 @@ export async function refreshProjectRow(db: Db, id: string) {
   const tags = sql`${sql.param(rows[0]?.tags ?? [])}::bigint[]`
   await insertRows(db, { tags, from: sql`` }, sql`p.id = ${id}`)
 }
+
+/**
+ * What the dashboard shows otherwise after a change of a project: nothing but its time, something of the project or its folders, or
+ * also the brands and categories of its products.
+ */
+export type DashboardEffect = 'time' | 'project' | 'products'
+
+export const changeRowTime = (db: Db, id: string, changedAt: Date) =>
+  db.update(projectRows).set({ changedAt }).where(eq(projectRows.projectId, id))

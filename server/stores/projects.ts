@@ -1,9 +1,10 @@
 import { and, arrayOverlaps, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { projectOpenings, projects } from '../database/schema/projects.ts'
+import { projectFields, projectLog, projectOpenings, projects } from '../database/schema/projects.ts'
 import { isCartId } from './carts.ts'
 import { escapedPattern } from './patterns.ts'
-import { refreshProjectRow, refreshProjectRows } from './project-rows.ts'
+import type { FieldRow, LogRow } from './project-log.ts'
+import { changeRowTime, type DashboardEffect, refreshProjectRow, refreshProjectRows } from './project-rows.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type ProjectKey = { brand: string; id: string }
@@ -23,7 +24,7 @@ export async function findProject(db: Db, key: ProjectKey): Promise<ProjectRow |
 /** The same, locked until the transaction ends. */
 export async function lockProject(db: Db, key: ProjectKey): Promise<ProjectRow | null> {
   if (!isId(key.id)) return null
-  const rows = await db.select().from(projects).where(isThis(key)).for('update')
+  const rows = await db.select().from(projects).where(isThis(key)).for('update').prepare('lock_project').execute()
   return rows[0] ?? null
 }
 
@@ -44,18 +45,34 @@ export async function findShared(db: Db, { brand, hash, now }: { brand: string; 
   return row && (row.shareEndsAt === null || row.shareEndsAt > now) ? row : null
 }
 
-/** False where a project has the id already. */
+/** False where a project has the id already. Its rows of the dashboard are made behind all that is put into it (refreshProjectRows). */
 export async function insertProject(db: Db, project: ProjectRow): Promise<boolean> {
   const insert = db.insert(projects).values(project).onConflictDoNothing({ target: projects.id })
-  if ((await insert.returning({ id: projects.id })).length === 0) return false
-  await refreshProjectRow(db, project.id)
-  return true
+  return (await insert.returning({ id: projects.id })).length === 1
 }
 
-/** The last thing of a change: the dashboard follows what is in the project by then. */
-export async function changeProjectRow(db: Db, id: string, change: Partial<Omit<ProjectRow, 'id'>>) {
-  await db.update(projects).set(change).where(eq(projects.id, id))
-  await (change.lineCount === undefined ? refreshProjectRow(db, id) : refreshProjectRows(db, [id]))
+type ProjectRowChange = Partial<Omit<ProjectRow, 'id' | 'changedAt'>> & Pick<ProjectRow, 'changedAt'>
+
+type ProjectRecords = { id: string; effect: DashboardEffect; fields?: readonly FieldRow[]; log?: readonly LogRow[] }
+
+/** The last thing of a change, with its records, in one statement: the dashboard follows what is in the project by then. */
+export async function changeProjectRow(
+  db: Db,
+  { id, effect, fields = [], log = [] }: ProjectRecords,
+  change: ProjectRowChange,
+) {
+  const beside = [
+    ...(fields.length > 0 ? [db.$with('fields').as(db.insert(projectFields).values([...fields]))] : []),
+    ...(log.length > 0 ? [db.$with('log').as(db.insert(projectLog).values([...log]))] : []),
+    ...(effect === 'time' ? [db.$with('rows').as(changeRowTime(db, id, change.changedAt))] : []),
+  ]
+  await db
+    .with(...beside)
+    .update(projects)
+    .set(change)
+    .where(eq(projects.id, id))
+  if (effect === 'products') await refreshProjectRows(db, [id])
+  if (effect === 'project') await refreshProjectRow(db, id)
 }
 
 const minimalColumns = {

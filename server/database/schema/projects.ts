@@ -316,7 +316,7 @@ export const projectFields = pgTable(
     changedAt: moment().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.field, table.version] }),
+    primaryKey({ columns: [table.projectId, table.version, table.field] }),
     index('project_fields_age').on(table.changedAt),
   ],
 )

@@ -1,0 +1,2 @@
+ALTER TABLE "project_fields" DROP CONSTRAINT "project_fields_project_id_field_version_pk";--> statement-breakpoint
+ALTER TABLE "project_fields" ADD CONSTRAINT "project_fields_project_id_version_field_pk" PRIMARY KEY("project_id","version","field");
