@@ -94,6 +94,25 @@ describe('a conflict', () => {
     expect((await shop.view(projectId)).cart.products[0]?.quantity).toBe(1)
   })
 
+  it('names who deleted the line with the note or the variation that is edited', async () => {
+    const { projectId, folderId } = await ovenIn()
+    const own = { projectId, sku: 'OVEN', notes: 'Left hinge' }
+    const black = { projectId, productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-BLACK' }
+    const { id: note } = await shop.api.projectLines.saveNote({ body: own })
+    const { id: variation } = await shop.api.projectLines.saveVariation({ body: black })
+    const version = await versionOf(projectId)
+    await shop.colleague.projectLines.removeFolder({ query: { projectId, folderId, removeProducts: true } })
+    const edits = [
+      shop.api.projectLines.saveNote({ body: { ...own, version, id: note ?? '', notes: 'Right hinge' } }),
+      shop.api.projectLines.saveVariation({ body: { ...black, version, id: variation ?? '', comments: 'Matt' } }),
+    ]
+    const by = { type: 'gone', changedBy: 'Wiremu Tane' }
+    expect((await Promise.all(edits.map(conflictsOf))).flat()).toMatchObject([
+      { ...by, field: `note:${note}`, title: 'Left hinge' },
+      { ...by, field: `variation:${variation}`, title: 'OVEN-BLACK' },
+    ])
+  })
+
   it('lists all that a request meets, what is gone and what was changed', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
     const version = await versionOf(projectId)

@@ -7,8 +7,6 @@ import { projectLinesNamed } from '../stores/project-lines.ts'
 import {
   changeNote,
   changeVariation,
-  deleteNote,
-  deleteVariation,
   insertNotes,
   insertVariations,
   notesOf,
@@ -17,7 +15,6 @@ import {
 } from '../stores/project-parts.ts'
 import { idIsTaken, refuseField } from './call-refusal.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
-import { noteStake, variationStake } from './project-removal.ts'
 
 type Note = z.infer<typeof SaveNote>
 type Variation = z.infer<typeof SaveVariation>
@@ -50,23 +47,6 @@ export async function saveNote(editing: Editing, note: Note): Promise<string | n
   if (!(await insertNotes(editing.db, [row]))) throw idIsTaken()
   editing.add('note', id)
   editing.log({ action: 'added', target: `about ${sku}`, field: 'note', itemId: id })
-  editing.changeContent()
-  return id
-}
-
-export async function removeNote(editing: Editing, id: string): Promise<string> {
-  const note = (await notesOf(editing.db, editing.project.id)).find((one) => one.id === id)
-  if (!note) return id
-  const stake = noteStake(note)
-  await editing.checkRemoval(stake, [stake])
-  await deleteNote(editing.db, id)
-  editing.log({
-    action: 'removed',
-    target: `about ${note.sku}`,
-    field: 'note',
-    from: noteTitle(note.notes),
-    itemId: id,
-  })
   editing.changeContent()
   return id
 }
@@ -122,17 +102,6 @@ export async function saveVariation(editing: Editing, wanted: Variation): Promis
   if (!(await insertVariations(db, [row]))) throw idIsTaken()
   editing.add('variation', id)
   editing.log({ action: 'added', target: variationSku, field: 'variation', itemId: id })
-  editing.changeContent()
-  return id
-}
-
-export async function removeVariation(editing: Editing, id: string): Promise<string> {
-  const own = (await variationsOf(editing.db, editing.project.id)).find((one) => one.id === id)
-  if (!own) return id
-  const stake = variationStake(own)
-  await editing.checkRemoval(stake, [stake])
-  await deleteVariation(editing.db, id)
-  editing.log({ action: 'removed', target: own.variationSku, field: 'variation', itemId: id })
   editing.changeContent()
   return id
 }

@@ -5,6 +5,8 @@ import { deleteProjectLines, type ProjectLineRow, productTitles, projectLinesOf 
 import { removalOf } from '../stores/project-log.ts'
 import {
   deleteFolders,
+  deleteNote,
+  deleteVariation,
   dropPartsOf,
   type FolderRow,
   type NoteRow,
@@ -14,9 +16,9 @@ import {
 } from '../stores/project-parts.ts'
 import type { Editing } from './project-editing.ts'
 
-export const noteStake = ({ id, notes }: NoteRow): Stake => ({ thing: thingRef('note', id), title: noteTitle(notes) })
+const noteStake = ({ id, notes }: NoteRow): Stake => ({ thing: thingRef('note', id), title: noteTitle(notes) })
 
-export const variationStake = ({ id, variationSku }: VariationRow): Stake => ({
+const variationStake = ({ id, variationSku }: VariationRow): Stake => ({
   thing: thingRef('variation', id),
   title: variationSku,
 })
@@ -39,14 +41,25 @@ function partsOf(gone: readonly ProjectLineRow[], left: readonly ProjectLineRow[
   }
 }
 
-async function partStakes(db: Db, projectId: string, { codes, skus }: Gone): Promise<Stake[]> {
+async function goneWith(db: Db, projectId: string, { codes, skus }: Gone) {
   const notes = await notesOf(db, projectId)
   const variations = await variationsOf(db, projectId)
-  return [
-    ...notes.filter(({ sku }) => skus.includes(sku)).map(noteStake),
-    ...variations.filter(({ productCode }) => codes.includes(productCode)).map(variationStake),
-  ]
+  return {
+    notes: notes.filter(({ sku }) => skus.includes(sku)),
+    variations: variations.filter(({ productCode }) => codes.includes(productCode)),
+  }
 }
+
+async function partStakes(db: Db, projectId: string, gone: Gone): Promise<Stake[]> {
+  const { notes, variations } = await goneWith(db, projectId, gone)
+  return [...notes.map(noteStake), ...variations.map(variationStake)]
+}
+
+const logNote = ({ log }: Editing, { id, sku, notes }: NoteRow) =>
+  log({ action: 'removed', target: `about ${sku}`, field: 'note', from: noteTitle(notes), itemId: id })
+
+const logVariation = ({ log }: Editing, { id, variationSku }: VariationRow) =>
+  log({ action: 'removed', target: variationSku, field: 'variation', itemId: id })
 
 const lineStake = ({ productCode }: ProjectLineRow, title: string): Stake => ({
   thing: thingRef('line', productCode),
@@ -58,6 +71,7 @@ async function takeLines(editing: Editing, { lines, gone }: Record<'lines' | 'go
   const left = lines.filter((line) => !gone.includes(line))
   const titleOf = await titlesOf(editing, gone)
   const parts = partsOf(gone, left)
+  const { notes, variations } = await goneWith(db, project.id, parts)
   await dropPartsOf(db, project.id, parts)
   await deleteProjectLines(db, project.id, parts.codes)
   editing.changeLines(left.length)
@@ -69,7 +83,32 @@ async function takeLines(editing: Editing, { lines, gone }: Record<'lines' | 'go
       from: titleOf(line),
       itemId: line.productCode,
     })
+  // Each by itself, so that who edits one later learns who removed it.
+  for (const note of notes) logNote(editing, note)
+  for (const variation of variations) logVariation(editing, variation)
   editing.changeContent()
+}
+
+export async function removeNote(editing: Editing, id: string): Promise<string> {
+  const note = (await notesOf(editing.db, editing.project.id)).find((one) => one.id === id)
+  if (!note) return id
+  const stake = noteStake(note)
+  await editing.checkRemoval(stake, [stake])
+  await deleteNote(editing.db, id)
+  logNote(editing, note)
+  editing.changeContent()
+  return id
+}
+
+export async function removeVariation(editing: Editing, id: string): Promise<string> {
+  const own = (await variationsOf(editing.db, editing.project.id)).find((one) => one.id === id)
+  if (!own) return id
+  const stake = variationStake(own)
+  await editing.checkRemoval(stake, [stake])
+  await deleteVariation(editing.db, id)
+  logVariation(editing, own)
+  editing.changeContent()
+  return id
 }
 
 /** Removes a line by its code, else, where no line ever had the code, every line of the SKU; their notes and variations go too. */

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Api } from '#contract/client.ts'
 import { rowPaths, sortDirections } from '#contract/project-values.ts'
 import { seedManyProjects } from '../../scripts/lib/many-projects.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
@@ -7,9 +9,11 @@ import type { Db } from '../database/database.ts'
 import { countRows, type RowFilter, refreshProjectRows, rowPage } from './project-rows.ts'
 
 let shop: Shop
+let staff: Api
 let filters: Record<string, RowFilter>
 beforeAll(async () => {
   shop = await testShop()
+  staff = await shop.signedIn('noor@hearth.example')
   await seedManyProjects(shop.db, { count: 5000, brand: 'wa', now: shop.clock() })
   const { rows } = await shop.pool.query<{ sku: string }>('select sku from project_lines order by md5(sku) limit 1')
   const all = { brand: 'wa', from: new Date('2016-01-01'), until: shop.clock(), withCulinaryBookings: true }
@@ -116,6 +120,42 @@ describe('the rows of the dashboard', () => {
     await shop.pool.query(`update products set manufacturer_name = 'Norrvik Home' where manufacturer_name = 'Norrvik'`)
     await refreshProjectRows(shop.db)
     expect([await brands('Norrvik'), await brands('norrvik home')]).toEqual([0, before])
+  })
+
+  it('are written once for a project that is made or copied', async () => {
+    const { projectRef: projectId } = await staff.project.save({ body: { projectName: 'Made once' } })
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      await staff.project.save({ body: { projectName: 'Made twice' } })
+      await staff.project.duplicate({ body: { projectId } })
+      const texts = query.mock.calls.map(([one]) => (one as unknown as { text?: string }).text ?? '')
+      const written = texts.filter((text) => /(?:insert into|delete from|update) "project_rows"/.test(text))
+      expect(written.filter((text) => text.includes('insert into'))).toHaveLength(2)
+    } finally {
+      query.mockRestore()
+    }
+  })
+
+  it('follow the time of an edit of a line, and the brands of the lines', async () => {
+    const { projectRef: projectId } = await staff.project.save({ body: { projectName: 'Row' } })
+    const { rows: sold } = await shop.pool.query<{ sku: string; brand: string }>(
+      `select sku, manufacturer_name as brand from products join listings on listings.product_id = products.id
+       where listings.brand = 'wa' and not price_upon_request order by sku limit 1`,
+    )
+    const { sku = '', brand = '' } = sold[0] ?? {}
+    const row = async () => {
+      const { rows } = await shop.pool.query(
+        `select changed_at, hashtextextended($2, 0) = any(tags) as has from project_rows where project_id = $1`,
+        [projectId, `m:${brand.toLowerCase()}`],
+      )
+      return { has: rows[0]?.has, at: rows[0]?.changed_at.toISOString() }
+    }
+    await staff.projectLines.add({ body: { projectId, sku } })
+    expect((await row()).has).toBe(true)
+    const { dateModified } = await staff.projectLines.add({ body: { projectId, sku, productCode: sku, quantity: 3 } })
+    expect(await row()).toEqual({ has: true, at: dateModified })
+    await staff.projectLines.remove({ params: { projectId, sku }, query: {} })
+    expect((await row()).has).toBe(false)
   })
 
   it('leave out projects that are deleted', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { projectStatuses } from '#contract/project-values.ts'
 import { projectField } from '#domain/project-fields.ts'
-import { acceptedSince, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
+import { accepted, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({ status: z.enum(projectStatuses) })
 export type StatusBody = z.infer<typeof Body>
@@ -14,9 +14,8 @@ export const status: ProjectKind<StatusBody> = {
   touches,
   coalesce: coalesceSame({ name: 'status', body: Body, touches }),
   apply: (project, { body }) => ({ ...project, quoteStatus: body.status }),
-  async send(edit, { api, options }) {
-    const { version } = await api.project.save({ body: { ...onProject(edit), status: edit.body.status } }, options)
-    return acceptedSince({ version }, edit)
-  },
+  inBatch: true,
+  send: async (edit, { api, options }) =>
+    accepted(await api.project.saveDetails({ body: { ...onProject(edit), status: edit.body.status } }, options)),
   describe: (body) => ({ action: 'Status', title: body.status }),
 }
