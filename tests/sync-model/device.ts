@@ -239,6 +239,8 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
   }
 
   let tabs = [openTab()]
+  type Undoable = { tab: ReturnType<typeof openTab>; action: Action; id: Promise<string | null> }
+  let undoable: Undoable | null = null
   const tabAt = (index: number) => tabs[index % tabs.length] ?? openTab()
   const act = (did: Did, screen: ReadonlyMap<Field, Value>) =>
     model.act({ ...did, sets: new Map(did.sets), device: name, account, at: clock.now(), screen })
@@ -268,8 +270,8 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       tabs = tabs.map((one) => (one === old ? openTab() : one))
       return tabAt(index).load()
     },
-    /** One edit on a tab; `isTyping`: the field is not left yet. */
-    edit(index: number, edit: ProjectEdit, did: Did, isTyping = false) {
+    /** One edit on a tab; `isTyping`: the field is not left yet; `isHeld`: it can be undone for a while. */
+    edit(index: number, edit: ProjectEdit, did: Did, { isTyping = false, isHeld = false } = {}) {
       const tab = tabAt(index)
       const [project, base] = [tab.shown(), tab.confirmed()]
       if (!project || !base) return
@@ -277,7 +279,11 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       const stored = () => {
         if (!tab.life.isDead) action.isSaved = true
       }
-      if (isTyping) void tab.sync.add(edit, { project, base, isTyping: true }).then(stored)
+      if (isHeld) {
+        const id = tab.sync.add(edit, { project, base, holdMs: 10_000 })
+        void id.then(stored)
+        undoable = { tab, action, id }
+      } else if (isTyping) void tab.sync.add(edit, { project, base, isTyping: true }).then(stored)
       else
         void tab.sync.addWatched(edit, { project, base }).then(({ outcome }) => {
           stored()
@@ -286,6 +292,25 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
             action.isRejected = true
           })
         })
+    },
+    /** Presses Undo of what was removed last, as long as its page is open. */
+    async undo() {
+      const { tab, action, id } = undoable ?? {}
+      undoable = null
+      if (!tab || !action || tab.life.isDead) return
+      const held = await id
+      if (!held) return
+      // Killed meanwhile, nobody can say which it is.
+      action.isSaved = false
+      if (!(await tab.sync.cancel(held))) {
+        action.isSaved = true
+        return
+      }
+      try {
+        model.undo(action)
+      } catch (cause) {
+        failures.push(cause)
+      }
     },
     /** A row of the queue of an older release, found when the app was updated. */
     leaveOlder(row: object, did: Did) {
@@ -311,13 +336,16 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     },
     /** Calls the API beside the log, as the page does where only the server can do it. */
     async callDirectly(call: string, input: Input, did: Did) {
-      const project = tabAt(0).shown()
+      const tab = tabAt(0)
+      // After what is pending, and what is held.
+      if (!(await tab.sync.drain(projectId)) || tab.life.isDead) return
+      const project = tab.shown()
       if (network.isOff || !project) return
       act(did, fieldsOn(project))
       const caller = { account, device: name, key: crypto.randomUUID(), ageMs: 0 }
       const outcome = answer(call, input, caller)
       model.deliver(caller, outcome)
-      await tabAt(0).load()
+      await tab.load()
     },
     /** Chooses for every conflict that is shown. */
     choose(pick: (field: Field) => 'mine' | 'theirs') {

@@ -8,7 +8,7 @@ import { createModel, ModelError } from './model.ts'
 import { type Field, placeText, skuOf, variationFields } from './request.ts'
 import { type Call, createServer } from './server.ts'
 
-const kinds = [
+export const kinds = [
   'name',
   'goal',
   'interests',
@@ -36,7 +36,7 @@ type Kind = (typeof kinds)[number]
 type At = { readonly device: number }
 export type Step =
   | (At & { does: 'edit'; kind: Kind; tab: number; pick: number; isTyping: boolean })
-  | (At & { does: 'add line' | 'go offline' | 'go online' | 'second tab' | 'load' })
+  | (At & { does: 'add line' | 'go offline' | 'go online' | 'second tab' | 'load' | 'undo' })
   | (At & { does: 'upgrade'; kind: 'name' | 'goal' })
   | (At & { does: 'fates'; fates: readonly Fate[] })
   | (At & { does: 'kill'; tab: number; writes: number; isWritten: boolean })
@@ -46,7 +46,7 @@ export type Step =
 const device = fc.constantFrom(0, 1, 2)
 const pick = fc.nat({ max: 7 })
 const tab = fc.nat({ max: 1 })
-const bare = (does: 'add line' | 'go offline' | 'go online' | 'second tab' | 'load') =>
+const bare = (does: 'add line' | 'go offline' | 'go online' | 'second tab' | 'load' | 'undo') =>
   fc.record({ device, does: fc.constant(does) })
 
 export const step: fc.Arbitrary<Step> = fc.oneof(
@@ -66,6 +66,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: bare('go online') },
   { weight: 1, arbitrary: bare('second tab') },
   { weight: 2, arbitrary: bare('load') },
+  { weight: 2, arbitrary: bare('undo') },
   {
     weight: 1,
     arbitrary: fc.record({ device, does: fc.constant('upgrade' as const), kind: fc.constantFrom('name', 'goal') }),
@@ -262,14 +263,22 @@ const people = [
   { name: 'phone of Noor', account: 'noor', skewMs: -90_000 },
 ]
 
-/** Lives through a history and on until all is quiet; throws what does not hold. Answers what the server was asked. */
-export async function live(steps: readonly Step[], faults: Faults = {}): Promise<readonly Call[]> {
+type Lived = {
+  /** What the server was asked. */
+  readonly calls: readonly Call[]
+  /** How many tabs died in a write. */
+  readonly kills: number
+}
+
+/** Lives through a history and on until all is quiet; throws what does not hold. */
+export async function live(steps: readonly Step[], faults: Faults = {}): Promise<Lived> {
   const clock = createClock(faults.noTimeLimit ? { ignoredMs: 10_000 } : {})
   const restore = [clock.install(), countedIds()]
   const server = createServer({ now: clock.now, faults })
   const model = createModel(server.values())
   const devices = people.map((person) => createDevice({ clock, server, model, faults }, person))
   let nonce = 10
+  let kills = 0
 
   function check() {
     for (const { name, failures, tabs } of devices) {
@@ -284,7 +293,11 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
   }
   async function restartDead() {
     for (const own of devices)
-      for (const [index, { life }] of own.tabs().entries()) if (life.isDead) void own.restart(index)
+      for (const [index, { life }] of own.tabs().entries())
+        if (life.isDead) {
+          kills++
+          void own.restart(index)
+        }
     await clock.settle()
   }
 
@@ -296,7 +309,9 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
       const { kind } = one
       const made = editOf(kind, { shown: fieldsOn(project), pick: one.does === 'edit' ? one.pick : 0, nonce: ++nonce })
       if (!made) return
-      if (one.does === 'edit') own.edit(one.tab, made.edit, made.did, one.isTyping)
+      // A line is removed as the page does it: held for a while.
+      const isHeld = kind === 'remove-line'
+      if (one.does === 'edit') own.edit(one.tab, made.edit, made.did, { isHeld, isTyping: one.isTyping && !isHeld })
       else own.leaveOlder({ edit: { kind: made.edit.kind, ...made.edit.body } }, made.did)
     } else if (one.does === 'add line') {
       const newCode = `KETTLE-${++nonce}`
@@ -310,6 +325,7 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
     else if (one.does === 'go online') own.goOnline()
     else if (one.does === 'second tab') own.openSecond()
     else if (one.does === 'load') void own.tabAt(0).load()
+    else if (one.does === 'undo') void own.undo()
     else if (one.does === 'fates') own.network.fates.push(...one.fates)
     else if (one.does === 'kill') {
       if (one.writes === 0) void own.restart(one.tab)
@@ -367,7 +383,7 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
     const found = differences(model.values(), server.values()).filter((text) => !isMadeByServer(text))
     if (found.length > 0) throw new ModelError(`At the end the server has ${found.join('; ')}`)
     model.refuseLoss()
-    return server.calls()
+    return { calls: server.calls(), kills }
   } finally {
     for (const own of devices) own.stop()
     for (const one of restore) one()

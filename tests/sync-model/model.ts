@@ -26,6 +26,10 @@ export type Action = {
   /** The device said that it is stored. */
   isSaved: boolean
   isRejected: boolean
+  /** Its author took it back while it was held. */
+  isUndone: boolean
+  /** What it removes is gone. */
+  isDone: boolean
   /** Fields of which its author was shown a conflict. */
   readonly shown: Set<Field>
   /** Fields left to the others. */
@@ -64,8 +68,7 @@ const silent = { device: '', account: '', at: 0, isSilent: true, action: 0 }
 export function createModel(initial: ReadonlyMap<Field, Value>) {
   const actions: Action[] = []
   const histories = new Map<Field, Entry[]>()
-  const deleted = new Set<Field>()
-  /** With what went with it. */
+  /** What was removed, and what went with it. */
   const gone = new Set<Field>()
   const things = new Map<Field, Value>()
   const done = new Set<string>()
@@ -117,8 +120,9 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     if (verdict.isRepeated) return verdict
     const found = request.sets.map(([field, value]) => madeBy(caller.device, field, value))
     const whole = actions.findLast(
-      ({ device, adds, removes }) =>
+      ({ device, adds, removes, isUndone }) =>
         device === caller.device &&
+        !isUndone &&
         ((removes !== null && removes === request.removes?.thing) || (adds !== null && adds === request.adds?.thing)),
     )
     verdict.actions = [...new Set([...found, whole])].flatMap((one) => one ?? [])
@@ -129,7 +133,9 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       )
     const { adds, removes } = request
     if (adds && !things.has(adds.thing)) {
-      if (deleted.has(adds.thing)) verdict.conflicts.add(adds.thing)
+      if (gone.has(adds.thing)) verdict.conflicts.add(adds.thing)
+      else if (adds.thing.startsWith('line:') && adds.about !== 'null' && !things.has(`folder:${adds.about}`))
+        verdict.conflicts.add(`folder:${adds.about}`)
       else if (/^(note|variation):/.test(adds.thing) && !isAboutLine(adds, things)) verdict.isRejected = true
       return verdict
     }
@@ -138,7 +144,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       const thing = thingOf(field)
       const folder = field.endsWith('.place') ? value.split('|')[0] : 'none'
       if (!isThere(thing)) {
-        if (deleted.has(thing)) verdict.conflicts.add(thing)
+        if (gone.has(thing)) verdict.conflicts.add(thing)
         else verdict.isRejected = true
       } else if (folder !== 'none' && !things.has(`folder:${folder}`)) verdict.conflicts.add(`folder:${folder}`)
       else if (action && currentOf(field) !== value) {
@@ -147,6 +153,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         else verdict.changes.push({ field, value, action })
       }
     }
+    if (removes && !whole) throw new ModelError(`${removes.thing} was removed by no one, or after it was undone`)
     if (removes && things.has(removes.thing) && whole) {
       const within = removes.thing.startsWith('folder:') ? inside(removes.thing) : []
       const lines = removes.thing.startsWith('line:') ? [removes.thing] : removes.withProducts ? within : []
@@ -183,6 +190,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     }
     for (const { field, value, action } of verdict.changes) record(field, value, action)
     if (!removes || !things.has(removes.thing)) return
+    for (const action of verdict.actions) action.isDone = true
     const within = removes.thing.startsWith('folder:') ? inside(removes.thing) : []
     const lines = removes.thing.startsWith('line:') ? [removes.thing] : removes.withProducts ? within : []
     for (const thing of [removes.thing, ...lines, ...partsOf(lines, things)]) {
@@ -190,7 +198,6 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       gone.add(thing)
       for (const field of fieldsOf(thing)) histories.delete(field)
     }
-    for (const thing of [removes.thing, ...lines]) deleted.add(thing)
     for (const line of removes.withProducts ? [] : within) {
       const value = placeText(null, currentOf(`${line}.place`)?.split('|')[1])
       histories.set(`${line}.place`, [...historyOf(`${line}.place`), { ...silent, value }])
@@ -201,13 +208,17 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
 
   return {
     actions,
-    act(action: Omit<Action, 'id' | 'saw' | 'isSaved' | 'isRejected' | 'shown' | 'yielded'>): Action {
+    act(
+      action: Omit<Action, 'id' | 'saw' | 'isSaved' | 'isRejected' | 'isUndone' | 'isDone' | 'shown' | 'yielded'>,
+    ): Action {
       const made = {
         ...action,
         saw: action.screen,
         id: actions.length + 1,
         isSaved: false,
         isRejected: false,
+        isUndone: false,
+        isDone: false,
         shown: new Set<Field>(),
         yielded: new Set<Field>(),
       }
@@ -263,6 +274,11 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         if (outcome.is === 'conflict') for (const field of verdict?.conflicts ?? []) action.shown.add(field)
       }
     },
+    /** The device said that it is taken back. */
+    undo(action: Action) {
+      if (action.isDone) throw new ModelError(`${action.removes} is gone, and its removal was called undone`)
+      action.isUndone = true
+    },
     /** The author has chosen for each field of an edit in conflict. */
     choose(key: string, choices: ReadonlyMap<Field, 'mine' | 'theirs'>) {
       const { verdict, current } = conflicted.get(key) ?? {}
@@ -301,9 +317,10 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       const isMadeMoot = (action: Action) => {
         const thing = action.adds ?? [...action.sets.keys()].map(thingOf)[0] ?? ''
         return actions.some(
-          ({ id, device, removes }) =>
+          ({ id, device, removes, isUndone }) =>
             device === action.device &&
             id > action.id &&
+            !isUndone &&
             removes !== null &&
             (removes === thing || (/^(note|variation):/.test(thing) && /^(line|folder):/.test(removes))),
         )
@@ -324,7 +341,13 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         const isMoot = isMadeMoot(action)
         if (isMissing && !isMoot && !action.isRejected && action.shown.size === 0)
           throw new ModelError(`${adds} is lost`)
-        if (removes !== null && things.has(removes) && !action.isRejected && action.shown.size === 0)
+        if (
+          removes !== null &&
+          things.has(removes) &&
+          !action.isUndone &&
+          !action.isRejected &&
+          action.shown.size === 0
+        )
           throw new ModelError(`${removes} is still there`)
       }
     },

@@ -117,6 +117,8 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       if (removed.has(thing)) return gone(thing)
       if (/^(note|variation)/.test(thing) && !isAboutLine({ thing, about: of }, allThings()))
         throw reject(400, 'invalid_request', `There is no product ${of} in this project`)
+      const isInFolder = thing.startsWith('line:') && of !== 'null'
+      if (isInFolder && !next.has(`folder:${of}`)) return gone(`folder:${of}`)
       next.set(thing, thing.startsWith('line:') ? thing.slice(5) : (of ?? ''))
       changes.push([thing, ''])
       for (const [field, value] of request.sets) next.set(field, value)
@@ -145,7 +147,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       for (const field of whole.flatMap(fieldsOf)) next.delete(field)
       for (const line of withProducts ? [] : inside)
         next.set(`${line}.place`, placeText(null, placeOf(line).split('|')[1]))
-      goes.push(thing, ...lines)
+      goes.push(...whole)
     }
 
     if (request.adds && !next.has(request.adds.thing)) add(request.adds)

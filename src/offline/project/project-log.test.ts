@@ -172,7 +172,6 @@ describe('what goes out when', () => {
     ['a field of what is removed', quantity('OVEN', 2), removeLine('OVEN')],
     ['what the other makes', folder('F9'), moveLine('OVEN', 'F9', 'a0')],
     ['a quote of what was changed', rename('One'), oneOfEach.quote],
-    ['a status, whose answer is the whole project', rename('One'), oneOfEach.status],
   ])('sends apart: %s', (_, first, second) => {
     const rest = storedEdit(comment('a'), '3')
     expect(idsOf(logOf(storedEdit(first, '1'), storedEdit(second, '2'), rest))).toEqual(['1'])

@@ -159,6 +159,13 @@ describe('attempts', () => {
     ])
   })
 
+  it('lead no edit on of a field that was left to it', () => {
+    const one = set('a', '1', { ...attempted, version: 4, leaves: ['a'] })
+    const ending = { ...at, id: one.id, outcome: { is: 'accepted', version: 7 } } as const
+    const after = endAttempt(logOf(one, set('a', '2', { ...attempted, version: 1 })), ending)
+    expect(after.edits).toMatchObject([{ version: 1 }])
+  })
+
   it('store a rejection with its reason, unless somebody on the page is told of it', () => {
     const one = count(1, attempted)
     const ending = { ...at, id: one.id, outcome: { is: 'rejected', reason: 'Sold out' } } as const
@@ -227,7 +234,8 @@ describe('cancel', () => {
     expect(cancel(logOf(create, set('a', '1')), { id: create.id, rules: type })).toEqual({ base: null, edits: [] })
   })
 
-  it('refuses what may have arrived', () => {
+  it('refuses what may have arrived, and what was sent meanwhile', () => {
+    expect(cancel(logOf(), { id: 'e0', rules: type })).toBeNull()
     const one = set('a', '1', attempted)
     expect(cancel(logOf(one), { id: one.id, rules: type })).toBeNull()
   })

@@ -26,6 +26,9 @@ const isUnsent = (edit: Edit) => edit.state === 'pending' && edit.attempts === 0
 
 const endsCoalescing = (rules: Rules, edit: Edit) => isHeld(edit) || rulesOf(rules, edit)?.isBarrier === true
 
+/** Without the fields that were left to others, or to a later edit. */
+const sent = (rules: Rules, edit: Edit) => touched(rules, edit).filter((field) => !edit.leaves.includes(field))
+
 const isWithin = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
   fields.length > 0 && fields.every((field) => others.includes(field))
 
@@ -155,7 +158,7 @@ type Acceptance<State, Answer> = {
 
 function accept<State, Answer>(log: Log<State>, { edit, accepted, type }: Acceptance<State, Answer>): Log<State> {
   const base = type.confirm(log.base, edit, accepted)
-  const own = touched(type, edit)
+  const own = sent(type, edit)
   // What still waits for a person is overtaken by a later edit of the same fields.
   const before = log.edits.slice(0, log.edits.indexOf(edit))
   const edits = withoutEdit(log, edit.id)
@@ -177,7 +180,7 @@ export const hasUnseen = (
 function following(one: Edit, { edit, accepted, rules }: { edit: Edit; accepted: Accepted; rules: Rules }): Edit {
   const { version } = accepted
   if (version === undefined || one.version === undefined || one.state === 'conflict') return one
-  return !hasUnseen(one.version, { edit, accepted }) || isWithin(touched(rules, one), touched(rules, edit))
+  return !hasUnseen(one.version, { edit, accepted }) || isWithin(touched(rules, one), sent(rules, edit))
     ? { ...one, version }
     : one
 }
@@ -237,8 +240,7 @@ export const nextAttemptAt = ({ edits }: Pick<Log<unknown>, 'edits'>, rules: Rul
 /** The log without an edit and without what depends on it; null when it may have arrived. */
 export function cancel<State>(log: Log<State>, { id, rules }: { id: string; rules: Rules }): Log<State> | null {
   const edit = log.edits.find((one) => one.id === id)
-  if (!edit) return log
-  if (edit.state === 'pending' && edit.attempts > 0) return null
+  if (!edit || (edit.state === 'pending' && edit.attempts > 0)) return null
   const made = created(rules, edit)
   if (made.includes(wholeScope)) return { base: null, edits: [] }
   const rest = withoutEdit(log, id)

@@ -262,9 +262,10 @@ describe('what needs a person', () => {
     await tab.sync.sendNow()
     expect(server.attempts).toEqual([])
     expect(await tab.sync.cancel(first ?? '')).toBe(true)
-    await held('m')
+    const second = await held('m')
     await tab.sync.sendHeld(one)
     expect(server.applied).toMatchObject([{ body: { id: 'm' } }])
+    expect(await tab.sync.cancel(second ?? '')).toBe(false)
   })
 })
 

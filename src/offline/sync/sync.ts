@@ -265,7 +265,8 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     /** False when it may have arrived already. */
     async cancel(id: string): Promise<boolean> {
       const edit = await find(id)
-      if (!edit) return true
+      // Sent meanwhile, by this page or another.
+      if (!edit) return false
       const isCancelled = await store.update(edit.scope, (log) => {
         const left = cancel(log, { id, rules: type })
         return [left ?? log, left !== null]
