@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
-  checkoutSessionKey,
   checkoutSessionLife,
   checkoutSessionMinutes,
   initialCheckoutSession,
   readCheckoutSession,
   toCheckoutSession,
 } from './checkout-session.ts'
+import { checkoutSessionKey } from './checkout-session-key.ts'
 
 const address = {
   firstName: 'Ada',

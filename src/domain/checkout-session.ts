@@ -4,8 +4,6 @@ import { PlainDate } from '#contract/values.ts'
 import { isEmail } from './email.ts'
 import { paymentOptions } from './payment-option.ts'
 
-export const checkoutSessionKey = 'checkout-availability'
-
 // The specification says 3 without a unit. Three minutes would lose the form during a payment redirect, so: hours.
 export const checkoutSessionLife = 3
 const lifeUnitMinutes = 60

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { checkoutSessionKey } from '#domain/checkout-session-key.ts'
+import { useViewer } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
+import { browserStorage } from '#lib/expiring-storage.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { Button } from '#ui/button.tsx'
 import { TrashIcon } from '#ui/task-icons.tsx'
@@ -13,12 +16,15 @@ export function ClearCart() {
   const { wording } = useApp().brand
   const name = wording.cartName.toLowerCase()
   const [isAsking, setIsAsking] = useState(false)
+  const viewer = useViewer()
   const clear = useMutation(clearCart(useApp()))
   const close = () => setIsAsking(false)
 
   function empty() {
     close()
     clear.mutate()
+    // Staff serve one customer after the other on one device: the next sale must not begin with the details of the last.
+    if (viewer.is === 'staff') browserStorage()?.removeItem(checkoutSessionKey)
   }
 
   return (

@@ -1,10 +1,10 @@
 import {
   type CheckoutSession,
-  checkoutSessionKey,
   checkoutSessionMinutes,
   readCheckoutSession,
   toCheckoutSession,
 } from '#domain/checkout-session.ts'
+import { checkoutSessionKey } from '#domain/checkout-session-key.ts'
 import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
 
 type Options = { storage?: Storage | null; now?: () => number }

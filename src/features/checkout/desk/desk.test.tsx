@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
+import { signInKeys } from '#lib/signed-in.ts'
 import { stockShelf } from '../../../../tests/buying.ts'
 import { testPlaces } from '../../../../tests/places.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
@@ -35,6 +36,7 @@ type Changes = { sku?: string; customer?: Customer }
 
 /** The checkout of somebody, whose own details may be others than those of the demo. */
 async function checkout(who: Who = 'noor', { sku = 'KETTLE', customer }: Changes = {}) {
+  if (who !== 'guest') for (const key of signInKeys) localStorage.setItem(key, who)
   const real = who === 'guest' ? shop.visitor() : await shop.signedIn(`${who}@hearth.example`)
   const view = async () => ({ ...(await real.checkout.view()), ...(customer === undefined ? {} : { customer }) })
   const api: Api = { ...real, checkout: { ...real.checkout, view } }
@@ -71,6 +73,18 @@ async function fillAddress(user: UserEvent, { suburb } = testPlaces.sydney as { 
 
 const pickMonday = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: /^Monday 23 November/ }))
+
+/** Empties the cart on its page, and comes back to the checkout with something else. */
+async function beginsAnew({ user, router, api }: Awaited<ReturnType<typeof checkout>>) {
+  await act(() => router.navigate('/cart'))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await user.click(await screen.findByRole('button', { name: 'Empty cart' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Empty cart' }))
+  await screen.findByRole('heading', { name: 'Your cart is empty' })
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  await act(() => router.navigate('/customer/checkout'))
+  await screen.findByRole('button', { name: 'Place order' })
+}
 
 const isOrdered = (router: { state: { location: { pathname: string } } }) =>
   waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 15_000 })
@@ -334,4 +348,18 @@ describe('our own truck', () => {
     expect(await screen.findByText(/^Estimated delivery date/)).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Assign order for Winning Services delivery' })).toBeNull()
   })
+})
+
+it('forgets the customer of a sale when staff empty its cart', async () => {
+  const app = await checkout('noor')
+  await fillAddress(app.user)
+  await beginsAnew(app)
+  expect(shown()).toEqual(['', ''])
+})
+
+it('keeps the form of a shopper who empties the cart', async () => {
+  const app = await checkout('guest')
+  await fillAddress(app.user)
+  await beginsAnew(app)
+  expect(shown()).toEqual(['0412 345 678', '1 Boxhill Rd'])
 })
