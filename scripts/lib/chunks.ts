@@ -9,7 +9,7 @@ const frame = /\/src\/start\.tsx$|\/themes\/[\w-]+\.ts$/
 const overlay = /\/@mui\/material\/(?:Modal|Dialog|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//
 /** Drawn on most pages. */
 const pageParts =
-  /\/src\/(?:pages\/parts\/(?:shop-cards|page-crumbs)|ui\/(?:page-section|breadcrumbs|forced-colors|text-field|select-field)|lib\/(?:structured-data|route-params)|domain\/refusal|features\/catalogue\/queries)\.tsx?$/
+  /\/src\/(?:pages\/parts\/(?:shop-cards|page-crumbs)|ui\/(?:page-section|service-icons|breadcrumbs|forced-colors|text-field|select-field)|lib\/(?:structured-data|route-params)|domain\/refusal|features\/catalogue\/queries)\.tsx?$/
 /** Ticks on products and the boxes they share with forms: in lists and on the product page. */
 const ticks = /\/src\/(?:ui\/(?:tick-look|checkbox)|features\/compare\/compare-slot|pages\/parts\/listing-cards)\.tsx?$/
 /** The compared products, for the tray of every page and for the page that shows them. */
@@ -17,6 +17,18 @@ const comparing = /\/src\/features\/compare\/(?:use-compare-list|queries)\.ts$/
 /** Rules of addresses, contacts and payment: the checkout needs them all, and account and confirmation most of them. */
 const orderRules =
   /\/src\/(?:domain\/(?:address|card|checkout-error|deposit|email|locality|payment-option|payment-status|phone)|contract\/email-pattern)\.ts$/
+/** Small parts and rules that many pages share, none of which is worth a request of its own. */
+const small =
+  /\/src\/(?:ui\/(?:task-icons|panel|offline-bar)|features\/cart\/text-button|lib\/(?:wide-screen|chat-blockers|script-library|variant-test|marks|account-info)|domain\/(?:breakpoints|truncate|date-math|promotion-period|checkout-session-key)|offline\/(?:pending-counts|worker\/busy))\.tsx?$/
+/** Where things are delivered and how many: on product, store and cart. */
+const placeParts =
+  /\/src\/(?:ui\/quantity-stepper|pages\/parts\/(?:third-party-feature|text-in-modal)|features\/(?:third-party\/feature-tag|location\/location-widget)|lib\/late-offline)\.tsx?$/
+/** Lines and sums of a cart, for cart, checkout and confirmation. */
+const cartParts =
+  /\/src\/(?:features\/cart\/(?:cart-summary|summary-lines|totals|line-notes|coupon-field)|ui\/totals)\.tsx?$/
+/** What every page loads once its app runs, and nothing needs before. */
+const late =
+  /\/src\/(?:app\/(?:layouts\/late-parts|preload-routes)|features\/(?:chat\/chat-script|tracking\/listeners|install\/install-way)|lib\/(?:query-persistence|unsupported-browser|click-reference)|domain\/(?:newsletter|seen-time))\.tsx?$/
 const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
 
 /**
@@ -38,9 +50,16 @@ export const chunkGroups: Group[] = [
   { name: 'page-parts', test: pageParts, priority: 5 },
   { name: 'ticks', test: ticks, priority: 4 },
   { name: 'comparing', test: comparing, priority: 3 },
+  { name: 'small', test: small, priority: 4 },
+  { name: 'schemas', test: /\/node_modules\/zod\//, priority: 4 },
+  { name: 'place-parts', test: placeParts, priority: 3 },
+  { name: 'cart-parts', test: cartParts, priority: 3 },
+  { name: 'database', test: /\/dexie\/|\/src\/offline\/database(?:-faults)?\.ts$/, priority: 3 },
   { name: 'order-rules', test: orderRules, priority: 3 },
   { name: 'scrolling', test: /\/src\/lib\/smooth-scroll\.ts$/, priority: 3 },
   { name: 'listing', test: /\/src\/features\/catalogue\/listing-view\.tsx$/, priority: 2 },
+  { name: 'connection', test: /\/src\/(?:lib\/connection|features\/offline\/not-saved)\.tsx?$/, priority: 2 },
   { name: 'tiles', test: /\/src\/(?:ui\/tile|features\/home\/blocks\/tiles)\.tsx$/, priority: 2 },
   { name: 'home', test: /\/src\/(?:pages\/home|features\/home\/[\w-]+)\.tsx?$/, priority: 4 },
+  { name: 'late', test: late, priority: 1 },
 ]
