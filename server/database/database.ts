@@ -67,7 +67,9 @@ export async function inTransaction<Result>(
   db: Db,
   work: Parameters<typeof db.transaction<Result>>[0],
 ): Promise<Result> {
-  const { $client: pool } = db as Db & { $client: pg.Pool } // of a database made by connect(): not in drizzle's type
+  const { $client: pool } = db as Db & { $client?: pg.Pool } // of a database made by connect(): not in drizzle's type
+  // Within another transaction it is a savepoint.
+  if (!pool) return db.transaction(work)
   const client = await pool.connect()
   try {
     return await onClient(client).transaction(work)

@@ -16,3 +16,18 @@ it.each(['cut', 'lost'] as const)('gives back a connection whose begin is %s', a
   expect((await tx(db, (inside) => inside.execute(one))).rowCount).toBe(1)
   await close()
 })
+
+it('takes back the inner transaction of two alone', async () => {
+  const { db, close } = await testDatabase()
+  const count = sql`select count(*)::int as count from projects where false`
+  await tx(db, async (outer) => {
+    const inner = tx(outer, async (inside) => {
+      await inside.execute(sql`create temporary table undone (id int)`)
+      throw new Error('undone')
+    })
+    await expect(inner).rejects.toThrow('undone')
+    expect((await outer.execute(count)).rowCount).toBe(1)
+    expect((await outer.execute(sql`select to_regclass('undone') as made`)).rows).toEqual([{ made: null }])
+  })
+  await close()
+})
