@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { projectStatuses } from '#contract/project-values.ts'
 import { projectField } from '#domain/project-fields.ts'
-import { accepted, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
+import { acceptedSince, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({ status: z.enum(projectStatuses) })
 export type StatusBody = z.infer<typeof Body>
@@ -15,7 +15,10 @@ export const status: ProjectKind<StatusBody> = {
   coalesce: coalesceSame({ name: 'status', body: Body, touches }),
   apply: (project, { body }) => ({ ...project, quoteStatus: body.status }),
   inBatch: true,
-  send: async (edit, { api, options }) =>
-    accepted(await api.project.saveDetails({ body: { ...onProject(edit), status: edit.body.status } }, options)),
+  // The one change by which the app updates a project with the call of the specification, which answers all of it [S3-7-26].
+  async send(edit, { api, options }) {
+    const { version } = await api.project.save({ body: { ...onProject(edit), status: edit.body.status } }, options)
+    return acceptedSince({ version }, edit)
+  },
   describe: (body) => ({ action: 'Status', title: body.status }),
 }
