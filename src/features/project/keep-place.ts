@@ -6,16 +6,21 @@ const scrollerOf = (lines: HTMLElement) =>
 
 /** Keeps the line at the top where it is while everything around it changes its height [S3-3-37]. */
 export function useKeptPlace(lines: RefObject<HTMLElement | null>, key: string) {
-  const anchor = useRef<{ code: string; top: number } | null>(null)
+  const anchor = useRef<{ code: string; top: number; scroller: HTMLElement | null } | null>(null)
 
   function remember() {
     const column = lines.current
     if (!column) return
-    const edge = scrollerOf(column)?.getBoundingClientRect().top ?? 0
+    const scroller = scrollerOf(column)
+    anchor.current = null
+    // At the top nothing moves, and nothing need be measured.
+    if ((scroller ? scroller.scrollTop : scrollY) === 0) return
+    const edge = scroller?.getBoundingClientRect().top ?? 0
     const rows = [...column.querySelectorAll<HTMLElement>('[data-line]')]
     const first = rows.find((row) => row.getBoundingClientRect().bottom > edge + 1)
     const top = first?.getBoundingClientRect().top
-    anchor.current = first?.dataset.line && top !== undefined ? { code: first.dataset.line, top: top - edge } : null
+    const code = first?.dataset.line
+    if (code && top !== undefined) anchor.current = { code, top: top - edge, scroller }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after whatever the key stands for has changed
@@ -24,10 +29,9 @@ export function useKeptPlace(lines: RefObject<HTMLElement | null>, key: string) 
     const kept = anchor.current
     anchor.current = null
     if (!column || !kept) return
-    const scroller = scrollerOf(column)
-    const isAtTop = (scroller ? scroller.scrollTop : scrollY) === 0
+    const { scroller } = kept
     const row = column.querySelector(`[data-line="${CSS.escape(kept.code)}"]`)
-    if (!row || isAtTop) return
+    if (!row) return
     const edge = scroller?.getBoundingClientRect().top ?? 0
     const by = row.getBoundingClientRect().top - edge - kept.top
     if (scroller) scroller.scrollTop += by

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import { moved, movedText } from '#domain/project-order.ts'
 import type { Shelf } from '#domain/project-reading.ts'
@@ -16,11 +16,12 @@ import { FolderIcon } from '#ui/tool-icons.tsx'
 import { AddField } from './add-field.tsx'
 import { FolderMenu } from './folder-menu.tsx'
 import { Line, type LineFacts } from './line.tsx'
+import { LineContextProvider, useLineContextOf } from './line-context.ts'
 import { type LineDialog, LineDialogs } from './line-dialogs.tsx'
-import { ShelfHead } from './line-look.ts'
+import { LineRows, ShelfHead } from './line-look.ts'
 import { shelfId, shelfName } from './outline.tsx'
 import { projectChanges } from './queries.ts'
-import { createWatch, WatchContext } from './use-near.ts'
+import { createWatch, useNear, WatchContext } from './use-near.ts'
 import type { useSelect } from './use-select.ts'
 
 const EmptyShelf = styled('p')(
@@ -38,9 +39,13 @@ const EmptyShelf = styled('p')(
 )
 
 /** How many lines are drawn in full before anything is known of the screen. */
-const drawnAtFirst = 14
+const drawnAtFirst = 10
 
-function factsOf({ productNotes, productVariations, files }: Project) {
+function factsOf({
+  productNotes,
+  productVariations,
+  files,
+}: Pick<Project, 'productNotes' | 'productVariations' | 'files'>) {
   const group = <Item,>(items: readonly Item[], key: (item: Item) => string | null) => {
     const groups = new Map<string, Item[]>()
     for (const item of items) {
@@ -71,13 +76,13 @@ function pendingLines(edits: readonly ListedEdit[]) {
 
 type Props = {
   shelves: readonly Shelf[]
-  select: ReturnType<typeof useSelect>
-  end?: ReactNode
+  onChoose: ReturnType<typeof useSelect>['line']
 }
 
 /** All lines by folder. */
-export function LineList({ shelves, select, end }: Props) {
+export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
   const context = useProject()
+  const lineContext = useLineContextOf(context)
   const { api, brand } = useApp()
   const { project, mode, edits } = context
   const isEdit = mode === 'Edit'
@@ -85,7 +90,11 @@ export function LineList({ shelves, select, end }: Props) {
   const [opened, setOpened] = useState<{ dialog: LineDialog; productCode: string } | null>(null)
   const [said, setSaid] = useState('')
   const { mutate: moveLines } = useMutation(projectChanges(api, context).moveLines())
-  const facts = useMemo(() => factsOf(project), [project])
+  const { projectRef, productNotes, productVariations, files } = project
+  const facts = useMemo(
+    () => factsOf({ productNotes, productVariations, files }),
+    [productNotes, productVariations, files],
+  )
   const waits = useMemo(() => pendingLines(edits), [edits])
   const open = useCallback((dialog: LineDialog, productCode: string) => setOpened({ dialog, productCode }), [])
 
@@ -119,56 +128,49 @@ export function LineList({ shelves, select, end }: Props) {
 
   return (
     <WatchContext value={watch}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows between the ticks of its lines */}
-      <div onKeyDown={(event) => keyPressed(event, { isEdit, move })}>
-        {shown.map((shelf) => {
-          const { folder, lines } = shelf
-          const name = shelfName(shelf, mode)
-          const total = folder?.total ?? lines.reduce((sum, line) => sum + line.lineTotal, 0)
-          return (
-            <section key={shelfId(folder)} data-shelf={shelfId(folder)} aria-label={name}>
-              <ShelfHead data-mode={mode}>
-                <h2>{name}</h2>
-                <span data-part="total">
-                  {moneyText(total)}
-                  {brand.flags.pricesExGst && <small> ex GST</small>}
-                  {isEdit && folder?.quoteId != null && ` · Quote ${quoteNumber(folder.quoteId)}`}
-                </span>
-                {isEdit && (
-                  <>
-                    <div data-part="add">
-                      <AddField folderId={folder?.id ?? null} shelfName={name} />
-                    </div>
-                    {folder ? <FolderMenu folder={folder} lineCount={lines.length} /> : <span style={{ width: 44 }} />}
-                  </>
+      <LineContextProvider value={lineContext}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows between the ticks of its lines */}
+        <div onKeyDown={(event) => keyPressed(event, { isEdit, move })}>
+          {shown.map((shelf) => {
+            const { folder, lines } = shelf
+            const name = shelfName(shelf, mode)
+            const total = folder?.total ?? lines.reduce((sum, line) => sum + line.lineTotal, 0)
+            return (
+              <section key={shelfId(folder)} data-shelf={shelfId(folder)} aria-label={name}>
+                <ShelfHead data-mode={mode}>
+                  <h2>{name}</h2>
+                  <span data-part="total">
+                    {moneyText(total)}
+                    {brand.flags.pricesExGst && <small> ex GST</small>}
+                    {isEdit && folder?.quoteId != null && ` · Quote ${quoteNumber(folder.quoteId)}`}
+                  </span>
+                  {isEdit && <ShelfTools {...{ shelf, name }} isFirst={drawn < drawnAtFirst} />}
+                </ShelfHead>
+                {lines.length === 0 ? (
+                  <EmptyShelf>
+                    <FolderIcon />
+                    Drop products here
+                  </EmptyShelf>
+                ) : (
+                  <LineRows data-mode={mode}>
+                    {lines.map((line) => (
+                      <Line
+                        key={line.productCode}
+                        {...lineOf(line)}
+                        projectRef={projectRef}
+                        isFirst={drawn++ < drawnAtFirst}
+                        onChoose={onChoose}
+                        onOpen={open}
+                        onMove={move}
+                      />
+                    ))}
+                  </LineRows>
                 )}
-              </ShelfHead>
-              {lines.length === 0 ? (
-                <EmptyShelf>
-                  <FolderIcon />
-                  Drop products here
-                </EmptyShelf>
-              ) : (
-                <ul>
-                  {lines.map((line) => (
-                    <Line
-                      key={line.productCode}
-                      {...lineOf(line)}
-                      mode={mode}
-                      isFirst={drawn++ < drawnAtFirst}
-                      isChosen={!select.selection.off.has(line.productCode)}
-                      onChoose={select.line}
-                      onOpen={open}
-                      onMove={move}
-                    />
-                  ))}
-                </ul>
-              )}
-            </section>
-          )
-        })}
-        {end}
-      </div>
+              </section>
+            )
+          })}
+        </div>
+      </LineContextProvider>
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -176,6 +178,22 @@ export function LineList({ shelves, select, end }: Props) {
         <LineDialogs dialog={opened.dialog} facts={lineOf(dialogLine)} onClose={() => setOpened(null)} />
       )}
     </WatchContext>
+  )
+})
+
+type ToolsProps = { shelf: Shelf; name: string; isFirst: boolean }
+
+/** What is done to a folder; far from the screen there is room for it. */
+function ShelfTools({ shelf: { folder, lines }, name, isFirst }: ToolsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { isNear } = useNear(place, isFirst)
+  return (
+    <>
+      <div data-part="add" ref={place}>
+        {isNear && <AddField folderId={folder?.id ?? null} shelfName={name} />}
+      </div>
+      {isNear && folder ? <FolderMenu folder={folder} lineCount={lines.length} /> : <span style={{ width: 44 }} />}
+    </>
   )
 }
 

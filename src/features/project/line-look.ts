@@ -77,7 +77,7 @@ const line = ({ theme }: Themed): CSSObject => {
 }
 
 const viewLine = ({ theme }: Themed): CSSObject => ({
-  '&[data-mode="View"]': {
+  '&[data-mode="View"] > li': {
     gridTemplateColumns: '52px 96px minmax(0, 1fr) auto 132px 16px',
     minHeight: 116,
     '& [data-part="picture"]': { width: 96 },
@@ -102,18 +102,25 @@ const twoRows: CSSObject = {
 
 const narrowLine = ({ theme }: Themed): CSSObject => ({
   [theme.breakpoints.down('md')]: {
-    '&, &[data-mode="View"]': twoRows,
-    '&[data-mode="View"]': { gridTemplateColumns: '44px 72px minmax(0, 1fr) 16px' },
-    '&[data-mode="View"] [data-part="picture"]': { width: 72 },
+    '& > li, &[data-mode="View"] > li': twoRows,
+    '&[data-mode="View"] > li': { gridTemplateColumns: '44px 72px minmax(0, 1fr) 16px' },
+    '&[data-mode="View"] > li [data-part="picture"]': { width: 72 },
   },
   // A tablet held flat: between outline and panel there is no room for a stepper beside the words.
-  [theme.breakpoints.between('lg', 'xl')]: { '&[data-mode="Edit"]': twoRows },
+  [theme.breakpoints.between('lg', 'xl')]: { '&[data-mode="Edit"] > li': twoRows },
 })
 
-export const LineRow = styled('li')(themed(line), themed(viewLine), themed(narrowLine), {
-  // One that is far from the screen: its words, so that it can be found and counted, in the height it will have.
-  '&[data-far]': { display: 'block', paddingLeft: 120 },
-})
+/** Lines are plain elements, styled by their list: hundreds of them with styles of their own take a second to render on a tablet. */
+export const LineRows = styled('ul')(
+  themed(({ theme }) => ({ '& > li': line({ theme }) })),
+  themed(viewLine),
+  themed(narrowLine),
+  {
+    // One that is far from the screen: its words, so that it can be found and counted, in the height it will have. The browser lays
+    // them out when it comes near, or somebody searches.
+    '& > li[data-far], &[data-mode] > li[data-far]': { display: 'block', paddingLeft: 120, contentVisibility: 'auto' },
+  },
+)
 
 export const ShelfHead = styled('div')(
   themed(({ theme }) => ({

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { ProjectProduct } from '#contract/project-parts.ts'
 import { canEdit } from '#domain/cart.ts'
 import { useApp } from '#lib/app.tsx'
-import { needsConnection, useProject } from '#offline/project/project-context.ts'
+import { needsConnection } from '#offline/project/project-context.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { FilterIcon, PencilIcon, StoreIcon } from '#ui/icons.tsx'
 import { ArrowDownIcon, FolderIcon } from '#ui/tool-icons.tsx'
 import { ArrowUpIcon, BinIcon, DotsIcon, NoteIcon } from './icons.tsx'
+import { useLineContext } from './line-context.ts'
 import type { LineDialog } from './line-dialogs.tsx'
 import { projectChanges } from './queries.ts'
 
@@ -19,7 +20,7 @@ type Props = { line: ProjectProduct; onOpen: (dialog: LineDialog) => void; onMov
 
 /** What can be done with one line. */
 export function LineMenu({ line, onOpen, onMove }: Props) {
-  const context = useProject()
+  const context = useLineContext()
   const { mutate } = useMutation(projectChanges(useApp().api, context).removeLine())
   const asks = context.isOffline ? needsConnection : null
   const small = { size: 18 }

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import type { ProjectProduct } from '#contract/project-parts.ts'
 import { readIsoDate } from '#domain/plain-date.ts'
 import { moneyText, shortDayText } from '#domain/project-texts.ts'
-import { useProject } from '#offline/project/project-context.ts'
 import { LockIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { ArrowDownIcon, UnlockIcon } from '#ui/tool-icons.tsx'
 import { ArrowUpIcon } from './icons.tsx'
+import { useLineContext } from './line-context.ts'
 
 type Props = { line: ProjectProduct; quantity: number }
 
@@ -28,7 +28,7 @@ const Press = styled('button')(
 
 /** The total of a line and what it rests on, in three lines at most; a live price is a hint and is never applied. */
 export function LinePrice({ line, quantity, onEdit }: Props & { onEdit: (() => void) | null }) {
-  const { mode } = useProject()
+  const { mode } = useLineContext()
   const total = quantity === line.quantity ? line.lineTotal : (line.lineTotal / line.quantity) * quantity
   const sum = <b data-part="total">{moneyText(total)}</b>
   return (
@@ -102,7 +102,7 @@ function LiveHint({ live, locked }: { live: number; locked: number }) {
 
 /** What a customer may see: whether the price is held, never what it would be otherwise. */
 function CustomerWords({ line, quantity }: Props) {
-  const { priceLock } = useProject().project
+  const { priceLock } = useLineContext()
   const until = readIsoDate(priceLock?.expiryDate)
   return (
     <>

@@ -1,23 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { memo, useRef } from 'react'
 import type { ProductNote, ProductVariation, ProjectProduct } from '#contract/project-parts.ts'
-import type { ProjectMode } from '#contract/project-values.ts'
 import { canEdit } from '#domain/cart.ts'
 import { reasonTexts } from '#domain/price-agreement.ts'
 import { countText, moneyText, stockText } from '#domain/project-texts.ts'
 import { shownRrp } from '#domain/project-variation.ts'
 import { useApp } from '#lib/app.tsx'
-import { useProject } from '#offline/project/project-context.ts'
 import { ClockIcon, FilterIcon } from '#ui/icons.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ClipIcon, NoteIcon } from './icons.tsx'
+import { useLineContext } from './line-context.ts'
 import type { LineDialog } from './line-dialogs.tsx'
-import { LineRow } from './line-look.ts'
 import { hasTerms, LineMenu } from './line-menu.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { LineTag } from './line-tag.tsx'
+import { useIsChosen } from './project-state.ts'
 import { projectChanges } from './queries.ts'
 import { Tick } from './tick.tsx'
 import { useNear } from './use-near.ts'
@@ -32,8 +31,7 @@ export type LineFacts = {
 }
 
 type Props = LineFacts & {
-  mode: ProjectMode
-  isChosen: boolean
+  projectRef: string
   /** One of those that are on the screen at once. */
   isFirst: boolean
   onChoose: (productCode: string, isOn: boolean) => void
@@ -43,25 +41,36 @@ type Props = LineFacts & {
 
 /** One line; far from the screen only its words are on the page, for those who search in it. */
 export const Line = memo(function Line(props: Props) {
-  const { line, mode, isChosen, isFirst } = props
+  const { projectRef, line, isFirst } = props
+  const isChosen = useIsChosen(projectRef, line.productCode)
   const row = useRef<HTMLLIElement>(null)
   const { isNear, height } = useNear(row, isFirst)
-  const marks = { 'data-line': line.productCode, 'data-mode': mode, 'data-off': isChosen ? undefined : true }
+  const marks = { 'data-line': line.productCode, 'data-off': isChosen ? undefined : true }
   if (!isNear)
     return (
-      <LineRow ref={row} {...marks} data-far style={height ? { minHeight: height } : undefined}>
+      <li ref={row} {...marks} data-far style={height ? { minHeight: height } : undefined}>
         {line.title} {line.sku}
-      </LineRow>
+      </li>
     )
   return (
-    <LineRow ref={row} {...marks} aria-label={line.title}>
-      <LineParts {...props} />
-    </LineRow>
+    <li ref={row} {...marks} aria-label={line.title}>
+      <LineParts {...props} isChosen={isChosen} />
+    </li>
   )
 })
 
-function LineParts({ line, notes, variations, fileCount, isWaiting, isChosen, onChoose, onOpen, onMove }: Props) {
-  const context = useProject()
+function LineParts({
+  line,
+  notes,
+  variations,
+  fileCount,
+  isWaiting,
+  isChosen,
+  onChoose,
+  onOpen,
+  onMove,
+}: Props & { isChosen: boolean }) {
+  const context = useLineContext()
   const { mutate, isPending, isError, variables } = useMutation(projectChanges(useApp().api, context).setQuantity())
   const { productCode, sku, title } = line
   const isEdit = context.mode === 'Edit'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react'
 import { useProject } from '#offline/project/project-context.ts'
 import { themed } from '#ui/themed.ts'
 import { type PanelKey, panelKeys, panels } from './panels.ts'
@@ -117,7 +117,7 @@ export function PanelRail({ shown, open, onOpen }: RailProps) {
 
 type PanelProps = { panel: PanelKey; parts: ProjectSeams['panels']; hideTitle?: boolean; end?: ReactNode }
 
-export function Panel({ panel, parts, hideTitle }: PanelProps) {
+export const Panel = memo(function Panel({ panel, parts, hideTitle }: PanelProps) {
   const Part = parts[panel]
   const { title } = panels[panel]
   return (
@@ -126,4 +126,4 @@ export function Panel({ panel, parts, hideTitle }: PanelProps) {
       <div data-part="body">{Part && <Part />}</div>
     </PanelFrame>
   )
-}
+})

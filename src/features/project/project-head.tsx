@@ -10,6 +10,7 @@ import { EyeIcon, FolderIcon, ShareIcon, UnlockIcon } from '#ui/tool-icons.tsx'
 import type { ActionKey } from './actions.ts'
 import { Hit, Pill, Soft, Title } from './look.ts'
 import { NameField } from './name-field.tsx'
+import { modeChoice } from './project-state.ts'
 import { StatusChoice } from './status-choice.tsx'
 
 const Root = styled('header')(
@@ -86,9 +87,11 @@ const Modes = styled('div')(
 
 const modeIcons = { View: EyeIcon, Edit: PencilIcon } as const
 
-type ModesProps = { mode: ProjectMode; onMode: (mode: ProjectMode) => void }
+type ModesProps = { onMode: (mode: ProjectMode) => void }
 
-function ModeSwitch({ mode, onMode }: ModesProps) {
+/** Shows the choice at once, the page follows. */
+function ModeSwitch({ onMode }: ModesProps) {
+  const mode = modeChoice.use()
   return (
     <Modes role="group" aria-label="Mode">
       {(['View', 'Edit'] as const).map((one) => {
@@ -105,6 +108,7 @@ function ModeSwitch({ mode, onMode }: ModesProps) {
 }
 
 type Props = ModesProps & {
+  mode: ProjectMode
   listPath: string
   savedMark: ReactNode
   onFolders: () => void
@@ -132,7 +136,7 @@ function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, act
         </IconLink>
         <NameField />
         <span data-part="end">
-          <ModeSwitch mode={mode} onMode={onMode} />
+          <ModeSwitch onMode={onMode} />
         </span>
       </div>
       <div data-part="second">
@@ -214,7 +218,7 @@ function ViewHead({ mode, onMode, onFolders }: Props) {
       <div data-part="first">
         <Title>{projectName}</Title>
         <span data-part="end">
-          <ModeSwitch mode={mode} onMode={onMode} />
+          <ModeSwitch onMode={onMode} />
         </span>
       </div>
       <div data-part="second">

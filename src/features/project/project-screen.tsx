@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#contract/api-error.ts'
 import type { Conflict } from '#contract/project-conflict.ts'
@@ -104,7 +104,7 @@ type OpenedProps = {
 }
 
 function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
-  const mode = modeChoice.use()
+  const mode = modeChoice.useLater()
   const isWide = useWideScreen()
   const navigate = useNavigate()
   const { context, saved, sync, resolve } = useProjectContext({ project: confirmed, mode, isOffline })
@@ -142,6 +142,8 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
   const isEdit = mode === 'Edit'
   const shownPanels = panelsThere(seams.panels)
   const openPanel = isWide ? (panel ?? shownPanels[0] ?? null) : panel
+  // Its tab is pressed at once.
+  const shownPanel = useDeferredValue(openPanel)
   const outline = <Outline {...{ shelves, select, current }} onGo={goTo} />
   const Dialog = action && action !== 'to-cart' ? seams.dialogs[action] : undefined
   const acts = actionKeys.filter((key) => seams.dialogs[key] || ownActions.some((own) => own === key))
@@ -189,15 +191,15 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
                 }
               />
             ) : (
-              <LineList shelves={shelves} select={select} />
+              <LineList shelves={shelves} onChoose={select.line} />
             )}
             {!isEdit && !isWide && <SelectionSummary shelves={shelves} selection={select.selection} />}
           </div>
           {isEdit ? (
             <>
-              {isWide && openPanel && (
+              {isWide && shownPanel && (
                 <div data-place="panel" role="tabpanel">
-                  <Panel panel={openPanel} parts={seams.panels} />
+                  <Panel panel={shownPanel} parts={seams.panels} />
                 </div>
               )}
               {shownPanels.length > 0 && (

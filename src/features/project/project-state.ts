@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ProjectMode, projectModes } from '#contract/project-values.ts'
 import { type Selection, selectionOf } from '#domain/project-selection.ts'
 import { reportFailure } from '#lib/report-failure.ts'
@@ -37,7 +37,17 @@ function tabValue<Value>(
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { get, set, use: () => useSyncExternalStore(subscribe, get, get) }
+  /** The same, a moment later: what takes long to render does not hold up the press that asks for it. */
+  function useLater() {
+    const [shown, setShown] = useState(get)
+    useEffect(() => {
+      const follow = () => startTransition(() => setShown(get))
+      follow()
+      return subscribe(follow)
+    }, [])
+    return shown
+  }
+  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, get), useLater }
 }
 
 /** View until somebody chooses: safe beside a customer. The last choice is kept for the tab. */
@@ -60,6 +70,12 @@ const kept = tabValue<Selection | null>(selectionKey, {
   read: readSelection,
   write: (selection) => JSON.stringify(selection && { ...selection, off: [...selection.off] }),
 })
+
+/** Whether one line is chosen: the others are not rendered again when it changes. */
+export const useIsChosen = (projectRef: string, productCode: string) => {
+  const isChosen = () => !selectionOf(projectRef, kept.get()).off.has(productCode)
+  return useSyncExternalStore(kept.subscribe, isChosen, isChosen)
+}
 
 /** Which lines of a project are chosen; of one project at a time, so that opening another begins with all of its lines. */
 export function useSelection(projectRef: string) {

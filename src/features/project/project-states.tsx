@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { SyncIcon } from '#ui/tool-icons.tsx'
 import { Screen, Work } from './frame.tsx'
-import { LineRow, ShelfHead } from './line-look.ts'
+import { LineRows, ShelfHead } from './line-look.ts'
 import { Soft } from './look.ts'
 
 const Head = styled('header')(
@@ -66,9 +66,9 @@ export function ProjectLoading({ onCancel }: { onCancel?: () => void }) {
           <ShelfHead>
             <Skeleton width={96} height={16} />
           </ShelfHead>
-          <ul aria-hidden>
+          <LineRows aria-hidden>
             {[0, 1, 2].map((line) => (
-              <LineRow key={line}>
+              <li key={line}>
                 <span />
                 <Skeleton height={60} />
                 <div data-part="words">
@@ -79,9 +79,9 @@ export function ProjectLoading({ onCancel }: { onCancel?: () => void }) {
                 <div data-part="price">
                   <Skeleton width={76} height={16} />
                 </div>
-              </LineRow>
+              </li>
             ))}
-          </ul>
+          </LineRows>
           {isLate && onCancel && (
             <Still role="status">
               <Soft>Still trying…</Soft>

@@ -1,7 +1,7 @@
-import { createContext, type RefObject, use, useEffect, useState } from 'react'
+import { createContext, type RefObject, startTransition, use, useEffect, useState } from 'react'
 
-/** About one screen before a line is seen. */
-const margin = '700px 0px'
+/** About half a screen before a line is seen: each further one takes its share of a jump. */
+const margin = '400px 0px'
 
 type Watch = { see: (element: Element, tell: (isNear: boolean, height: number) => void) => () => void }
 
@@ -11,8 +11,11 @@ export function createWatch(): Watch | null {
   const told = new WeakMap<Element, (isNear: boolean, height: number) => void>()
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries)
-        told.get(target)?.(isIntersecting, boundingClientRect.height)
+      // In slices: a jump brings twenty lines, and who scrolls on must not wait for them.
+      startTransition(() => {
+        for (const { target, isIntersecting, boundingClientRect } of entries)
+          told.get(target)?.(isIntersecting, boundingClientRect.height)
+      })
     },
     // On wide screens the lines scroll in a box of their own, whose edge the first margin does not move.
     { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,

@@ -1,0 +1,24 @@
+import { createContext, use, useMemo } from 'react'
+import type { Project } from '#contract/project-parts.ts'
+import { invariant } from '#lib/invariant.ts'
+import type { OpenProject } from '#offline/project/project-context.ts'
+
+/** What every line reads of the page: the same object while other lines are edited, so that these are not rendered again. */
+type LineContext = Pick<OpenProject, 'projectId' | 'mode' | 'isOffline' | 'change' | 'edit'> &
+  Pick<Project, 'priceLock'>
+
+const Context = createContext<LineContext | null>(null)
+export const LineContextProvider = Context
+
+export function useLineContextOf({ projectId, mode, isOffline, change, edit, project: { priceLock } }: OpenProject) {
+  return useMemo<LineContext>(
+    () => ({ projectId, mode, isOffline, change, edit, priceLock }),
+    [projectId, mode, isOffline, change, edit, priceLock],
+  )
+}
+
+export function useLineContext(): LineContext {
+  const context = use(Context)
+  invariant(context, 'A line needs the list of lines around it')
+  return context
+}
