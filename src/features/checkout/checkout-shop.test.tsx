@@ -351,7 +351,7 @@ it('sends one order for two presses [S2-4-01]', async () => {
 it('wants the tick for goods their maker delivers, and sends them with its date [S2-5-26] [S2-2-30]', async () => {
   const { user, posts, router } = await checkout({ sku: 'OVEN' })
   await fillAll(user)
-  expect(screen.getByText('The Miele customer care centre will call you to confirm the date.')).toBeTruthy()
+  await screen.findByText('The Miele customer care centre will call you to confirm the date.')
   await place(user)
   await waitFor(async () => expect(await alertText()).toContain('Tick that you have read the Miele notice'))
   await user.click(screen.getByRole('checkbox', { name: 'I have read this and agree' }))

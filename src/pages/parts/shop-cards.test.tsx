@@ -76,6 +76,7 @@ it('shows no price before sign-in where prices are for members', async () => {
 
 it('lists trade goods as lines: without GST, with stock, and as many as wanted', async () => {
   const { user, calls } = await list('aoc')
+  await screen.findByRole('heading', { name: 'Testa BULK' })
   const line = card('BULK')
   expect(line.getByText('ex GST')).toBeTruthy()
   expect(line.getByText('SKU BULK')).toBeTruthy()
