@@ -14,16 +14,13 @@ import '#offline/sync/batch.ts'
 import { readBatch, responseOf } from './batch.ts'
 import type { Clock } from './clock.ts'
 import { createDisk, type Life } from './disk.ts'
+import type { Fate } from './fate.ts'
 import type { Faults } from './faults.ts'
 import { type Action, type Model, ModelError, type Outcome } from './model.ts'
 import { type Field, type Input, placeText, type Value } from './request.ts'
 import type { Caller, Server } from './server.ts'
 
 export const projectId = '00000000-0000-4000-8000-000000000000'
-
-/** What comes of a request. */
-export const fates = ['ok', 'cut', 'lost', 'hang', 'stuck', 'busy', 'twice', 'slow', 'late'] as const
-export type Fate = (typeof fates)[number]
 
 type World = { readonly clock: Clock; readonly server: Server; readonly model: Model; readonly faults: Faults }
 type Person = {
@@ -354,15 +351,24 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       const choices = new Map<Field, 'mine' | 'theirs'>()
       for (const { conflicts } of edits)
         for (const { field, type } of conflicts) choices.set(field, type === 'gone' ? 'theirs' : pick(field))
+      const tab = tabAt(0)
+      // Killed before the choice is written, it is asked for again.
+      const { diesAt, isDead } = tab.life
+      if (isDead || (diesAt && diesAt.writes <= 1 && !diesAt.isWritten))
+        return void tab.sync.resolve(projectId, choices)
       for (const { id, conflicts } of edits)
         model.choose(id, new Map(conflicts.map(({ field }) => [field, choices.get(field) ?? 'mine'])))
       const told = faults.theirsIsMine ? new Map([...choices].map(([field]) => [field, 'mine' as const])) : choices
-      const tab = tabAt(0)
       void tab.sync.resolve(projectId, told).then(() => tab.load())
     },
     /** Takes note of what was rejected. */
     dismiss() {
-      for (const { id, state } of disk.edits()) if (state === 'rejected') void tabAt(0).sync.cancel(id)
+      for (const { id, kind, body, state } of disk.edits()) {
+        if (state !== 'rejected') continue
+        // What depends on it goes with it.
+        model.giveUp(name, `${kind}:${(body as { id?: string }).id}`) // of a kind that makes something
+        void tabAt(0).sync.cancel(id)
+      }
     },
     isQuiet: () => disk.edits().length === 0 && !disk.hasOlder(),
     stop() {

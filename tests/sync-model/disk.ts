@@ -77,6 +77,7 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
       if (faults.twoSenders) return (_name, work) => work()
       return <T>(_name: string, work: () => Promise<T>) =>
         new Promise<T>((resolve, reject) => {
+          if (life.isDead) return
           const end = () => {
             if (holder !== life || life.isDead) return
             holder = null

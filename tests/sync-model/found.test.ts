@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { live, type Step } from './history.ts'
+import { live } from './history.ts'
+import type { Step } from './steps.ts'
 
 /** Who holds the device: 0 and 2 are of one person, 1 of a colleague. */
 const edit = (device: number, kind: Extract<Step, { does: 'edit' }>['kind'], pick = 0, isTyping = false): Step => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { history, live } from './history.ts'
+import { live } from './history.ts'
+import { history } from './steps.ts'
 
 const runs = Number(process.env.SYNC_HISTORIES ?? 1_000)
 // The same ones in each run, so that a change is to blame for what fails: new ones are drawn by npm run test:sync.

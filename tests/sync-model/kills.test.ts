@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { kinds, live, type Step } from './history.ts'
+import { live } from './history.ts'
+import { kinds, type Step } from './steps.ts'
 
 const edit = (device: number, kind: (typeof kinds)[number], pick = 0): Step => ({
   device,

@@ -274,6 +274,12 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         if (outcome.is === 'conflict') for (const field of verdict?.conflicts ?? []) action.shown.add(field)
       }
     },
+    /** What was to be made was rejected, and its author took note of it. */
+    giveUp(device: string, thing: Field) {
+      for (const action of actions)
+        if (action.device === device && [...action.sets.keys()].some((field) => thingOf(field) === thing))
+          action.isRejected = true
+    },
     /** The device said that it is taken back. */
     undo(action: Action) {
       if (action.isDone) throw new ModelError(`${action.removes} is gone, and its removal was called undone`)

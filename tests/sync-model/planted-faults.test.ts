@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { faultNames } from './faults.ts'
-import { history, live } from './history.ts'
+import { live } from './history.ts'
+import { history } from './steps.ts'
 
 const runs = Number(process.env.SYNC_FAULT_HISTORIES ?? 10_000)
 const seed = Number(process.env.SYNC_SEED ?? 20_261_123)

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StaffShop, staffShop } from '../staff.ts'
 import { differences } from './device.ts'
-import { live, step } from './history.ts'
+import { live } from './history.ts'
 import { type Answer, answerOf, realProject } from './real-server.ts'
 import { type Call, createServer } from './server.ts'
+import { step } from './steps.ts'
 
 const runs = Number(process.env.SYNC_REAL_HISTORIES ?? 15)
 const seed = Number(process.env.SYNC_SEED ?? 20_261_123)
