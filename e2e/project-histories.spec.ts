@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { originOf } from './brands.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
+import {
+  decide,
+  deletesFolder,
+  heading,
+  kettle,
+  movesToFolder,
+  oven,
+  panel,
+  row,
+  setQuantity,
+  status,
+} from './project-controls.ts'
 import { staffPost } from './staff-calls.ts'
 
 const noor = 'noor@hearth.example'
@@ -8,8 +20,6 @@ const wiremu = 'wiremu@hearth.example'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.describe.configure({ timeout: 120_000 })
 
-const kettle = 'WX-TS2EBS'
-const oven = 'OS-O90PYS'
 const api = /\/api\/(?:v2\/)?projects?(?:\/|$|\?)/
 
 type Post = Awaited<ReturnType<typeof staffPost>>
@@ -24,10 +34,6 @@ type Shown = {
   quoteData: { projectGoal: string }
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const row = (page: Page, sku: string) => page.locator('[data-line]').filter({ hasText: sku })
-const status = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
-const panel = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 const view = (post: Post, id: string) => post<Shown>(`/api/v2/project/${id}`)
 
 /** A member of staff at a device of their own. */
@@ -60,35 +66,10 @@ async function twoDevices(page: Page, other: Page, name: string, skus?: string[]
   return { own, theirs, id }
 }
 
-async function setQuantity(page: Page, sku: string, quantity: number) {
-  const field = row(page, sku).getByRole('textbox', { name: /^Quantity of/ })
-  await field.fill(String(quantity))
-  await field.press('Enter')
-}
-
 /** Connected, and no request of a project answers or fails. */
 async function hangs(page: Page) {
   await page.route(api, () => new Promise<void>(() => {}))
 }
-
-async function deletesFolder(page: Page, title: string, withProducts: boolean) {
-  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Delete folder' }).click()
-  const products = page.getByRole('checkbox')
-  if ((await products.count()) > 0) await products.setChecked(withProducts)
-  await page.getByRole('button', { name: 'Delete folder' }).click()
-}
-
-async function movesToFolder(page: Page, sku: string, folder: string) {
-  await row(page, sku)
-    .getByRole('button', { name: /^More for/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Move to folder' }).click()
-  await page.getByLabel('To folder').selectOption({ label: folder })
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-}
-
-const decide = (page: Page) => page.getByRole('dialog', { name: /changed on both sides|needs? you/ })
 
 test('stores edits at once while requests hang, and sends them after the tab was closed', { tag: '@core' }, async ({
   page,

@@ -131,7 +131,9 @@ export async function openFaultProxy(shopPort: number) {
   }
 
   async function take(incoming: IncomingMessage, answer: ServerResponse) {
-    const { method = 'GET', url: path = '/', headers, socket } = incoming
+    const { method = 'GET', url = '/', headers, socket } = incoming
+    // A browser that takes it for its proxy names the whole address.
+    const path = url.replace(/^http:\/\/[^/]+/, '')
     // Browsers send again by themselves what is lost on a connection used before: a fault must be seen by the app.
     if (!keepsConnections) answer.setHeader('connection', 'close')
     const asked = { method, path, headers, body: await collect(incoming) }

@@ -1,0 +1,227 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Step } from '../tests/sync-model/steps.ts'
+import { originOf, port } from './brands.ts'
+import type { Fault } from './faults/fault.ts'
+import { openFaultProxy } from './faults/proxy.ts'
+import { expect } from './fixtures.ts'
+import {
+  decide,
+  deletesFolder,
+  heading,
+  kettle,
+  movesToFolder,
+  oven,
+  panel,
+  row,
+  setQuantity,
+  status,
+} from './project-controls.ts'
+import { signIn } from './signing-in.ts'
+
+const changing = /^\/api\/(?:batch|projects?\/|v2\/project)/
+
+const faults: Partial<Record<string, Fault>> = {
+  cut: { kind: 'refuse' },
+  lost: { kind: 'lose' },
+  // Until the line is healed.
+  hang: { kind: 'hang', ms: 60_000 },
+  stuck: { kind: 'lose', ms: 60_000 },
+  late: { kind: 'delay', ms: 1_500 },
+  slow: { kind: 'delay', ms: 500 },
+  busy: { kind: 'status', status: 503 },
+  twice: { kind: 'replay' },
+}
+
+/** What somebody did, and what the screen showed of it before. */
+export type Did = {
+  readonly device: string
+  readonly field: string
+  readonly value: string
+  readonly saw: string | null
+}
+
+/** Rows of the edits and of the last answers that the device stores, as text. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const open = indexedDB.open('hearth')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const transaction = open.result.transaction(['edits', 'projects'])
+          const all = ['edits', 'projects'].map((name) => transaction.objectStore(name).getAll())
+          transaction.oncomplete = () => {
+            open.result.close()
+            resolve(JSON.stringify(all.map(({ result }) => result)))
+          }
+        }
+      }),
+  )
+
+/** One member of staff at a browser of their own, behind a line that can fail. */
+export async function syncDevice(browser: Browser, { email, name }: { email: string; name: string }) {
+  const line = await openFaultProxy(port)
+  const proxy = { server: `http://127.0.0.1:${line.port}`, bypass: '<-loopback>' }
+  const context = await browser.newContext({ proxy })
+  const did: Did[] = []
+  const conflicts: string[] = []
+  let page = await context.newPage()
+  let isOff = false
+  let address = ''
+  let picks = 0
+  await signIn(page, 'wa', email)
+
+  /** Chooses mine and theirs in turn, whenever the page asks. */
+  async function answersConflicts() {
+    await page.addLocatorHandler(decide(page), async (dialog) => {
+      conflicts.push(...(await dialog.locator('fieldset').allInnerTexts()))
+      const all = dialog.getByRole('button', { name: picks++ % 2 === 0 ? 'Keep all mine' : 'Keep all theirs' })
+      if ((await all.count()) > 0) await all.click()
+      await dialog.getByRole('button', { name: 'Use these choices' }).click()
+    })
+  }
+  async function edits() {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await panel(page, 'Quote')
+    await expect(goal()).toBeVisible()
+  }
+  const goal = () => page.getByRole('textbox', { name: 'Project goal' })
+  const saves = (text: string) => expect.poll(() => stored(page), { message: `${name} stores ${text}` }).toContain(text)
+  const act = (field: string, value: string, saw: string | null = null) => did.push({ device: name, field, value, saw })
+
+  const perform: Record<string, (nonce: number, pick: number) => Promise<void>> = {
+    async name(nonce) {
+      const [value, saw] = [`Kitchen ${nonce}`, await page.getByRole('heading', { level: 1 }).innerText()]
+      await page.getByRole('button', { name: 'Rename project' }).click()
+      await page.getByRole('textbox', { name: 'Project name' }).fill(value)
+      await page.keyboard.press('Enter')
+      await saves(value)
+      act('name', value, saw)
+    },
+    async goal(nonce) {
+      const [value, saw] = [`Goal ${nonce}.`, await goal().inputValue()]
+      await goal().fill(value)
+      await goal().blur()
+      await saves(value)
+      act('goal', value, saw)
+    },
+    async quantity(nonce, pick) {
+      const sku = pick % 2 === 0 ? kettle : oven
+      if ((await row(page, sku).count()) === 0) return
+      const saw = await row(page, sku)
+        .getByRole('textbox', { name: /^Quantity of/ })
+        .inputValue()
+      await setQuantity(page, sku, nonce)
+      await saves(`"quantity":${nonce}`)
+      act(sku, String(nonce), saw)
+    },
+    async 'move-line'(_nonce, pick) {
+      const sku = pick % 2 === 0 ? kettle : oven
+      const folders = await page
+        .getByRole('button', { name: /^More for (?:Pantry|Folder)/ })
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(9) ?? ''))
+      const folder = folders[pick % Math.max(1, folders.length)]
+      if (!folder || (await row(page, sku).count()) === 0) return
+      const region = page.getByRole('region', { name: folder })
+      if ((await region.getByText(sku).count()) > 0) return
+      await movesToFolder(page, sku, folder)
+      await expect(region).toContainText(sku)
+    },
+    async 'remove-line'(_nonce, pick) {
+      const sku = pick % 2 === 0 ? kettle : oven
+      if ((await row(page, sku).count()) === 0) return
+      await row(page, sku)
+        .getByRole('button', { name: /^More for/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+      await expect(row(page, sku)).toHaveCount(0)
+      act(sku, 'removed')
+    },
+    async 'new-folder'(nonce) {
+      const title = `Folder ${nonce}`
+      const folders = page.getByRole('navigation', { name: 'Folders' })
+      await folders.getByRole('button', { name: 'Add folder' }).click()
+      await folders.getByRole('textbox', { name: 'Folder name' }).fill(title)
+      await page.keyboard.press('Enter')
+      await saves(title)
+      act(`folder ${title}`, title)
+    },
+    async 'remove-folder'(_nonce, pick) {
+      const more = page.getByRole('button', { name: /^More for (?:Pantry|Folder)/ })
+      const count = await more.count()
+      if (count === 0) return
+      const title = (await more.nth(pick % count).getAttribute('aria-label'))?.slice(9) ?? ''
+      await deletesFolder(page, title, false)
+      await expect(page.getByRole('region', { name: title })).toHaveCount(0)
+      act(`folder ${title}`, 'removed')
+    },
+  }
+
+  /** The project on a page that is loaded; what was typed and not left is there again. */
+  async function loads() {
+    await page.goto(address)
+    await edits()
+  }
+
+  return {
+    name,
+    did,
+    conflicts,
+    page: () => page,
+    async opens(id: string) {
+      address = `${originOf('wa')}/project/${id}`
+      await answersConflicts()
+      await loads()
+      await expect(status(page, 'Saved')).toBeVisible()
+    },
+    /** False where the browser has no way to do it. */
+    async takes(step: Step, nonce: number) {
+      if (step.does === 'edit') await perform[step.kind]?.(nonce, step.pick)
+      else if (step.does === 'go offline' || step.does === 'go online') {
+        isOff = step.does === 'go offline'
+        await context.setOffline(isOff)
+      } else if (step.does === 'fates')
+        for (const [index, fate] of step.fates.entries()) {
+          const fault = faults[fate]
+          if (fault) line.on({ method: 'POST', path: changing, nth: index + 1 }, fault)
+        }
+      else if (step.does === 'kill' && !isOff) {
+        const next = await context.newPage()
+        await page.close()
+        page = next
+        await answersConflicts()
+        await loads()
+      } else if (step.does === 'load' && !isOff) await loads()
+    },
+    /** Types into a field that is not left, and loads the page anew. */
+    async reloadsWhileTyping(nonce: number) {
+      if (isOff) return
+      const [value, saw] = [`Goal ${nonce}.`, await goal().inputValue()]
+      await goal().fill(value)
+      await saves(value)
+      act('goal', value, saw)
+      await loads()
+    },
+    async hangs() {
+      line.on({ path: changing, method: 'POST' }, { kind: 'hang', ms: 60_000 })
+    },
+    /** The line is whole again, everything is sent, every conflict chosen. */
+    async rests() {
+      line.heal()
+      await context.setOffline(true)
+      await context.setOffline(false)
+      isOff = false
+      await expect(status(page, 'Saved')).toBeVisible({ timeout: 30_000 })
+    },
+    loads,
+    goal,
+    heading: (text: string) => heading(page, text),
+    row: (sku: string) => row(page, sku),
+    async close() {
+      await context.close()
+      await line.close()
+    },
+  }
+}
+
+export type SyncDevice = Awaited<ReturnType<typeof syncDevice>>

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { type Step, step } from '../tests/sync-model/steps.ts'
+import { expect, test } from './fixtures.ts'
+import { kettle, oven } from './project-controls.ts'
+import { staffPost } from './staff-calls.ts'
+import { type Did, type SyncDevice, syncDevice } from './sync-device.ts'
+
+const isLong = process.env.E2E_LONG === '1'
+const count = Number(process.env.SYNC_BROWSER_HISTORIES ?? (isLong ? 500 : 6))
+const seed = Number(process.env.SYNC_SEED ?? 20_261_123)
+const mostSteps = isLong ? 9 : 5
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const isSuited = (one: Step) =>
+  one.does === 'edit'
+    ? ['name', 'goal', 'quantity', 'move-line', 'remove-line', 'new-folder', 'remove-folder'].includes(one.kind)
+    : ['go offline', 'go online', 'fates', 'kill', 'load'].includes(one.does)
+
+/** Histories of the model, without what a page has no quick control for. */
+const histories = fc.sample(
+  fc.array(step, { minLength: 30, maxLength: 40, size: 'max' }).map((all) => all.filter(isSuited).slice(0, mostSteps)),
+  { numRuns: count, seed },
+)
+
+type Shown = {
+  projectName: string
+  quoteData: { projectGoal: string }
+  cart: { products: { sku: string; quantity: number; folderId: string | null }[] }
+  folders: { id: string; title: string }[]
+}
+
+/** The value on the server, null where the thing is gone. */
+function valueOnServer({ projectName, quoteData, cart, folders }: Shown, field: string): string | null {
+  if (field === 'name') return projectName
+  if (field === 'goal') return quoteData.projectGoal
+  if (field.startsWith('folder ')) return folders.find(({ title }) => `folder ${title}` === field)?.title ?? null
+  const line = cart.products.find(({ sku }) => sku === field)
+  return line ? String(line.quantity) : null
+}
+
+/** Whether what somebody did is there, or was replaced by who had seen it, or by themselves, or was in a conflict that was shown. */
+function isAccounted(
+  one: Did,
+  { all, left, conflicts }: { all: readonly Did[]; left: Shown; conflicts: readonly string[] },
+) {
+  const now = valueOnServer(left, one.field)
+  if (now === (one.value === 'removed' ? null : one.value)) return true
+  const own = all.filter(({ field }) => field === one.field)
+  const isReplaced = own.some(
+    (other) =>
+      other !== one &&
+      (other.value === 'removed' ||
+        other.saw === one.value ||
+        (other.device === one.device && own.indexOf(other) > own.indexOf(one))),
+  )
+  return isReplaced || conflicts.some((text) => text.includes(one.value) || one.value === 'removed')
+}
+
+async function showsServer(device: SyncDevice, left: Shown) {
+  await device.loads()
+  await expect(device.heading(left.projectName)).toBeVisible()
+  await expect(device.goal()).toHaveValue(left.quoteData.projectGoal)
+  for (const sku of [kettle, oven]) {
+    const line = left.cart.products.find((one) => one.sku === sku)
+    await expect(device.row(sku)).toHaveCount(line ? 1 : 0)
+    if (!line) continue
+    await expect(device.row(sku).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(String(line.quantity))
+    const folder = left.folders.find(({ id }) => id === line.folderId)
+    if (folder) await expect(device.page().getByRole('region', { name: folder.title })).toContainText(sku)
+  }
+  for (const { title } of left.folders)
+    await expect(device.page().getByRole('button', { name: `More for ${title}`, exact: true })).toHaveCount(1)
+}
+
+const mishaps = ['a hung connection', 'a killed tab', 'a reload while typing'] as const
+
+for (const [index, steps] of histories.entries()) {
+  const mishap = mishaps[index % mishaps.length]
+  test(`ends alike on two devices and the server, history ${index + 1} with ${mishap}`, {
+    tag: isLong ? '@long' : '@core',
+  }, async ({ page, browser }) => {
+    const [post, ...devices] = await Promise.all([
+      staffPost(page, 'noor@hearth.example'),
+      syncDevice(browser, { email: 'noor@hearth.example', name: 'tablet of Noor' }),
+      syncDevice(browser, { email: 'wiremu@hearth.example', name: 'tablet of Wiremu' }),
+    ])
+    const { projectRef: id } = await post<{ projectRef: string }>('/api/v2/project', {
+      projectName: 'Kitchen',
+      quoteData: { customerName: 'Ada Fenwick' },
+    })
+    for (const sku of [kettle, oven]) await post('/api/projects/product', { projectId: id, sku, quantity: 1 })
+    await post('/api/v2/project/folder', { projectId: id, title: 'Pantry' })
+    await Promise.all(devices.map((one) => one.opens(id)))
+    const [noor] = devices
+    let nonce = 10 + index * 20
+    for (const [place, one] of steps.entries()) {
+      if (place === 1 && mishap === 'a hung connection') await noor.hangs()
+      if (place === 3 && mishap === 'a killed tab')
+        await noor.takes({ device: 0, does: 'kill', tab: 0, writes: 0, isWritten: true }, 0)
+      if (place === 3 && mishap === 'a reload while typing') await noor.reloadsWhileTyping(++nonce)
+      if ('device' in one) await devices[one.device === 1 ? 1 : 0].takes(one, ++nonce)
+    }
+    for (const one of devices) await one.rests()
+    // What the first chose may be another conflict for the second.
+    for (const one of devices) await one.rests()
+    const left = await post<Shown>(`/api/v2/project/${id}`)
+    await Promise.all(devices.map((one) => showsServer(one, left)))
+    const all = devices.flatMap(({ did }) => did)
+    const conflicts = devices.flatMap((one) => one.conflicts)
+    expect(all.filter((one) => !isAccounted(one, { all, left, conflicts }))).toEqual([])
+    for (const { conflicts: own } of devices) expect(own).toEqual([...new Set(own)])
+    for (const one of devices) await one.close()
+  })
+}
