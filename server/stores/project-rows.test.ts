@@ -87,7 +87,9 @@ describe('a page of the dashboard among 5,000 projects', () => {
               const most = table === 'projects' ? 26 : table === 'project_folders' ? 120 : lines
               expect(read, `${table}: ${name}, ${direction}, page ${page}`).toBeLessThanOrEqual(most)
             }
-            const sorts = plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Sort')
+            const sorts = plans
+              .flatMap(nodesOf)
+              .filter((node) => node['Node Type'] === 'Sort' && node['Actual Loops'] > 0)
             for (const { 'Sort Space Type': space, 'Sort Space Used': kilobytes = 0 } of sorts)
               expect([space, kilobytes < 100], `${name}, ${direction}, page ${page}`).toEqual(['Memory', true])
           }

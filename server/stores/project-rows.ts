@@ -94,23 +94,23 @@ const shownRow = sql`
   left join ${projectFolders} f on f.project_id = p.id and f.id::text = ${projectRows.folderId}`
 
 type Place = { id: string; folderId: string }
-type Order = RowSort & { isFromEnd?: boolean }
+type Columns = { key: SQL | PgColumn; id: SQL | PgColumn; folderId: SQL | PgColumn }
 
-/** The first places in an order, by their keys only: what is shown of them is read for one page. */
-async function firstPlaces(db: Db, filter: RowFilter, { sort, limit }: { sort: Order; limit: number }) {
-  const { isFromEnd = false } = sort
-  const isDown = (sort.direction === 'desc') !== isFromEnd
-  const key = sql`${keys[sort.property]} ${isDown ? sql`desc` : sql`asc`} ${isFromEnd ? sql`nulls first` : sql`nulls last`}`
+function orderOf({ key, id, folderId }: Columns, direction: SortDirection, isFromEnd = false) {
+  const isDown = (direction === 'desc') !== isFromEnd
+  const keyOrder = sql`${key} ${isDown ? sql`desc` : sql`asc`} ${isFromEnd ? sql`nulls first` : sql`nulls last`}`
   const way = isFromEnd ? sql`desc` : sql`asc`
+  return sql`${keyOrder}, ${id} ${way}, ${folderId} ${way}`
+}
+
+/** The places of a page, by their keys only: what is shown of them is read for one page. */
+async function nearPlaces(db: Db, filter: RowFilter, { sort, page, limit }: PageOf) {
+  const columns = { key: keys[sort.property], id: projectRows.projectId, folderId: projectRows.folderId }
   const { rows } = await db.execute<Place>(sql`
     select ${projectRows.projectId} as id, ${projectRows.folderId} as "folderId" from ${projectRows}
     where ${conditionOf(filter)}
-    order by ${key}, ${projectRows.projectId} ${way}, ${projectRows.folderId} ${way} limit ${limit}`)
+    order by ${orderOf(columns, sort.direction)} limit ${limit} offset ${page * limit}`)
   return rows
-}
-
-async function pagePlaces(db: Db, filter: RowFilter, { sort, page, limit }: PageOf) {
-  return (await firstPlaces(db, filter, { sort, limit: (page + 1) * limit })).slice(page * limit)
 }
 
 async function rowsAt(db: Db, found: readonly Place[]): Promise<ProjectRowData[]> {
@@ -130,23 +130,38 @@ export async function countRows(db: Db, filter: RowFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** From this row on a page is found from the nearer end: sorting up to it would take longer than to count. */
+/** From this row on a page is found from the nearer end, which needs the total. */
 const farRow = 1000
 
 type PageOf = { sort: RowSort; page: number; limit: number }
 
-async function farPage(db: Db, filter: RowFilter, of: PageOf) {
-  const { sort, page, limit } = of
-  const total = await countRows(db, filter)
-  const left = total - page * limit
-  if (left <= 0) return { found: [], total }
-  if (left > page * limit) return { found: await pagePlaces(db, filter, of), total }
-  const fromEnd = await firstPlaces(db, filter, { sort: { ...sort, isFromEnd: true }, limit: left })
-  return { found: fromEnd.toReversed().slice(0, limit), total }
+/** What fits is read once, then counted and sorted from the nearer end: of two sorts the other one has the limit 0, and is not made. */
+async function farPage(db: Db, filter: RowFilter, { sort, page, limit }: PageOf) {
+  const { property, direction } = sort
+  const columns = { key: sql`key`, id: sql`id`, folderId: sql`"folderId"` }
+  const offset = sql`${page * limit}::int`
+  const { rows } = await db.execute<{ total: number; first: Place[] | null; last: Place[] | null }>(sql`
+    with fitting as materialized (
+      select ${keys[property]} as key, ${projectRows.projectId} as id, ${projectRows.folderId} as "folderId"
+      from ${projectRows} where ${conditionOf(filter)}
+    ),
+    counted as (select count(*)::int as total from fitting),
+    first as (
+      select id, "folderId" from fitting order by ${orderOf(columns, direction)}
+      limit (select case when total > 2 * ${offset} then ${limit}::int else 0 end from counted) offset ${offset}
+    ),
+    last as (
+      select id, "folderId" from fitting order by ${orderOf(columns, direction, true)}
+      limit (select case when total > 2 * ${offset} then 0 else least(${limit}::int, greatest(0, total - ${offset})) end from counted)
+      offset (select greatest(0, total - ${offset} - ${limit}::int) from counted)
+    )
+    select total, (select json_agg(first) from first) as first, (select json_agg(last) from last) as last from counted`)
+  const { total = 0, first, last } = rows[0] ?? {}
+  return { found: first ?? last?.toReversed() ?? [], total }
 }
 
 async function nearPage(db: Db, filter: RowFilter, of: PageOf) {
-  const [found, total] = await Promise.all([pagePlaces(db, filter, of), countRows(db, filter)])
+  const [found, total] = await Promise.all([nearPlaces(db, filter, of), countRows(db, filter)])
   return { found, total }
 }
 

@@ -21,6 +21,9 @@ const settings: Settings = {
   statement_timeout: '5s',
   lock_timeout: '2s',
   idle_in_transaction_session_timeout: '10s',
+  // One scan may keep a quarter of it: with 100,000 projects the narrow table of the dashboard. And its page is sorted in memory.
+  shared_buffers: '256MB',
+  work_mem: '16MB',
   // Starting helpers takes longer than the short questions of a shop, and takes the cores from its other visitors.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
