@@ -16,6 +16,16 @@ export const oneOfEach: { readonly [Name in Kind]: ProjectEdit<Name> } = {
   customer: { kind: 'customer', body: { fields: { customerName: 'Bo Doyle' } } },
   details: { kind: 'details', body: { fields: { projectGoal: 'Cook more' } } },
   quote: { kind: 'quote', body: {} },
+  'add-line': {
+    kind: 'add-line',
+    body: {
+      productCode: 'TOASTER-1a',
+      folderId: 'F1',
+      position: 'a5',
+      quantity: 2,
+      product: { sku: 'TOASTER', title: 'Toaster', brand: 'Testa', category: 'Toasters', price: 55 },
+    },
+  },
   quantity: { kind: 'quantity', body: { sku: 'OVEN', productCode: 'OVEN', quantity: 3 } },
   terms: {
     kind: 'terms',
@@ -73,6 +83,8 @@ export const moveLine = (productCode: string, folderId: string | null, position:
 export const moveFolder = (id: string, position: string) => of('move-folders', { moves: [{ id, position }] })
 export const sortLines = (folderId: string | null, ...products: string[]) => of('sort-lines', { folderId, products })
 export const sortFolders = (...ids: string[]) => of('sort-folders', { ids })
+export const addLine = (productCode: string, more: Partial<ProjectEdit<'add-line'>['body']> = {}) =>
+  of('add-line', { ...oneOfEach['add-line'].body, productCode, ...more })
 export const removeLine = (productCode: string) => of('remove-line', { productCode })
 export const removeFolder = (folderId: string, removeProducts = false) =>
   of('remove-folder', { folderId, removeProducts })

@@ -9,12 +9,12 @@ import {
   type LineProduct,
   lineProducts,
   type ProjectLineRow,
+  productNamed,
   productTitles,
   projectLineAt,
   projectLinesNamed,
   projectLinesOf,
   putProjectLine,
-  soldProduct,
 } from '../stores/project-lines.ts'
 import { foldersOf } from '../stores/project-parts.ts'
 import { refuseField, refuseWith } from './call-refusal.ts'
@@ -42,9 +42,6 @@ function offered(field: string, id: string | null | undefined, choices: readonly
   return id
 }
 
-const isCodeOf = (code: string, sku: string) =>
-  code === sku || (code.startsWith(`${sku}-`) && /^[A-Za-z0-9]{1,40}$/.test(code.slice(sku.length + 1)))
-
 /** Where a new line of a folder goes: behind the last one. */
 export const nextPosition = (lines: readonly ProjectLineRow[]) => positionAfter(lines.map(({ position }) => position))
 
@@ -64,11 +61,10 @@ function priceSeen({ seenPrice, price }: ProjectLine, liveCents: number | null) 
 async function newLine(editing: Editing, body: ProjectLine): Promise<string | null> {
   const { db, project, brand, now } = editing
   const lines = await projectLinesOf(db, project.id)
-  const product = await soldProduct(db, shopOf({ brand }), body.sku)
+  const product = await productNamed(db, shopOf({ brand }), body.sku)
   if (!product) throw refuseField('sku', `There is no product ${body.sku} in this shop`)
+  if (product.condition === null) throw refuseField('sku', `${product.sku} is not sold in this shop any more`)
   const { newCode } = body
-  if (newCode !== undefined && !isCodeOf(newCode, product.sku))
-    throw refuseField('newCode', 'Give the SKU, or the SKU and - with letters and digits')
   if (newCode !== undefined && !(await editing.isNew('line', newCode))) return null
   if (lines.length >= projectLimits.lines) throw refuseWith(`A project holds ${projectLimits.lines} lines`)
   refuseNoPosition(body.position)

@@ -140,12 +140,16 @@ export async function lineProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A product by its SKU, as far as this shop sells it. */
-export async function soldProduct(db: Db, shop: Shop, sku: string): Promise<LineProduct | null> {
-  const rows = await selectFacts(db, shop, sql`true`).where(
-    and(eq(products.sku, sku.trim()), isNotNull(listings.productId)),
-  )
+/** A product by its SKU, sold here or not. */
+export async function productNamed(db: Db, shop: Shop, sku: string): Promise<LineProduct | null> {
+  const rows = await selectFacts(db, shop, sql`true`).where(eq(products.sku, sku.trim()))
   return rows[0] ?? null
+}
+
+/** The same, as far as this shop sells it. */
+export async function soldProduct(db: Db, shop: Shop, sku: string): Promise<LineProduct | null> {
+  const product = await productNamed(db, shop, sku)
+  return product?.condition == null ? null : product
 }
 
 /** What products are called, sold here or not. */

@@ -34,6 +34,14 @@ const UnitPrice = z
     z.multipleOf(0.01, 'Give dollars and whole cents'),
   )
 
+const SeenPrice = z
+  .number('Give the price that was shown')
+  .check(
+    z.gte(0, 'Give a price of $0 or more'),
+    z.lte(projectLimits.price, 'Give a price of at most $1,000,000'),
+    z.multipleOf(0.01, 'Give dollars and whole cents'),
+  )
+
 const terms = {
   /** Agreed price of one; null goes back to today's. */
   price: z.optional(z.nullable(UnitPrice)),
@@ -66,6 +74,15 @@ const provesPrice = z.check<Proof>(({ value, issues }) => {
 /** What staff agree on for one line; what is left out stays as it is. The form and the server check the same. */
 export const LineTerms = z.object(terms).check(provesPrice)
 
+const isCodeOf = (code: string, sku: string) =>
+  code === sku || (code.startsWith(`${sku}-`) && /^[A-Za-z0-9]{1,40}$/.test(code.slice(sku.length + 1)))
+
+const namesOwnCode = z.check<{ sku: string; newCode?: string | undefined }>(({ value: { sku, newCode }, issues }) => {
+  if (newCode === undefined || isCodeOf(newCode, sku.trim())) return
+  const message = 'Give the SKU, or the SKU and - with letters and digits'
+  issues.push({ code: 'custom', input: newCode, path: ['newCode'], message })
+})
+
 /**
  * Adds a product as a new line; with `productCode`, or where the folder (any, if none is named) has a line of the product already,
  * that line takes what is named.
@@ -79,7 +96,7 @@ export const ProjectLine = z
     /** The code under which a new line is to be made: the SKU, or the SKU and `-` with letters and digits. */
     newCode: z.optional(Sku),
     /** What one cost when it was added: the log says when the price is another one by now. */
-    seenPrice: z.optional(z.nullable(Dollars)),
+    seenPrice: z.optional(z.nullable(SeenPrice)),
     /** Of a new line; left out, it stands last. */
     position: z.optional(Position),
     /** Null: in no folder. Of a new line only; lines are moved by sort-products. */
@@ -87,7 +104,7 @@ export const ProjectLine = z
     quantity: z.optional(Quantity),
     ...terms,
   })
-  .check(provesPrice)
+  .check(provesPrice, namesOwnCode)
 export type ProjectLine = z.infer<typeof ProjectLine>
 
 export const SaveFolder = z.object({

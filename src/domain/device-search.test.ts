@@ -12,7 +12,9 @@ const cards = [
   card('TO-3', 'Toaster', 'Testa', 'Toasters'),
   card('FR-4', 'Door Seal', 'Fridgeco', 'Parts'),
 ]
-const found = (term: string) => searchSeen(cards, term).map(({ sku }) => sku)
+const textsOf = ({ title, sku, manufacturer, category }: ProductCard) =>
+  [`${title} ${sku}`, `${manufacturer.name} ${category}`] as const
+const found = (term: string) => searchSeen(cards, term, textsOf).map(({ sku }) => sku)
 
 it('finds by the beginning of a word in title, number, maker or category', () => {
   expect(found('fren')).toEqual(['NV-1'])

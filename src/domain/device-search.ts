@@ -1,4 +1,3 @@
-import type { ProductCard } from '#contract/product.ts'
 import { searchWords } from './search-text.ts'
 
 /** Letters without their accents, in small ones: what is typed is compared with what is written either way. */
@@ -11,9 +10,12 @@ const wordsOf = (text: string) =>
 
 const begins = (words: readonly string[], start: string) => words.some((word) => word.startsWith(start))
 
-/** How well a card fits: every word must begin one of its words. Null when one does not. */
-function rank({ title, sku, manufacturer, category }: ProductCard, asked: readonly string[]): number | null {
-  const [inTitle, inRest] = [wordsOf(`${title} ${sku}`), wordsOf(`${manufacturer.name} ${category}`)]
+/** What a product is found by: the first text counts for more. */
+type Texts = readonly [main: string, rest: string]
+
+/** How well a product fits: every word must begin one of its words. Null when one does not. */
+function rank([main, rest]: Texts, asked: readonly string[]): number | null {
+  const [inTitle, inRest] = [wordsOf(main), wordsOf(rest)]
   let score = 0
   for (const word of asked) {
     if (begins(inTitle, word)) score += 2
@@ -23,15 +25,19 @@ function rank({ title, sku, manufacturer, category }: ProductCard, asked: readon
   return score
 }
 
-/** The cards a term finds among the ones this device has seen, best first, last seen first among equals. */
-export function searchSeen(cards: readonly ProductCard[], term: string): readonly ProductCard[] {
+/** The products a term finds among the ones this device has seen, best first, last seen first among equals. */
+export function searchSeen<Product>(
+  products: readonly Product[],
+  term: string,
+  textsOf: (product: Product) => Texts,
+): readonly Product[] {
   const asked = searchWords(term).flatMap(wordsOf)
   if (asked.length === 0) return []
-  return cards
-    .flatMap((card) => {
-      const score = rank(card, asked)
-      return score === null ? [] : [{ card, score }]
+  return products
+    .flatMap((product) => {
+      const score = rank(textsOf(product), asked)
+      return score === null ? [] : [{ product, score }]
     })
     .sort((a, b) => b.score - a.score)
-    .map(({ card }) => card)
+    .map(({ product }) => product)
 }

@@ -37,6 +37,15 @@ export function createSeenProducts({ brand, database = ownDatabase(), now = Date
     })
   }
 
+  /** Last seen first. */
+  async function records(): Promise<readonly { card: ProductCard; seenAt: number }[]> {
+    const rows = await withConnection(database, () => own().reverse().toArray())
+    return rows.flatMap(({ card, seenAt }) => {
+      const read = ProductCard.safeParse(card)
+      return read.success ? [{ card: read.data, seenAt }] : []
+    })
+  }
+
   return {
     see(cards: readonly ProductCard[]) {
       for (const card of cards) waiting.set(card.sku, { brand, sku: card.sku, card, seenAt: now() })
@@ -45,14 +54,8 @@ export function createSeenProducts({ brand, database = ownDatabase(), now = Date
       isPlanned = true
       setTimeout(() => void write().catch(() => undefined), batchMs)
     },
-    /** Last seen first. */
-    list: async (): Promise<readonly ProductCard[]> => {
-      const rows = await withConnection(database, () => own().reverse().toArray())
-      return rows.flatMap(({ card }) => {
-        const read = ProductCard.safeParse(card)
-        return read.success ? [read.data] : []
-      })
-    },
+    records,
+    list: async (): Promise<readonly ProductCard[]> => (await records()).map(({ card }) => card),
     clear: () => own().delete(),
   }
 }

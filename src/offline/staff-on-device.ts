@@ -10,6 +10,8 @@ import { forgetDrafts } from './project/draft-store.ts'
 type Staff = { readonly id: string; readonly name: string; readonly sub?: string }
 
 const key = 'staff'
+/** Products that look-ups of staff have shown. */
+export const lookedUpKey = 'staff-products'
 const nobody: Staff = { id: '', name: '' }
 
 const isStaff = (value: unknown): value is Staff =>
@@ -111,5 +113,5 @@ export async function forgetOwnChanges(brand: string, database = ownDatabase()) 
   await database.edits.bulkDelete(edits)
   await database.projectChanges.bulkDelete(older)
   await forgetDrafts(database, brand)
-  await database.kept.delete([brand, key])
+  await Promise.all([key, lookedUpKey].map((name) => database.kept.delete([brand, name])))
 }

@@ -68,11 +68,18 @@ function pendingLines(edits: readonly ListedEdit[]) {
   return new Set(
     edits.flatMap(({ edit }) => {
       if (edit.state !== 'pending') return []
-      const line = editOf(edit, 'quantity') ?? editOf(edit, 'terms') ?? editOf(edit, 'variation')
+      const line =
+        editOf(edit, 'add-line') ?? editOf(edit, 'quantity') ?? editOf(edit, 'terms') ?? editOf(edit, 'variation')
       return line?.body.productCode ?? editOf(edit, 'note')?.body.sku ?? []
     }),
   )
 }
+
+/** Lines that were added here, and which the server has not priced yet. */
+const unpricedLines = (edits: readonly ListedEdit[]) =>
+  new Set(
+    edits.flatMap(({ edit }) => (edit.state === 'pending' ? (editOf(edit, 'add-line')?.body.productCode ?? []) : [])),
+  )
 
 type Props = {
   shelves: readonly Shelf[]
@@ -96,6 +103,7 @@ export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
     [productNotes, productVariations, files],
   )
   const waits = useMemo(() => pendingLines(edits), [edits])
+  const unpriced = useMemo(() => unpricedLines(edits), [edits])
   const open = useCallback((dialog: LineDialog, productCode: string) => setOpened({ dialog, productCode }), [])
 
   function moveLine(productCode: string, by: number) {
@@ -121,6 +129,7 @@ export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
     variations: facts.variations.get(line.productCode) ?? nothing,
     fileCount: facts.files.get(line.productCode)?.length ?? 0,
     isWaiting: waits.has(line.productCode) || waits.has(line.sku),
+    isUnpriced: unpriced.has(line.productCode),
   })
   const dialogLine = opened && project.cart.products.find(({ productCode }) => productCode === opened.productCode)
   const shown = shelves.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)

@@ -27,7 +27,12 @@ const Press = styled('button')(
 )
 
 /** The total of a line and what it rests on, in three lines at most; a live price is a hint and is never applied. */
-export function LinePrice({ line, quantity, onEdit }: Props & { onEdit: (() => void) | null }) {
+export function LinePrice({
+  line,
+  quantity,
+  isUnpriced,
+  onEdit,
+}: Props & { isUnpriced: boolean; onEdit: (() => void) | null }) {
   const { mode } = useLineContext()
   const total = quantity === line.quantity ? line.lineTotal : (line.lineTotal / line.quantity) * quantity
   const sum = <b data-part="total">{moneyText(total)}</b>
@@ -40,6 +45,7 @@ export function LinePrice({ line, quantity, onEdit }: Props & { onEdit: (() => v
       ) : (
         sum
       )}
+      {isUnpriced && <span data-live="open">Price to be confirmed</span>}
       {mode === 'Edit' ? (
         <StaffWords line={line} quantity={quantity} />
       ) : (

@@ -28,6 +28,8 @@ export type LineFacts = {
   fileCount: number
   /** Something of it was changed that the server has not taken yet. */
   isWaiting: boolean
+  /** Added here, at the price this device knows. */
+  isUnpriced: boolean
 }
 
 type Props = LineFacts & {
@@ -65,6 +67,7 @@ function LineParts({
   variations,
   fileCount,
   isWaiting,
+  isUnpriced,
   isChosen,
   onChoose,
   onOpen,
@@ -157,7 +160,7 @@ function LineParts({
       ) : (
         <span data-part="quantity">Qty {line.quantity}</span>
       )}
-      <LinePrice line={line} quantity={quantity} onEdit={openTerms} />
+      <LinePrice {...{ line, quantity, isUnpriced }} onEdit={openTerms} />
       {isEdit && <LineMenu line={line} onOpen={open} onMove={(by) => onMove(productCode, by)} />}
     </>
   )

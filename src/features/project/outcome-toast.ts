@@ -1,5 +1,6 @@
 import { staffReason } from '#lib/staff-reason.ts'
 import type { ProjectChange } from '#offline/project/project-context.ts'
+import type { PriceChange } from '#offline/project/project-sync.ts'
 import { RejectedError } from '#offline/sync/sync.ts'
 import type { ToastStore } from '#ui/toast-store.ts'
 
@@ -35,6 +36,11 @@ export function showRemoved(toast: ToastStore, title: string, undo: () => Promis
       },
     ],
   })
+}
+
+/** What was added costs something else: it stays until the page is left, as nobody else says it. */
+export function showPriceChanges(toast: ToastStore, changes: readonly PriceChange[]) {
+  for (const { title, text } of changes) toast.show({ text: title, detail: text, tone: 'warning', stay: 'page' })
 }
 
 const noRoom = 'There is no room left on this device, so this was not saved. Clear some room, then try it again.'

@@ -1,16 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import type { contract } from '#contract/contract.ts'
-import type { CallInput } from '#contract/endpoint.ts'
 import type { ProjectStatus } from '#contract/project-values.ts'
 import { uniqueId } from '#lib/unique-id.ts'
+import { newLineCode } from '#offline/project/kinds/add-line.ts'
 import type { EditParams, OpenProject } from '#offline/project/project-context.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 
-type NewLine = Pick<
-  CallInput<(typeof contract)['projectLines']['add']>['body'],
-  'sku' | 'productCode' | 'folderId' | 'quantity'
->
 type Body<Kind extends ProjectEdit['kind']> = ProjectEdit<Kind>['body']
 /** Without an id it is made. */
 type New<Kind extends 'folder' | 'note' | 'variation'> = Omit<Body<Kind>, 'id' | 'isNew'> & { id?: string }
@@ -57,16 +52,14 @@ export function projectChanges(
     removeNote: editing((noteId: string) => ({ kind: 'remove-note', body: { noteId } }), deleted),
     saveVariation: editing((one: New<'variation'>) => ({ kind: 'variation', body: { ...one, ...made(one) } })),
     removeVariation: editing((variationId: string) => ({ kind: 'remove-variation', body: { variationId } }), deleted),
-    /** What a product costs and holds is known by the server alone: it cannot wait. */
+    /** Settles once it is stored; `restore` puts back what was typed when the server rejects it. */
     addLine: () =>
       mutationOptions({
         ...shared,
-        mutationFn: (line: NewLine) =>
-          change({
-            name: 'line',
-            input: line,
-            send: ({ known, options }) => api.projectLines.add({ body: { projectId, ...known, ...line } }, options),
-          }),
+        mutationFn: ({ restore, ...line }: Omit<Body<'add-line'>, 'productCode'> & { restore: () => void }) => {
+          const productCode = newLineCode(line.product.sku)
+          return edit({ edit: { kind: 'add-line', body: { ...line, productCode } }, restore })
+        },
       }),
     /** It has a number of its own, which the server gives: it cannot wait. */
     saveFolderQuote: () =>

@@ -7,7 +7,9 @@ import { type App, useApp } from '#lib/app.tsx'
 import { pageConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { useLatest } from '#lib/use-latest.ts'
+import { newLineCode } from '#offline/project/kinds/add-line.ts'
 import type { EditParams, OpenProject, ProjectChange, SavedState } from '#offline/project/project-context.ts'
+import { editOf, type ProjectEdit } from '#offline/project/project-edit.ts'
 import { projectIdOf } from '#offline/project/project-kind.ts'
 import { withEdits } from '#offline/project/project-scope.ts'
 import { type ListedEdit, type ProjectSync, projectSyncOf } from '#offline/project/project-sync.ts'
@@ -16,7 +18,7 @@ import type { WatchedOutcome } from '#offline/sync/sync.ts'
 import { useToast } from '#ui/toast.tsx'
 import { undoMs } from '#ui/toast-store.ts'
 import { createChangeQueue } from './change-queue.ts'
-import { showFailure, showRemoved, showSuccess } from './outcome-toast.ts'
+import { showFailure, showPriceChanges, showRemoved, showSuccess } from './outcome-toast.ts'
 
 /** Project and lists again, awaited; the change log beside it, which shows its own failure where it is open [S3-4-34]. */
 async function reload({ client, api, projectId }: { client: QueryClient; api: Api; projectId: string }) {
@@ -68,6 +70,8 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
 
   useEffect(() => queue.sees(confirmed.version), [queue, confirmed.version])
   useEffect(() => sync?.onAccepted((edit) => projectIdOf(edit) === projectId && setFailed(false)), [sync, projectId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they come with edits that were accepted
+  useEffect(() => showPriceChanges(toast, sync?.takePriceChanges(projectId) ?? []), [edits, sync, projectId, toast])
   useReloadAfter(edits, () => reload({ client, api, projectId }))
 
   const busy = useCallback(async <Out>(work: () => Promise<Out>) => {
@@ -133,6 +137,13 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
     async (own: ProjectSync, one: EditParams) => {
       const { project: shown, confirmed: base } = latest.current
       const on = { project: shown, base }
+      const unsent = unsentAddition(own, projectId, one.edit)
+      if (one.undo !== undefined && unsent) {
+        // Nothing is left to send: undone, it is added again.
+        await own.add(one.edit, on)
+        const again = () => own.add(withNewCode(unsent), on)
+        return showRemoved(toast, one.undo, async () => (await again()) !== null)
+      }
       if (one.undo !== undefined) {
         const id = await own.add(one.edit, { ...on, holdMs: undoMs })
         return showRemoved(toast, one.undo, async () => id === null || own.cancel(id))
@@ -140,7 +151,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
       if (one.isTyping) return own.add(one.edit, { ...on, isTyping: true })
       return own.addWatched(one.edit, on)
     },
-    [latest, toast],
+    [latest, projectId, toast],
   )
 
   const edit = useCallback(
@@ -174,6 +185,23 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   const saved: SavedState = underWay > 0 && status !== 'needs-you' ? 'sending' : own
   return { context, saved, sync, resolve }
 }
+
+/** The addition of the line that an edit removes, where it was not sent yet. */
+function unsentAddition(sync: ProjectSync, projectId: string, edit: ProjectEdit): ProjectEdit<'add-line'> | null {
+  if (edit.kind !== 'remove-line') return null
+  for (const one of sync.edits()) {
+    const addition = editOf(one.edit, 'add-line')
+    const isIt = one.projectId === projectId && addition?.body.productCode === edit.body.productCode
+    if (addition && isIt && addition.state === 'pending' && addition.attempts === 0)
+      return { kind: 'add-line', body: addition.body }
+  }
+  return null
+}
+
+const withNewCode = ({ kind, body }: ProjectEdit<'add-line'>): ProjectEdit<'add-line'> => ({
+  kind,
+  body: { ...body, productCode: newLineCode(body.product.sku) },
+})
 
 /** What only the server can do comes after the edits before it, on the version they led to. */
 async function drain(

@@ -6,7 +6,11 @@ import { paths } from '#lib/paths.ts'
 import { createSeenProducts } from '#offline/seen-products.ts'
 import { pictureUrl } from '#ui/picture-url.ts'
 
-const find = async (brand: string, term: string) => searchSeen(await createSeenProducts({ brand }).list(), term)
+const find = async (brand: string, term: string) =>
+  searchSeen(await createSeenProducts({ brand }).list(), term, ({ title, sku, manufacturer, category }) => [
+    `${title} ${sku}`,
+    `${manufacturer.name} ${category}`,
+  ])
 
 const suggestionOf = ({ title, uri, image, price, ribbon }: ProductCard): Suggestion => ({
   type: 'product',

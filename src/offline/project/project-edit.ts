@@ -1,6 +1,7 @@
 import type { Project } from '#contract/project-parts.ts'
 import type { Edit } from '../sync/edit.ts'
 import type { Described } from '../sync/edit-kind.ts'
+import { type AddLineBody, addLine } from './kinds/add-line.ts'
 import { type CommentBody, comment } from './kinds/comment.ts'
 import { type CreateBody, create } from './kinds/create.ts'
 import { customer } from './kinds/customer.ts'
@@ -32,6 +33,7 @@ type Bodies = {
   customer: FieldsBody
   details: FieldsBody
   quote: QuoteBody
+  'add-line': AddLineBody
   quantity: QuantityBody
   terms: TermsBody
   'remove-line': RemoveLineBody
@@ -61,6 +63,7 @@ export const projectKinds: readonly ProjectKind<unknown>[] = [
   customer,
   details,
   quote,
+  addLine,
   quantity,
   terms,
   removeLine,

@@ -3,8 +3,12 @@ import type { Project, QuoteData } from '#contract/project-parts.ts'
 import type { Change, Edit, FieldRef } from '../sync/edit.ts'
 import type { Accepted, Coalesced, EditKind } from '../sync/edit-kind.ts'
 
-/** The id the server gave to what was made. */
-export type ProjectAnswer = { readonly id: string | null }
+export type ProjectAnswer = {
+  /** The id the server gave to what was made. */
+  readonly id: string | null
+  /** What a product that was added costs; null where it has no price. */
+  readonly price?: number | null
+}
 
 export type ProjectKind<Body> = EditKind<Body, Project, ProjectAnswer>
 

@@ -7,8 +7,9 @@ import { type Conflict, type Edit, scopeId } from '../sync/edit.ts'
 import type { Accepted, Failure } from '../sync/edit-kind.ts'
 import { hasUnseen, optimistic } from '../sync/log.ts'
 import type { ScopeType } from '../sync/scope-type.ts'
+import { pricedBy } from './kinds/add-line.ts'
 import { toEdit } from './older-edit.ts'
-import { projectKinds, withEdit } from './project-edit.ts'
+import { editOf, projectKinds, withEdit } from './project-edit.ts'
 import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
 
 const name = 'project'
@@ -47,13 +48,18 @@ function renamed(edit: Edit, { answer }: Accepted<ProjectAnswer>) {
   return from !== null && to !== null && from !== to ? { from, to } : null
 }
 
+function priced(edit: Edit, accepted: Accepted<ProjectAnswer>): Edit {
+  const addition = editOf(edit, 'add-line')
+  return addition ? pricedBy(addition, accepted) : edit
+}
+
 /** The project once the server has accepted an edit. */
 export function confirm(base: Project | null, edit: Edit, accepted: Accepted<ProjectAnswer>): Project | null {
   if (!base) return null
   const given = renamed(edit, accepted)
   // Loaded since it was accepted: it is in there, and perhaps replaced.
   const isLoaded = accepted.version !== undefined && accepted.version <= base.version
-  const next = isLoaded ? base : withEdit(base, given ? withId(edit, given.from, given.to) : edit)
+  const next = isLoaded ? base : withEdit(base, priced(given ? withId(edit, given.from, given.to) : edit, accepted))
   const projectRef = given && edit.kind === 'create' ? given.to : base.projectRef
   const { version = base.version } = accepted
   return { ...next, projectRef, version: hasUnseen(base.version, { edit, accepted }) ? base.version : version }

@@ -6,6 +6,7 @@ import { shelvesOf } from '#domain/project-reading.ts'
 import { movesInto } from '#domain/project-sums.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import {
+  addLine,
   comment as commentOf,
   customer,
   details,
@@ -406,6 +407,72 @@ describe('a tablet with many edits', () => {
     await tablet.comesBack()
     expect(calls(tablet)).toEqual(['batch.send', 'batch.send'])
     expect((await tablet.read(project.projectRef)).staffComments).toHaveLength(12)
+  })
+})
+
+describe('a product that is added without a connection', () => {
+  const oven = { sku: 'OVEN', title: 'Testa OVEN', brand: 'Testa', category: 'Ovens', price: 2000 }
+  const kettle = { sku: 'KETTLE', title: 'Testa KETTLE', brand: 'Testa', category: 'Kettles', price: 99.95 }
+  const add = (product: typeof oven, productCode: string, folderId: string | null = null) =>
+    addLine(productCode, { product, folderId, position: 'a7', quantity: 1 })
+
+  it('is one line with all that was done to it, at the price of the shop, whose change is said once', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const folderId = uniqueId()
+    await tablet.edits(project, folder(folderId, 'Laundry'), add(kettle, 'KETTLE-1a', folderId), add(oven, 'OVEN-2b'))
+    await tablet.edits(project, quantity('KETTLE-1a', 3), note(uniqueId(), 'Red'), moveLine('OVEN-2b', folderId, 'a9'))
+    expect((await tablet.shown(project.projectRef)).totals.total).toBe(2000 + 2 * 89.95 + 3 * 99.95 + 2000)
+    await tablet.triesWith('ok', 'lost', 'lost', 'cut')
+    await tablet.comesBack()
+    const after = await tablet.read(project.projectRef)
+    expect(after.folders.map(({ title, products }) => [title, products])).toEqual([
+      ['Laundry', ['KETTLE-1a', 'OVEN-2b']],
+    ])
+    expect(after.cart.products.find(({ productCode }) => productCode === 'KETTLE-1a')).toMatchObject({
+      price: 89.95,
+      quantity: 3,
+    })
+    expect(after.cart.products).toHaveLength(4)
+    expect((await tablet.shown(project.projectRef)).totals.total).toBe(after.totals.total)
+    const text = 'Price is now $89.95; it was $99.95 when you added it'
+    expect(tablet.sync.takePriceChanges(project.projectRef)).toEqual([{ title: 'Testa KETTLE', text }])
+    expect(tablet.sync.takePriceChanges(project.projectRef)).toEqual([])
+  })
+
+  it('is never sent where it is removed before', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, add(kettle, 'KETTLE-1a'), quantity('KETTLE-1a', 3), removeLine('KETTLE-1a'))
+    expect(await tablet.pending()).toEqual([])
+    await tablet.comesBack()
+    expect(tablet.wire.arrived().filter(({ name }) => name.startsWith('projectLines'))).toEqual([])
+  })
+
+  it('is one of two lines where two devices add the same product', async () => {
+    const [noor, other] = [aTablet(shop), aTablet(shop)]
+    const id = await ovenAndKettle()
+    await noor.edits(await noor.opens(id), add(kettle, 'KETTLE-1a'))
+    await other.edits(await other.opens(id), add(kettle, 'KETTLE-2b'))
+    for (const tablet of [noor, other]) await tablet.comesBack()
+    const codes = (await noor.read(id)).cart.products.map(({ productCode }) => productCode)
+    expect(codes.sort()).toEqual(['KETTLE', 'KETTLE-1a', 'KETTLE-2b', 'OVEN'])
+    expect([await noor.conflicts(), await other.conflicts()]).toEqual([[], []])
+  })
+
+  it('waits for a person, with the reason, where the shop does not know it or sells it no more', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const unknown = { ...oven, sku: 'NOSUCH' }
+    const unsold = { ...oven, sku: 'UNSOLD' }
+    await shop.shelf.delist(await shop.shelf.addProduct({ sku: 'UNSOLD', priceCents: 90_00 }))
+    await tablet.edits(project, add(unknown, 'NOSUCH-1'), add(unsold, 'UNSOLD-1'), rename('Later'))
+    await tablet.comesBack()
+    expect((await tablet.rejected()).map(({ reason }) => reason)).toEqual([
+      'There is no product NOSUCH in this shop',
+      'UNSOLD is not sold in this shop any more',
+    ])
+    expect((await tablet.read(project.projectRef)).projectName).toBe('Later')
   })
 })
 

@@ -14,7 +14,8 @@ import type { Choice } from '../sync/log.ts'
 import type { LogStore } from '../sync/log-store.ts'
 import { openStore } from '../sync/open-store.ts'
 import { createSync, type SyncState, scopeStatus } from '../sync/sync.ts'
-import { editText, type ProjectEdit } from './project-edit.ts'
+import { priceChangeText } from './kinds/add-line.ts'
+import { editOf, editText, type ProjectEdit } from './project-edit.ts'
 import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
 import { confirm, projectScope, projectType } from './project-scope.ts'
 
@@ -37,6 +38,9 @@ type Parts = {
   readonly author: string
 }
 
+/** A product that costs something else than it was added at. */
+export type PriceChange = { readonly title: string; readonly text: string }
+
 /** The project as it was shown, and as the server last answered it. */
 type EditOn = { readonly project: Project; readonly base: Project }
 
@@ -52,6 +56,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   const bases = new Map<string, Project | null>()
   /** Ids the server gave instead of those of an older release. */
   const given = new Map<string, string>()
+  const priceChanges = new Map<string, readonly PriceChange[]>()
   let listed = none
 
   function list({ edits, sending }: SyncState) {
@@ -87,6 +92,12 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     const id = accepted.answer?.id
     const projectId = projectIdOf(edit)
     if (edit.kind === 'create' && id && id !== projectId) given.set(projectId, id)
+    const addition = editOf(edit, 'add-line')
+    const priceText = addition && priceChangeText(addition.body.product.price, accepted.answer?.price)
+    if (addition && priceText) {
+      const { title } = addition.body.product
+      priceChanges.set(projectId, [...(priceChanges.get(projectId) ?? []), { title, text: priceText }])
+    }
     const { queryKey } = projectQueries(api).view(projectId)
     // A response on its way is older than what was accepted; the first one is asked for again.
     void queryClient.cancelQueries({ queryKey }).then(() => {
@@ -123,6 +134,12 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       return () => void listeners.delete(listener)
     },
     onAccepted: sync.onAccepted,
+    /** Changed prices of products that were added, each once, also after their project was left. */
+    takePriceChanges(projectId: string): readonly PriceChange[] {
+      const own = priceChanges.get(projectId) ?? []
+      priceChanges.delete(projectId)
+      return own
+    },
     /** Resolves once it is stored on this device: with the id to cancel it by, or null where nothing is left to send. */
     async add(
       edit: ProjectEdit,

@@ -92,19 +92,20 @@ function coalesced(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules:
     if (ends || (made === 'both' && areAbout(touched(rules, earlier), touched(rules, edit)))) break
   }
   const left = rest()
-  if (isMoot(left, { edit, dropped: [...dropped], rules })) return { edits: left, id: null }
+  const gone = [...dropped].flatMap((one) => created(rules, one))
+  if (isMoot(left, { edit, gone, rules })) return { edits: withoutDependents(left, { gone, rules }), id: null }
   return { edits: [...left, edit], id: edit.id }
 }
 
 /** Whether what the edit is about was only ever created here, by edits that are dropped with it. */
-function isMoot(
-  left: readonly Edit[],
-  { edit, dropped, rules }: { edit: Edit; dropped: readonly Edit[]; rules: Rules },
-) {
-  const gone = dropped.flatMap((one) => created(rules, one))
+function isMoot(left: readonly Edit[], { edit, gone, rules }: { edit: Edit; gone: readonly FieldRef[]; rules: Rules }) {
   const isCreated = left.some((one) => one.state === 'pending' && dependsOn(rules, edit, created(rules, one)))
   return dependsOn(rules, edit, gone) && !isCreated
 }
+
+/** Without what needs things that are never made now; what was attempted may have arrived. */
+const withoutDependents = (edits: readonly Edit[], { gone, rules }: { gone: readonly FieldRef[]; rules: Rules }) =>
+  edits.filter((one) => one.attempts > 0 || !dependsOn(rules, one, gone))
 
 const put = <State>(log: Log<State>, edit: Edit): Log<State> => ({
   ...log,
@@ -245,7 +246,7 @@ export function cancel<State>(log: Log<State>, { id, rules }: { id: string; rule
   if (made.includes(wholeScope)) return { base: null, edits: [] }
   const rest = withoutEdit(log, id)
   const gone = made.filter((thing) => !rest.edits.some((one) => created(rules, one).includes(thing)))
-  return { ...rest, edits: rest.edits.filter((one) => one.attempts > 0 || !dependsOn(rules, one, gone)) }
+  return { ...rest, edits: withoutDependents(rest.edits, { gone, rules }) }
 }
 
 /** Sends a rejected edit again, as it was and under the same key; an edit that waits is due at once. */

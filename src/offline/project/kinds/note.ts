@@ -4,7 +4,14 @@ import { changedSinceQuote, withEntry } from '#domain/project-sums.ts'
 import { productTitle } from '../line-title.ts'
 import { accepted, authorOf, coalesceThing, onProject, type ProjectKind } from '../project-kind.ts'
 
-const Body = z.object({ id: z.string(), isNew: z.boolean(), sku: z.string(), notes: z.string() })
+const Body = z.object({
+  id: z.string(),
+  isNew: z.boolean(),
+  sku: z.string(),
+  notes: z.string(),
+  /** The line that has to be there for it: left out where another line has the product too. */
+  productCode: z.optional(z.string()),
+})
 export type NoteBody = z.infer<typeof Body>
 
 /** A note about a product is made or rewritten. */
@@ -13,7 +20,10 @@ export const note: ProjectKind<NoteBody> = {
   body: Body,
   touches: ({ id }) => [fieldOf('note', id, 'text')],
   creates: ({ id, isNew }) => (isNew ? [thingRef('note', id)] : []),
-  dependsOn: ({ id, isNew }) => (isNew ? [] : [thingRef('note', id)]),
+  dependsOn: ({ id, isNew, productCode }) => [
+    ...(isNew ? [] : [thingRef('note', id)]),
+    ...(productCode === undefined ? [] : [thingRef('line', productCode)]),
+  ],
   inBatch: true,
   coalesce: coalesceThing({ name: 'note', body: Body }),
   apply(project, edit) {

@@ -3,12 +3,15 @@ import { roundDollars } from '#domain/money.ts'
 import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { withChangedLine } from '#domain/project-sums.ts'
 import { lineTitle } from '../line-title.ts'
-import { accepted, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
+import { accepted, coalesceSame, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
+import { addLine } from './add-line.ts'
 
 const Body = z.object({ sku: z.string(), productCode: z.string(), quantity: z.number() })
 export type QuantityBody = z.infer<typeof Body>
 
 const touches = ({ productCode }: QuantityBody) => [fieldOf('line', productCode, 'quantity')]
+
+const coalesceQuantity = coalesceSame({ name: 'quantity', body: Body, touches })
 
 export const quantity: ProjectKind<QuantityBody> = {
   name: 'quantity',
@@ -16,7 +19,10 @@ export const quantity: ProjectKind<QuantityBody> = {
   touches,
   dependsOn: ({ productCode }) => [thingRef('line', productCode)],
   inBatch: true,
-  coalesce: coalesceSame({ name: 'quantity', body: Body, touches }),
+  coalesce: (earlier, later) =>
+    isOfKind(earlier, addLine) && earlier.body.productCode === later.productCode
+      ? { kind: addLine.name, body: { ...earlier.body, quantity: later.quantity } }
+      : coalesceQuantity(earlier, later),
   apply: (project, { body }) =>
     withChangedLine(project, body.productCode, (line) => ({
       ...line,

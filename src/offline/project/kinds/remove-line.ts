@@ -3,6 +3,8 @@ import { thingRef } from '#domain/project-fields.ts'
 import { withRemainingLines } from '#domain/project-sums.ts'
 import { lineTitle } from '../line-title.ts'
 import { accepted, isOfKind, onVersion, type ProjectKind, projectIdOf } from '../project-kind.ts'
+import { addLine } from './add-line.ts'
+import { moveLines } from './move-lines.ts'
 import { quantity } from './quantity.ts'
 import { terms } from './terms.ts'
 
@@ -17,7 +19,11 @@ export const removeLine: ProjectKind<RemoveLineBody> = {
   dependsOn: ({ productCode }) => [thingRef('line', productCode)],
   inBatch: true,
   coalesce(earlier, { productCode }) {
-    const isChange = isOfKind(earlier, quantity) || isOfKind(earlier, terms)
+    if (isOfKind(earlier, moveLines)) {
+      // The order of others stays.
+      return earlier.body.moves.every((move) => move.productCode === productCode) ? 'later' : 'both'
+    }
+    const isChange = isOfKind(earlier, addLine) || isOfKind(earlier, quantity) || isOfKind(earlier, terms)
     return isChange && earlier.body.productCode === productCode ? 'later' : 'both'
   },
   apply(project, { body: { productCode } }) {

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Project, ProjectProduct } from '#contract/project-parts.ts'
+import { lineEdits } from '#domain/cart.ts'
+import { roundDollars, toCents } from '#domain/money.ts'
+import { fieldOf, thingRef } from '#domain/project-fields.ts'
+import { withPlaces } from '#domain/project-sums.ts'
+import { moneyText } from '#domain/project-texts.ts'
+import { uniqueId } from '#lib/unique-id.ts'
+import type { Edit } from '#offline/sync/edit.ts'
+import type { Accepted } from '#offline/sync/edit-kind.ts'
+import { KnownProduct } from '../known-products.ts'
+import { folderTitle } from '../line-title.ts'
+import { accepted, onProject, type ProjectAnswer, type ProjectKind } from '../project-kind.ts'
+
+const Body = z.object({
+  /** The code under which the line is made. */
+  productCode: z.string(),
+  folderId: z.nullable(z.string()),
+  position: z.string(),
+  quantity: z.number(),
+  /** As this device knows it: the line shows this until the server has priced it. */
+  product: KnownProduct,
+})
+export type AddLineBody = z.infer<typeof Body>
+
+const place = (code: string) => fieldOf('line', code, 'place')
+
+/** The folder it was added to was deleted by others: it is added all the same. */
+const folderOf = ({ body, leaves }: Edit<AddLineBody>) =>
+  leaves.includes(place(body.productCode)) ? null : body.folderId
+
+function newLine(edit: Edit<AddLineBody>, { priceLock, cart }: Project): ProjectProduct {
+  const { productCode, position, quantity, product } = edit.body
+  const price = product.price ?? 0
+  return {
+    ...product,
+    productCode,
+    folderId: folderOf(edit),
+    position,
+    quantity,
+    price,
+    livePrice: product.price,
+    lineTotal: roundDollars(price * quantity),
+    wasPrice: null,
+    agreed: null,
+    lockedPrice: null,
+    addedSinceLock: priceLock !== null,
+    categorization: product.category,
+    sortOrder: cart.products.length,
+    editFlags: lineEdits.AllEditable + lineEdits.CompetitorUrlValidation,
+    availability: 'indeterminate',
+    stockQuantity: 0,
+    nextStockDate: null,
+  }
+}
+
+/** A product is added as a line of its own, at the price this device knows; the server prices it on arrival. */
+export const addLine: ProjectKind<AddLineBody> = {
+  name: 'add-line',
+  body: Body,
+  touches: ({ productCode }) => [fieldOf('line', productCode, 'quantity'), place(productCode)],
+  creates: ({ productCode }) => [thingRef('line', productCode)],
+  dependsOn: ({ folderId }) => (folderId === null ? [] : [thingRef('folder', folderId)]),
+  fallsWith: ({ productCode, folderId }, thing) =>
+    folderId !== null && thing === thingRef('folder', folderId) ? [place(productCode)] : [],
+  inBatch: true,
+  coalesce: () => 'both',
+  apply(project, edit) {
+    const { products } = project.cart
+    if (products.some(({ productCode }) => productCode === edit.body.productCode)) return project
+    return withPlaces(project, [...products, newLine(edit, project)])
+  },
+  async send(edit, { api, options }) {
+    const { productCode, position, quantity, product } = edit.body
+    const { sku, price: seenPrice } = product
+    const line = { sku, newCode: productCode, folderId: folderOf(edit), position, quantity, seenPrice }
+    const saved = await api.projectLines.add({ body: { ...onProject(edit), ...line } }, options)
+    const { is, answer, ...rest } = accepted(saved)
+    return { is, ...rest, answer: { id: null, ...answer, price: saved.price } }
+  },
+  describe: ({ product, quantity, folderId }, project) => ({
+    action: `Add ${product.title}`,
+    title: [
+      ...(quantity > 1 ? [`${quantity} pieces`] : []),
+      ...(folderId ? [folderTitle(project, folderId)] : []),
+    ].join(', '),
+  }),
+}
+
+/** A code of its own: the same product may be added elsewhere meanwhile, and both are lines. */
+export const newLineCode = (sku: string) => `${sku}-${uniqueId().slice(-12)}`
+
+/** The edit at the price that the server answered. */
+export const pricedBy = (edit: Edit<AddLineBody>, { answer }: Accepted<ProjectAnswer>): Edit<AddLineBody> =>
+  answer?.price === undefined
+    ? edit
+    : { ...edit, body: { ...edit.body, product: { ...edit.body.product, price: answer.price } } }
+
+/** `Price is now $1,299.00; it was $1,349.00 when you added it`; null where it is the price that was shown. */
+export function priceChangeText(seen: number | null, now: number | null | undefined): string | null {
+  if (now === undefined) return null
+  if ((seen === null ? null : toCents(seen)) === (now === null ? null : toCents(now))) return null
+  if (now === null) return `Price is on request now; it was ${moneyText(seen ?? 0)} when you added it`
+  if (seen === null) return `Price is ${moneyText(now)}; it was on request when you added it`
+  return `Price is now ${moneyText(now)}; it was ${moneyText(seen)} when you added it`
+}
