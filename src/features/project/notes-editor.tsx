@@ -5,6 +5,7 @@ import type { ProductNote, ProjectProduct } from '#contract/project-parts.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { momentText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
+import { useLatest } from '#lib/use-latest.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { useDraft } from '#offline/project/use-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -62,6 +63,8 @@ export function NotesEditor({ line, notes, onClose }: Props) {
   // Of a note that is changed the draft begins with what it says.
   const shown = text === '' && !isCleared ? known : text
 
+  const latest = useLatest({ edited, text })
+
   function begin(note: ProductNote | null) {
     setText('')
     setCleared(false)
@@ -78,8 +81,20 @@ export function NotesEditor({ line, notes, onClose }: Props) {
     if (written === '' || isBusy) return
     // What was typed stays when it could not be saved.
     const restore = () => void restoreText(written)
-    const note = { ...(edited ? { id: edited } : {}), sku: line.sku, notes: written, restore }
-    save.mutate(note, { onSuccess: () => begin(null) })
+    const isOnly = context.project.cart.products.every(
+      ({ sku, productCode }) => sku !== line.sku || productCode === line.productCode,
+    )
+    const which = { ...(edited ? { id: edited } : {}), ...(isOnly ? { productCode: line.productCode } : {}) }
+    save.mutate(
+      { ...which, sku: line.sku, notes: written, restore },
+      {
+        onSuccess: () => {
+          // Another one may have been opened, or this one typed on, while it was being saved.
+          if (latest.current.edited !== edited) return setText('')
+          if (latest.current.text === text) begin(null)
+        },
+      },
+    )
   }
 
   return (
