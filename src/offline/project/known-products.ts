@@ -26,9 +26,9 @@ export const KnownProduct = z.object({
 export type KnownProduct = z.infer<typeof KnownProduct>
 
 /** Newest first; an older record may have said more than its price. */
-export type SeenAt = { readonly product: KnownProduct; readonly seenAt: number }
+type SeenAt = { readonly product: KnownProduct; readonly seenAt: number }
 
-export const ofCard = (card: ProductCard): KnownProduct => ({
+const ofCard = (card: ProductCard): KnownProduct => ({
   sku: card.sku,
   title: card.title,
   brand: card.manufacturer.name,
