@@ -45,7 +45,7 @@ type Props = { id: string; seams: ProjectSeams }
 
 /** One project by its id: loading, missing, failed, or there. */
 export function ProjectScreen({ id, seams }: Props) {
-  const { project, isEmpty, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useLoadedProject(id)
+  const { project, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useLoadedProject(id)
   useCurrentAddress(id)
   const [isCancelled, setCancelled] = useState(false)
   const listPath = paths.projects()
@@ -80,7 +80,7 @@ export function ProjectScreen({ id, seams }: Props) {
         />
       </>
     )
-  return <Opened key={id} {...{ project, isEmpty, isOffline, savedAt, seams }} />
+  return <Opened key={id} {...{ project, isOffline, savedAt, seams }} />
 }
 
 /** A project that an older release created on this device has another id from now on. */
@@ -97,13 +97,12 @@ function useCurrentAddress(id: string) {
 
 type OpenedProps = {
   project: Project
-  isEmpty: boolean
   isOffline: boolean
   savedAt: number | null
   seams: ProjectSeams
 }
 
-function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: OpenedProps) {
+function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) {
   const mode = modeChoice.useLater()
   const isWide = useWideScreen()
   const navigate = useNavigate()
@@ -180,7 +179,7 @@ function Opened({ project: confirmed, isEmpty, isOffline, savedAt, seams }: Open
         <Work data-mode={mode} data-rail={(isEdit && shownPanels.length > 0) || undefined}>
           <div data-place="outline">{isWide && outline}</div>
           <div data-place="lines" ref={lines} id="lines" tabIndex={-1}>
-            {isEmpty && shelves.length === 1 ? (
+            {project.cart.products.length === 0 && shelves.length === 1 ? (
               <ProjectEmpty
                 transfer={
                   seams.dialogs.transfer && (

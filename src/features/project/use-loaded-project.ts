@@ -47,7 +47,6 @@ export function useLoadedProject(id: string) {
   const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
   return {
     project,
-    isEmpty: project?.cart.products.length === 0,
     // Until the edits of this device are read, a project that was created here looks as if it did not exist.
     error: data === undefined && !copy && !isUnsent && !(sync === null && isNotFound(error)) ? error : null,
     isFetching,
