@@ -26,7 +26,7 @@ export async function movesToFolder(page: Page, sku: string, folder: string) {
     .getByRole('button', { name: /^More for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Move to folder' }).click()
-  await page.getByLabel('To folder').selectOption({ label: folder })
+  await page.getByLabel('To folder', { exact: true }).selectOption({ label: folder })
   await page.getByRole('button', { name: 'Move', exact: true }).click()
 }
 

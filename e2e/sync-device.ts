@@ -118,7 +118,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
     async 'move-line'(_nonce, pick) {
       const sku = pick % 2 === 0 ? kettle : oven
       const folders = await page
-        .getByRole('button', { name: /^More for (?:Pantry|Folder)/ })
+        .getByRole('button', { name: /^More for (?:Pantry|Shelf)/ })
         .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(9) ?? ''))
       const folder = folders[pick % Math.max(1, folders.length)]
       if (!folder || (await row(page, sku).count()) === 0) return
@@ -138,7 +138,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       act(sku, 'removed')
     },
     async 'new-folder'(nonce) {
-      const title = `Folder ${nonce}`
+      const title = `Shelf ${nonce}`
       const folders = page.getByRole('navigation', { name: 'Folders' })
       await folders.getByRole('button', { name: 'Add folder' }).click()
       await folders.getByRole('textbox', { name: 'Folder name' }).fill(title)
@@ -147,7 +147,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       act(`folder ${title}`, title)
     },
     async 'remove-folder'(_nonce, pick) {
-      const more = page.getByRole('button', { name: /^More for (?:Pantry|Folder)/ })
+      const more = page.getByRole('button', { name: /^More for (?:Pantry|Shelf)/ })
       const count = await more.count()
       if (count === 0) return
       const title = (await more.nth(pick % count).getAttribute('aria-label'))?.slice(9) ?? ''
