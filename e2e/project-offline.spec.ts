@@ -24,14 +24,14 @@ async function edit(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** A project of its own with two lines, open in Edit on a tablet that has it on its device. */
-async function openProject(page: Page, name: string) {
+/** A project of its own with these lines, open in Edit on a tablet that has it on its device. */
+async function openProject(page: Page, name: string, skus: readonly string[] = [kettle, oven]) {
   const post = await staffPost(page, noor)
   const { projectRef } = await post<{ projectRef: string }>('/api/v2/project', {
     projectName: name,
     quoteData: { customerName: 'Ada Fenwick' },
   })
-  for (const sku of [kettle, oven]) await post('/api/projects/product', { projectId: projectRef, sku, quantity: 1 })
+  for (const sku of skus) await post('/api/projects/product', { projectId: projectRef, sku, quantity: 1 })
   await page.goto(`${originOf('wa')}/project/${projectRef}`)
   await expect(heading(page, name)).toBeVisible()
   await edit(page)
@@ -133,6 +133,57 @@ test('what is changed without a connection waits on the device, is shown, and is
   await expect(page.getByRole('textbox', { name: 'Customer name' })).toHaveValue('Ada and Tom Fenwick')
   await panel(page, 'Notes')
   await expect(page.getByText('They come back on Friday')).toHaveCount(1)
+})
+
+test('adds a product without a connection at the price the tablet knows, and says once what the shop charges', async ({
+  page,
+  network,
+}) => {
+  await openProject(page, 'Mill Lane kitchen', [kettle])
+  const field = () => page.getByRole('combobox', { name: /^Add a product to/ }).first()
+  const foot = page.locator('footer[aria-label="Totals and actions"]')
+  const add = async (sku: string) => {
+    await field().fill(sku)
+    await field().press('Enter')
+  }
+  // What a look-up shows is known from then on; this tablet's price of it is out of date by the time it is added.
+  const known = { sku: oven, title: 'Wall oven', brand: 'Ostara', price: 12345, imageUrl: null }
+  await page.route('**/api/product/search/**', (route) => route.fulfill({ json: { products: [known] } }))
+  await field().fill(oven)
+  await expect(page.getByRole('option').first()).toContainText('$12,345.00')
+  await field().fill('')
+  await network.offline()
+  await expect(strip(page)).toBeVisible()
+  await field().fill(oven.toLowerCase())
+  await page.getByRole('option').filter({ hasText: oven }).click()
+  await expect(row(page, oven)).toContainText('Price to be confirmed')
+  await expect(row(page, oven)).toContainText('$12,345.00')
+  await setQuantity(page, oven, 2)
+  await expect(foot).toContainText('2 of 2 lines selected')
+  await add('NO-SUCH-1')
+  await expect(page.getByText('This tablet has not shown NO-SUCH-1 before')).toBeVisible()
+  await field().fill('')
+
+  await network.online()
+  await expect(page.getByText(/Price is now \$[\d,.]+; it was \$12,345\.00 when you added it/)).toBeVisible({
+    timeout: 30_000,
+  })
+  for (const width of [390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(async () => {
+        const [message, bar] = [
+          await page.getByRole('region', { name: 'Messages' }).boundingBox(),
+          await foot.boundingBox(),
+        ]
+        return message && bar ? bar.y - (message.y + message.height) : null
+      })
+      .toBeGreaterThanOrEqual(0)
+  }
+  await expect(row(page, oven)).not.toContainText('Price to be confirmed')
+  await shopperOf(page).reloads()
+  await expect(row(page, oven)).not.toContainText('12,345')
+  await expect(row(page, oven).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2')
 })
 
 test('a project begun without a connection waits with all that was done in it, and has its address from the start', async ({
