@@ -135,13 +135,16 @@ const farRow = 1000
 
 type PageOf = { sort: RowSort; page: number; limit: number }
 
-/** What fits is read once, then counted and sorted from the nearer end: of two sorts the other one has the limit 0, and is not made. */
+/** Filters that an index does not know: what fits is read once, to be counted and sorted. What it knows is counted there in less time. */
+const readsRows = ({ maker, category, sku }: RowFilter) => [maker, category, sku].some(Boolean)
+
+/** Sorted from the nearer end: of two sorts the other one has the limit 0, and is not made. */
 async function farPage(db: Db, filter: RowFilter, { sort, page, limit }: PageOf) {
   const { property, direction } = sort
   const columns = { key: sql`key`, id: sql`id`, folderId: sql`"folderId"` }
   const offset = sql`${page * limit}::int`
   const { rows } = await db.execute<{ total: number; first: Place[] | null; last: Place[] | null }>(sql`
-    with fitting as materialized (
+    with fitting as ${readsRows(filter) ? sql`materialized` : sql`not materialized`} (
       select ${keys[property]} as key, ${projectRows.projectId} as id, ${projectRows.folderId} as "folderId"
       from ${projectRows} where ${conditionOf(filter)}
     ),
