@@ -73,6 +73,22 @@ const found: [string, Step[]][] = [
     'does not call a removal undone that was sent before a product was added',
     [edit(0, 'remove-line'), { device: 0, does: 'add line' }, wait(3_500), { device: 0, does: 'undo' }],
   ],
+  [
+    'sends no older value after a newer one that was under way when its conflict was resolved',
+    [
+      { device: 0, does: 'go offline' },
+      edit(0, 'goal and interests'),
+      wait(30_000),
+      edit(2, 'goal and interests'),
+      wait(3_500),
+      { device: 0, does: 'go online' },
+      { device: 0, does: 'upgrade', kind: 'goal' },
+      wait(150),
+      edit(0, 'name'),
+      { device: 0, does: 'choose', mine: 0 },
+      { device: 0, does: 'kill', tab: 0, writes: 0, isWritten: false },
+    ],
+  ],
 ]
 
 it.each(found)('%s', async (_title, steps) => {

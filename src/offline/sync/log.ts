@@ -274,13 +274,16 @@ const thingOf = (field: FieldRef) => field.slice(0, Math.max(0, field.lastIndexO
 
 /** Goes on with the edits in conflict for whose fields all was chosen: nothing of an edit left, it is dropped. */
 export function resolve<State>(log: Log<State>, { choices, newId, rules }: Resolution): Log<State> {
-  const resolved = log.edits.flatMap((edit) => {
+  const resolved = log.edits.flatMap((edit, place) => {
     const fields = edit.conflicts.map(({ field }) => field)
     if (edit.state !== 'conflict' || !fields.every((field) => choices.has(field))) return [edit]
     const left = fields.filter((field) => choices.get(field) === 'theirs')
     const all = touched(rules, edit)
     const fallen = left.flatMap((field) => rulesOf(rules, edit)?.fallsWith?.(edit.body, field) ?? [])
-    const leaves = [...edit.leaves, ...left, ...fallen, ...all.filter((field) => left.includes(thingOf(field)))]
+    // A later edit may have arrived already: what is chosen now must not come after it.
+    const later = log.edits.slice(place + 1).flatMap((one) => (one.state === 'pending' ? touched(rules, one) : []))
+    const given = all.filter((field) => left.includes(thingOf(field)) || later.includes(field))
+    const leaves = [...edit.leaves, ...left, ...fallen, ...given]
     const own = all.filter((field) => !leaves.includes(field))
     if (leaves.length > 0 && own.length === 0) return []
     // With other fields it is another request: the key of the first one would be rejected.
