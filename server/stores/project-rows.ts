@@ -174,7 +174,8 @@ export async function rowPage(
   filter: RowFilter,
   of: PageOf,
 ): Promise<{ rows: ProjectRowData[]; total: number }> {
-  const { found, total } = await (of.page * of.limit < farRow ? nearPage : farPage)(db, filter, of)
+  const isNear = of.page * of.limit < farRow && !readsRows(filter)
+  const { found, total } = await (isNear ? nearPage : farPage)(db, filter, of)
   return { rows: await rowsAt(db, found), total }
 }
 
