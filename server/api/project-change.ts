@@ -9,7 +9,15 @@ import { refreshProjectRows } from '../stores/project-rows.ts'
 import { findProject, lockProject, type ProjectRow } from '../stores/projects.ts'
 import type { CallContext } from './call-context.ts'
 import { notFound } from './call-refusal.ts'
-import { byShop, type Editing, type Entry, finishEditing, logRows, startEditing } from './project-editing.ts'
+import {
+  byShop,
+  ConflictRefusal,
+  type Editing,
+  type Entry,
+  finishEditing,
+  logRows,
+  startEditing,
+} from './project-editing.ts'
 
 export const noProject = () => notFound('There is no such project')
 
@@ -55,8 +63,12 @@ type Work = (editing: Editing) => Promise<string | null | undefined>
 
 export type Changed = { project: ProjectRow; id: string | null; isMerged: boolean; isRepeated: boolean }
 
-const madeBefore = async (db: Db, accountId: string, key: string | null) =>
-  key === null ? null : madeChange(db, { accountId, key })
+/** What came of a change before; one that met a conflict meets it again, whatever was settled since: its author sends that under another key. */
+async function madeBefore(db: Db, accountId: string, key: string | null) {
+  const made = key === null ? null : await madeChange(db, { accountId, key })
+  if (made?.conflicts) throw new ConflictRefusal(made.version ?? 0, made.conflicts)
+  return made
+}
 
 const saved = ({ project, id, isMerged }: Changed) => savedAnswer(project, id, isMerged)
 
@@ -71,7 +83,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const account = await context.caller.requireProjects()
     const key = context.idempotencyKey
     const { deviceId, ageMs } = context.editOrigin()
-    return tx(db, async (transaction) => {
+    const changed = tx(db, async (transaction) => {
       const now = clock()
       const project = await lockProject(transaction, { brand: context.brand.key, id: projectId })
       if (!project) throw noProject()
@@ -96,9 +108,19 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
           projectId: project.id,
           itemId: id,
           version: after.version,
+          conflicts: null,
           madeAt: now,
         })
       return { project: after, id, isMerged: version !== undefined && version < project.version, isRepeated: false }
+    })
+    return changed.catch(async (error: unknown) => {
+      // Written before it is answered: the same request may still be on its way, and arrive after what its author does then.
+      if (key !== null && error instanceof ConflictRefusal) {
+        const { version: rejectedOn, conflicts } = error
+        const of = { accountId: account.id, key, projectId, itemId: null }
+        await noteChange(db, { ...of, version: rejectedOn, conflicts, madeAt: clock() })
+      }
+      throw error
     })
   }
   return {
@@ -136,6 +158,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
             projectId: project.id,
             itemId: null,
             version: project.version,
+            conflicts: null,
             madeAt: now,
           })
         return project.id

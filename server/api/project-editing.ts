@@ -109,9 +109,17 @@ function messageOf(conflicts: readonly Conflict[]) {
   return `${[...new Set(names)].join(' and ')} changed the same meanwhile. Choose which to keep.`
 }
 
-function conflictRefusal(version: number, conflicts: readonly Conflict[]) {
-  const message = messageOf(conflicts)
-  return new CallRefusal('conflict', message, {}, { code: 'conflict', message, version, conflicts })
+/** A change that collides with what others did meanwhile. */
+export class ConflictRefusal extends CallRefusal {
+  version: number
+  conflicts: readonly Conflict[]
+
+  constructor(version: number, conflicts: readonly Conflict[]) {
+    const message = messageOf(conflicts)
+    super('conflict', message, {}, { code: 'conflict', message, version, conflicts })
+    this.version = version
+    this.conflicts = conflicts
+  }
 }
 
 type Removal = NonNullable<Awaited<ReturnType<typeof removalOf>>>
@@ -236,7 +244,7 @@ export async function finishEditing(
   { editing, entries, fields, row, conflicts, isOfItem }: ReturnType<typeof startEditing>,
 ) {
   const { project, next, now, user } = editing
-  if (conflicts.length > 0) throw conflictRefusal(project.version, conflicts)
+  if (conflicts.length > 0) throw new ConflictRefusal(project.version, conflicts)
   if (entries.length === 0 && Object.keys(row).length === 0) return project
   const change = { ...row, version: next, changedAt: now, changedBy: user }
   const effect = row.lineCount !== undefined ? 'products' : isOfItem ? 'time' : 'project'

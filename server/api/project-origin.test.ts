@@ -52,6 +52,19 @@ describe('edits of one person on two devices', () => {
     expect((await shop.view(projectId)).projectName).toBe('Fourth')
   })
 
+  it('stay rejected when they arrive again after their conflict was settled', async () => {
+    const late = { headers: { ...from(tablet).headers, 'idempotency-key': 'late' } }
+    await rename('Theirs', from(laptop), shop.colleague)
+    const rejected = await refusalOf(rename('Mine', late))
+    await shop.api.project.rename(
+      { body: { projectId, version: rejected.version ?? 0, name: 'Settled' } },
+      from(tablet),
+    )
+    const again = await refusalOf(rename('Mine', late))
+    expect(again).toEqual(rejected)
+    expect((await shop.view(projectId)).projectName).toBe('Settled')
+  })
+
   it('say when the other edit was made, not when it arrived', async () => {
     await rename('Theirs', from(laptop, 5 * minute), shop.colleague)
     const { conflicts } = await refusalOf(rename('Mine', from(tablet)))

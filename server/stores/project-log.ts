@@ -59,13 +59,13 @@ export function fieldsSince(db: Db, { projectId, version, accountId, deviceId }:
     .execute()
 }
 
-/** The change an account made with a key before; null when it was not made. */
+/** What came of the change an account sent with a key before; null when it never came. */
 export async function madeChange(db: Db, { accountId, key }: Pick<ChangeRow, 'accountId' | 'key'>) {
   const isThis = and(eq(projectChanges.accountId, accountId), eq(projectChanges.key, key))
   return (await db.select().from(projectChanges).where(isThis))[0] ?? null
 }
 
-export const noteChange = (db: Db, change: ChangeRow) => db.insert(projectChanges).values(change)
+export const noteChange = (db: Db, change: ChangeRow) => db.insert(projectChanges).values(change).onConflictDoNothing()
 
 export const insertExport = (db: Db, row: typeof projectExports.$inferSelect) => db.insert(projectExports).values(row)
 

@@ -89,6 +89,16 @@ const found: [string, Step[]][] = [
       { device: 0, does: 'kill', tab: 0, writes: 0, isWritten: false },
     ],
   ],
+  [
+    'rejects an edit again that arrives late, after its conflict was settled',
+    [
+      { device: 2, does: 'fates', fates: ['late', 'ok'] },
+      edit(2, 'goal and interests'),
+      { device: 0, does: 'upgrade', kind: 'goal' },
+      edit(2, 'goal'),
+      { device: 0, does: 'kill', tab: 0, writes: 0, isWritten: false },
+    ],
+  ],
 ]
 
 it.each(found)('%s', async (_title, steps) => {

@@ -64,7 +64,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
   let values = new Map<Field, Value>(Object.entries(ovenAndKettle))
   const removed = new Set<Field>()
   const records: Recorded[] = []
-  const done = new Map<string, { version: number; id: string | null }>()
+  const done = new Map<string, { version: number; id: string | null } | ApiError>()
   const calls: Call[] = []
 
   function knew(caller: Caller & { madeAt: number }, record: Recorded) {
@@ -175,6 +175,16 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
     return { isMerged, changes: changes.map(([field]) => field) }
   }
 
+  /** A conflict is the answer to its key from then on. */
+  function takeOnce(key: string, request: ReturnType<typeof readRequest>, caller: Caller) {
+    try {
+      return take(request, caller)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) done.set(key, error)
+      throw error
+    }
+  }
+
   return {
     version: () => version,
     values: (): ReadonlyMap<Field, Value> => values,
@@ -186,11 +196,12 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       const key = `${caller.account} ${caller.key}`
       const before = faults.keyDropped ? undefined : done.get(key)
       const request = readRequest(name, input)
+      if (before instanceof ApiError) throw before
       if (before !== undefined) return { answer: { ...before, isMerged: true }, changes: null }
       // A line that is gone has no id any more.
       const isNamed =
         request.removes === null || !/^line:/.test(request.removes.thing) || values.has(request.removes.thing)
-      const { isMerged, changes } = take(request, caller)
+      const { isMerged, changes } = takeOnce(key, request, caller)
       const saved = { version, id: isNamed ? (request.of?.slice(request.of.indexOf(':') + 1) ?? null) : null }
       done.set(key, saved)
       return { answer: { ...saved, isMerged }, changes }

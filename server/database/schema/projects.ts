@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Conflict } from '#contract/project-conflict.ts'
 import type { QuoteData } from '#contract/project-parts.ts'
 import type { fileEndings, PriceReason, ProjectStatus } from '#contract/project-values.ts'
 import type { FieldValue } from '#domain/project-fields.ts'
@@ -321,7 +322,7 @@ export const projectFields = pgTable(
   ],
 )
 
-/** Changes that were made already: a repeated request with the same key changes nothing. */
+/** What came of a change: a repeated request with the same key changes nothing and is answered the same. */
 export const projectChanges = pgTable(
   'project_changes',
   {
@@ -331,8 +332,10 @@ export const projectChanges = pgTable(
     key: text().notNull(),
     projectId: projectId(),
     itemId: text(),
-    /** Of the project after it; null of those from before this was written down. */
+    /** Of the project after it, or as it was rejected on; null of those from before this was written down. */
     version: integer(),
+    /** Why it was rejected; null of those that were made. */
+    conflicts: jsonb().$type<readonly Conflict[]>(),
     madeAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('project_changes_age').on(table.madeAt)],
