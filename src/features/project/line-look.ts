@@ -67,7 +67,7 @@ const line = ({ theme }: Themed): CSSObject => {
       },
       '& [data-live="up"]': { color: palette.warning.main },
       '& [data-live="down"]': { color: palette.success.main },
-      '& [data-live="open"]': { color: palette.text.primary, fontWeight: 550 },
+      '& [data-live="open"]': { color: palette.text.primary, fontWeight: 550, whiteSpace: 'normal' },
     },
     [theme.breakpoints.down('lg')]: {
       gridTemplateColumns: '44px 60px minmax(0, 1fr) auto 128px 44px',
