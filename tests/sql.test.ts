@@ -68,7 +68,9 @@ it('asks the clock that was handed in, never that of the database', () => {
 })
 
 it('pages by key, never by counting rows that are thrown away', () => {
-  expect(offences(stores, /\.offset\(|\boffset \$/gi)).toEqual([])
+  // The dashboard of the specification is asked for by the number of a page; its rows are narrow, see decision 42.
+  const others = stores.filter(({ file }) => file !== 'server/stores/project-rows.ts')
+  expect(offences(others, /\.offset\(|\boffset \$/gi)).toEqual([])
 })
 
 it('opens transactions in one place, which knows how to repeat them', () => {

@@ -55,28 +55,15 @@ export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
 const names = { casing: 'snake_case' } as const
 const onClients = new WeakMap<pg.PoolClient, Db>()
 
-/** The same on one connection alone. */
-function onClient(client: pg.PoolClient): Db {
+/** The database on one connection alone. */
+export function onClient(client: pg.PoolClient): Db {
   const known = onClients.get(client) ?? drizzle(client, names)
   onClients.set(client, known)
   return known
 }
 
-/** A transaction on a connection of its own; drizzle's own would never give back one that breaks at its begin. */
-export async function inTransaction<Result>(
-  db: Db,
-  work: Parameters<typeof db.transaction<Result>>[0],
-): Promise<Result> {
-  const { $client: pool } = db as Db & { $client?: pg.Pool } // of a database made by connect(): not in drizzle's type
-  // Within another transaction it is a savepoint.
-  if (!pool) return db.transaction(work)
-  const client = await pool.connect()
-  try {
-    return await onClient(client).transaction(work)
-  } finally {
-    client.release()
-  }
-}
+/** The pool of a database made by connect(); null within a transaction. */
+export const poolOf = (db: Db): pg.Pool | null => (db as Db & { $client?: pg.Pool }).$client ?? null // not in drizzle's type
 
 function watched(pool: pg.Pool, clients: Set<pg.PoolClient>): pg.Pool {
   pool.on('connect', (client) => {

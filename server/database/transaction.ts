@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, inTransaction } from './database.ts'
+import { type Db, onClient, poolOf } from './database.ts'
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
@@ -12,6 +12,16 @@ function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
+/** On a connection of its own, as drizzle would never give back one that breaks at its begin; within another transaction a savepoint. */
+async function once<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await poolOf(db)?.connect()
+  try {
+    return await (client ? onClient(client) : db).transaction(work)
+  } finally {
+    client?.release()
+  }
+}
+
 /**
  * Runs a write transaction and repeats it when the database asks for that. Nothing foreign (payment, mail, http) may be
  * called inside: it would be called again.
@@ -19,7 +29,7 @@ function sqlState(error: unknown): string | undefined {
 export async function tx<Result>(db: Db, work: (tx: Tx) => Promise<Result>, retries = 5): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await inTransaction(db, work)
+      return await once(db, work)
     } catch (error) {
       if (attempt >= retries || !repeatable.has(sqlState(error) ?? '')) throw error
       await sleep(2 ** attempt * 5 * (0.5 + Math.random()))
