@@ -99,6 +99,32 @@ const found: [string, Step[]][] = [
       { device: 0, does: 'kill', tab: 0, writes: 0, isWritten: false },
     ],
   ],
+  [
+    'leaves a line where it was moved after the folder it had been moved to was deleted',
+    [
+      { device: 0, does: 'go offline' },
+      edit(0, 'name'),
+      wait(30_000),
+      edit(2, 'name'),
+      wait(3_500),
+      { device: 0, does: 'go online' },
+      edit(1, 'name'),
+      edit(1, 'move two lines', 7),
+      edit(1, 'remove-folder', 1),
+      edit(1, 'move two lines'),
+    ],
+  ],
+  [
+    'shows the value of a colleague at once when theirs is chosen for one of two fields',
+    [
+      edit(1, 'interests'),
+      edit(0, 'goal and interests'),
+      wait(150),
+      wait(150),
+      { device: 0, does: 'choose', mine: 1 },
+      wait(250),
+    ],
+  ],
 ]
 
 it.each(found)('%s', async (_title, steps) => {

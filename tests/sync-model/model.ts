@@ -227,6 +227,15 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     },
     /** A request has arrived; the server is to come to the same. */
     arrive(name: string, input: Input, caller: Caller, answer: () => Outcome): Outcome {
+      const met = conflicted.get(caller.key)?.verdict.conflicts
+      if (met && met.size > 0) {
+        const again = answer()
+        if (again.is !== 'conflict' || listed(again.fields) !== listed(met))
+          throw new ModelError(
+            `${name} met a conflict about ${listed(met)}, and then was ${again.is} under the same key`,
+          )
+        return again
+      }
       const request = readRequest(name, input)
       const verdict = judge(request, caller)
       const outcome = answer()
@@ -336,8 +345,12 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         if (historyOf(field).some((one) => one.action === action.id && one.value === value)) return true
         const thing = thingOf(field)
         if (gone.has(thing) || isMadeMoot(action)) return true
+        // A folder that is deleted takes the places in it along.
+        const folder = field.endsWith('.place') ? `folder:${value.slice(0, value.indexOf('|'))}` : null
+        const overtakes = ({ sets, removes }: Action) =>
+          sets.has(field) || (removes !== null && (removes === thing || removes === folder))
         const later = actions.filter((one) => one.id > action.id && one.device === action.device)
-        return later.some((one) => one.screen.get(field) === value && (one.sets.has(field) || one.removes === thing))
+        return later.some((one) => one.screen.get(field) === value && overtakes(one))
       }
       for (const action of actions.filter(({ isSaved }) => isSaved)) {
         for (const [field, value] of action.sets)

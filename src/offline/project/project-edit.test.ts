@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Batch, batch } from '#contract/batch.ts'
 import type { Api } from '#contract/client.ts'
+import type { Project } from '#contract/project-parts.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
 import {
   author,
@@ -45,6 +46,22 @@ it('leaves what it was given as it was', () => {
   const project = twoFolders()
   for (const edit of everyEdit) withEdits(project, stored([edit]))
   expect(project).toEqual(twoFolders())
+})
+
+/** What an edit of several fields may have left to others. */
+const leftOpen = ({ quoteData, folders, cart }: Project) => ({
+  quoteData,
+  folders: new Map(folders.map(({ id, position }) => [id, position])),
+  lines: new Map(cart.products.map((one) => [one.productCode, [one.folderId, one.position, one.price, one.agreed]])),
+})
+const several = ['customer', 'details', 'terms', 'move-lines', 'move-folders'] as const
+
+it.each(several)('shows nothing of %s that was left to others', (kind) => {
+  const edit = storedEdit(oneOfEach[kind], '1')
+  const leaves = kindOf(edit)?.touches(edit.body) ?? []
+  const before = leftOpen(twoFolders())
+  expect(leftOpen(withEdits(twoFolders(), [{ ...edit, leaves }]))).toEqual(before)
+  expect(leftOpen(withEdits(twoFolders(), [edit]))).not.toEqual(before)
 })
 
 it('makes the same change once, however often it is made', () => {

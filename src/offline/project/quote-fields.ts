@@ -15,8 +15,8 @@ export type FieldsBody = z.infer<typeof FieldsBody>
 
 const touches = ({ fields }: FieldsBody) => Object.keys(fields).map((name) => `project.${name}`)
 
-function withFields(project: Project, { body }: Edit<FieldsBody>): Project {
-  const { salespersonCode: _person, storeId: _store, ...quoteData } = body.fields
+function withFields(project: Project, { body, leaves }: Edit<FieldsBody>): Project {
+  const { salespersonCode: _person, storeId: _store, ...quoteData } = chosenFields(body.fields, leaves)
   const name = followingName(project.quoteData, quoteData)
   return changedSinceQuote({ ...project, quoteData: { ...project.quoteData, ...quoteData, ...name } })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { withFolderOrder } from '#domain/project-sums.ts'
+import type { Edit } from '#offline/sync/edit.ts'
 import { folderTitle } from '../line-title.ts'
 import { accepted, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
 
@@ -14,6 +15,10 @@ export type MoveFoldersBody = z.infer<typeof Body>
 const name = 'move-folders'
 const touches = ({ moves }: MoveFoldersBody) => moves.map(({ id }) => fieldOf('folder', id, 'position'))
 
+/** Without those that were left to others. */
+const chosenMoves = ({ body, leaves }: Edit<MoveFoldersBody>) =>
+  body.moves.filter(({ id }) => !leaves.includes(fieldOf('folder', id, 'position')))
+
 /** Where single folders stand from now on. */
 export const moveFolders: ProjectKind<MoveFoldersBody> = {
   name,
@@ -22,15 +27,15 @@ export const moveFolders: ProjectKind<MoveFoldersBody> = {
   dependsOn: ({ moves }) => moves.map(({ id }) => thingRef('folder', id)),
   inBatch: true,
   coalesce: coalesceSame({ name, body: Body, touches }),
-  apply(project, { body: { moves } }) {
-    const places = new Map(moves.map(({ id, position }) => [id, position]))
+  apply(project, edit) {
+    const places = new Map(chosenMoves(edit).map(({ id, position }) => [id, position]))
     return withFolderOrder(
       project,
       project.folders.map((folder) => ({ ...folder, position: places.get(folder.id) ?? folder.position })),
     )
   },
   async send(edit, { api, options }) {
-    const moves = edit.body.moves.filter(({ id }) => !edit.leaves.includes(fieldOf('folder', id, 'position')))
+    const moves = chosenMoves(edit)
     const projects = edit.body.ids?.map((id, place) => ({ projectId: id, sortOrder: place + 1 }))
     return accepted(
       await api.projectLines.sortFolders(

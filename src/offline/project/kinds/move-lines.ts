@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { withMoves } from '#domain/project-sums.ts'
+import type { Edit } from '#offline/sync/edit.ts'
 import { folderTitle, lineTitle } from '../line-title.ts'
 import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
 
@@ -13,6 +14,10 @@ const Body = z.object({
 export type MoveLinesBody = z.infer<typeof Body>
 
 const foldersOf = ({ moves }: MoveLinesBody) => new Set(moves.map(({ folderId }) => folderId))
+
+/** Without those that were left to others. */
+const chosenMoves = ({ body, leaves }: Edit<MoveLinesBody>) =>
+  body.moves.filter(({ productCode }) => !leaves.includes(fieldOf('line', productCode, 'place')))
 
 /** Where single lines stand from now on: the place is a field of the line, so different moves merge. */
 export const moveLines: ProjectKind<MoveLinesBody> = {
@@ -37,12 +42,10 @@ export const moveLines: ProjectKind<MoveLinesBody> = {
     if (!earlier.body.moves.every(({ productCode }) => codes.has(productCode))) return 'both'
     return { kind: 'move-lines', body: later }
   },
-  apply: (project, { body }) => withMoves(project, body.moves),
+  apply: (project, edit) => withMoves(project, chosenMoves(edit)),
   async send(edit, { api, options }) {
-    const moves = edit.body.moves.filter(
-      ({ productCode }) => !edit.leaves.includes(fieldOf('line', productCode, 'place')),
-    )
-    return accepted(await api.projectLines.sort({ body: { ...onProject(edit), ...edit.body.order, moves } }, options))
+    const body = { ...onProject(edit), ...edit.body.order, moves: chosenMoves(edit) }
+    return accepted(await api.projectLines.sort({ body }, options))
   },
   describe({ moves }, project) {
     const titles = moves.map(({ productCode }) => lineTitle(project, productCode))

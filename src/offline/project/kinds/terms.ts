@@ -4,7 +4,7 @@ import { roundDollars } from '#domain/money.ts'
 import { agreementText, wasPrice } from '#domain/price-agreement.ts'
 import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { withChangedLine } from '#domain/project-sums.ts'
-import type { FieldRef } from '#offline/sync/edit.ts'
+import type { Edit } from '#offline/sync/edit.ts'
 import { lineTitle } from '../line-title.ts'
 import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
 
@@ -36,10 +36,18 @@ function withTerms(line: ProjectProduct, terms: LineTerms): ProjectProduct {
   }
 }
 
+/** What was agreed on, without what was left to others. */
+const chosenTerms = ({ body: { productCode, terms: own }, leaves }: Edit<TermsBody>): LineTerms =>
+  Object.fromEntries(
+    Object.entries(own).filter(
+      ([name]) => !leaves.includes(fieldOf('line', productCode, fieldNames[name as keyof LineTerms])), // its keys
+    ),
+  )
+
 /** What was agreed on as the request names it. */
-function requestTerms({ sku, productCode, terms }: TermsBody, leaves: readonly FieldRef[]) {
-  const { agreed, warranty, install } = terms
-  const isSent = (name: 'price' | 'warranty' | 'install') => !leaves.includes(fieldOf('line', productCode, name))
+function requestTerms(edit: Edit<TermsBody>) {
+  const { sku, productCode } = edit.body
+  const { agreed, warranty, install } = chosenTerms(edit)
   const price =
     agreed &&
     ({
@@ -51,9 +59,9 @@ function requestTerms({ sku, productCode, terms }: TermsBody, leaves: readonly F
   return {
     sku,
     productCode,
-    ...(agreed !== undefined && isSent('price') && (price ?? { price: null })),
-    ...(warranty !== undefined && isSent('warranty') && { warrantyId: warranty?.id ?? null }),
-    ...(install !== undefined && isSent('install') && { installId: install?.id ?? null }),
+    ...(agreed !== undefined && (price ?? { price: null })),
+    ...(warranty !== undefined && { warrantyId: warranty?.id ?? null }),
+    ...(install !== undefined && { installId: install?.id ?? null }),
   }
 }
 
@@ -69,11 +77,10 @@ export const terms: ProjectKind<TermsBody> = {
     isOfKind(earlier, { name: 'terms', body: Body }) && earlier.body.productCode === later.productCode
       ? { kind: 'terms', body: { ...later, terms: { ...earlier.body.terms, ...later.terms } } }
       : 'both',
-  apply: (project, { body }) => withChangedLine(project, body.productCode, (line) => withTerms(line, body.terms)),
+  apply: (project, edit) =>
+    withChangedLine(project, edit.body.productCode, (line) => withTerms(line, chosenTerms(edit))),
   send: async (edit, { api, options }) =>
-    accepted(
-      await api.projectLines.add({ body: { ...onProject(edit), ...requestTerms(edit.body, edit.leaves) } }, options),
-    ),
+    accepted(await api.projectLines.add({ body: { ...onProject(edit), ...requestTerms(edit) } }, options)),
   describe({ productCode, terms: { agreed, warranty, install } }, project) {
     const texts = [
       ...(agreed === undefined ? [] : [agreementText(agreed)]),
