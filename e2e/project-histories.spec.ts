@@ -327,7 +327,7 @@ test('stores a field while it is typed in, and a comment and a new note as draft
 test('is in conflict with what the same person decided later on another device', async ({ page, browser, network }) => {
   const desk = await (await browser.newContext()).newPage()
   const own = await atDevice(page, noor)
-  await atDevice(desk, noor)
+  const theirs = await atDevice(desk, noor)
   const id = await aProject(own, 'Two desks')
   await opens(page, id, 'Two desks')
   await network.offline()
@@ -335,7 +335,9 @@ test('is in conflict with what the same person decided later on another device',
   await expect(row(page, kettle)).toContainText('Waiting to send')
   await opens(desk, id, 'Two desks')
   await setQuantity(desk, kettle, 7)
-  await expect(status(desk, 'Saved')).toBeVisible({ timeout: 30_000 })
+  // Else the older one may arrive first, and is rightly replaced.
+  const quantities = async () => (await view(theirs, id)).cart.products.map(({ quantity }) => quantity)
+  await expect.poll(quantities, { timeout: 30_000 }).toContain(7)
   await network.online()
   await expect(decide(page)).toContainText('Yours, on another device', { timeout: 30_000 })
   expect((await view(own, id)).cart.products.map(({ quantity }) => quantity)).toContain(7)
