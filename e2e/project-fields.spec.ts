@@ -66,7 +66,7 @@ test('the eleven fields of customer and address are typed, saved under their key
   await shows(page, [...customer, ...address])
 })
 
-test('goal, start, interests, comments and culinary bookings are saved under their keys, and there after a reload [S3-3-25]', async ({
+test('goal, start, interests, comments and culinary bookings are saved under their keys, and there after a reload [S3-3-25, S3-7-28]', async ({
   page,
   shopper,
   calls,
