@@ -1,6 +1,6 @@
 import { byPosition, isPosition, movesTo, type Placed } from '#domain/position.ts'
 import { type FieldValue, fieldOf, thingRef } from '#domain/project-fields.ts'
-import { type ProjectLineRow, placeProjectLines, productTitles, projectLinesOf } from '../stores/project-lines.ts'
+import { lineTitles, type ProjectLineRow, placeProjectLines, projectLinesOf } from '../stores/project-lines.ts'
 import { type FolderRow, foldersOf, placeFolders } from '../stores/project-parts.ts'
 import { refuseField } from './call-refusal.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
@@ -54,11 +54,7 @@ export async function moveLines(editing: Editing, moves: readonly LineMove[]): P
     throw refuseField('moves', 'Name each product once')
   const lines = await projectLinesOf(db, project.id)
   const folders = await foldersOf(db, project.id)
-  const titles = await productTitles(
-    db,
-    lines.map(({ productId }) => productId),
-  )
-  const titleOf = ({ productId, sku }: ProjectLineRow) => titles.get(productId) ?? sku
+  const titleOf = await lineTitles(db, lines)
   const edits: (FieldEdit & { move: LineMove; line: ProjectLineRow })[] = []
   for (const move of moves) {
     const line = lines.find(({ productCode }) => productCode === move.productCode)

@@ -53,9 +53,9 @@ function choiceOf(choices: readonly ChoiceRow[] | undefined, id: string | null, 
 export const lockOf = ({ lockedAt, lockEndsOn }: Pick<ProjectRow, 'lockedAt' | 'lockEndsOn'>): Lock | null =>
   lockedAt && { endsOn: lockEndsOn }
 
-/** Today's price in this shop, where it has one. */
 type PriceFacts = Partial<Pick<LineProduct, 'condition' | 'priceUponRequest' | 'priceCents'>>
 
+/** Today's price in this shop, where it has one. */
 export const liveCentsOf = (product: PriceFacts | null | undefined) =>
   product?.condition != null && !product.priceUponRequest ? (product.priceCents ?? null) : null
 

@@ -1,7 +1,7 @@
 import type { Stake } from '#domain/merge-fields.ts'
 import { noteTitle, thingRef } from '#domain/project-fields.ts'
 import type { Db } from '../database/database.ts'
-import { deleteProjectLines, type ProjectLineRow, productTitles, projectLinesOf } from '../stores/project-lines.ts'
+import { deleteProjectLines, lineTitles, type ProjectLineRow, projectLinesOf } from '../stores/project-lines.ts'
 import { removalOf } from '../stores/project-log.ts'
 import {
   deleteFolders,
@@ -22,14 +22,6 @@ const variationStake = ({ id, variationSku }: VariationRow): Stake => ({
   thing: thingRef('variation', id),
   title: variationSku,
 })
-
-const titlesOf = async ({ db }: Editing, lines: readonly ProjectLineRow[]) => {
-  const titles = await productTitles(
-    db,
-    lines.map(({ productId }) => productId),
-  )
-  return ({ productId, sku }: ProjectLineRow) => titles.get(productId) ?? sku
-}
 
 type Gone = { codes: readonly string[]; skus: readonly string[] }
 
@@ -69,7 +61,7 @@ const lineStake = ({ productCode }: ProjectLineRow, title: string): Stake => ({
 async function takeLines(editing: Editing, { lines, gone }: Record<'lines' | 'gone', readonly ProjectLineRow[]>) {
   const { db, project } = editing
   const left = lines.filter((line) => !gone.includes(line))
-  const titleOf = await titlesOf(editing, gone)
+  const titleOf = await lineTitles(editing.db, gone)
   const parts = partsOf(gone, left)
   const { notes, variations } = await goneWith(db, project.id, parts)
   await dropPartsOf(db, project.id, parts)
@@ -120,7 +112,7 @@ export async function removeLines(editing: Editing, sku: string): Promise<string
   const [first] = gone
   // Removed once more: the other lines of the SKU are not meant.
   if (!first || (byCode.length === 0 && (await removalOf(db, project.id, sku)))) return null
-  const titleOf = await titlesOf(editing, gone)
+  const titleOf = await lineTitles(editing.db, gone)
   const left = lines.filter((line) => !gone.includes(line))
   const stakes = gone.map((line) => lineStake(line, titleOf(line)))
   const parts = await partStakes(db, project.id, partsOf(gone, left))
@@ -133,7 +125,7 @@ type FolderRemoval = { folder: FolderRow; inside: readonly ProjectLineRow[]; lin
 
 /** What is lost with a folder: its name and that lines are in it; with its products everything of these. */
 async function folderStakes(editing: Editing, { folder, inside, lines }: FolderRemoval, withProducts: boolean) {
-  const titleOf = await titlesOf(editing, inside)
+  const titleOf = await lineTitles(editing.db, inside)
   const own = { thing: thingRef('folder', folder.id), title: folder.title }
   const left = lines.filter((line) => !inside.includes(line))
   return [

@@ -163,6 +163,15 @@ export async function productTitles(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+/** What lines are called: by their product, else by their SKU. */
+export async function lineTitles(db: Db, lines: readonly ProjectLineRow[]): Promise<(line: ProjectLineRow) => string> {
+  const titles = await productTitles(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  return ({ productId, sku }) => titles.get(productId) ?? sku
+}
+
 export type LineStock = { quantity: number; nextDate: string | null }
 
 /** What the warehouses of the country hold in all; products nobody counts are missing. */

@@ -26,21 +26,18 @@ const Quantity = z
   )
 const ItemId = z.string().check(z.minLength(1, 'Say which one'), z.maxLength(100, 'There is no such item'))
 
+const priceChecks = [
+  z.lte(projectLimits.price, 'Give a price of at most $1,000,000'),
+  z.multipleOf(0.01, 'Give dollars and whole cents'),
+] as const
+
 const UnitPrice = z
   .number('Please enter an amount such as 1299 or 1299.50')
-  .check(
-    z.gt(0, 'Give a price above 0'),
-    z.lte(projectLimits.price, 'Give a price of at most $1,000,000'),
-    z.multipleOf(0.01, 'Give dollars and whole cents'),
-  )
+  .check(z.gt(0, 'Give a price above 0'), ...priceChecks)
 
 const SeenPrice = z
   .number('Give the price that was shown')
-  .check(
-    z.gte(0, 'Give a price of $0 or more'),
-    z.lte(projectLimits.price, 'Give a price of at most $1,000,000'),
-    z.multipleOf(0.01, 'Give dollars and whole cents'),
-  )
+  .check(z.gte(0, 'Give a price of $0 or more'), ...priceChecks)
 
 const terms = {
   /** Agreed price of one; null goes back to today's. */
