@@ -33,8 +33,16 @@ describe('what is known of the connection', () => {
 
   it('is back with any answer, and looks at once when the browser says so', () => {
     expect(stateAfter('failed', 'probe-failed', 'answered')).toEqual(connected)
-    expect(stateAfter('failed', 'probe-failed', 'hint-on')).toEqual({ status: 'offline', failures: 1, probeInMs: 0 })
+    expect(stateAfter('failed', 'probe-failed', 'hint-on')).toEqual({ status: 'offline', failures: 0, probeInMs: 0 })
     expect(stateAfter('hint-on')).toBe(connected)
+  })
+
+  it('begins the delays again when the browser says that there is a connection', () => {
+    const failed = ['failed', ...Array.from({ length: 6 }, () => 'probe-failed' as const)] as const
+    expect(stateAfter(...failed).probeInMs).toBe(60_000)
+    expect(stateAfter(...failed, 'hint-on').probeInMs).toBe(0)
+    expect(stateAfter(...failed, 'hint-on', 'probe-failed').probeInMs).toBe(2000)
+    expect(stateAfter(...failed, 'hint-on', 'probe-failed', 'probe-failed').probeInMs).toBe(4000)
   })
 
   it('is not put off by further failures while it waits for the next look', () => {

@@ -33,8 +33,8 @@ export function connectionAfter(state: ConnectionState, event: ConnectionEvent, 
     return { status: 'offline', failures, probeInMs: probeDelayMs(failures, random) }
   }
   if (state.status === 'online') return event === 'hint-on' ? state : checking
-  // A look that is due at once anyway is not put off, nor asked for twice.
-  return event === 'hint-on' ? { ...state, probeInMs: 0 } : state
+  // The delays begin again: a connection that comes back often fails at first, and the next probe must not be a minute away.
+  return event === 'hint-on' ? { ...state, failures: 0, probeInMs: 0 } : state
 }
 
 type Parts = {
