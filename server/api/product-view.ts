@@ -82,6 +82,7 @@ export async function productView(row: ProductRow, view: View): Promise<CallOutp
   const { width, height, depth } = row
   return {
     ...productCard(priced, view.brand),
+    gtin: row.gtin,
     description: row.description,
     model: row.model,
     finish: row.finish,

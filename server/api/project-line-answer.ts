@@ -46,6 +46,7 @@ export function projectLineAnswer(
   return {
     productCode: line.productCode,
     sku: line.sku,
+    gtin: product?.gtin ?? null,
     title,
     ...prices,
     wasPrice: wasPrice(prices),

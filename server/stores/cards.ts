@@ -13,6 +13,7 @@ export const cardColumns = (country: Country | Placeholder) => ({
   id: products.id,
   productId: products.productId,
   sku: products.sku,
+  gtin: products.gtin,
   slug: products.slug,
   title: products.title,
   manufacturerName: products.manufacturerName,

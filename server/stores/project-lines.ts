@@ -95,6 +95,7 @@ const productColumns = (withChoices: SQL) => ({
   id: products.id,
   productId: products.productId,
   sku: products.sku,
+  gtin: products.gtin,
   slug: products.slug,
   title: products.title,
   manufacturerName: products.manufacturerName,

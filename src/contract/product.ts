@@ -13,6 +13,8 @@ export const Fact = z.object({ name: z.string(), value: z.string() })
 export const ProductCard = z.object({
   productId: z.number(),
   sku: z.string(),
+  /** GTIN-13, the number under its barcode. Sent for one product, never in lists. */
+  gtin: z.optional(z.nullable(z.string())),
   uri: z.string(),
   title: z.string(),
   image: Picture,

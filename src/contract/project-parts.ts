@@ -89,6 +89,8 @@ export type AgreedPrice = z.infer<typeof AgreedPrice>
 
 /** A line of a project. `price` is the price that counts: the locked one, else the agreed one, else today's. */
 export const ProjectProduct = z.extend(CartProduct, {
+  /** GTIN-13, the number under its barcode. */
+  gtin: z.optional(z.nullable(z.string())),
   /** Null: in no folder. */
   folderId: z.nullable(z.string()),
   /** Where it stands in its folder: sorts by character code (domain/position.ts); lines at one position by their product code. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   doublePrecision,
@@ -63,12 +64,19 @@ export const categories = pgTable('categories', {
 export type ProductImageRow = { key: string; type: 'front' | 'side' | 'detail' | 'room'; alt: string }
 export type ChoiceRow = { id: string; name: string; note: string; priceCents: number; included: boolean }
 
+/** 13 digits, the last of which is the check digit: the sum of all, every second one three times, ends in 0. */
+const isGtin = sql.raw(
+  `gtin ~ '^[0-9]{13}$' and (${Array.from({ length: 13 }, (_, at) => `${at % 2 ? '3 * ' : ''}substr(gtin, ${at + 1}, 1)::int`).join(' + ')}) % 10 = 0`,
+)
+
 export const products = pgTable(
   'products',
   {
     id: uuid().primaryKey(),
     productId: integer().notNull().unique(),
     sku: text().notNull().unique(),
+    /** GTIN-13, the number under its barcode (src/domain/gtin.ts); shorter ones have zeros before them. */
+    gtin: text().unique(),
     slug: text().notNull().unique(),
     title: text().notNull(),
     model: text().notNull(),
@@ -115,6 +123,7 @@ export const products = pgTable(
     index('products_shelf').on(table.categoryUri, table.manufacturerId, table.id),
     index('products_manufacturer').on(table.manufacturerId),
     index('products_variant_group').on(table.variantGroup),
+    check('products_gtin', isGtin),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { isGlobalGtin, readGtin } from '#domain/gtin.ts'
 import { branches } from './categories.ts'
 import { buildDataset } from './dataset.ts'
 import { shelves } from './shelves.ts'
@@ -35,6 +36,16 @@ describe('the demo data', () => {
       expect(sku).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)+$/)
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     }
+  })
+
+  it('gives every product a barcode number of no real product, by its SKU', () => {
+    for (const { gtin } of data.products) {
+      expect(readGtin(gtin ?? '')).toBe(gtin)
+      expect(isGlobalGtin(gtin ?? '')).toBe(false)
+    }
+    expect(distinct(data.products.map(({ gtin }) => gtin))).toBe(data.products.length)
+    const { sku, gtin } = data.products.find((product) => product.sku === 'OS-O90PYS') ?? {}
+    expect([sku, gtin]).toEqual(['OS-O90PYS', '2129191142943'])
   })
 
   it('covers the four groups with a tree of three levels', () => {

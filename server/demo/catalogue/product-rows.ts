@@ -1,10 +1,11 @@
+import { checkDigit } from '#domain/gtin.ts'
 import type { AttributeDefinition, products } from '../../database/schema/catalogue.ts'
 import { installChoices, warrantyChoices, years } from './choices.ts'
 import { dayFrom } from './days.ts'
 import type { Maker } from './makers.ts'
 import type { Pictures } from './pictures.ts'
 import { ticketCents } from './price.ts'
-import { uuidOf } from './random.ts'
+import { randomOf, uuidOf } from './random.ts'
 import { facetChoice, filled, plainRange, type Shelf, type Value } from './shelf.ts'
 import { modelsOf, type ShelfModel } from './shelf-models.ts'
 
@@ -128,6 +129,13 @@ function ratingOf({ random }: ShelfModel) {
   return { ratingAverage: random.int(37, 49) / 10, ratingCount: Math.ceil(random.next() ** 2 * 310) + 3 }
 }
 
+/** Numbers from 2 are for use within a company: they are nobody's product (decision 44). */
+export function gtinOf(sku: string) {
+  const random = randomOf('gtin', sku)
+  const digits = `2${Array.from({ length: 11 }, () => random.int(0, 9)).join('')}`
+  return `${digits}${checkDigit(digits)}`
+}
+
 type Surroundings = { today: string; pictures: Pictures; categoryId: string }
 
 function productsOfModel(model: ShelfModel, { today, pictures, categoryId }: Surroundings): BuiltProduct[] {
@@ -160,6 +168,7 @@ function productsOfModel(model: ShelfModel, { today, pictures, categoryId }: Sur
       id: uuidOf(`product/${sku}`),
       productId: 0,
       sku,
+      gtin: gtinOf(sku),
       title,
       slug: slugOf(`${title} ${sku}`),
       attributes: attributeValues(model, finish),

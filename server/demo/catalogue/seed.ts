@@ -15,7 +15,7 @@ import { type PictureKeys, readPictureKeys } from './pictures.ts'
 import { uuidOf } from './random.ts'
 
 /** Raise it whenever the rows change, so that the next start seeds again. */
-const seedVersion = '8'
+const seedVersion = '9'
 
 /** Rows name pictures, so a new picture library is a new version too. */
 export const catalogueVersion = (pictureKeys: PictureKeys = readPictureKeys()) =>

@@ -1,4 +1,4 @@
-import type { BuiltProduct } from './product-rows.ts'
+import { type BuiltProduct, gtinOf } from './product-rows.ts'
 import { uuidOf } from './random.ts'
 import { soldOutSku } from './ranges.ts'
 
@@ -14,6 +14,7 @@ export function soldOutProduct(products: readonly BuiltProduct[]): BuiltProduct 
       id: uuidOf(`product/${soldOutSku}`),
       productId: 100_000,
       sku: soldOutSku,
+      gtin: gtinOf(soldOutSku),
       model: soldOutSku,
       title,
       slug: 'ferrow-1-7-l-centenary-kettle-numbered-edition-sold-out-1',

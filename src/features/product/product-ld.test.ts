@@ -26,6 +26,15 @@ it.each([
   })
 })
 
+it.each([
+  ['4006381333931', { gtin13: '4006381333931' }],
+  ['2001234567893', {}],
+  [null, {}],
+])('names the barcode number %s unless it means a product in this company alone', (gtin, expected) => {
+  const { gtin13 } = productLd({ ...product, gtin }, '', brands.wa) as { gtin13?: string }
+  expect({ ...(gtin13 ? { gtin13 } : {}) }).toEqual(expected)
+})
+
 it('makes no offer without a published price', () => {
   expect(productLd({ ...product, price: undefined } as unknown as Product, '', brands.wa)).not.toHaveProperty('offers')
 })

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts'
 import { currencyOf } from '#domain/country.ts'
+import { isGlobalGtin } from '#domain/gtin.ts'
 import type { TaxedShop } from '#domain/tax.ts'
 import { paths } from '#lib/paths.ts'
 import { pictureUrl } from '#ui/picture-url.ts'
@@ -33,6 +34,7 @@ export const productLd = (product: Product, origin: string, shop: TaxedShop) => 
   name: product.title,
   sku: product.sku,
   mpn: product.model,
+  ...(product.gtin && isGlobalGtin(product.gtin) ? { gtin13: product.gtin } : {}),
   description: product.description,
   category: product.category,
   image: product.images.map((image) => origin + pictureUrl(image.path, 1200, 'webp')),

@@ -1,0 +1,3 @@
+ALTER TABLE "products" ADD COLUMN "gtin" text;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_gtin_unique" UNIQUE("gtin");--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_gtin" CHECK (gtin ~ '^[0-9]{13}$' and (substr(gtin, 1, 1)::int + 3 * substr(gtin, 2, 1)::int + substr(gtin, 3, 1)::int + 3 * substr(gtin, 4, 1)::int + substr(gtin, 5, 1)::int + 3 * substr(gtin, 6, 1)::int + substr(gtin, 7, 1)::int + 3 * substr(gtin, 8, 1)::int + substr(gtin, 9, 1)::int + 3 * substr(gtin, 10, 1)::int + substr(gtin, 11, 1)::int + 3 * substr(gtin, 12, 1)::int + substr(gtin, 13, 1)::int) % 10 = 0);
