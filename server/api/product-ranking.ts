@@ -18,7 +18,9 @@ export function productRanking(db: Db) {
       const term = searchTerm(text)
       if (!canSearch(term)) return { found: [], correctedTerm: null }
       const find = async ({ words, sku }: Wanted) =>
-        rank(await store.wordHits(shop, { words: wordForms(words), sku }), limit)
+        words.length === 0
+          ? store.skuPlace(shop, sku)
+          : rank(await store.wordHits(shop, { words: wordForms(words), sku }), limit)
       return searchFor({ db, shop, term }, { correct, near: false, find })
     },
   }

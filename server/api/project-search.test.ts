@@ -218,6 +218,24 @@ describe('what the filters offer', () => {
     expect((await found('testa ket')).map(({ sku }) => sku)).toEqual(['KETTLE'])
     expect(await found("no-such' thing; xyz")).toEqual([])
   })
+  it('are the product with a barcode number, written in any length', async () => {
+    for (const [sku, gtin] of [
+      ['KETTLE', '0036000291452'],
+      ['OVEN', '4006381333931'],
+      ['FRIDGE', '0000096385074'],
+    ])
+      await shop.pool.query('update products set gtin = $2 where sku = $1', [sku, gtin])
+    const found = async (text: string) =>
+      (await shop.api.projectSearch.products({ params: { text } })).products.map(({ sku, gtin }) => [sku, gtin])
+    for (const text of ['036000291452', '0036000291452', '00036000291452', '0 36000 29145 2', '036000-291452'])
+      expect([text, await found(text)]).toEqual([text, [['KETTLE', '0036000291452']]])
+    expect(await found('96385074')).toEqual([['FRIDGE', '0000096385074']])
+    expect(await found('4006381333931')).toEqual([['OVEN', '4006381333931']])
+    // A wrong check digit, a carton of ovens, and a number that no product has.
+    for (const text of ['4006381333932', '14006381333938', '2000000000015']) expect(await found(text)).toEqual([])
+    const line = await shop.api.projectLines.product({ params: { sku: 'OVEN' } })
+    expect(line.gtin).toBe('4006381333931')
+  })
   it('rank products as the search of the shop does', async () => {
     const { products } = await shop.api.projectSearch.products({ params: { text: 'kettle' } })
     const query = { searchTerm: 'kettle', limit: 10 }

@@ -68,7 +68,7 @@ export function projectSearchHandlers({ db, clock }: Deps): Handlers<typeof cont
       const rows = await cardsById(db, shop, [...new Set([...bySku, ...ranked])].slice(0, most.offered))
       const products = rows.map((row) => {
         const { sku, title, manufacturer, price, image } = productCard(row, brand)
-        return { sku, title, brand: manufacturer.name, price, imageUrl: pictureAddress(image, 96) }
+        return { sku, gtin: row.gtin, title, brand: manufacturer.name, price, imageUrl: pictureAddress(image, 96) }
       })
       return { products }
     },

@@ -1,3 +1,4 @@
+import { readGtin } from '#domain/gtin.ts'
 import { canSearch, encodeTerm, searchTerm } from '#domain/search-term.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../stores/cards.ts'
@@ -28,10 +29,12 @@ export async function searchAddress({ db, shelves }: Needed, shop: Shop, text: s
   return maker ? `/brands/${maker.uri}` : products
 }
 
-/** Where the products of a term stand: the page of the one it names by its SKU, else the results. */
+/** Where the products of a term stand: the page of the one it names by its barcode number or SKU, else the results. */
 export async function productSearchAddress(db: Db, shop: Shop, text: string): Promise<string> {
   const term = searchTerm(text)
   if (!canSearch(term)) return ''
-  const product = await productRow(db, shop, { sku: term.toUpperCase() })
+  const gtin = readGtin(term)
+  const scanned = gtin === null ? undefined : await productRow(db, shop, { gtin })
+  const product = scanned ?? (await productRow(db, shop, { sku: term.toUpperCase() }))
   return product ? `/p/${product.slug}` : `/search/${encodeTerm(term)}`
 }

@@ -1,8 +1,9 @@
+import { readGtin } from '#domain/gtin.ts'
 import { searchWords, textQuery } from '#domain/search-text.ts'
 import { nearestWord } from '#domain/word-distance.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../stores/cards.ts'
-import { similarWords, type Wanted, wordsLike } from '../stores/search.ts'
+import { similarWords, skuOfGtin, type Wanted, wordsLike } from '../stores/search.ts'
 import { fold } from './fold.ts'
 
 export type Search<Found> = {
@@ -28,6 +29,8 @@ const wantedFor = (words: readonly string[], term: string, joined: 'all' | 'any'
   sku: term.trim().toUpperCase().slice(0, 60),
 })
 
+const onlySku = (sku: string): Wanted => ({ words: [], anywhere: '', inNames: '', inTitle: '', sku })
+
 /** The same words with every unknown one replaced by the nearest known; null when there is nothing to correct or no help. */
 async function corrected(db: Db, shop: Shop, words: readonly string[]) {
   const better = await Promise.all(
@@ -40,11 +43,14 @@ async function corrected(db: Db, shop: Shop, words: readonly string[]) {
   return better.join(' ') === words.join(' ') ? null : better
 }
 
-/** Looks for the term itself, else for its corrected spelling, else for anything near. */
+/** Looks for the product with the barcode number typed, else for the term itself, else for its corrected spelling, else for anything near. */
 export async function searchFor<Found>(
   { db, shop, term }: { db: Db; shop: Shop; term: string },
   { correct, near, find }: Wishes<Found>,
 ): Promise<Search<Found>> {
+  const gtin = readGtin(term)
+  const sku = gtin === null ? null : await skuOfGtin(db, shop, gtin)
+  if (sku !== null) return { found: await find(onlySku(sku)), correctedTerm: null }
   const words = wordsOf(term)
   const exact = { found: await find(wantedFor(words, term)), correctedTerm: null }
   if (words.length === 0 || exact.found.length > 0) return exact

@@ -20,7 +20,7 @@ beforeAll(async () => {
       product: { sku, model: sku, slug: sku.toLowerCase().replaceAll(/\W/g, '-'), title, ...product },
       listing,
     })
-  await vat('ZV-10', 'Quixør Zymotic Vat, 10 L', { rank: 5, priceCents: 120_00 })
+  await vat('ZV-10', 'Quixør Zymotic Vat, 10 L', { rank: 5, priceCents: 120_00 }, { gtin: '0036000291452' })
   await vat(
     'ZV-20',
     'Quixør Zymotic Vat, 20 L',
@@ -28,7 +28,7 @@ beforeAll(async () => {
     { keywords: 'brewing' },
   )
   await vat('ZV/30', 'Zymotic Crème Stand', { rank: 7 }, { description: 'Goes under every zymotic vat.' })
-  await vat('ZV-40', 'Quixør Zymotic Vat, hidden elsewhere', null as unknown as object)
+  await vat('ZV-40', 'Quixør Zymotic Vat, hidden elsewhere', null as unknown as object, { gtin: '4006381333931' })
   await aCategory(db, 'zymology-to-come', { name: 'Zymology to come' })
   const shelf = await aCategory(db, 'vexing')
   for (const [name, rank] of [
@@ -208,5 +208,42 @@ describe('the address a term leads to', () => {
   it('is empty for a term too short to search', async () => {
     expect(await addressOf('z')).toBe('')
     expect(await addressOf('  ')).toBe('')
+  })
+})
+
+describe('a barcode number', () => {
+  it.each([
+    ['UPC-A', '036000291452'],
+    ['GTIN-13', '0036000291452'],
+    ['GTIN-14', '00036000291452'],
+    ['GTIN-13 in groups', '0 036000-291452'],
+  ])('finds the one product it is on as %s, wherever it is typed', async (_kind, typed) => {
+    const { products, totalCount } = await results(typed)
+    expect([products.map(({ sku }) => sku), totalCount]).toEqual([['ZV-10'], 1])
+    const { suggestions, totalCount: suggested } = await suggest(typed)
+    expect(suggestions.map(({ type, url }) => [type, url])).toEqual([['product', '/p/zv-10']])
+    expect(suggested).toBe(1)
+    expect(await addressOf(typed)).toBe('/p/zv-10')
+  })
+  it('finds nothing when its check digit is wrong, no product has it, or another shop sells the product', async () => {
+    for (const typed of ['0036000291453', '2000000000015', '4006381333931']) {
+      expect([typed, await skus(typed)]).toEqual([typed, []])
+      expect(await addressOf(typed)).toBe(`/search/${typed}`)
+    }
+  })
+  it('is looked up in an index', async () => {
+    await shop.pool.query('analyze products')
+    const { rows } = await shop.pool.query("explain select sku from products where gtin = '0036000291452'")
+    expect(JSON.stringify(rows)).toContain('products_gtin_unique')
+  })
+  it.each(['0036000291453', '036000291452', '003600029145X'])('is not stored as %s', async (gtin) => {
+    await expect(shop.pool.query("update products set gtin = $1 where sku = 'ZV-20'", [gtin])).rejects.toThrow(
+      /products_gtin/,
+    )
+  })
+  it('is on one product alone', async () => {
+    await expect(shop.pool.query("update products set gtin = '0036000291452' where sku = 'ZV-20'")).rejects.toThrow(
+      /products_gtin_unique/,
+    )
   })
 })

@@ -27,10 +27,11 @@ const detailColumns = {
   promotionId: listings.promotionId,
 }
 
-export type ProductKey = { slug: string } | { productId: number } | { sku: string }
+export type ProductKey = { slug: string } | { productId: number } | { sku: string } | { gtin: string }
 
 function matching(key: ProductKey): SQL {
   if ('slug' in key) return eq(products.slug, key.slug)
+  if ('gtin' in key) return eq(products.gtin, key.gtin)
   return 'sku' in key ? eq(products.sku, key.sku) : eq(products.productId, key.productId)
 }
 

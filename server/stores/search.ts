@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { products } from '../database/schema/catalogue.ts'
+import { listings, products } from '../database/schema/catalogue.ts'
 import { searchWords } from '../database/schema/search.ts'
 import type { Shop } from './cards.ts'
 import { beginsWith } from './patterns.ts'
@@ -30,6 +30,16 @@ export const relevance = (wanted: Wanted) =>
   wanted.anywhere === ''
     ? sql<number>`4`
     : sql<number>`case when ${isSku(wanted)} then 4 when ${has(wanted.inTitle)} then 3 when ${has(wanted.inNames)} then 2 else 1 end`
+
+/** The SKU of the product with this barcode number; null when the shop sells none. */
+export async function skuOfGtin(db: Db, { brand }: Shop, gtin: string): Promise<string | null> {
+  const [row] = await db
+    .select({ sku: products.sku })
+    .from(products)
+    .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
+    .where(eq(products.gtin, gtin))
+  return row?.sku ?? null
+}
 
 /** Words of a shop that begin like this, the most frequent first. */
 export const wordsLike = (db: Db, { brand }: Shop, beginning: string, limit: number) =>

@@ -80,6 +80,13 @@ export function suggestionStore(db: Db) {
       )
       return hits.execute({ brand, sku, typed: JSON.stringify(typed) })
     },
+    /** The product with this SKU alone. */
+    skuPlace: ({ brand }: Shop, sku: string): Promise<{ place: number; total: number }[]> =>
+      db
+        .select({ place: searchPlaces.place, total: sql<number>`1` })
+        .from(searchPlaces)
+        .innerJoin(products, eq(products.id, searchPlaces.productId))
+        .where(and(eq(searchPlaces.brand, brand), eq(products.sku, sku))),
     /** What a suggestion shows of the products at these places, in their order. */
     async productsAt({ brand }: Shop, places: readonly number[]) {
       if (places.length === 0) return []

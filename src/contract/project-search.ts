@@ -58,6 +58,8 @@ export const ProjectRows = z.object({ quotes: z.array(ProjectRow), totalCount: z
 
 export const PickedProduct = z.object({
   sku: z.string(),
+  /** GTIN-13, the number under its barcode. */
+  gtin: z.nullable(z.string()),
   title: z.string(),
   brand: z.string(),
   price: z.nullable(Dollars),
@@ -96,7 +98,7 @@ export const projectSearch = {
   products: endpoint({
     method: 'GET',
     path: '/api/product/search/:text',
-    summary: 'Products by SKU or name; at most 10',
+    summary: 'Products by barcode number, SKU or name; at most 10',
     params: typed,
     response: z.object({ products: z.array(PickedProduct) }),
     access: 'staff',

@@ -13,7 +13,7 @@ import { useSettled } from '#lib/use-settled.ts'
 import {
   createKnownProducts,
   type KnownProduct,
-  knownBySku,
+  knownByCode,
   ofLine,
   ofPicked,
   searchKnown,
@@ -81,7 +81,7 @@ function useLookup(text: string, isOffline: boolean) {
     error: isHere ? null : error,
     isHere,
     /** The product with this SKU as this device knows it. */
-    knownAs: async (sku: string) => knownBySku(await client.fetchQuery(ofDevice).catch(none), sku),
+    knownAs: async (sku: string) => knownByCode(await client.fetchQuery(ofDevice).catch(none), sku),
   }
 }
 

@@ -5,7 +5,7 @@ import type { PickedProduct } from '#contract/project-search.ts'
 import { lineOf, twoFolders } from '../../../tests/project-edits.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { projectRow } from '../project-store.ts'
-import { createKnownProducts, knownBySku, newestOfEach, searchKnown } from './known-products.ts'
+import { createKnownProducts, knownByCode, newestOfEach, searchKnown } from './known-products.ts'
 
 let database: Database
 const now = Date.parse('2026-11-23T09:00:00Z')
@@ -45,8 +45,9 @@ const card = (sku: string, price: number | null): ProductCard => ({
   available: true,
   nextStockDate: null,
 })
-const picked = (sku: string, price: number): PickedProduct => ({
+const picked = (sku: string, price: number, gtin: string | null = null): PickedProduct => ({
   sku,
+  gtin,
   title: `Testa ${sku}`,
   brand: 'Testa',
   price,
@@ -61,7 +62,7 @@ it('knows what pages of the shop, look-ups and stored projects have shown', asyn
   await database.projects.put(projectRow({ brand: 'wa', project: project as typeof project, savedAt: now - 5000 }))
   const products = await known().list()
   expect(products.map(({ sku }) => sku)).toEqual(['TOASTER', 'KETTLE', 'OVEN'])
-  expect(knownBySku(products, 'kettle ')).toEqual({
+  expect(knownByCode(products, 'kettle ')).toEqual({
     sku: 'KETTLE',
     title: 'Testa kettle',
     brand: 'Testa',
@@ -102,4 +103,32 @@ it('finds by name, SKU, brand or category, and leaves what cannot be read', asyn
   const products = await known().list()
   const found = (text: string) => searchKnown(products, text).map(({ sku }) => sku)
   expect(['kett', 'testa', 'kettles', 'oven'].map(found)).toEqual([['KETTLE'], ['KETTLE'], ['KETTLE'], []])
+})
+
+it('finds by a barcode number that a look-up, a product page or a stored project has shown', async () => {
+  const [toaster, kettle, oven] = ['2000000000015', '0036000291452', '4006381333931']
+  await known().remember([picked('TOASTER', 55, toaster)])
+  const shown = { ...card('KETTLE', 90), gtin: kettle }
+  await database.seenProducts.put({ brand: 'wa', sku: 'KETTLE', card: shown, seenAt: now - 9000 })
+  // A list shown later says nothing of it.
+  await known().remember([picked('KETTLE', 85)])
+  const line = { ...lineOf('OVEN'), brand: 'Testa', category: 'Ovens', gtin: oven }
+  const project = { ...twoFolders(), cart: { products: [line] } }
+  await database.projects.put(projectRow({ brand: 'wa', project: project as typeof project, savedAt: now - 5000 }))
+  const products = await known().list()
+  const typed = [toaster, '0360-0029 1452', `0${oven}`, '2000000000022', '2000000000016']
+  expect(typed.map((text) => searchKnown(products, text).map(({ sku }) => sku))).toEqual([
+    ['TOASTER'],
+    ['KETTLE'],
+    ['OVEN'],
+    [],
+    [],
+  ])
+  expect(typed.map((text) => knownByCode(products, text)?.sku)).toEqual([
+    'TOASTER',
+    'KETTLE',
+    'OVEN',
+    undefined,
+    undefined,
+  ])
 })

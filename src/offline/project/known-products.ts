@@ -4,6 +4,7 @@ import type { Project, ProjectProduct } from '#contract/project-parts.ts'
 import type { PickedProduct } from '#contract/project-search.ts'
 import { Picture } from '#contract/values.ts'
 import { searchSeen } from '#domain/device-search.ts'
+import { readGtin } from '#domain/gtin.ts'
 import { paths } from '#lib/paths.ts'
 import { type Database, ownDatabase } from '../database.ts'
 import { withConnection } from '../database-faults.ts'
@@ -14,6 +15,8 @@ import { lookedUpKey } from '../staff-on-device.ts'
 /** What this device knows of a product that it has shown: enough for a line of a project. */
 export const KnownProduct = z.object({
   sku: z.string(),
+  /** Its barcode number, where what was shown said it. */
+  gtin: z.optional(z.string()),
   title: z.string(),
   brand: z.string(),
   category: z.string(),
@@ -28,8 +31,11 @@ export type KnownProduct = z.infer<typeof KnownProduct>
 /** Newest first; an older record may have said more than its price. */
 type SeenAt = { readonly product: KnownProduct; readonly seenAt: number }
 
+const barcodeOf = ({ gtin }: { gtin?: string | null | undefined }) => (gtin ? { gtin } : {})
+
 const ofCard = (card: ProductCard): KnownProduct => ({
   sku: card.sku,
+  ...barcodeOf(card),
   title: card.title,
   brand: card.manufacturer.name,
   category: card.category,
@@ -39,8 +45,19 @@ const ofCard = (card: ProductCard): KnownProduct => ({
   rrp: card.rrp,
 })
 
-export const ofLine = ({ sku, title, brand, category, livePrice, uri, image, rrp }: ProjectProduct): KnownProduct => ({
+export const ofLine = ({
   sku,
+  gtin,
+  title,
+  brand,
+  category,
+  livePrice,
+  uri,
+  image,
+  rrp,
+}: ProjectProduct): KnownProduct => ({
+  sku,
+  ...barcodeOf({ gtin }),
   title,
   brand,
   category,
@@ -50,8 +67,9 @@ export const ofLine = ({ sku, title, brand, category, livePrice, uri, image, rrp
   ...(rrp === undefined ? {} : { rrp }),
 })
 
-export const ofPicked = ({ sku, title, brand, price }: PickedProduct): KnownProduct => ({
+export const ofPicked = ({ sku, gtin, title, brand, price }: PickedProduct): KnownProduct => ({
   sku,
+  ...barcodeOf({ gtin }),
   title,
   brand,
   category: '',
@@ -108,10 +126,18 @@ export function createKnownProducts({ brand, database = ownDatabase(), now = Dat
   }
 }
 
-/** Those that a text finds, best first. */
-export const searchKnown = (products: readonly KnownProduct[], text: string) =>
-  searchSeen(products, text, ({ title, sku, brand, category }) => [`${title} ${sku}`, `${brand} ${category}`])
+const byGtin = (products: readonly KnownProduct[], text: string) => {
+  const gtin = readGtin(text)
+  return gtin === null ? undefined : products.find((product) => product.gtin === gtin)
+}
 
-/** The one with this SKU, in any case of its letters. */
-export const knownBySku = (products: readonly KnownProduct[], sku: string) =>
-  products.find((product) => product.sku.toUpperCase() === sku.trim().toUpperCase())
+/** The one with this barcode number, else those that a text finds, best first. */
+export function searchKnown(products: readonly KnownProduct[], text: string): readonly KnownProduct[] {
+  const scanned = byGtin(products, text)
+  if (scanned) return [scanned]
+  return searchSeen(products, text, ({ title, sku, brand, category }) => [`${title} ${sku}`, `${brand} ${category}`])
+}
+
+/** The one with this barcode number or SKU, in any case of its letters. */
+export const knownByCode = (products: readonly KnownProduct[], code: string) =>
+  byGtin(products, code) ?? products.find(({ sku }) => sku.toUpperCase() === code.trim().toUpperCase())
