@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { moneyText } from '#domain/project-texts.ts'
+import { pageConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { signInKeys } from '#lib/signed-in.ts'
 import { ownDatabase } from '#offline/database.ts'
@@ -60,6 +61,21 @@ it('says that projects could not be loaded, and why [S3-8-12]', async () => {
   expect(within(alert).getByText('An error occurred getting projects.')).toBeTruthy()
   expect(within(alert).getByText('You do not have permission to perform this action.')).toBeTruthy()
   expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('says nothing of a connection when loading an open project again fails once, and loads it when the connection is back', async () => {
+  const id = await kettleAndOven()
+  const failing: Record<string, Error> = {}
+  const { calls, app } = await opened(`/project/${id}`, { failing })
+  await screen.findByRole('heading', { level: 1, name: 'Test kitchen' })
+  failing['project.view'] = new OfflineError('lost')
+  await act(() => app.queryClient.invalidateQueries({ queryKey: ['project'] }))
+  expect(screen.queryByText(/^Offline\./)).toBeNull()
+  expect(screen.queryByText('No connection')).toBeNull()
+  Reflect.deleteProperty(failing, 'project.view')
+  const before = calls('project.view').length
+  for (const event of ['hint-off', 'probe-failed', 'probe-answered'] as const) act(() => pageConnection().take(event))
+  await waitFor(() => expect(calls('project.view').length).toBe(before + 1))
 })
 
 it('says that the list could not be loaded [S3-8-13]', async () => {

@@ -3,11 +3,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { isNotFound, lacksConnection } from '#contract/api-error.ts'
 import { readProject } from '#domain/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
+import { pageConnection } from '#lib/connection.ts'
 import { useLateOffline } from '#lib/late-offline.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import { createProjectStore } from '#offline/project-store.ts'
+import { onConnectionBack } from '#offline/sync/sync-triggers.ts'
 
 /** A project from the server or, without a connection, as this device kept it. */
 export function useLoadedProject(id: string) {
@@ -34,6 +36,8 @@ export function useLoadedProject(id: string) {
   useEffect(() => {
     if (data) store.keep(data).catch((cause: unknown) => reportFailure('keeping a project', cause))
   }, [data, store])
+  const isStale = lacksConnection(error)
+  useEffect(() => (isStale ? onConnectionBack(pageConnection(), () => void refetch()) : undefined), [isStale, refetch])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another project is asked for anew
   useEffect(() => setWantsCopy(false), [id])
 
@@ -42,7 +46,8 @@ export function useLoadedProject(id: string) {
     () => (outline ? readProject(id, { projectName: outline.projectName, version: 1 }) : readProject(id, {})),
     [id, outline],
   )
-  const isOffline = hasNoLine || lacksConnection(error)
+  // What was loaded before is not offline because loading it again failed once.
+  const isOffline = hasNoLine || (data === undefined && lacksConnection(error))
   const copy = data === undefined && kept && (isOffline || isUnsent || wantsCopy) ? kept : null
   const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
   return {
