@@ -7,20 +7,17 @@ import { type BrandKey, originOf, port } from './brands.ts'
 /** What opens every account of the demo. */
 export const demoPassword = 'kettle-on-the-hob'
 
-/** Signs a browser in by calls alone: the cookies and the three stored values are what the pages would leave behind. */
-export async function signIn(page: Page, brand: BrandKey, email: string) {
+/** A sign-in by calls alone, of a browser that has these cookies: what it would be given, and the cookies it would have then. */
+async function grant(brand: BrandKey, email: string, cookies: ReadonlyMap<string, string>) {
   const origin = originOf(brand)
-  const context = page.context()
-  // A page of the app would go on while this signs in: it writes, and it may lead elsewhere.
-  await page.goto(`${origin}/robots.txt`)
   const nonce = randomBytes(18).toString('base64url')
-  const own = await context.cookies(`${origin}/api`)
   // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
   const api = await request.newContext({
     baseURL: `http://127.0.0.1:${port}`,
     extraHTTPHeaders: { host: `${brand}.localhost:${port}` },
   })
-  const jar = new Map(own.map(({ name, value }) => [name, value]))
+  const jar = new Map(cookies)
+  const given: { name: string; value: string; path: string }[] = []
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const form = { email, password: demoPassword, returnUrl: `${origin}/blank/account/login-callback`, origin, nonce }
   const posted = await api.post('/api/account/login-redir', { form, maxRedirects: 0, headers: { cookie: cookie() } })
@@ -30,18 +27,40 @@ export async function signIn(page: Page, brand: BrandKey, email: string) {
     if (name.toLowerCase() !== 'set-cookie') continue
     const [, key = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? []
     jar.set(key, content)
-    const path = /path=([^;]+)/i.exec(value)?.[1] ?? '/'
-    await context.addCookies([{ name: key, value: content, domain: `${brand}.localhost`, path, httpOnly: true }])
+    given.push({ name: key, value: content, path: /path=([^;]+)/i.exec(value)?.[1] ?? '/' })
   }
   const exchanged = await api.post('/api/account/exchange', { data: { code, nonce }, headers: { cookie: cookie() } })
   expect(exchanged.ok(), await exchanged.text()).toBe(true)
-  const { idToken } = (await exchanged.json()) as { idToken: string }
+  const granted = (await exchanged.json()) as { accessToken: string; idToken: string }
+  return { api, granted, cookies: given }
+}
+
+/** Signs a browser in: the cookies and the three stored values are what the pages would leave behind. */
+export async function signIn(page: Page, brand: BrandKey, email: string) {
+  const origin = originOf(brand)
+  const context = page.context()
+  // A page of the app would go on while this signs in: it writes, and it may lead elsewhere.
+  await page.goto(`${origin}/robots.txt`)
+  const own = await context.cookies(`${origin}/api`)
+  const { api, granted, cookies } = await grant(brand, email, new Map(own.map(({ name, value }) => [name, value])))
   await api.dispose()
+  await context.addCookies(cookies.map((one) => ({ ...one, domain: `${brand}.localhost`, httpOnly: true })))
   await page.evaluate((token) => {
     localStorage.setItem('loggedIn', 'true')
     localStorage.setItem('accessToken', 'marker.0')
     localStorage.setItem('idToken', token)
-  }, idToken)
+  }, granted.idToken)
+}
+
+/** Posts as a member of staff does, or, without a body, reads: without a browser. */
+export async function signedInPost(brand: BrandKey, email: string) {
+  const { api, granted } = await grant(brand, email, new Map())
+  const headers = { authorization: `Bearer ${granted.accessToken}` }
+  return async <Answer>(path: string, data?: object) => {
+    const answer = data ? await api.post(path, { data, headers }) : await api.get(path, { headers })
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+    return (await answer.json()) as Answer // the test knows the call
+  }
 }
 
 /** Types name and password into the form that is open, and sends it. */

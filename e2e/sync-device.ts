@@ -40,10 +40,10 @@ export type Did = {
   readonly saw: string | null
 }
 
-/** Rows of the edits and of the last answers that the device stores, as text. */
-const stored = (page: Page) =>
+/** Rows of the edits and of the last answer that the device stores of a project, as text. */
+const stored = (page: Page, projectId: string) =>
   page.evaluate(
-    () =>
+    (id) =>
       new Promise<string>((resolve, reject) => {
         const open = indexedDB.open('hearth')
         open.onerror = () => reject(open.error)
@@ -52,24 +52,32 @@ const stored = (page: Page) =>
           const all = ['edits', 'projects'].map((name) => transaction.objectStore(name).getAll())
           transaction.oncomplete = () => {
             open.result.close()
-            resolve(JSON.stringify(all.map(({ result }) => result)))
+            const rows = all.flatMap(({ result }) => result.map((row) => JSON.stringify(row)))
+            resolve(rows.filter((row) => row.includes(id)).join())
           }
         }
       }),
+    projectId,
   )
 
-/** One member of staff at a browser of their own, behind a line that can fail. */
+/** How long the deletion of a line can be undone before it is sent. */
+const undoMs = 10_000
+
+/** One member of staff at a browser of their own, behind a line that can fail. Its clock can be put forward. */
 export async function syncDevice(browser: Browser, { email, name }: { email: string; name: string }) {
   const line = await openFaultProxy(port)
   const proxy = { server: `http://127.0.0.1:${line.port}`, bypass: '<-loopback>' }
-  const context = await browser.newContext({ proxy })
+  const context = await browser.newContext({ proxy, viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await context.clock.install()
   const did: Did[] = []
   const conflicts: string[] = []
   let page = await context.newPage()
   let isOff = false
-  let address = ''
+  let projectId = ''
   let picks = 0
   await signIn(page, 'wa', email)
+  await answersConflicts()
 
   /** Chooses mine and theirs in turn, whenever the page asks. */
   async function answersConflicts() {
@@ -86,7 +94,8 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
     await expect(goal()).toBeVisible()
   }
   const goal = () => page.getByRole('textbox', { name: 'Project goal' })
-  const saves = (text: string) => expect.poll(() => stored(page), { message: `${name} stores ${text}` }).toContain(text)
+  const saves = (text: string) =>
+    expect.poll(() => stored(page, projectId), { message: `${name} stores ${text}` }).toContain(text)
   const act = (field: string, value: string, saw: string | null = null) => did.push({ device: name, field, value, saw })
 
   const perform: Record<string, (nonce: number, pick: number) => Promise<void>> = {
@@ -159,7 +168,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
 
   /** The project on a page that is loaded; what was typed and not left is there again. */
   async function loads() {
-    await page.goto(address)
+    await page.goto(`${originOf('wa')}/project/${projectId}`, { waitUntil: 'commit' })
     await edits()
   }
 
@@ -168,9 +177,11 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
     did,
     conflicts,
     page: () => page,
+    /** A project that is new to it: what was done in others is forgotten. */
     async opens(id: string) {
-      address = `${originOf('wa')}/project/${id}`
-      await answersConflicts()
+      projectId = id
+      did.length = 0
+      conflicts.length = 0
       await loads()
       await expect(status(page, 'Saved')).toBeVisible()
     },
@@ -211,6 +222,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       await context.setOffline(true)
       await context.setOffline(false)
       isOff = false
+      await context.clock.fastForward(undoMs)
       await expect(status(page, 'Saved')).toBeVisible({ timeout: 30_000 })
     },
     loads,

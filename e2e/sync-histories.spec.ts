@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type Step, step } from '../tests/sync-model/steps.ts'
-import { expect, test } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 import { kettle, oven } from './project-controls.ts'
-import { staffPost } from './staff-calls.ts'
+import { signedInPost } from './signing-in.ts'
 import { type Did, type SyncDevice, syncDevice } from './sync-device.ts'
 
 const isLong = process.env.E2E_LONG === '1'
@@ -10,7 +10,20 @@ const count = Number(process.env.SYNC_BROWSER_HISTORIES ?? (isLong ? 500 : 6))
 const seed = Number(process.env.SYNC_SEED ?? 20_261_123)
 const mostSteps = isLong ? 9 : 5
 
-test.use({ viewport: { width: 1280, height: 900 } })
+/** Two devices in the hands of two people: they go from history to history, each in a project of its own. */
+const test = base.extend<object, { devices: readonly [SyncDevice, SyncDevice] }>({
+  devices: [
+    async ({ browser }, use) => {
+      const devices = await Promise.all([
+        syncDevice(browser, { email: 'noor@hearth.example', name: 'tablet of Noor' }),
+        syncDevice(browser, { email: 'wiremu@hearth.example', name: 'tablet of Wiremu' }),
+      ])
+      await use(devices)
+      await Promise.all(devices.map((one) => one.close()))
+    },
+    { scope: 'worker' },
+  ],
+})
 
 const isSuited = (one: Step) =>
   one.does === 'edit'
@@ -79,12 +92,8 @@ for (const [index, steps] of histories.entries()) {
   const mishap = mishaps[index % mishaps.length]
   test(`ends alike on two devices and the server, history ${index + 1} with ${mishap}`, {
     tag: isLong ? '@long' : '@core',
-  }, async ({ page, browser }) => {
-    const [post, ...devices] = await Promise.all([
-      staffPost(page, 'noor@hearth.example'),
-      syncDevice(browser, { email: 'noor@hearth.example', name: 'tablet of Noor' }),
-      syncDevice(browser, { email: 'wiremu@hearth.example', name: 'tablet of Wiremu' }),
-    ])
+  }, async ({ devices }) => {
+    const post = await signedInPost('wa', 'noor@hearth.example')
     const { projectRef: id } = await post<{ projectRef: string }>('/api/v2/project', {
       projectName: 'Kitchen',
       quoteData: { customerName: 'Ada Fenwick' },
@@ -101,7 +110,7 @@ for (const [index, steps] of histories.entries()) {
       if (place === 3 && mishap === 'a reload while typing') await noor.reloadsWhileTyping(++nonce)
       if ('device' in one) await devices[one.device === 1 ? 1 : 0].takes(one, ++nonce)
     }
-    for (const one of devices) await one.rests()
+    await Promise.all(devices.map((one) => one.rests()))
     // What the first chose may be another conflict for the second.
     for (const one of devices) await one.rests()
     const left = await post<Shown>(`/api/v2/project/${id}`)
@@ -110,6 +119,5 @@ for (const [index, steps] of histories.entries()) {
     const conflicts = devices.flatMap((one) => one.conflicts)
     expect(all.filter((one) => !isAccounted(one, { all, left, conflicts }))).toEqual([])
     for (const { conflicts: own } of devices) expect(own).toEqual([...new Set(own)])
-    for (const one of devices) await one.close()
   })
 }
