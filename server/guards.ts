@@ -52,6 +52,9 @@ const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest) =>
 const isProbe = ({ url, headers }: FastifyRequest) =>
   /^\/(?:healthz|readyz)(?:\?|$)/.test(url) && parseHost(headers.host) !== null
 
+// Staff scan barcodes on the pages of projects; without a connection the shell stands in for those.
+const mayUseCamera = (url: string) => /^\/(?:project(?!.*[?&]shareId=)(?:[/?]|$)|shell\.html)/i.test(url)
+
 /** What every request passes before anything reads it: known host, own origin, limits per address; and headers on every answer. */
 async function register(app: FastifyInstance, { site, limits, space }: Options) {
   await app.register(helmet, {
@@ -63,7 +66,8 @@ async function register(app: FastifyInstance, { site, limits, space }: Options) 
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentPolicy())
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
+    const camera = mayUseCamera(request.url) ? '(self)' : '()'
+    reply.header('permissions-policy', `camera=${camera}, microphone=(), geolocation=(self), payment=(self)`)
     reply.header('x-request-id', request.id)
     // No address of the shop holds one, and the database cannot look for it.
     if (/%00/.test(request.url)) throw new CallRefusal('invalid_request', 'This address holds a null character')
