@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barcodeDigits, checkDigit, isGlobalGtin, readGtin } from './gtin.ts'
+import { barcodeDigits, checkDigit, isGlobalGtin, readGtin, unknownBarcodeText } from './gtin.ts'
 
 describe('readGtin', () => {
   it.each([
@@ -37,4 +37,14 @@ it('takes the digits of a number whose check digit is wrong', () => {
 it('knows numbers for use within a company', () => {
   const numbers = ['2001234567893', '0212345678901', '0412345678901', '4006381333931', '0036000291452']
   expect(numbers.map(isGlobalGtin)).toEqual([false, false, false, true, true])
+})
+
+it.each([
+  ['4006381-333931', 'No product has this barcode: 4006381333931'],
+  ['96385074', 'No product has this barcode: 96385074'],
+  ['4006381333932', '4006381333932 is not a barcode number. Check the digits'],
+  ['96385075', null],
+  ['OS-O90PYS', null],
+])('says why %s found no product', (text, said) => {
+  expect(unknownBarcodeText(text)).toBe(said)
 })

@@ -27,3 +27,12 @@ export function readGtin(text: string): string | null {
 
 /** Whether a GTIN-13 means the same product everywhere. Those from 02, 04 and 2 are any company's, for use within it. */
 export const isGlobalGtin = (gtin: string) => !/^(?:2|0[24])/.test(gtin)
+
+/** Why a barcode number found no product; null where the text is none. */
+export function unknownBarcodeText(text: string): string | null {
+  const digits = barcodeDigits(text)
+  if (digits === null) return null
+  if (readGtin(digits) !== null) return `No product has this barcode: ${digits}`
+  // Shorter ones may as well be SKUs, or the number is still being typed.
+  return digits.length >= 13 ? `${digits} is not a barcode number. Check the digits` : null
+}

@@ -73,7 +73,7 @@ export const projectQueries = (api: Api) => ({
       queryKey: ['project', 'competitors', sku],
       queryFn: ({ signal }) => api.staff.competitorPrices({ query: { sku } }, { signal }),
     }),
-  /** Things by SKU or name; from two characters on. */
+  /** Things by barcode number, SKU or name; from two characters on. */
   products: (text: string) =>
     queryOptions({
       queryKey: ['project', 'products', text],

@@ -41,3 +41,6 @@ export const FolderIcon = (props: IconProps) => (
 export const DocumentIcon = (props: IconProps) => <Icon {...props} d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6" />
 export const ColumnsIcon = (props: IconProps) => <Icon {...props} d="M3 4h18v16H3zM9 4v16M15 4v16" />
 export const TransferIcon = (props: IconProps) => <Icon {...props} d="M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4" />
+export const BarcodeIcon = (props: IconProps) => (
+  <Icon {...props} d="M3 8V4.5h3.5M17.5 4.5H21V8M21 16v3.5h-3.5M6.5 19.5H3V16M7 8.5v7M10 8.5v7M12.5 8.5v7M17 8.5v7" />
+)

@@ -1,23 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { ApiError, lacksConnection } from '#contract/api-error.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { ApiError, isNotFound } from '#contract/api-error.ts'
+import { unknownBarcodeText } from '#domain/gtin.ts'
 import { positionAfter } from '#domain/position.ts'
 import { moneyText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounceMs } from '#lib/debounce.ts'
-import { projectQueries } from '#lib/project-queries.ts'
-import { reportFailure } from '#lib/report-failure.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { useSettled } from '#lib/use-settled.ts'
-import {
-  createKnownProducts,
-  type KnownProduct,
-  knownByCode,
-  ofLine,
-  ofPicked,
-  searchKnown,
-} from '#offline/project/known-products.ts'
+import type { KnownProduct } from '#offline/project/known-products.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { useDraft } from '#offline/project/use-draft.ts'
 import { requestLimitMs, withTimeLimit } from '#offline/sync/time-limit.ts'
@@ -25,8 +17,10 @@ import { Combobox } from '#ui/combobox.tsx'
 import { Input } from '#ui/text-field.tsx'
 import { themed } from '#ui/themed.ts'
 import { projectChanges } from './queries.ts'
+import { ScanButton } from './scan/scan-button.tsx'
+import { useLookup } from './use-lookup.ts'
 
-const Slim = styled(Input)({ minHeight: 44, padding: '0 10px', fontSize: '0.875rem' })
+const Slim = styled(Input)({ minHeight: 44, padding: '0 10px', fontSize: '0.875rem', textOverflow: 'ellipsis' })
 
 const Option = styled('span')(
   themed(({ theme }) => ({
@@ -42,48 +36,16 @@ const Wide = styled('div')({
   position: 'relative',
   // The list needs more room than the slim field has.
   '& div:has(> [role="listbox"])': { left: 'auto', minWidth: 'min(340px, calc(100vw - 32px))' },
+  // The button that scans lies in the end of the field.
+  '& > button': { position: 'absolute', right: 0, bottom: 0 },
+  '&:has(> button) input': { paddingRight: 44 },
 })
 
 /** How long a shop that does not answer is waited for, where this device knows the product. */
 const answerWithinMs = 2_500
 
-const unknownHere = (sku: string) =>
-  `This tablet has not shown ${sku} before, so it cannot be added without a connection.`
-
-/** A device that cannot be read knows no product. */
-function none(cause: unknown): readonly KnownProduct[] {
-  reportFailure('known products', cause)
-  return []
-}
-
-/** Products by what is typed: from the shop or, without a connection, those this device has shown. */
-function useLookup(text: string, isOffline: boolean) {
-  const { api, brand } = useApp()
-  const client = useQueryClient()
-  const known = useMemo(() => createKnownProducts({ brand: brand.key }), [brand.key])
-  const isWanted = text.length >= 2
-  const { data, error, isPlaceholderData } = useQuery({
-    ...projectQueries(api).products(text),
-    enabled: isWanted && !isOffline,
-  })
-  const isHere = isOffline || lacksConnection(error)
-  const ofDevice = { queryKey: ['project', 'known'], queryFn: known.list, staleTime: 5_000 }
-  const { data: seen } = useQuery({ ...ofDevice, enabled: isWanted && isHere })
-
-  useEffect(() => {
-    if (data && !isPlaceholderData)
-      known.remember(data.products).catch((cause: unknown) => reportFailure('known products', cause))
-  }, [data, isPlaceholderData, known])
-
-  const options = isHere ? seen && searchKnown(seen, text) : data?.products.map(ofPicked)
-  return {
-    options: isWanted ? options : undefined,
-    error: isHere ? null : error,
-    isHere,
-    /** The product with this SKU as this device knows it. */
-    knownAs: async (sku: string) => knownByCode(await client.fetchQuery(ofDevice).catch(none), sku),
-  }
-}
+const unknownHere = (code: string) =>
+  `This tablet has not shown ${code} before, so it cannot be added without a connection.`
 
 type Props = {
   folderId: string | null
@@ -92,22 +54,22 @@ type Props = {
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** Adds a product by SKU or name to one folder: picked from what is found, or a whole SKU and Enter. */
-export function AddField({ folderId, shelfName, label = 'Add by SKU or name', inputRef }: Props) {
+/** Adds a product to one folder: picked from what is found, scanned, or by its whole SKU or barcode number and Enter. */
+export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', inputRef }: Props) {
   const context = useProject()
   const { project, projectId, isOffline } = context
   const { api } = useApp()
-  const client = useQueryClient()
   const [text, setText, restoreText] = useDraft(`add:${folderId ?? ''}`)
   const [problem, setProblem] = useState<string>()
+  const ownRef = useRef<HTMLInputElement>(null)
+  const field = inputRef ?? ownRef
   const wanted = useSettled(text.trim(), debounceMs.search)
-  const { options, error, isHere, knownAs } = useLookup(wanted, isOffline)
+  const { options, error, isHere, knownAs, ofShop } = useLookup(wanted, { isOffline, projectId })
   const changes = projectChanges(api, context)
   const add = useMutation(changes.addLine())
   const addOneMore = useMutation(changes.setQuantity())
 
-  function put(product: KnownProduct) {
-    const typed = text
+  function put(product: KnownProduct, typed: string) {
     // One more of it where this folder has it already; in another folder it is a line of its own.
     const there = project.cart.products.find((line) => line.sku === product.sku && line.folderId === folderId)
     if (there) addOneMore.mutate({ sku: there.sku, productCode: there.productCode, quantity: there.quantity + 1 })
@@ -121,27 +83,44 @@ export function AddField({ folderId, shelfName, label = 'Add by SKU or name', in
   /** What was picked shows less than what this device may know of it: its image, its page. */
   async function pick(product: KnownProduct) {
     const known = await knownAs(product.sku)
-    put({ ...known, ...product, category: product.category || (known?.category ?? '') })
+    put({ ...known, ...product, category: product.category || (known?.category ?? '') }, text)
   }
 
-  async function enter(sku: string) {
+  /** Adds the product with this SKU or barcode number; false when there is none. */
+  async function enter(typed: string): Promise<boolean> {
+    const code = typed.trim().toUpperCase()
     setProblem(undefined)
-    const known = await knownAs(sku)
-    if (isHere) return known ? put(known) : setProblem(unknownHere(sku))
+    const fail = (text: string) => {
+      setProblem(text)
+      return false
+    }
+    const done = (product: KnownProduct) => {
+      put(product, typed)
+      return true
+    }
+    const known = await knownAs(code)
+    if (isHere) return known ? done(known) : fail(unknownHere(code))
     try {
-      // Its SKU as the shop writes it, or why there is none.
-      const line = { ...projectQueries(api).line(sku, projectId), staleTime: 0 }
-      put(ofLine(await withTimeLimit(known ? answerWithinMs : requestLimitMs, () => client.fetchQuery(line))))
+      return done(await withTimeLimit(known ? answerWithinMs : requestLimitMs, () => ofShop(code)))
     } catch (cause) {
-      if (known && !(cause instanceof ApiError)) put(known)
-      else setProblem(cause instanceof ApiError ? staffReason(cause) : unknownHere(sku))
+      if (!(cause instanceof ApiError)) return known ? done(known) : fail(unknownHere(code))
+      return fail((isNotFound(cause) && unknownBarcodeText(code)) || staffReason(cause))
     }
   }
+
+  async function scanned(barcode: string) {
+    setText(barcode)
+    if (!(await enter(barcode))) field.current?.focus()
+  }
+
+  const nothing = isHere
+    ? 'This tablet has shown nothing by this SKU, name or barcode'
+    : (unknownBarcodeText(wanted) ?? 'Nothing found by this SKU, name or barcode')
 
   return (
     <Wide data-add>
       <Combobox<KnownProduct>
-        ref={inputRef}
+        ref={field}
         label={`Add a product to ${shelfName}`}
         hideLabel
         inputAs={Slim}
@@ -166,11 +145,17 @@ export function AddField({ folderId, shelfName, label = 'Add by SKU or name', in
             </small>
           </Option>
         )}
-        emptyText={isHere ? 'This tablet has shown nothing by this SKU or name' : 'Nothing found by this SKU or name'}
+        // What Enter found out is not said twice.
+        emptyText={problem ? undefined : nothing}
         onPick={(product) => void pick(product)}
         onEnter={(typed) => {
-          if (typed.trim()) void enter(typed.trim().toUpperCase())
+          if (typed.trim()) void enter(typed)
         }}
+      />
+      <ScanButton
+        target={shelfName}
+        onScan={(barcode) => void scanned(barcode)}
+        onType={() => requestAnimationFrame(() => field.current?.focus())}
       />
     </Wide>
   )

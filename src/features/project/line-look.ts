@@ -145,12 +145,12 @@ export const ShelfHead = styled('div')(
       color: theme.vars.palette.text.secondary,
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
-    '& [data-part="add"]': { flex: '0 1 190px', marginLeft: 'auto' },
+    '& [data-part="add"]': { flex: '0 1 220px', marginLeft: 'auto' },
     [theme.breakpoints.between('md', 'lg')]: { '& [data-part="add"]': { flexBasis: 240 } },
     [theme.breakpoints.down('md')]: {
       paddingLeft: 12,
       '& [data-part="total"]': { display: 'none' },
-      '& [data-part="add"]': { flexBasis: 150 },
+      '& [data-part="add"]': { flexBasis: 180 },
     },
     '&[data-mode="View"]': {
       minHeight: 56,

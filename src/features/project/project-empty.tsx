@@ -40,8 +40,8 @@ export function ProjectEmpty({ transfer }: { transfer?: ReactNode }) {
       </Heading>
       {mode === 'Edit' && (
         <>
-          <p>Add by SKU or name, or bring lines over from another project.</p>
-          <AddField folderId={null} shelfName="this project" label="Add product by SKU or name" />
+          <p>Add by SKU, name or barcode, or bring lines over from another project.</p>
+          <AddField folderId={null} shelfName="this project" label="Add product by SKU, name or barcode" />
           {transfer}
         </>
       )}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { lacksConnection } from '#contract/api-error.ts'
+import { readGtin } from '#domain/gtin.ts'
+import { useApp } from '#lib/app.tsx'
+import { projectQueries } from '#lib/project-queries.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import {
+  createKnownProducts,
+  type KnownProduct,
+  knownByCode,
+  ofLine,
+  ofPicked,
+  searchKnown,
+} from '#offline/project/known-products.ts'
+
+/** A device that cannot be read knows no product. */
+function none(cause: unknown): readonly KnownProduct[] {
+  reportFailure('known products', cause)
+  return []
+}
+
+type Options = { isOffline: boolean; projectId: string }
+
+/** Products by what is typed: from the shop or, without a connection, those this device has shown. */
+export function useLookup(text: string, { isOffline, projectId }: Options) {
+  const { api, brand } = useApp()
+  const client = useQueryClient()
+  const known = useMemo(() => createKnownProducts({ brand: brand.key }), [brand.key])
+  const isWanted = text.length >= 2
+  const { data, error, isPlaceholderData } = useQuery({
+    ...projectQueries(api).products(text),
+    enabled: isWanted && !isOffline,
+  })
+  const isHere = isOffline || lacksConnection(error)
+  const ofDevice = { queryKey: ['project', 'known'], queryFn: known.list, staleTime: 5_000 }
+  const { data: seen } = useQuery({ ...ofDevice, enabled: isWanted && isHere })
+
+  useEffect(() => {
+    if (data && !isPlaceholderData)
+      known.remember(data.products).catch((cause: unknown) => reportFailure('known products', cause))
+  }, [data, isPlaceholderData, known])
+
+  const options = isHere ? seen && searchKnown(seen, text) : data?.products.map(ofPicked)
+  /** The SKU of the product with a barcode number; any other code is taken for a SKU. */
+  async function skuOf(code: string) {
+    const gtin = readGtin(code)
+    if (gtin === null) return code
+    const { products } = await client.fetchQuery({ ...projectQueries(api).products(gtin), staleTime: 0 })
+    return products.find((product) => product.gtin === gtin)?.sku ?? code
+  }
+
+  return {
+    options: isWanted ? options : undefined,
+    error: isHere ? null : error,
+    isHere,
+    /** The product with this SKU or barcode number as this device knows it. */
+    knownAs: async (code: string) => knownByCode(await client.fetchQuery(ofDevice).catch(none), code),
+    /** The same as the shop knows it; rejects with the reason why there is none. */
+    ofShop: async (code: string) => {
+      const line = { ...projectQueries(api).line(await skuOf(code), projectId), staleTime: 0 }
+      return ofLine(await client.fetchQuery(line))
+    },
+  }
+}
