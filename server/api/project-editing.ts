@@ -21,7 +21,7 @@ import {
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
-import { type FieldRow, fieldsSince, type LogRow, removalOf } from '../stores/project-log.ts'
+import { type FieldRow, fieldsSince, type LogRow, lineRemovalOf, removalOf } from '../stores/project-log.ts'
 import { changeProjectRow, type ProjectRow } from '../stores/projects.ts'
 import { CallRefusal, notFound } from './call-refusal.ts'
 
@@ -76,6 +76,8 @@ export type Editing = {
   isNew: (kind: ThingKind, id: string) => Promise<boolean>
   /** Rejects the change because somebody deleted the thing; 404 where there never was one. */
   rejectGone: (kind: ThingKind, id: string, what: string) => Promise<null>
+  /** Rejects what is about a line that was deleted, by its code or SKU; false where there never was one. */
+  isLineGone: (name: string) => Promise<boolean>
 }
 
 export type EditingParams = {
@@ -218,6 +220,11 @@ export function startEditing(
     rejectGone: async (kind, id, what) => {
       if (await editing.isNew(kind, id)) throw notFound(`There is no such ${what} in this project`)
       return null
+    },
+    isLineGone: async (name) => {
+      const removal = await lineRemovalOf(db, project.id, name)
+      if (removal) conflicts.push(goneConflict(thingRef('line', removal.itemId ?? name), removal))
+      return removal !== null
     },
   }
   return { editing, entries, fields, row, conflicts, isOfItem }

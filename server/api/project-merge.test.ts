@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { Conflict } from '#contract/project-conflict.ts'
@@ -111,6 +112,20 @@ describe('a conflict', () => {
       { ...by, field: `note:${note}`, title: 'Left hinge' },
       { ...by, field: `variation:${variation}`, title: 'OVEN-BLACK' },
     ])
+  })
+
+  it('names who deleted the line that a new note or variation is about', async () => {
+    const { projectId, version } = await ovenIn()
+    await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
+    const note = { projectId, version, newId: randomUUID(), sku: 'OVEN', notes: 'Left hinge' }
+    const own = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-BLACK' }
+    const variation = { projectId, version, newId: randomUUID(), ...own }
+    const gone = { type: 'gone', field: 'line:OVEN', title: 'Testa OVEN', changedBy: 'Wiremu Tane' }
+    expect(await conflictsOf(shop.api.projectLines.saveNote({ body: note }))).toMatchObject([gone])
+    expect(await conflictsOf(shop.api.projectLines.saveVariation({ body: variation }))).toMatchObject([gone])
+    expect((await shop.view(projectId)).productNotes).toEqual([])
+    const never = shop.api.projectLines.saveNote({ body: { ...note, sku: 'KETTLE' } })
+    await expect(never).rejects.toMatchObject({ status: 400 })
   })
 
   it('lists all that a request meets, what is gone and what was changed', async () => {

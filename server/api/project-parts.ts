@@ -19,9 +19,12 @@ import type { Editing, FieldEdit } from './project-editing.ts'
 type Note = z.infer<typeof SaveNote>
 type Variation = z.infer<typeof SaveVariation>
 
-async function refuseUnknownSku({ db, project }: Editing, sku: string) {
-  if ((await projectLinesNamed(db, project.id, sku)).length === 0)
-    throw refuseField('sku', `There is no product ${sku} in this project`)
+/** False where the line was deleted: what is about it is rejected with who did. */
+async function hasLine(editing: Editing, { field, name }: { field: 'sku' | 'productCode'; name: string }) {
+  const lines = await projectLinesNamed(editing.db, editing.project.id, name)
+  if (field === 'sku' ? lines.length > 0 : lines.some(({ productCode }) => productCode === name)) return true
+  if (!(await editing.isLineGone(name))) throw refuseField(field, `There is no product ${name} in this project`)
+  return false
 }
 
 async function editNote(editing: Editing, id: string, { notes }: Note): Promise<string | null> {
@@ -41,7 +44,7 @@ export async function saveNote(editing: Editing, note: Note): Promise<string | n
   const id = note.newId ?? newId(now.getTime())
   if ((await notesOf(editing.db, project.id)).some((one) => one.id === id)) return editNote(editing, id, note)
   if (note.newId !== undefined && !(await editing.isNew('note', id))) return null
-  await refuseUnknownSku(editing, note.sku)
+  if (!(await hasLine(editing, { field: 'sku', name: note.sku }))) return null
   const { sku, notes } = note
   const row = { id, projectId: project.id, sku, notes, createdBy: user, changedAt: now, changedBy: user }
   if (!(await insertNotes(editing.db, [row]))) throw idIsTaken()
@@ -92,9 +95,7 @@ export async function saveVariation(editing: Editing, wanted: Variation): Promis
   const id = wanted.newId ?? newId(editing.now.getTime())
   if ((await variationsOf(db, project.id)).some((one) => one.id === id)) return editVariation(editing, id, wanted)
   if (wanted.newId !== undefined && !(await editing.isNew('variation', id))) return null
-  const lines = await projectLinesNamed(db, project.id, wanted.productCode)
-  if (!lines.some(({ productCode }) => productCode === wanted.productCode))
-    throw refuseField('productCode', `There is no product ${wanted.productCode} in this project`)
+  if (!(await hasLine(editing, { field: 'productCode', name: wanted.productCode }))) return null
   const { productCode, brand, variationSku, comments = '' } = wanted
   if (brand === undefined) throw refuseField('brand', 'Give the brand of the variation')
   if (variationSku === undefined) throw refuseField('variationSku', 'Choose a variation')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { projectChanges, projectExports, projectFields, projectLog } from '../database/schema/projects.ts'
 
@@ -24,23 +24,29 @@ export async function insertLog(db: Db, rows: readonly LogRow[]) {
     await db.insert(projectLog).values(rows.slice(from, from + batch))
 }
 
-/** Who removed something from a project, when, and what it was called; null when nobody did. */
-export async function removalOf(db: Db, projectId: string, itemId: string) {
+async function lastRemoval(db: Db, projectId: string, which: SQL | undefined) {
+  const isRemoval = inArray(projectLog.action, ['removed', 'moved'])
   const rows = await db
     .select()
     .from(projectLog)
-    .where(
-      and(
-        eq(projectLog.projectId, projectId),
-        eq(projectLog.itemId, itemId),
-        inArray(projectLog.action, ['removed', 'moved']),
-      ),
-    )
+    .where(and(eq(projectLog.projectId, projectId), isRemoval, which))
     .orderBy(desc(projectLog.version), desc(projectLog.id))
     .limit(1)
   const [row] = rows
-  return row ? { user: row.user, madeAt: row.madeAt, title: row.fromText || row.target } : null
+  return row ? { itemId: row.itemId, user: row.user, madeAt: row.madeAt, title: row.fromText || row.target } : null
 }
+
+/** Who removed something from a project, when, and what it was called; null when nobody did. */
+export const removalOf = (db: Db, projectId: string, itemId: string) =>
+  lastRemoval(db, projectId, eq(projectLog.itemId, itemId))
+
+/** The same of the last line that went by a code, or of a product. */
+export const lineRemovalOf = (db: Db, projectId: string, name: string) =>
+  lastRemoval(
+    db,
+    projectId,
+    and(eq(projectLog.field, 'product'), or(eq(projectLog.itemId, name), eq(projectLog.target, name))),
+  )
 
 type Since = Pick<FieldRow, 'projectId' | 'version' | 'accountId' | 'deviceId'>
 

@@ -63,11 +63,26 @@ function shownRemoval(conflict: RemovalConflict): ShownConflict {
   }
 }
 
+/** A conflict, and what its author wrote in a note that has lost its line. */
+export type OwnConflict = Conflict & { readonly note?: string | undefined }
+
 /** How a conflict is put to the person who decides it. */
-export function shownConflict(conflict: Conflict): ShownConflict {
+export function shownConflict(conflict: OwnConflict): ShownConflict {
   const { field, title } = conflict
   if (conflict.type === 'removal') return shownRemoval(conflict)
   const { changedBy, changedAt } = conflict
+  if (conflict.type === 'gone' && conflict.note !== undefined)
+    return {
+      field,
+      label: `Note on ${title}`,
+      text: `${changedBy} deleted the line, so your note has nowhere to go.`,
+      options: [
+        { choice: 'mine', text: `Keep “${conflict.note}” as a comment on the project`, note: 'Yours' },
+        { choice: 'theirs', text: 'Drop the note', note: 'Theirs' },
+      ],
+      changedBy,
+      changedAt,
+    }
   if (conflict.type === 'gone')
     return {
       field,

@@ -351,6 +351,9 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       const choices = new Map<Field, 'mine' | 'theirs'>()
       for (const { conflicts } of edits)
         for (const { field, type } of conflicts) choices.set(field, type === 'gone' ? 'theirs' : pick(field))
+      // A new note of a line that is gone can stay as a comment.
+      const notes = edits.filter(({ kind, body }) => kind === 'note' && (body as { isNew: boolean }).isNew)
+      for (const { conflicts } of notes) for (const { field } of conflicts) choices.set(field, pick(field))
       const tab = tabAt(0)
       // Killed before the choice is written, it is asked for again.
       const { diesAt, isDead } = tab.life
@@ -358,8 +361,14 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
         return void tab.sync.resolve(projectId, choices)
       for (const { id, conflicts } of edits)
         model.choose(id, new Map(conflicts.map(({ field }) => [field, choices.get(field) ?? 'mine'])))
+      const comments = notes
+        .filter(({ conflicts }) => conflicts.some(({ field }) => choices.get(field) === 'mine'))
+        .map(({ body }) => act({ adds: `comment:${(body as { id: string }).id}`, removes: null, sets: [] }, new Map()))
       const told = faults.theirsIsMine ? new Map([...choices].map(([field]) => [field, 'mine' as const])) : choices
-      void tab.sync.resolve(projectId, told).then(() => tab.load())
+      void tab.sync.resolve(projectId, told).then(() => {
+        for (const comment of comments) comment.isSaved = true
+        return tab.load()
+      })
     },
     /** Takes note of what was rejected. */
     dismiss() {

@@ -1,5 +1,6 @@
 import {
   type Field,
+  goneLineOf,
   type Input,
   isAboutLine,
   partsOf,
@@ -136,7 +137,11 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       if (gone.has(adds.thing)) verdict.conflicts.add(adds.thing)
       else if (adds.thing.startsWith('line:') && adds.about !== 'null' && !things.has(`folder:${adds.about}`))
         verdict.conflicts.add(`folder:${adds.about}`)
-      else if (/^(note|variation):/.test(adds.thing) && !isAboutLine(adds, things)) verdict.isRejected = true
+      else if (/^(note|variation):/.test(adds.thing) && !isAboutLine(adds, things)) {
+        const line = goneLineOf(adds, gone)
+        if (line) verdict.conflicts.add(line)
+        else verdict.isRejected = true
+      }
       return verdict
     }
     for (const [index, [field, value]] of request.sets.entries()) {

@@ -25,6 +25,14 @@ export const isAboutLine = ({ thing, about }: NonNullable<Request['adds']>, thin
       one.startsWith('line:') && (code === about || (thing.startsWith('note:') && skuOf(code) === about)),
   )
 
+/** The line that a new note or variation is about, where it was removed: the last one of a SKU. */
+export const goneLineOf = ({ thing, about }: NonNullable<Request['adds']>, gone: ReadonlySet<Field>) =>
+  [...gone].findLast(
+    (one) =>
+      one.startsWith('line:') &&
+      (one.slice(5) === about || (thing.startsWith('note:') && skuOf(one.slice(5)) === about)),
+  )
+
 /** What a call of the API asks to change. */
 export type Request = {
   readonly version: number | undefined

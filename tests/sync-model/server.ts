@@ -3,6 +3,7 @@ import { positionAfter } from '#domain/position.ts'
 import type { Faults } from './faults.ts'
 import {
   type Field,
+  goneLineOf,
   type Input,
   isAboutLine,
   partsOf,
@@ -115,8 +116,11 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
 
     function add({ thing, about: of }: NonNullable<Request['adds']>) {
       if (removed.has(thing)) return gone(thing)
-      if (/^(note|variation)/.test(thing) && !isAboutLine({ thing, about: of }, allThings()))
-        throw reject(400, 'invalid_request', `There is no product ${of} in this project`)
+      if (/^(note|variation)/.test(thing) && !isAboutLine({ thing, about: of }, allThings())) {
+        const line = goneLineOf({ thing, about: of }, removed)
+        if (!line) throw reject(400, 'invalid_request', `There is no product ${of} in this project`)
+        return gone(line)
+      }
       const isInFolder = thing.startsWith('line:') && of !== 'null'
       if (isInFolder && !next.has(`folder:${of}`)) return gone(`folder:${of}`)
       next.set(thing, thing.startsWith('line:') ? thing.slice(5) : (of ?? ''))

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Conflict } from '#contract/project-conflict.ts'
 import { quoteDataKeys } from '#domain/project-answer.ts'
+import type { OwnConflict } from '#domain/project-conflict.ts'
 import type { FieldValue } from '#domain/project-fields.ts'
 import { projectType } from '#offline/project/project-scope.ts'
 import { everyEdit } from '../../../tests/project-edits.ts'
@@ -75,7 +76,7 @@ const conflicts: readonly Conflict[] = fields.flatMap((field): Conflict[] => {
   ]
 })
 
-const shown = (...own: readonly Conflict[]) => {
+const shown = (...own: readonly OwnConflict[]) => {
   const onDecide = vi.fn()
   renderUi(<ConflictSheet conflicts={own} onDecide={onDecide} onLater={() => {}} />)
   return { onDecide, dialog: screen.getByRole('dialog') }
@@ -121,6 +122,22 @@ describe('ConflictSheet', () => {
     const { dialog, onDecide } = shown({ type: 'gone', field: 'line:WX', title: 'Wall oven', ...who })
     await user.click(within(dialog).getByRole('button', { name: 'Use these choices' }))
     expect(onDecide).toHaveBeenCalledWith(new Map([['line:WX', 'theirs']]))
+  })
+
+  it('keeps a note of a line that is gone as a comment, or drops it', async () => {
+    const user = userEvent.setup()
+    const { dialog, onDecide } = shown({
+      type: 'gone',
+      field: 'line:WX',
+      title: 'Wall oven',
+      note: 'Hinge left',
+      ...who,
+    })
+    expect(dialog.textContent).toContain('Noor Haddad deleted the line, so your note has nowhere to go.')
+    expect(within(dialog).getByRole('radio', { name: /Drop the note/ })).toBeTruthy()
+    await user.click(within(dialog).getByRole('radio', { name: /Keep “Hinge left” as a comment on the project/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Use these choices' }))
+    expect(onDecide).toHaveBeenCalledWith(new Map([['line:WX', 'mine']]))
   })
 
   it('shows money as money, a place by its folder and a choice by its name', () => {

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { Conflict } from '#contract/project-conflict.ts'
-import { type ConflictOption, type ShownConflict, shownConflict } from '#domain/project-conflict.ts'
+import { type ConflictOption, type OwnConflict, type ShownConflict, shownConflict } from '#domain/project-conflict.ts'
 import { changeText, countText } from '#domain/project-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -26,7 +25,7 @@ const Field = styled('fieldset')(
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 12 })
 
 type Props = {
-  conflicts: readonly Conflict[]
+  conflicts: readonly OwnConflict[]
   onDecide: (choices: ReadonlyMap<string, Choice>) => void
   onLater: () => void
 }
@@ -43,7 +42,7 @@ const onlyChoices = (shown: readonly ShownConflict[]) =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-function titleOf(conflicts: readonly Conflict[]) {
+function titleOf(conflicts: readonly OwnConflict[]) {
   const count = conflicts.length
   if (conflicts.every(({ type }) => type === 'field'))
     return `${countText(count, 'field')} ${count === 1 ? 'was' : 'were'} changed on both sides`

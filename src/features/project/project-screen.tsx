@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#contract/api-error.ts'
 import type { Conflict } from '#contract/project-conflict.ts'
 import type { Project } from '#contract/project-parts.ts'
+import type { OwnConflict } from '#domain/project-conflict.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
 import { currentId } from '#offline/project/older-id.ts'
 import { ProjectContext } from '#offline/project/project-context.ts'
+import { editOf } from '#offline/project/project-edit.ts'
 import type { ListedEdit } from '#offline/project/project-sync.ts'
 import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import { Button } from '#ui/button.tsx'
@@ -270,10 +272,17 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
 }
 
 /** Of a field that is in conflict twice the last value is chosen from. */
-function conflictsOf(edits: readonly ListedEdit[]): readonly Conflict[] {
-  // As the contract says: the engine reads no more of them than the field.
-  const all = edits.flatMap(({ edit }) => (edit.state === 'conflict' ? (edit.conflicts as readonly Conflict[]) : []))
-  return [...new Map(all.map((conflict) => [conflict.field, conflict])).values()]
+function conflictsOf(edits: readonly ListedEdit[]): readonly OwnConflict[] {
+  const all = edits.flatMap(({ edit }): readonly OwnConflict[] => {
+    if (edit.state !== 'conflict') return []
+    // As the contract says: the engine reads no more of them than the field.
+    const conflicts = edit.conflicts as readonly Conflict[]
+    const written = editOf(edit, 'note')?.body
+    return written?.isNew ? conflicts.map((conflict) => ({ ...conflict, note: written.notes })) : conflicts
+  })
+  const byField = new Map<string, OwnConflict>()
+  for (const conflict of all) byField.set(conflict.field, { ...byField.get(conflict.field), ...conflict })
+  return [...byField.values()]
 }
 
 /** The field for adding that is on the screen, else the first one. */

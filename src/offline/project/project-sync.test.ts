@@ -549,6 +549,22 @@ describe('two sides that changed the same', () => {
     expect(await tablet.conflicts()).toEqual([])
   })
 
+  it('are asked about with the newest of mine, and the rest goes on', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    const { projectRef: projectId } = project
+    await tablet.edits(project, details({ projectGoal: 'Cook', interests: 'Bread' }))
+    await shop.colleague.project.saveDetails({ body: { projectId, projectGoal: 'Bake' } })
+    await tablet.comesBack()
+    expect(await tablet.conflicts()).toMatchObject([{ conflicts: [{ mine: 'Cook' }] }])
+    tablet.goesOffline()
+    await tablet.edits(project, details({ projectGoal: 'Roast' }))
+    expect(await tablet.conflicts()).toEqual([])
+    await tablet.comesBack()
+    expect(await tablet.conflicts()).toMatchObject([{ conflicts: [{ mine: 'Roast', theirs: 'Bake' }] }])
+    expect((await tablet.read(projectId)).quoteData).toMatchObject({ projectGoal: 'Bake', interests: 'Bread' })
+  })
+
   it('are shown also where something that only adds went out before', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
@@ -690,6 +706,30 @@ describe('a change that is refused', () => {
     ])
     expect((await tablet.read(projectId)).staffComments).toHaveLength(1)
   })
+
+  it.each(['mine', 'theirs'] as const)(
+    'is a new note of a line that a colleague deleted, and ends in %s',
+    async (choice) => {
+      const tablet = aTablet(shop)
+      const project = await tablet.opens(await ovenAndKettle())
+      const { projectRef: projectId } = project
+      const id = uniqueId()
+      await tablet.edits(project, note(id, 'Hinge left'), variation(uniqueId()))
+      await tablet.triesWith(503)
+      await tablet.edits(project, note(id, 'Hinge on the left', false))
+      await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
+      tablet.wire.isOff = false
+      await tablet.sync.sendNow()
+      const gone = { type: 'gone', field: 'line:OVEN', title: 'Testa OVEN', changedBy: 'Wiremu Tane' }
+      expect(await tablet.conflicts()).toMatchObject([{ conflicts: [gone] }, { conflicts: [gone] }])
+      await tablet.sync.resolve(projectId, new Map([['line:OVEN', choice]]))
+      expect((await tablet.store.list()).edits).toEqual([])
+      const { staffComments, productNotes, productVariations } = await tablet.read(projectId)
+      const message = 'About Testa OVEN: Hinge on the left'
+      expect(staffComments).toMatchObject(choice === 'mine' ? [{ message }] : [])
+      expect([productNotes, productVariations]).toEqual([[], []])
+    },
+  )
 
   it('is tried again only when somebody says so', async () => {
     const tablet = aTablet(shop)

@@ -66,6 +66,8 @@ export type EditKind<Body, State, Answer = unknown> = {
   dependsOn?(body: Body): readonly FieldRef[]
   /** Fields that have nowhere to go once a thing is gone: the place of a line, with the folder it was moved to. */
   fallsWith?(body: Body, thing: FieldRef): readonly FieldRef[]
+  /** What is sent instead where the person keeps what has lost its place: a note of a line that is gone. */
+  replacement?(body: Body, lost: Conflict): Change
   /** It stands for everything before it, as a saved quote does: no later edit is coalesced into what comes before. */
   readonly isBarrier?: boolean
   /** Its field shows that it was rejected: it stays stored, also where a page waits for the outcome. */

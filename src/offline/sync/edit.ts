@@ -11,8 +11,8 @@ export const scopeId = (typeName: string, id: string): ScopeId => `${typeName}:$
 /** `rejected` and `conflict` need a person and are never sent by themselves. */
 export type EditState = 'pending' | 'rejected' | 'conflict'
 
-/** A conflict as the server reported it. Only `field` matters here; the rest is for the screen that shows it. */
-export type Conflict = { readonly field: FieldRef; readonly [detail: string]: unknown }
+/** A conflict as the server reported it: of `gone`, the thing itself was deleted. The rest is for the screen that shows it. */
+export type Conflict = { readonly field: FieldRef; readonly type?: string; readonly [detail: string]: unknown }
 
 /** What somebody did, before it is stored. */
 export type Change<Body = unknown> = { readonly kind: string; readonly body: Body }
@@ -62,7 +62,7 @@ const StoredEdit = z.looseObject({
   notBefore: z.number(),
   isTyping: z.optional(z.boolean()),
   reason: z.nullable(z.string()),
-  conflicts: z.array(z.looseObject({ field: z.string() })),
+  conflicts: z.array(z.looseObject({ field: z.string(), type: z.optional(z.string()) })),
   leaves: z.array(z.string()),
 })
 

@@ -111,6 +111,16 @@ describe('append', () => {
     ])
   })
 
+  it('goes on with what is left of a conflict once its field was edited again', () => {
+    const both = note('n', 'x', { isNew: false, state: 'conflict', conflicts: [{ field: 'note:n.text', mine: 'x' }] })
+    expect(add(logOf(both), note('n', 'y', { isNew: false })).edits).toMatchObject([{ body: { text: 'y' } }])
+  })
+
+  it('changes nothing of an edit that left fields to others: what is edited of them later is sent by itself', () => {
+    const left = set('a', '1', { leaves: ['a'] })
+    expect(bodies(add(logOf(left), set('a', '2')))).toEqual([left.body, { field: 'a', value: '2' }])
+  })
+
   it('adds an edit once, however often the write is tried', () => {
     const one = count(1)
     expect(add(logOf(), one, one).edits).toEqual([one])
@@ -177,6 +187,19 @@ describe('attempts', () => {
     const one = set('a', '1', attempted)
     const ending = { ...at, id: one.id, outcome: { is: 'rejected', reason: 'Too long' }, isWatched: true } as const
     expect(endAttempt(logOf(one), ending).edits).toMatchObject([{ state: 'rejected', reason: 'Too long', id: one.id }])
+  })
+
+  it('ask about no value that was replaced while the request was under way', () => {
+    const one = set('a', '1', attempted)
+    const later = set('a', '2')
+    const outcome = { is: 'conflict', conflicts: [{ field: 'a', mine: '1' }], version: 9 } as const
+    expect(endAttempt(logOf(one, later), { ...at, id: one.id, outcome, random: 0 }).edits).toEqual([later])
+    const made = note('n', 'x', attempted)
+    const log = logOf(made, note('n', 'y', { isNew: false }))
+    expect(endAttempt(log, { ...at, id: made.id, outcome, random: 0 }).edits).toMatchObject([
+      { state: 'conflict' },
+      { state: 'pending' },
+    ])
   })
 
   it('let a rejected edit go again under its key', () => {

@@ -1,5 +1,6 @@
 import { retryDelayMs } from '#domain/retry.ts'
-import type { Edit, FieldRef } from './edit.ts'
+import { uniqueId } from '#lib/unique-id.ts'
+import type { Change, Edit, FieldRef } from './edit.ts'
 import { type Accepted, type EditKind, type Outcome, wholeScope } from './edit-kind.ts'
 import { kindOf, type ScopeType } from './scope-type.ts'
 
@@ -8,7 +9,7 @@ export type Log<State> = { readonly base: State | null; readonly edits: readonly
 
 type EditRules = Pick<
   EditKind<unknown, unknown>,
-  'name' | 'touches' | 'creates' | 'dependsOn' | 'fallsWith' | 'isBarrier' | 'inBatch' | 'coalesce'
+  'name' | 'touches' | 'creates' | 'dependsOn' | 'fallsWith' | 'replacement' | 'isBarrier' | 'inBatch' | 'coalesce'
 >
 type Rules = { readonly kinds: readonly EditRules[] }
 
@@ -21,8 +22,9 @@ const needed = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.dependsOn?.(e
 export const isHeld = ({ attempts, state, notBefore, isTyping = false }: Edit) =>
   state === 'pending' && attempts === 0 && notBefore > 0 && !isTyping
 
-// What was attempted may have arrived: it is never rewritten, only followed by another edit.
-const isUnsent = (edit: Edit) => edit.state === 'pending' && edit.attempts === 0 && !isHeld(edit)
+// What was attempted may have arrived: it is never rewritten, only followed by another edit. So is what has left fields to others.
+const isUnsent = (edit: Edit) =>
+  edit.state === 'pending' && edit.attempts === 0 && edit.leaves.length === 0 && !isHeld(edit)
 
 const endsCoalescing = (rules: Rules, edit: Edit) => isHeld(edit) || rulesOf(rules, edit)?.isBarrier === true
 
@@ -39,12 +41,12 @@ const dependsOn = (rules: Rules, edit: Edit, things: readonly FieldRef[]) =>
  * The log with one more edit, and the id of the edit that holds it now: another one where it was coalesced, null where nothing is
  * left to send.
  */
-export function append<State>(log: Log<State>, { edit, rules }: { edit: Edit; rules: Rules }) {
+export function append<State>(log: Log<State>, { edit, rules, newId }: { edit: Edit } & Overtaking) {
   // A write that seemed to fail is done again, and may have been done after all.
   if (log.edits.some(({ id }) => id === edit.id)) return { log, id: edit.id }
   const own = touched(rules, edit)
   // What waited for a person is overtaken by their later edit of the same fields.
-  const edits = log.edits.flatMap((one) => overtaken(one, { own, rules }))
+  const edits = log.edits.flatMap((one) => overtaken(one, own, { rules, newId }))
   const seen = { ...edit, version: seenVersion(edits, { edit, rules }) }
   const done = isHeld(edit) ? { edits: [...edits, seen], id: edit.id } : coalesced(edits, { edit: seen, rules })
   return { log: { ...log, edits: done.edits }, id: done.id }
@@ -55,19 +57,52 @@ const areAbout = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
     others.some((other) => field === other || thingOf(field) === other || field === thingOf(other)),
   )
 
-/** What is left of an edit that waits for a person, once they edited these fields again. */
-function overtaken(one: Edit, { own, rules }: { own: readonly FieldRef[]; rules: Rules }): Edit[] {
+/** Whether every field of the edit that a conflict is about was left, to others or to a later edit. */
+function isSettled(
+  conflict: FieldRef,
+  { edit, leaves, rules }: { edit: Edit; leaves: readonly FieldRef[]; rules: Rules },
+) {
+  const fallen = rulesOf(rules, edit)?.fallsWith?.(edit.body, conflict) ?? []
+  const about = touched(rules, edit).filter(
+    (field) => field === conflict || thingOf(field) === conflict || fallen.includes(field),
+  )
+  return isWithin(about, leaves)
+}
+
+/** With other fields it is another request: the key of the first one would be rejected. */
+const sentAgain = (edit: Edit, newId = uniqueId): Edit => ({
+  ...edit,
+  id: newId(),
+  state: 'pending',
+  attempts: 0,
+  notBefore: 0,
+  conflicts: [],
+})
+
+type Overtaking = {
+  readonly rules: Rules
+  /** Of an edit that becomes another request. */
+  readonly newId?: (() => string) | undefined
+}
+
+/** What is left of an edit that waits for a person, once they edited these fields again: no question is about an older value. */
+function overtaken(one: Edit, own: readonly FieldRef[], { rules, newId }: Overtaking): Edit[] {
   const all = touched(rules, one)
-  if (one.state === 'pending' || !all.some((field) => own.includes(field))) return [one]
+  // What makes a thing has to stay: the later edit needs the thing.
+  const isMaking = created(rules, one).length > 0
+  if (one.state === 'pending' || isMaking || !all.some((field) => own.includes(field))) return [one]
   const leaves = [...new Set([...one.leaves, ...all.filter((field) => own.includes(field))])]
-  return isWithin(all, leaves) ? [] : [{ ...one, leaves }]
+  if (isWithin(all, leaves)) return []
+  const conflicts = one.conflicts.filter(({ field }) => !isSettled(field, { edit: one, leaves, rules }))
+  const left = { ...one, leaves, conflicts }
+  return [one.state === 'conflict' && conflicts.length === 0 ? sentAgain(left, newId) : left]
 }
 
 /** Behind a pending edit of the same fields nobody saw what others made of them since that one. */
 function seenVersion(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules: Rules }) {
   const own = touched(rules, edit)
   const isAbout = (field: FieldRef) => own.includes(field) || own.includes(thingOf(field))
-  const before = edits.filter((one) => one.state === 'pending' && touched(rules, one).some(isAbout))
+  const before = edits.filter((one) => one.state === 'pending' && sent(rules, one).some(isAbout))
   return before.reduce((least, { version }) => least && version && Math.min(least, version), edit.version)
 }
 
@@ -129,6 +164,7 @@ type Ending<State, Answer> = {
   readonly id: string
   readonly outcome: Outcome<Answer>
   readonly type: ScopeType<State, Answer>
+  readonly newId?: () => string
   readonly now: number
   readonly random: number
   /** Somebody is told of a rejection on the page: it is not stored as well. */
@@ -137,10 +173,10 @@ type Ending<State, Answer> = {
 
 /** The log after an attempt. */
 export function endAttempt<State, Answer>(log: Log<State>, ending: Ending<State, Answer>): Log<State> {
-  const { id, outcome, type, now, random, isWatched } = ending
+  const { id, outcome, type, newId, now, random, isWatched } = ending
   const edit = log.edits.find((one) => one.id === id)
   if (!edit) return log
-  if (outcome.is === 'accepted') return accept(log, { edit, accepted: outcome, type })
+  if (outcome.is === 'accepted') return accept(log, { edit, accepted: outcome, type, newId })
   if (outcome.is === 'unanswered') return put(log, { ...edit, notBefore: now + retryDelayMs(edit.attempts, random) })
   if (outcome.is === 'rejected') {
     if (!isWatched || kindOf(type, edit.kind)?.keepsRejected)
@@ -148,22 +184,28 @@ export function endAttempt<State, Answer>(log: Log<State>, ending: Ending<State,
     return created(type, edit).includes(wholeScope) ? { base: null, edits: [] } : withoutEdit(log, id)
   }
   const { conflicts, version = edit.version } = outcome
-  return put(log, { ...edit, state: 'conflict', conflicts, version })
+  const place = log.edits.indexOf(edit)
+  // What was edited again while the request was under way is asked about once the later edit meets the conflict.
+  const later = log.edits.slice(place + 1).flatMap((one) => (one.state === 'pending' ? sent(type, one) : []))
+  const left = overtaken({ ...edit, state: 'conflict', conflicts, version }, later, { rules: type, newId })
+  return { ...log, edits: log.edits.toSpliced(place, 1, ...left) }
 }
 
 type Acceptance<State, Answer> = {
   readonly edit: Edit
   readonly accepted: Accepted<Answer>
   readonly type: ScopeType<State, Answer>
+  readonly newId: (() => string) | undefined
 }
 
-function accept<State, Answer>(log: Log<State>, { edit, accepted, type }: Acceptance<State, Answer>): Log<State> {
+function accept<State, Answer>(log: Log<State>, acceptance: Acceptance<State, Answer>): Log<State> {
+  const { edit, accepted, type, newId } = acceptance
   const base = type.confirm(log.base, edit, accepted)
   const own = sent(type, edit)
   // What still waits for a person is overtaken by a later edit of the same fields.
   const before = log.edits.slice(0, log.edits.indexOf(edit))
   const edits = withoutEdit(log, edit.id)
-    .edits.flatMap((one) => (before.includes(one) ? overtaken(one, { own, rules: type }) : [one]))
+    .edits.flatMap((one) => (before.includes(one) ? overtaken(one, own, { rules: type, newId }) : [one]))
     .map((one) => following(one, { edit, accepted, rules: type }))
   return { base, edits: type.afterAccepted?.(edits, edit, accepted) ?? edits }
 }
@@ -181,7 +223,7 @@ export const hasUnseen = (
 function following(one: Edit, { edit, accepted, rules }: { edit: Edit; accepted: Accepted; rules: Rules }): Edit {
   const { version } = accepted
   if (version === undefined || one.version === undefined || one.state === 'conflict') return one
-  return !hasUnseen(one.version, { edit, accepted }) || isWithin(touched(rules, one), sent(rules, edit))
+  return !hasUnseen(one.version, { edit, accepted }) || isWithin(sent(rules, one), sent(rules, edit))
     ? { ...one, version }
     : one
 }
@@ -263,33 +305,56 @@ export const releaseHeld = <State>(log: Log<State>): Log<State> => ({
 })
 
 export type Choice = 'mine' | 'theirs'
-type Resolution = {
-  readonly choices: ReadonlyMap<FieldRef, Choice>
-  readonly newId: () => string
-  readonly rules: Rules
-}
+type Resolution = Overtaking & { readonly choices: ReadonlyMap<FieldRef, Choice> }
 
 /** `line:A/B.1` of `line:A/B.1.quantity`: a code may hold a dot, the name of a field does not. */
 const thingOf = (field: FieldRef) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
 
+/** The change that is sent instead where mine is chosen of something that has lost its place, with what was edited of it since. */
+function replacementOf(edit: Edit, { choices, rules, dependents }: Resolution & { dependents: readonly Edit[] }) {
+  const lost = edit.conflicts.find(({ type, field }) => type === 'gone' && choices.get(field) === 'mine')
+  const rule = rulesOf(rules, edit)
+  if (!lost || !rule?.replacement) return null
+  const newest = dependents.reduce<Change>((change, one) => {
+    const merged = rulesOf(rules, one)?.coalesce(change, one.body)
+    return typeof merged === 'object' ? merged : change
+  }, edit)
+  return rule.replacement(newest.body, lost)
+}
+
 /** Goes on with the edits in conflict for whose fields all was chosen: nothing of an edit left, it is dropped. */
-export function resolve<State>(log: Log<State>, { choices, newId, rules }: Resolution): Log<State> {
+export function resolve<State>(log: Log<State>, resolution: Resolution): Log<State> {
+  const { choices, newId, rules } = resolution
+  const gone: FieldRef[] = []
   const resolved = log.edits.flatMap((edit, place) => {
     const fields = edit.conflicts.map(({ field }) => field)
     if (edit.state !== 'conflict' || !fields.every((field) => choices.has(field))) return [edit]
-    const left = fields.filter((field) => choices.get(field) === 'theirs')
+    const made = created(rules, edit)
+    const after = log.edits.slice(place + 1)
+    const dependents = after.filter((one) => dependsOn(rules, one, made))
+    const replacement = replacementOf(edit, { ...resolution, dependents })
+    if (replacement) {
+      gone.push(...made)
+      return [sentAgain({ ...edit, ...replacement }, newId)]
+    }
+    // Without the thing there is nothing that could be mine.
+    const left = edit.conflicts.flatMap(({ type, field }) =>
+      type === 'gone' || choices.get(field) === 'theirs' ? [field] : [],
+    )
     const all = touched(rules, edit)
     const fallen = left.flatMap((field) => rulesOf(rules, edit)?.fallsWith?.(edit.body, field) ?? [])
     // A later edit may have arrived already: what is chosen now must not come after it.
-    const later = log.edits.slice(place + 1).flatMap((one) => (one.state === 'pending' ? touched(rules, one) : []))
+    const later = after.flatMap((one) => (one.state === 'pending' && made.length === 0 ? sent(rules, one) : []))
     const given = all.filter((field) => left.includes(thingOf(field)) || later.includes(field))
     const leaves = [...edit.leaves, ...left, ...fallen, ...given]
     const own = all.filter((field) => !leaves.includes(field))
-    if (leaves.length > 0 && own.length === 0) return []
-    // With other fields it is another request: the key of the first one would be rejected.
-    return [{ ...edit, id: newId(), state: 'pending' as const, attempts: 0, notBefore: 0, conflicts: [], leaves }]
+    if (leaves.length > 0 && own.length === 0) {
+      gone.push(...made)
+      return []
+    }
+    return [sentAgain({ ...edit, leaves }, newId)]
   })
-  return { ...log, edits: resolved }
+  return { ...log, edits: withoutDependents(resolved, { gone, rules }) }
 }
 
 /** The state as the person sees it: what the server last answered, with every pending edit. */

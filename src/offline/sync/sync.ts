@@ -294,7 +294,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     },
     /** Sends what was chosen as mine on top of theirs; what is all theirs is dropped. */
     async resolve(scope: ScopeId, choices: ReadonlyMap<string, Choice>) {
-      await update(scope, (log) => [resolve(log, { choices, newId: uniqueId, rules: type }), null])
+      await update(scope, (log) => [resolve(log, { choices, rules: type }), null])
       await refresh()
       await send({ scope })
     },

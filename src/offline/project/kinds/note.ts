@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { projectLimits } from '#contract/project-values.ts'
 import { fieldOf, thingRef } from '#domain/project-fields.ts'
 import { changedSinceQuote, withEntry } from '#domain/project-sums.ts'
+import type { FieldRef } from '#offline/sync/edit.ts'
 import { productTitle } from '../line-title.ts'
 import { accepted, authorOf, coalesceThing, onProject, type ProjectKind } from '../project-kind.ts'
+import type { CommentBody } from './comment.ts'
 
 const Body = z.object({
   id: z.string(),
@@ -14,6 +17,8 @@ const Body = z.object({
 })
 export type NoteBody = z.infer<typeof Body>
 
+const isLine = (thing: FieldRef) => thing.startsWith('line:')
+
 /** A note about a product is made or rewritten. */
 export const note: ProjectKind<NoteBody> = {
   name: 'note',
@@ -24,6 +29,12 @@ export const note: ProjectKind<NoteBody> = {
     ...(isNew ? [] : [thingRef('note', id)]),
     ...(productCode === undefined ? [] : [thingRef('line', productCode)]),
   ],
+  // Of a line that others deleted: it stays as a comment, or goes.
+  fallsWith: ({ id, isNew }, thing) => (isNew && isLine(thing) ? [fieldOf('note', id, 'text')] : []),
+  replacement: ({ id, notes }, { title }) => ({
+    kind: 'comment',
+    body: { id, message: `About ${title}: ${notes}`.slice(0, projectLimits.comment) } satisfies CommentBody,
+  }),
   inBatch: true,
   coalesce: coalesceThing({ name: 'note', body: Body }),
   apply(project, edit) {

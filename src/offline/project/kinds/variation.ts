@@ -30,17 +30,20 @@ const chosen = ({ body, leaves }: Edit<VariationBody>): Partial<ProductVariation
       .map((name) => [fields[name], body[fields[name]]]),
   )
 
+const touches = (body: VariationBody) =>
+  names.filter((name) => body[fields[name]] !== undefined).map((name) => fieldOf('variation', body.id, name))
+
 /** A variation of a line is made or changed. */
 export const variation: ProjectKind<VariationBody> = {
   name: 'variation',
   body: Body,
-  touches: (body) =>
-    names.filter((name) => body[fields[name]] !== undefined).map((name) => fieldOf('variation', body.id, name)),
+  touches,
   creates: ({ id, isNew }) => (isNew ? [thingRef('variation', id)] : []),
   dependsOn: ({ id, isNew, productCode }) => [
     thingRef('line', productCode),
     ...(isNew ? [] : [thingRef('variation', id)]),
   ],
+  fallsWith: (body, thing) => (body.isNew && thing === thingRef('line', body.productCode) ? touches(body) : []),
   inBatch: true,
   coalesce: coalesceThing({ name: 'variation', body: Body }),
   apply(project, edit) {
