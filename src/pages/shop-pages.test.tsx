@@ -142,3 +142,15 @@ it('has a page at each of the addresses that links name [S2-2-55]', async () => 
     cleanup()
   }
 })
+
+it('finds a product by its barcode number, and says when no product has it', async () => {
+  const { products } = await shop.api.catalogue.listing({ query: { size: 1 } })
+  const { gtin } = await shop.api.product.bySku({ params: { sku: products[0]?.sku ?? '' } })
+  await renderApp(shop.api, { path: `/search/${gtin}` })
+  await heading(`Results for “${gtin}”`)
+  expect(main().getAllByText(products[0]?.title ?? '').length).toBeGreaterThan(0)
+  expect(main().queryByText(/^No product has this barcode/)).toBeNull()
+  cleanup()
+  await renderApp(shop.api, { path: '/search/2000000000015' })
+  expect(await screen.findByText('No product has this barcode: 2000000000015')).toBeTruthy()
+})

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useRef } from 'react'
 import { type DashboardView, firstDay } from '#domain/dashboard-query.ts'
 import { isoDate } from '#domain/date-math.ts'
+import { unknownBarcodeText } from '#domain/gtin.ts'
 import { useApp } from '#lib/app.tsx'
 import { ErrorLine } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -133,6 +134,7 @@ function Lookups({ view, onChange, isStill }: Part) {
         optionKey={({ sku }) => sku}
         optionText={({ sku, title }) => `${sku}, ${title}`}
         onChoose={(sku) => onChange({ sku })}
+        nothingText={unknownBarcodeText}
         failure="An error occurred getting Sku."
         isStill={isStill}
       />

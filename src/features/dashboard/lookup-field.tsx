@@ -17,13 +17,24 @@ type Props<Option> = {
   optionText: (option: Option) => string
   renderOption?: (option: Option) => ReactNode
   onChoose: (value: string) => void
+  /** What the list says when nothing was found, where that is more than so. */
+  nothingText?: (typed: string) => string | null
   /** Stands under this field when looking up fails, and nowhere else. */
   failure: string
   isStill: boolean
 }
 
 /** A filter whose value the server knows: typed in part, then picked. Emptied, it narrows no more. */
-export function LookupField<Option>({ label, value, lookUp, onChoose, failure, isStill, ...option }: Props<Option>) {
+export function LookupField<Option>({
+  label,
+  value,
+  lookUp,
+  onChoose,
+  nothingText,
+  failure,
+  isStill,
+  ...option
+}: Props<Option>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [asked, setAsked] = useState('')
   const debounced = useMemo(() => debounceField((text) => setAsked(text.trim())), [])
@@ -58,7 +69,7 @@ export function LookupField<Option>({ label, value, lookUp, onChoose, failure, i
         onPick={choose}
         onLeave={leave}
         minLength={leastCharacters}
-        emptyText="Nothing found"
+        emptyText={nothingText?.(asked) ?? 'Nothing found'}
         autoHighlight
         disabled={isStill}
         end={<SearchIcon />}

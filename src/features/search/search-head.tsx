@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { unknownBarcodeText } from '#domain/gtin.ts'
 import { paths } from '#lib/paths.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -12,6 +13,7 @@ const Text = styled('p')(themed(({ theme }) => ({ margin: '4px 0 16px', color: t
 /** What was searched for, and what was searched instead when that found nothing. */
 export function SearchHead({ result }: { result: Results }) {
   const { term, correctedTerm, unfilteredCount, isFromDevice = false } = result
+  const barcodeText = unfilteredCount === 0 && !isFromDevice ? unknownBarcodeText(term) : null
   return (
     <>
       <Breadcrumbs
@@ -23,6 +25,7 @@ export function SearchHead({ result }: { result: Results }) {
       />
       <Heading level={1}>{correctedTerm ? `Showing results for “${correctedTerm}”` : `Results for “${term}”`}</Heading>
       {isFromDevice && <FoundHere />}
+      {barcodeText && <Text>{barcodeText}</Text>}
       {correctedTerm ? (
         <Text>
           Nothing matched <Link to={paths.search({ term })}>{term}</Link> as it was typed.
