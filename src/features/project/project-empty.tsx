@@ -15,10 +15,10 @@ const Root = styled('div')(
     minHeight: 360,
     margin: '0 auto',
     padding: '32px 16px',
-    '& p': { color: theme.vars.palette.text.secondary },
+    '& > p': { color: theme.vars.palette.text.secondary },
     '& [data-add]': { width: '100%' },
-    '& svg': { color: theme.vars.palette.control },
-    '& svg [data-plus]': { stroke: theme.vars.palette.accent.ground },
+    '& > svg': { color: theme.vars.palette.control },
+    '& > svg [data-plus]': { stroke: theme.vars.palette.accent.ground },
   })),
 )
 
