@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ afterAll(async () => {
 })
 
 const pdf = Buffer.from('%PDF-1.7\nplan')
-type More = { projectId?: string; productCode?: string; showToCustomer?: string }
+type More = { projectId?: string; newId?: string; productCode?: string; showToCustomer?: string }
 
 const upload = (file: string, bytes: Buffer, more: More = {}) => {
   const fields = Object.entries({ projectId, ...more }).map(([name, value]) => ({ name, value }))
@@ -91,6 +92,32 @@ describe('an attachment', () => {
     expect((await filesOf()).map(({ id }) => id)).not.toContain(one.id)
     expect(onDisk()).toBe(before)
     expect((await shop.asked({ url: `/api/v2/project/attachment/${projectId}/${one.id}` })).statusCode).toBe(404)
+  })
+
+  it('is made under the id that its device gave it, and stays one file when it is sent again', async () => {
+    const [newId, bytes] = [randomUUID(), Buffer.from('%PDF-1.4 from a tablet')]
+    const own = await shop.aProject()
+    for (let time = 0; time < 2; time++)
+      expect((await upload('tablet.pdf', bytes, { projectId: own, newId })).json().id).toBe(newId)
+    expect((await shop.view(own)).files.map(({ id }) => id)).toEqual([newId])
+    const read = await shop.asked({ url: `/api/v2/project/attachment/${own}/${newId}` })
+    expect(read.body).toBe(bytes.toString())
+    // Removed meanwhile by somebody else: a late answer does not bring it back.
+    await shop.api.projectFile.remove({ query: { projectId: own, attachmentId: newId } })
+    const before = onDisk()
+    expect((await upload('tablet.pdf', bytes, { projectId: own, newId })).statusCode).toBe(200)
+    expect([(await shop.view(own)).files, onDisk()]).toEqual([[], before])
+  })
+
+  it('takes no id of a file of another project, and leaves that file as it is', async () => {
+    const [newId, other] = [randomUUID(), await shop.aProject()]
+    await upload('mine.pdf', Buffer.from('%PDF-1.4 mine'), { newId })
+    const before = onDisk()
+    const answer = await upload('theirs.pdf', Buffer.from('%PDF-1.4 theirs'), { projectId: other, newId })
+    expect([answer.statusCode, Object.keys(answer.json().fields), onDisk()]).toEqual([400, ['newId'], before])
+    expect((await upload('theirs.pdf', pdf, { projectId: other, newId: '../../etc' })).statusCode).toBe(400)
+    const read = await shop.asked({ url: `/api/v2/project/attachment/${projectId}/${newId}` })
+    expect(read.body).toBe('%PDF-1.4 mine')
   })
 
   it('that is a picture is drawn again: turned upright, without where it was taken or what hides behind it', async () => {

@@ -8,6 +8,7 @@ import { cleanFile } from '../attachments/clean-file.ts'
 import { newId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
 import { projectLinesOf } from '../stores/project-lines.ts'
+import { removalOf } from '../stores/project-log.ts'
 import {
   changeFile,
   countFiles,
@@ -18,7 +19,7 @@ import {
   insertFile,
 } from '../stores/project-parts.ts'
 import { findProject } from '../stores/projects.ts'
-import { CallRefusal, refuseField, refuseWith } from './call-refusal.ts'
+import { CallRefusal, idIsTaken, refuseField, refuseWith } from './call-refusal.ts'
 import { noProject, projectChanges } from './project-change.ts'
 import type { Editing } from './project-editing.ts'
 import { checkPart, type Handlers } from './serve.ts'
@@ -32,14 +33,21 @@ async function codeIn({ db, project }: Editing, productCode: string | undefined)
 
 type NewFile = Omit<FileRow, 'projectId' | 'productCode' | 'uploadedBy' | 'uploadedAt'>
 
-/** Notes a file that lies in its folder; the same file again is the one that is there. */
-async function attach(editing: Editing, file: NewFile, productCode: string | undefined): Promise<string> {
+type Attaching = { productCode: string | undefined; storeBytes: () => Promise<void> }
+
+/** Notes a file and stores its bytes; the same file again is the one that is there, and one that was removed stays so. */
+async function attach(editing: Editing, file: NewFile, { productCode, storeBytes }: Attaching): Promise<string> {
   const { db, project, now, user } = editing
+  const files = await filesOf(db, project.id)
+  if (files.some(({ id }) => id === file.id) || (await removalOf(db, project.id, file.id))) return file.id
   const code = await codeIn(editing, productCode)
-  const same = (await filesOf(db, project.id)).find((one) => one.hash === file.hash && one.productCode === code)
+  const same = files.find((one) => one.hash === file.hash && one.productCode === code)
   if (same) return same.id
   if ((await countFiles(db, project.id)) >= projectLimits.files) throw refuseWith(fileTexts.count)
-  await insertFile(db, { ...file, projectId: project.id, productCode: code, uploadedBy: user, uploadedAt: now })
+  const row = { ...file, projectId: project.id, productCode: code, uploadedBy: user, uploadedAt: now }
+  if (!(await insertFile(db, row))) throw idIsTaken()
+  // Bytes without a row would be in nobody's way; a row without its bytes could not be read.
+  await storeBytes()
   editing.log({ action: 'added', target: file.name, field: 'file', itemId: file.id })
   return file.id
 }
@@ -56,7 +64,7 @@ export function projectFileHandlers({ db, clock, files }: Deps): Handlers<typeof
     upload: async (_input, context) => {
       const keep = store()
       const { fields, name, bytes } = await context.upload()
-      const { projectId, productCode, showToCustomer } = checkPart('body', AttachmentFields, fields)
+      const { projectId, newId: ownId, productCode, showToCustomer } = checkPart('body', AttachmentFields, fields)
       if (!(await findProject(db, { brand: context.brand.key, id: projectId }))) throw noProject()
       const cleaned = await cleanFile(name, bytes)
       if (!cleaned.ok)
@@ -66,24 +74,29 @@ export function projectFileHandlers({ db, clock, files }: Deps): Handlers<typeof
               fields: { file: [fileTexts.size] },
             })
           : refuseField('file', fileTexts[cleaned.code])
-      const id = newId(clock().getTime())
-      // Written first: a row without its file would be worse than a file without its row, which is removed again.
-      await keep.write(id, cleaned.value.bytes)
+      const writtenAs = newId(clock().getTime())
       const file: NewFile = {
-        id,
+        id: ownId ?? writtenAs,
         name: cleanFileName(name),
         kind: cleaned.value.kind,
         size: cleaned.value.bytes.length,
         hash: createHash('sha256').update(bytes).digest('base64url'),
         showToCustomer: showToCustomer === 'true',
       }
+      // Under an id of the server until the row is there: the id that was named may be that of another file.
+      await keep.write(writtenAs, cleaned.value.bytes)
+      let isStored = false
+      const storeBytes = async () => {
+        if (file.id !== writtenAs && !isStored) await keep.move(writtenAs, file.id)
+        isStored = true
+      }
       try {
-        const saved = await save(context, { projectId }, (editing) => attach(editing, file, productCode))
-        if (saved.id !== id) await keep.remove(id)
-        return saved
+        return await save(context, { projectId }, (editing) => attach(editing, file, { productCode, storeBytes }))
       } catch (error) {
-        await keep.remove(id)
+        isStored = false
         throw error
+      } finally {
+        if (!isStored) await keep.remove(writtenAs)
       }
     },
 

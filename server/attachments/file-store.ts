@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream'
 /** Where the bytes of attachments lie. Ids are made by us, so that no name of a caller reaches the disk. */
 export type FileStore = {
   write: (id: string, bytes: Buffer) => Promise<void>
+  /** Gives what was written another id. */
+  move: (from: string, to: string) => Promise<void>
   read: (id: string) => Readable
   remove: (id: string) => Promise<void>
 }
@@ -31,6 +33,10 @@ export function fileStore(folder: string): FileStore {
         await handle.close()
       }
       await rename(`${file}.part`, file)
+    },
+    move: async (from, to) => {
+      await mkdir(place(to).part, { recursive: true, mode: 0o700 })
+      await rename(place(from).file, place(to).file)
     },
     read: (id) => createReadStream(place(id).file),
     remove: (id) => rm(place(id).file, { force: true }),

@@ -125,7 +125,11 @@ export async function countFiles(db: Db, projectId: string): Promise<number> {
   return row?.all ?? 0
 }
 
-export const insertFile = (db: Db, row: FileRow) => db.insert(projectFiles).values(row)
+/** False where the id is taken. */
+export async function insertFile(db: Db, row: FileRow): Promise<boolean> {
+  const made = await db.insert(projectFiles).values(row).onConflictDoNothing().returning({ id: projectFiles.id })
+  return made.length > 0
+}
 
 export const changeFile = (db: Db, id: string, change: Partial<Omit<FileRow, 'id'>>) =>
   db.update(projectFiles).set(change).where(eq(projectFiles.id, id))

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ProjectId, Saved } from './project-parts.ts'
+import { NewId, ProjectId, Saved } from './project-parts.ts'
 
 const FileId = z.string().check(z.minLength(1, 'Say which file'), z.maxLength(100, 'There is no such file'))
 
 /** The form fields that come before the file, which is called `file`. */
 export const AttachmentFields = z.object({
   projectId: ProjectId,
+  newId: NewId,
   /** The product it belongs to; left out or empty, the project as a whole. */
   productCode: z.optional(z.string()),
   showToCustomer: z.optional(z.enum(['true', 'false'])),
@@ -22,7 +23,7 @@ export const projectFile = {
   upload: endpoint({
     method: 'POST',
     path: '/api/v2/project/attachment',
-    summary: 'Attach a file: multipart/form-data with projectId, productCode, showToCustomer, then file',
+    summary: 'Attach a file: multipart/form-data with projectId, newId, productCode, showToCustomer, then file',
     response: Saved,
     errors: ['invalid_request', 'not_found', 'too_large'],
     access: 'projects',
