@@ -27,7 +27,11 @@ export type StoredProjectRow = { seq?: number; id: string; brand: string; row: u
 /** An edit as it was stored, by whichever version of the app. */
 export type StoredEdit = { seq?: number; id: string; scope: string; brand: string }
 
+/** The bytes of a file that an edit attaches, under the id of the file. */
+export type EditFileRow = { id: string; bytes: ArrayBuffer }
+
 export type Database = Dexie & {
+  editFiles: EntityTable<EditFileRow, 'id'>
   edits: EntityTable<StoredEdit, 'seq'>
   carts: EntityTable<CartRow, 'brand'>
   outbox: EntityTable<StoredRow, 'seq'>
@@ -50,6 +54,7 @@ export function openDatabase(name = 'hearth'): Database {
   database.version(4).stores({ projectChanges: '++seq, &id, brand' })
   // `outbox` and `projectChanges` are only emptied into `edits`: a tab of an older release may still write them.
   database.version(5).stores({ edits: '++seq, &id, scope, brand' })
+  database.version(6).stores({ editFiles: 'id' })
   // A newer app in another tab wants to upgrade: this one lets go, and opens again when it next needs something.
   database.on('versionchange', () => database.close({ disableAutoOpen: false }))
   return database

@@ -105,6 +105,7 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
             put(after)
             return dies ? never() : result
           }),
+        readFile: () => alive(() => null),
         migrateOlder: () =>
           alive(() => {
             const rows = older

@@ -72,12 +72,12 @@ describe('cancelling', () => {
       editOf(step(lineOf('A'), 1), '2'),
       editOf(add('B'), '3'),
     )
-    expect(ids(cancel(log, { id: '1', rules })?.edits)).toEqual(['3'])
+    expect(ids(cancel(log, { id: '1', rules, newId: () => 'new' })?.edits)).toEqual(['3'])
   })
 
   it('leaves the steps on a line that another addition makes', () => {
     const log = logOf(editOf(add('A'), '1'), editOf(add('A'), '2'), editOf(step(lineOf('A'), 1), '3'))
-    expect(ids(cancel(log, { id: '1', rules })?.edits)).toEqual(['2', '3'])
+    expect(ids(cancel(log, { id: '1', rules, newId: () => 'new' })?.edits)).toEqual(['2', '3'])
   })
 })
 

@@ -129,12 +129,12 @@ describe('cancelling', () => {
       storedEdit(removeFolder('F9'), '4'),
       storedEdit(rename('Two'), '5'),
     )
-    expect(cancel(log, { id: '1', rules })?.edits.map(({ id }) => id)).toEqual(['2', '5'])
+    expect(cancel(log, { id: '1', rules, newId: () => 'new' })?.edits.map(({ id }) => id)).toEqual(['2', '5'])
   })
 
   it('cancels everything of a project that was created here', () => {
     const log = logOf(storedEdit(oneOfEach.create, '1'), storedEdit(rename('Two'), '2'))
-    expect(cancel(log, { id: '1', rules })).toEqual({ base: null, edits: [] })
+    expect(cancel(log, { id: '1', rules, newId: () => 'new' })).toEqual({ base: null, edits: [] })
   })
 })
 

@@ -37,8 +37,10 @@ export type SendRequest<State> = {
   readonly base: State | null
   /** Somebody on this page waits for the outcome. */
   readonly isWatched: boolean
-  /** An upload moved: the time limit starts again. */
-  readonly onProgress: () => void
+  /** An upload moved, to so many percent: the time limit starts again. */
+  readonly onProgress: (percent?: number) => void
+  /** The bytes that are stored with the edit; null when they are gone. */
+  readonly readFile: () => Promise<ArrayBuffer | null>
 }
 
 /** For the list of pending edits and for a conflict. */
@@ -68,6 +70,10 @@ export type EditKind<Body, State, Answer = unknown> = {
   fallsWith?(body: Body, thing: FieldRef): readonly FieldRef[]
   /** What is sent instead where the person keeps what has lost its place: a note of a line that is gone. */
   replacement?(body: Body, lost: Conflict): Change
+  /** Under which id its bytes are stored: they go with it, whatever becomes of it. */
+  fileOf?(body: Body): string
+  /** What takes it back where it may have arrived: cancelled then, it is replaced by this. */
+  undoneBy?(body: Body): Change
   /** It stands for everything before it, as a saved quote does: no later edit is coalesced into what comes before. */
   readonly isBarrier?: boolean
   /** Its field shows that it was rejected: it stays stored, also where a page waits for the outcome. */

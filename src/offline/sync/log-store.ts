@@ -4,7 +4,7 @@ import { withConnection, writeEvicting } from '../database-faults.ts'
 import { clearPictures } from '../picture-store.ts'
 import { type Edit, readEdit, type ScopeId, scopeId } from './edit.ts'
 import type { Log } from './log.ts'
-import { readable, type ScopeType } from './scope-type.ts'
+import { filesOf, readable, type ScopeType } from './scope-type.ts'
 
 /** All edits of one scope type on this device. */
 export type StoredEdits = {
@@ -13,17 +13,23 @@ export type StoredEdits = {
   readonly unreadable: number
 }
 
+/** Bytes to store with an edit. */
+export type EditFile = { readonly id: string; readonly bytes: ArrayBuffer }
+
 /** Where the logs of one scope type are stored, for one account of one shop. */
 export type LogStore<State> = {
   /** False in a window that stores nothing: edits are lost with the page. */
   readonly isDurable: boolean
   readonly list: () => Promise<StoredEdits>
   readonly read: (scope: ScopeId) => Promise<Log<State>>
-  /** Edits and base are written in one transaction, or nothing is and it rejects. `change` is pure: it may run twice. */
+  /** Edits, base and the bytes of edits are written in one transaction, or nothing is and it rejects. `change` is pure: it may run twice. */
   readonly update: <Result>(
     scope: ScopeId,
     change: (log: Log<State>) => readonly [Log<State>, Result],
+    file?: EditFile,
   ) => Promise<Result>
+  /** Bytes that are stored with an edit; null when they are gone. */
+  readonly readFile: (id: string) => Promise<ArrayBuffer | null>
   /** Turns what an older release queued into edits. */
   readonly migrateOlder: () => Promise<void>
   /** Edits written by any tab, first those there are. */
@@ -43,7 +49,7 @@ export function createLogStore<State, Answer>(
   database: Database,
   { type, brand, account }: Options<State, Answer>,
 ): LogStore<State> {
-  const { edits } = database
+  const { edits, editFiles } = database
   const older = type.older && database.table(type.older.table)
   const baseTables = type.base.tables.map((name) => database.table(name))
 
@@ -70,13 +76,23 @@ export function createLogStore<State, Answer>(
   async function read(scope: ScopeId): Promise<Log<State>> {
     const rows = await edits.where({ scope }).toArray()
     const base = await type.base.read(database, { scope, brand })
-    return { base, edits: readAll(rows.filter((row) => row.brand === brand)).edits }
+    const own = readAll(rows.filter((row) => row.brand === brand)).edits
+    return type.follows ? { base, edits: own, missing: await missingFor(scope, type.follows) } : { base, edits: own }
   }
 
-  async function write(before: Log<State>, after: Log<State>) {
+  async function missingFor(scope: ScopeId, follows: NonNullable<typeof type.follows>) {
+    const rows = await edits.where({ scope: follows.scope(scope) }).toArray()
+    const first = rows.flatMap((row) => (row.brand === brand ? (readEdit(row) ?? []) : []))
+    return first.filter((edit) => edit.account === account).flatMap(follows.creates)
+  }
+
+  async function write(before: Log<State>, after: Log<State>, file?: EditFile) {
     const left = new Set(after.edits.map(({ seq }) => seq))
     for (const { seq } of before.edits) if (seq !== undefined && !left.has(seq)) await edits.delete(seq)
     for (const edit of after.edits) if (!before.edits.includes(edit)) await edits.put(edit)
+    const files = filesOf(type, after.edits)
+    for (const id of filesOf(type, before.edits)) if (!files.has(id)) await editFiles.delete(id)
+    if (file && files.has(file.id)) await editFiles.put(file)
   }
 
   async function writeBase(scope: ScopeId, base: State | null) {
@@ -92,20 +108,21 @@ export function createLogStore<State, Answer>(
     list: () => withConnection(database, list),
     read: (scope) =>
       withConnection(database, () => database.transaction('r', [edits, ...baseTables], () => read(scope))),
-    update: (scope, change) =>
+    update: (scope, change, file) =>
       writeEvicting(
         () =>
           withConnection(database, () =>
-            database.transaction('rw', [edits, ...baseTables], async () => {
+            database.transaction('rw', [edits, editFiles, ...baseTables], async () => {
               const before = await read(scope)
               const [after, result] = change(before)
-              await write(before, after)
+              await write(before, after, file)
               if (after.base !== before.base) await writeBase(scope, after.base)
               return result
             }),
           ),
         evictions,
       ),
+    readFile: (id) => withConnection(database, async () => (await editFiles.get(id))?.bytes ?? null),
     migrateOlder: async () => {
       if (!older || !type.older) return
       const { toEdit } = type.older

@@ -16,6 +16,7 @@ import {
 } from './log.ts'
 
 const type = notebookType(notebookServer())
+const newId = () => 'new'
 let made = 0
 const edit = (kind: string, body: unknown, more: Partial<Edit> = {}): Edit =>
   newEdit({
@@ -93,7 +94,7 @@ describe('append', () => {
     const held = removal('n', { notBefore: 10_000 })
     const log = add(logOf(note('n', 'x')), held)
     expect(log.edits).toHaveLength(2)
-    expect(cancel(log, { id: held.id, rules: type })?.edits).toMatchObject([{ kind: 'note' }])
+    expect(cancel(log, { id: held.id, rules: type, newId })?.edits).toMatchObject([{ kind: 'note' }])
     expect(add(log, note('n', 'y', { isNew: false })).edits).toHaveLength(3)
   })
 
@@ -248,19 +249,22 @@ describe('cancel', () => {
   it('takes what depends on the edit with it', () => {
     const [made, other] = [note('n', 'x', { state: 'rejected', ...attempted }), set('a', '1')]
     expect(
-      ids(cancel(logOf(made, note('n', 'y', { isNew: false }), other), { id: made.id, rules: type }) ?? logOf()),
+      ids(cancel(logOf(made, note('n', 'y', { isNew: false }), other), { id: made.id, rules: type, newId }) ?? logOf()),
     ).toEqual([other.id])
   })
 
   it('takes everything with the creation of the scope', () => {
     const create = edit('create', null)
-    expect(cancel(logOf(create, set('a', '1')), { id: create.id, rules: type })).toEqual({ base: null, edits: [] })
+    expect(cancel(logOf(create, set('a', '1')), { id: create.id, rules: type, newId })).toEqual({
+      base: null,
+      edits: [],
+    })
   })
 
   it('refuses what may have arrived, and what was sent meanwhile', () => {
-    expect(cancel(logOf(), { id: 'e0', rules: type })).toBeNull()
+    expect(cancel(logOf(), { id: 'e0', rules: type, newId })).toBeNull()
     const one = set('a', '1', attempted)
-    expect(cancel(logOf(one), { id: one.id, rules: type })).toBeNull()
+    expect(cancel(logOf(one), { id: one.id, rules: type, newId })).toBeNull()
   })
 })
 

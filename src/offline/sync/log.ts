@@ -5,11 +5,25 @@ import { type Accepted, type EditKind, type Outcome, wholeScope } from './edit-k
 import { kindOf, type ScopeType } from './scope-type.ts'
 
 /** The edits of one scope in their order, and its state as the server last answered it. */
-export type Log<State> = { readonly base: State | null; readonly edits: readonly Edit[] }
+export type Log<State> = {
+  readonly base: State | null
+  readonly edits: readonly Edit[]
+  /** Things that edits of another scope have yet to make. */
+  readonly missing?: readonly FieldRef[]
+}
 
 type EditRules = Pick<
   EditKind<unknown, unknown>,
-  'name' | 'touches' | 'creates' | 'dependsOn' | 'fallsWith' | 'replacement' | 'isBarrier' | 'inBatch' | 'coalesce'
+  | 'name'
+  | 'touches'
+  | 'creates'
+  | 'dependsOn'
+  | 'fallsWith'
+  | 'replacement'
+  | 'undoneBy'
+  | 'isBarrier'
+  | 'inBatch'
+  | 'coalesce'
 >
 type Rules = { readonly kinds: readonly EditRules[] }
 
@@ -228,9 +242,11 @@ function following(one: Edit, { edit, accepted, rules }: { edit: Edit; accepted:
     : one
 }
 
+type Unsent = Pick<Log<unknown>, 'edits' | 'missing'>
+
 /** Pending edits as they are sent: nothing overtakes another, except that what waits for a person is passed with what depends on it. */
-function sendable(edits: readonly Edit[], rules: Rules): Edit[] {
-  const stuck: FieldRef[] = []
+function sendable({ edits, missing = [] }: Unsent, rules: Rules): Edit[] {
+  const stuck = [...missing]
   return edits.filter((edit) => {
     const isStuck = dependsOn(rules, edit, stuck)
     if (edit.state !== 'pending' || isStuck) stuck.push(...created(rules, edit))
@@ -250,12 +266,8 @@ const isDue = (edit: Edit, { now, isForced }: Moment) => edit.notBefore <= now |
  * The edits to send now, oldest first; none when none is due. More than one go together only where each would be sent whatever comes
  * of the others: it needs nothing that they make, and is about other fields.
  */
-export function nextEdits(
-  { edits }: Pick<Log<unknown>, 'edits'>,
-  rules: Rules,
-  { most, ...moment }: Moment & { readonly most: number },
-): Edit[] {
-  const [first, ...rest] = sendable(edits, rules)
+export function nextEdits(log: Unsent, rules: Rules, { most, ...moment }: Moment & { readonly most: number }): Edit[] {
+  const [first, ...rest] = sendable(log, rules)
   if (!first || !isDue(first, moment)) return []
   const together = [first]
   for (const edit of rest) {
@@ -277,18 +289,27 @@ export function nextEdits(
 }
 
 /** When the next edit is due by itself; null when none is pending. */
-export const nextAttemptAt = ({ edits }: Pick<Log<unknown>, 'edits'>, rules: Rules): number | null =>
-  sendable(edits, rules)[0]?.notBefore ?? null
+export const nextAttemptAt = (log: Unsent, rules: Rules): number | null => sendable(log, rules)[0]?.notBefore ?? null
 
-/** The log without an edit and without what depends on it; null when it may have arrived. */
-export function cancel<State>(log: Log<State>, { id, rules }: { id: string; rules: Rules }): Log<State> | null {
+type Cancelling = { readonly id: string; readonly rules: Rules; readonly newId: () => string }
+
+/** Whether a person can take it back: what may have arrived only where something undoes it. */
+export const isCancellable = (edit: Edit, rules: Rules) =>
+  edit.state !== 'pending' || edit.attempts === 0 || rulesOf(rules, edit)?.undoneBy !== undefined
+
+/** The log without an edit and without what depends on it, or with what undoes it; null when it may have arrived. */
+export function cancel<State>(log: Log<State>, { id, rules, newId }: Cancelling): Log<State> | null {
   const edit = log.edits.find((one) => one.id === id)
-  if (!edit || (edit.state === 'pending' && edit.attempts > 0)) return null
+  if (!edit || !isCancellable(edit, rules)) return null
   const made = created(rules, edit)
   if (made.includes(wholeScope)) return { base: null, edits: [] }
-  const rest = withoutEdit(log, id)
-  const gone = made.filter((thing) => !rest.edits.some((one) => created(rules, one).includes(thing)))
-  return { ...rest, edits: withoutDependents(rest.edits, { gone, rules }) }
+  const rest = withoutEdit(log, id).edits
+  const gone = made.filter((thing) => !rest.some((one) => created(rules, one).includes(thing)))
+  const left = new Set(withoutDependents(rest, { gone, rules }))
+  const mayHaveArrived = edit.state === 'pending' && edit.attempts > 0
+  const undo = mayHaveArrived ? rulesOf(rules, edit)?.undoneBy?.(edit.body) : undefined
+  const undoing = undo ? [{ ...edit, ...undo, id: newId(), attempts: 0, notBefore: 0 }] : []
+  return { ...log, edits: log.edits.flatMap((one) => (one === edit ? undoing : left.has(one) ? [one] : [])) }
 }
 
 /** Sends a rejected edit again, as it was and under the same key; an edit that waits is due at once. */
@@ -360,7 +381,7 @@ export function resolve<State>(log: Log<State>, resolution: Resolution): Log<Sta
 /** The state as the person sees it: what the server last answered, with every pending edit. */
 export function optimistic<State, Answer>(
   base: State,
-  { edits, type }: { edits: readonly Edit[]; type: ScopeType<State, Answer> },
+  { edits, type }: { edits: readonly Edit[]; type: Pick<ScopeType<State, Answer>, 'kinds'> },
 ): State {
   return edits
     .filter(({ state }) => state === 'pending')

@@ -1,9 +1,11 @@
 import type { Edit, ScopeId } from './edit.ts'
 import type { Log } from './log.ts'
 import type { LogStore, StoredEdits } from './log-store.ts'
+import { filesOf, type ScopeType } from './scope-type.ts'
 
 /** For a window in which nothing can be stored: the same logs, as long as the page is open. */
-export function createMemoryLogStore<State>(): LogStore<State> {
+export function createMemoryLogStore<State, Answer>(type: ScopeType<State, Answer>): LogStore<State> {
+  const files = new Map<string, ArrayBuffer>()
   const logs = new Map<ScopeId, Log<State>>()
   const listeners = new Set<(stored: StoredEdits) => void>()
   let lastSeq = 0
@@ -20,12 +22,17 @@ export function createMemoryLogStore<State>(): LogStore<State> {
     isDurable: false,
     list: async () => stored(),
     read: async (scope) => logOf(scope),
-    update: async (scope, change) => {
-      const [after, result] = change(logOf(scope))
+    update: async (scope, change, file) => {
+      const before = logOf(scope)
+      const [after, result] = change(before)
+      const left = filesOf(type, after.edits)
+      for (const id of filesOf(type, before.edits)) if (!left.has(id)) files.delete(id)
+      if (file && left.has(file.id)) files.set(file.id, file.bytes)
       logs.set(scope, { ...after, edits: after.edits.map(numbered) })
       for (const listener of [...listeners]) listener(stored())
       return result
     },
+    readFile: async (id) => files.get(id) ?? null,
     migrateOlder: async () => {},
     watch: (take) => {
       listeners.add(take)

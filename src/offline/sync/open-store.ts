@@ -19,6 +19,6 @@ export async function openStore<State, Answer>(type: ScopeType<State, Answer>, o
     return { store, lock: browserLock(), deviceId: await deviceId(database) }
   } catch (cause) {
     if (typeof indexedDB !== 'undefined') reportFailure('sync', cause)
-    return { store: createMemoryLogStore<State>(), lock: createPageLock(), deviceId: uniqueId() }
+    return { store: createMemoryLogStore(type), lock: createPageLock(), deviceId: uniqueId() }
   }
 }

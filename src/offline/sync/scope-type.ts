@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import type { Edit, ScopeId } from './edit.ts'
+import type { Edit, FieldRef, ScopeId } from './edit.ts'
 import type { Accepted, EditKind, Failure } from './edit-kind.ts'
 
 /** Where the state of a scope is stored as the server last answered it. Runs inside the transaction that writes the edits. */
@@ -32,11 +32,20 @@ export type ScopeType<State, Answer = unknown> = {
   /** What follows for the other edits of the scope; versions follow by themselves. */
   readonly afterAccepted?: (edits: readonly Edit[], edit: Edit, accepted: Accepted<Answer>) => readonly Edit[]
   readonly older?: OlderRows
+  /** Another scope, whose edits make things that edits of this one need: these wait until those were accepted. */
+  readonly follows?: {
+    readonly scope: (scope: ScopeId) => ScopeId
+    readonly creates: (edit: Edit) => readonly FieldRef[]
+  }
 }
 
 /** The descriptor of a kind of edit; undefined for a kind this version does not know. */
-export const kindOf = <State, Answer>({ kinds }: ScopeType<State, Answer>, name: string) =>
+export const kindOf = <State, Answer>({ kinds }: Pick<ScopeType<State, Answer>, 'kinds'>, name: string) =>
   kinds.find((kind) => kind.name === name)
+
+/** Ids under which bytes are stored for these edits. */
+export const filesOf = <State, Answer>(type: ScopeType<State, Answer>, edits: readonly Edit[]) =>
+  new Set(edits.flatMap((edit) => kindOf(type, edit.kind)?.fileOf?.(edit.body) ?? []))
 
 /** The edit with its body read by its kind; null where either is unknown to this version of the app. */
 export function readable<State, Answer>(type: ScopeType<State, Answer>, edit: Edit): Edit | null {

@@ -18,7 +18,8 @@ type Parts<State, Answer> = {
   /** Names this device to the server. */
   readonly deviceId: string
   readonly isWatched: (id: string) => boolean
-  readonly onSending: (id: string, isSending: boolean) => void
+  /** `percent` of an upload, null where nothing is known of it; `isSending` is false once it has ended. */
+  readonly onSending: (id: string, isSending: boolean, percent: number | null) => void
   /** Before it leaves the log: what showed the edit as pending can show it as accepted. */
   readonly onAccepted: (edit: Edit, accepted: Accepted<Answer>) => void
   /** Once the outcome is stored. */
@@ -38,7 +39,10 @@ type Run = {
 /** How an attempt of one edit ended, and what was thrown. */
 type Ended<Answer> = { readonly edit: Edit; readonly outcome: Outcome<Answer>; readonly error: unknown }
 
-type Attempt<State> = Pick<SendRequest<State>, 'api' | 'base' | 'onProgress'> & { readonly signal: AbortSignal }
+type Attempt<State> = Pick<SendRequest<State>, 'api' | 'base'> & {
+  readonly signal: AbortSignal
+  readonly onProgress: () => void
+}
 
 const mostAtOnce = 4
 /** Fewer are sent as fast one by one, and each is shown as saved as soon as it is. */
@@ -73,6 +77,9 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
   const inSlot = createSlots(mostAtOnce)
   const active = new Map<ScopeId, Promise<void>>()
   const queued = new Map<ScopeId, Promise<void>>()
+  /** Ends requests that are under way, by their edits. */
+  const aborts = new Map<string, () => void>()
+  const aborted = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   /** False once a server has said that it takes none. */
@@ -84,10 +91,16 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     'x-edit-age': String(Math.min(longestAgeMs, Math.max(0, Math.round(now() - edit.madeAt)))),
   })
 
-  async function sendEdit(edit: Edit, { signal, ...request }: Attempt<State>) {
+  async function sendEdit(edit: Edit, { api: own, base, signal, ...limit }: Attempt<State>) {
     const kind = kindOf(type, edit.kind)
     if (!kind) throw new Error(`No kind of edit is called ${edit.kind}`)
-    return kind.send(edit, { ...request, isWatched: isWatched(edit.id), options: { headers: headersOf(edit), signal } })
+    const onProgress = (percent?: number) => {
+      limit.onProgress()
+      if (percent !== undefined) onSending(edit.id, true, percent)
+    }
+    const readFile = () => store.readFile(kind.fileOf?.(edit.body) ?? '')
+    const options = { headers: headersOf(edit), signal }
+    return kind.send(edit, { api: own, base, options, onProgress, readFile, isWatched: isWatched(edit.id) })
   }
 
   const failed = (edit: Edit, error: unknown): Ended<Answer> => ({
@@ -116,13 +129,16 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     const [edit, ...more] = edits
     if (!edit) return []
     try {
-      return await withTimeLimit(requestLimitMs, async (limit) =>
-        more.length > 0
+      return await withTimeLimit(requestLimitMs, async (limit) => {
+        aborts.set(edit.id, limit.abort)
+        return more.length > 0
           ? sendBatch(edits, { base, ...limit })
-          : [{ edit, outcome: await sendEdit(edit, { api, base, ...limit }), error: null }],
-      )
+          : [{ edit, outcome: await sendEdit(edit, { api, base, ...limit }), error: null }]
+      })
     } catch (error) {
       return edits.map((one) => failed(one, error))
+    } finally {
+      aborts.delete(edit.id)
     }
   }
 
@@ -139,14 +155,17 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
       return [begun.log, { edits: begun.edits, base: log.base }]
     })
     if (edits.length === 0) return true
-    for (const { id } of edits) onSending(id, true)
+    for (const { id } of edits) onSending(id, true, null)
     try {
       const ended = await inSlot(() => request(edits, base))
       if (!ended) {
         takesBatches = false
         return true
       }
-      const unanswered = ended.flatMap(({ outcome }) => (outcome.is === 'unanswered' ? [outcome] : []))
+      // What its author ended says nothing of the connection.
+      const unanswered = ended.flatMap(({ edit, outcome }) =>
+        outcome.is === 'unanswered' && !aborted.delete(edit.id) ? [outcome] : [],
+      )
       if (unanswered.some(({ status }) => status === null)) connection.take('failed')
       for (const { edit, outcome } of ended) if (outcome.is === 'accepted') onAccepted(edit, outcome)
       await store.update(scope, (log) => {
@@ -157,7 +176,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
       for (const { edit, outcome, error } of ended) onEnded(edit, outcome, error)
       return unanswered.length === 0
     } finally {
-      for (const { id } of edits) onSending(id, false)
+      for (const { id } of edits) onSending(id, false, null)
     }
   }
 
@@ -210,11 +229,15 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
 
   async function planNext(soonest = soonestMs) {
     const { edits } = await store.list()
-    const times = [...new Set(edits.map(({ scope }) => scope))].flatMap((scope) => {
-      const own = edits.filter((edit) => edit.scope === scope)
-      const at = active.has(scope) ? null : nextAttemptAt({ edits: own }, type)
-      return at === null ? [] : [at]
-    })
+    const scopes = [...new Set(edits.map(({ scope }) => scope))].filter((scope) => !active.has(scope))
+    const due = await Promise.all(
+      scopes.map(async (scope) => {
+        // What waits for another scope is sent when that one tells, and by no clock.
+        const log = type.follows ? await store.read(scope) : { edits: edits.filter((edit) => edit.scope === scope) }
+        return nextAttemptAt(log, type)
+      }),
+    )
+    const times = due.filter((at) => at !== null)
     clearTimeout(timer)
     if (times.length === 0 || isStopped) return
     timer = setTimeout(() => void run().catch(() => undefined), Math.max(soonest, Math.min(...times) - now()))
@@ -233,6 +256,12 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
 
   return {
     run,
+    /** Ends the request of an edit that was cancelled. */
+    abort(id: string) {
+      if (!aborts.has(id)) return
+      aborted.add(id)
+      aborts.get(id)?.()
+    },
     stop: () => {
       isStopped = true
       clearTimeout(timer)

@@ -9,6 +9,7 @@ import {
   freshDatabaseName,
   type Notebook,
   notebookServer,
+  notebookType,
 } from '../../../tests/sync-notebook.ts'
 import { openDatabase } from '../database.ts'
 import { newEdit } from './edit.ts'
@@ -481,7 +482,7 @@ describe('any history', () => {
         fc.array(fate, { maxLength: 12 }),
         async (history, fates) => {
           const server = notebookServer(fates)
-          const tab = aTab(server, { wrap: () => createMemoryLogStore<Notebook>() })
+          const tab = aTab(server, { wrap: () => createMemoryLogStore(notebookType(server)) })
           const wanted = new Map<string, Notebook>()
           let made = 0
           for (const step of history) {

@@ -6,8 +6,8 @@ import { holdReload } from '../worker/busy.ts'
 import { type Change, type Edit, newEdit, type ScopeId } from './edit.ts'
 import type { Accepted, Outcome } from './edit-kind.ts'
 import type { Lock } from './locks.ts'
-import { append, type Choice, cancel, isHeld, releaseHeld, resolve, retry } from './log.ts'
-import type { LogStore, StoredEdits } from './log-store.ts'
+import { append, type Choice, cancel, isHeld, type Log, releaseHeld, resolve, retry } from './log.ts'
+import type { EditFile, LogStore, StoredEdits } from './log-store.ts'
 import { kindOf, type ScopeType } from './scope-type.ts'
 import { createSender } from './sender.ts'
 import { askToPersist, onConnectionBack, onReturn, onWorkerWake, requestBackgroundSync } from './sync-triggers.ts'
@@ -35,6 +35,8 @@ export type AddOptions<State> = {
   readonly holdMs?: number
   /** The person is still typing: it is sent after a pause, or with the next edit that is not typed. */
   readonly isTyping?: boolean
+  /** Bytes to store in the same transaction. */
+  readonly file?: EditFile | undefined
 }
 
 /** A pause in typing after which the text is sent while its field is still open. */
@@ -42,8 +44,8 @@ const typingPauseMs = 3_000
 
 /** What a page shows of the edits of one scope type. */
 export type SyncState = StoredEdits & {
-  /** Ids of edits with a request under way from this page. */
-  readonly sending: ReadonlySet<string>
+  /** Edits with a request under way from this page, by id: how many percent of an upload went out, null of all others. */
+  readonly sending: ReadonlyMap<string, number | null>
   /** Ids of edits of which this page waits for the first outcome. */
   readonly watched: ReadonlySet<string>
 }
@@ -77,8 +79,8 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   const acceptedListeners = new Set<(edit: Edit, accepted: Accepted<Answer>) => void>()
   const drainedListeners = new Set<(scope: ScopeId) => void>()
   const watchers = new Map<string, Watcher<Answer>[]>()
-  const sending = new Set<string>()
-  let state: SyncState = { edits: [], unreadable: 0, sending: new Set(), watched: new Set() }
+  const sending = new Map<string, number | null>()
+  let state: SyncState = { edits: [], unreadable: 0, sending: new Map(), watched: new Set() }
 
   function show(next: Partial<SyncState>) {
     state = { ...state, ...next }
@@ -108,10 +110,10 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     ...parts,
     type,
     isWatched: (id) => watchers.has(id),
-    onSending: (id, isSending) => {
-      if (isSending) sending.add(id)
+    onSending: (id, isSending, percent) => {
+      if (isSending) sending.set(id, percent)
       else sending.delete(id)
-      show({ sending: new Set(sending) })
+      show({ sending: new Map(sending) })
     },
     onAccepted: (edit, accepted) => {
       for (const listener of acceptedListeners) listener(edit, accepted)
@@ -136,16 +138,18 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   /** The stored edit, whatever page it was made on. */
   const find = async (id: string) => (await store.list()).edits.find((edit) => edit.id === id)
 
-  async function write(scope: ScopeId, change: Change, { version, base, holdMs, isTyping }: AddOptions<State>) {
+  async function write(scope: ScopeId, change: Change, options: AddOptions<State>) {
+    const { version, base, holdMs, isTyping, file } = options
     const at = now()
     const held = holdMs === undefined ? {} : { notBefore: at + holdMs }
     const typed = isTyping ? { notBefore: at + typingPauseMs, isTyping } : {}
     const who = { scope, brand, account, author }
     const edit = newEdit({ ...change, ...who, id: uniqueId(), madeAt: at, version, ...held, ...typed })
-    return store.update(scope, (log) => {
+    const withIt = (log: Log<State>) => {
       const added = append(base === undefined ? log : { ...log, base }, { edit, rules: type })
-      return [added.log, added.id]
-    })
+      return [added.log, added.id] as const
+    }
+    return store.update(scope, withIt, file)
   }
 
   function outlivePage() {
@@ -241,6 +245,8 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     /** The same for a page that waits for the outcome: rejects when the edit was rejected, which is then not stored as well. */
     addWatched,
     addAndWatch: async (...args: Parameters<typeof addWatched>) => (await addWatched(...args)).outcome,
+    /** Sends what is due in a scope: what it waited for is there. */
+    sendDue: sendSoon,
     /** Sends what older pages left, and what an older release queued. */
     resume,
     /** Checks the connection, and sends. */
@@ -262,16 +268,20 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       if (await hasPending()) await send({ scope })
       return !(await hasPending())
     },
-    /** False when it may have arrived already. */
+    readFile: store.readFile,
+    /** False when it may have arrived already, and nothing undoes it. */
     async cancel(id: string): Promise<boolean> {
       const edit = await find(id)
       // Sent meanwhile, by this page or another.
       if (!edit) return false
       const isCancelled = await store.update(edit.scope, (log) => {
-        const left = cancel(log, { id, rules: type })
+        const left = cancel(log, { id, rules: type, newId: uniqueId })
         return [left ?? log, left !== null]
       })
+      sender.abort(id)
       await refresh()
+      // Of what may have arrived an edit is left that undoes it.
+      if (isCancelled && edit.attempts > 0 && edit.state === 'pending') void sendSoon(edit.scope)
       return isCancelled
     },
     /** The scope is gone: nothing of it is stored or sent any more. */

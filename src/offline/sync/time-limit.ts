@@ -1,7 +1,11 @@
 /** Without progress for this long, a request has no answer. */
 export const requestLimitMs = 10_000
 
-type Work<T> = (limit: { readonly signal: AbortSignal; readonly onProgress: () => void }) => Promise<T>
+type Work<T> = (limit: {
+  readonly signal: AbortSignal
+  readonly onProgress: () => void
+  readonly abort: () => void
+}) => Promise<T>
 
 /** Aborts the work when it makes no progress for `limitMs`, and does not wait for work that ignores the signal. */
 export async function withTimeLimit<T>(limitMs: number, work: Work<T>): Promise<T> {
@@ -13,9 +17,10 @@ export async function withTimeLimit<T>(limitMs: number, work: Work<T>): Promise<
     clearTimeout(timer)
     timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), limitMs)
   }
+  const abort = () => controller.abort(new DOMException('Cancelled', 'AbortError'))
   onProgress()
   try {
-    return await Promise.race([work({ signal, onProgress }), expired])
+    return await Promise.race([work({ signal, onProgress, abort }), expired])
   } finally {
     clearTimeout(timer)
   }
