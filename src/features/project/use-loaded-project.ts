@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isNotFound, lacksConnection } from '#contract/api-error.ts'
 import { readProject } from '#domain/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
@@ -32,6 +32,7 @@ export function useLoadedProject(id: string) {
     staleTime: 0,
   })
   const [wantsCopy, setWantsCopy] = useState(false)
+  const showedCopy = useRef(false)
 
   useEffect(() => {
     if (data) store.keep(data).catch((cause: unknown) => reportFailure('keeping a project', cause))
@@ -48,7 +49,12 @@ export function useLoadedProject(id: string) {
   )
   // What was loaded before is not offline because loading it again failed once.
   const isOffline = hasNoLine || (data === undefined && lacksConnection(error))
-  const copy = data === undefined && kept && (isOffline || isUnsent || wantsCopy) ? kept : null
+  // Loaded again once the connection is back: until there is an answer, what is open stays open.
+  const staysOpen = isFetching && showedCopy.current
+  const copy = data === undefined && kept && (isOffline || isUnsent || wantsCopy || staysOpen) ? kept : null
+  useEffect(() => {
+    showedCopy.current = copy !== null
+  }, [copy])
   const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
   return {
     project,
