@@ -485,7 +485,7 @@ test('files are attached with a progress that rises, opened, kept at their produ
   shopper,
   calls,
 }) => {
-  const { projectId, open } = await openOwn({ page, shopper, name: 'Files of Ada', by: ines, sku: oven })
+  const { projectId, send, open } = await openOwn({ page, shopper, name: 'Files of Ada', by: ines, sku: oven })
   await open()
   await opens(page, /^Files/)
   const chooser = panel(page).locator('input[type="file"]')
@@ -519,7 +519,8 @@ test('files are attached with a progress that rises, opened, kept at their produ
   await chooser.setInputFiles(pdf('plan.pdf', 900_000))
   expect((await asked).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   const files = panel(page).getByRole('list', { name: 'Files of the project' }).getByRole('listitem')
-  await expect(files).toContainText(['plan.pdf'])
+  // In the list from the first moment; sent, it says who attached it.
+  await expect(files).toContainText([/plan\.pdf.*Ines/])
   await speed(-1)
   const seen = await page.evaluate(() => (window as unknown as { seenPercent: number[] }).seenPercent)
   expect(seen[0]).toBe(0)
@@ -539,13 +540,10 @@ test('files are attached with a progress that rises, opened, kept at their produ
   const loading = page.waitForEvent('download')
   await panel(page).getByRole('button', { name: 'Open plan.pdf' }).click()
   expect((await loading).suggestedFilename()).toBe('plan.pdf')
-  const viewed = page.waitForResponse(new RegExp(`/api/v2/project/${projectId}$`))
   calls.forget()
   await panel(page).getByRole('button', { name: 'Remove plan.pdf' }).click()
   await expect(toast(page).getByText('Successfully deleted', { exact: true })).toBeVisible()
-  const { files: left } = (await (await viewed).json()) as {
-    files: { id: string; name: string; productCode: string }[]
-  }
+  const { files: left } = await send<{ files: { name: string }[] }>(`/api/v2/project/${projectId}`)
   expect(left.map(({ name }) => name)).toEqual(['oven.pdf'])
   expect([...(calls.of('DELETE', '/api/v2/project/attachment')[0]?.search.keys() ?? [])].sort()).toEqual([
     'attachmentId',

@@ -59,6 +59,12 @@ export const oneOfEach: { readonly [Name in Kind]: ProjectEdit<Name> } = {
   'remove-variation': { kind: 'remove-variation', body: { variationId: 'V1' } },
   comment: { kind: 'comment', body: { id: 'C1', message: 'Called back' } },
   reminder: { kind: 'reminder', body: { id: 'R1', name: 'Call', status: 'Done' } },
+  attach: {
+    kind: 'attach',
+    body: { id: 'P1', name: 'plan.pdf', size: 12, hash: 'h', productCode: null, showToCustomer: false },
+  },
+  'remove-file': { kind: 'remove-file', body: { id: 'P2', name: 'old.pdf' } },
+  'show-file': { kind: 'show-file', body: { id: 'P2', name: 'old.pdf', isOn: true } },
 }
 
 export const everyEdit: readonly ProjectEdit[] = Object.values(oneOfEach)

@@ -9,6 +9,7 @@ import { createConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { type Database, openDatabase } from '#offline/database.ts'
+import { fileScope, fileType } from '#offline/project/file-scope.ts'
 import { kindOf, type ProjectEdit } from '#offline/project/project-edit.ts'
 import { projectScope, projectType, withEdits } from '#offline/project/project-scope.ts'
 import { createProjectSync } from '#offline/project/project-sync.ts'
@@ -72,7 +73,14 @@ export async function sendEdit(
   const key = uniqueId()
   const stored = storedEdit(edit, key, { scope: projectScope(projectId), version })
   const options = { headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(10_000) }
-  return kindOf(stored)?.send(stored, { api, options, base: null, isWatched: false, onProgress: () => {} })
+  return kindOf(stored)?.send(stored, {
+    api,
+    options,
+    base: null,
+    isWatched: false,
+    onProgress: () => {},
+    readFile: async () => null,
+  })
 }
 
 type Wishes = {
@@ -111,10 +119,11 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
     random: () => 0,
   })
   const store = createLogStore(database, { type: projectType, brand: 'wa', account })
+  const fileStore = createLogStore(database, { type: fileType, brand: 'wa', account })
   const app = { api, queryClient, brand: { key: 'wa' } } as App // what a shop looks like is not asked for
   connection.take('failed')
   connection.take('probe-failed')
-  const sync = createProjectSync(app, { store, lock, connection, deviceId, account, author: 'Noor Haddad' })
+  const sync = createProjectSync(app, { store, fileStore, lock, connection, deviceId, account, author: 'Noor Haddad' })
   open.push({ database, stop: sync.stop })
 
   const next = wire.fateOf
@@ -124,7 +133,8 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
     connection.take('probe-failed')
   }
 
-  const states = async (state: EditState) => (await store.list()).edits.filter((edit) => edit.state === state)
+  const stored = async () => [...(await store.list()).edits, ...(await fileStore.list()).edits]
+  const states = async (state: EditState) => (await stored()).filter((edit) => edit.state === state)
   const read = async (projectId: string) =>
     readProject(projectId, (await shop.api.project.view({ params: { id: projectId } })) ?? {})
 
@@ -148,7 +158,9 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
       if (!confirmed) throw new Error('It was not opened')
       return withEdits(
         confirmed,
-        (await states('pending')).filter(({ scope }) => scope === projectScope(projectId)),
+        (await states('pending')).filter(({ scope }) =>
+          [projectScope, fileScope].some((of) => of(projectId) === scope),
+        ),
       )
     },
     async edits(project: Project, ...edits: readonly ProjectEdit[]) {

@@ -1,8 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Registry } from 'prom-client'
+import { ApiError } from '#contract/api-error.ts'
 import { type Api, createClient } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
 import { httpSend } from '#lib/api.ts'
+import type { Upload } from '#lib/form-send.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import { createAfterResponse } from '../server/after-response.ts'
 import { type AppOptions, buildApp } from '../server/app.ts'
@@ -128,7 +130,26 @@ function browser(inject: Inject): Api {
     const text = answer.statusCode === 204 ? null : answer.body
     return new Response(text, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
   }
-  return createClient(contract, httpSend('', send))
+  const sendJson = httpSend('', send)
+  return createClient(contract, (endpoint, input, options) => {
+    if (!isUpload(input?.body)) return sendJson(endpoint, input, options)
+    return sendForm(inject, { url: endpoint.path, upload: input.body, headers: options.headers })
+  })
+}
+
+const isUpload = (body: unknown): body is Upload => body instanceof Object && 'form' in body
+
+type FormCall = { url: string; upload: Upload; headers: Record<string, string> | undefined }
+
+/** A form with a file, as a browser writes it. */
+async function sendForm(inject: Inject, { url, upload: { form, onProgress }, headers }: FormCall) {
+  const written = new Response(form)
+  const payload = Buffer.from(await written.arrayBuffer())
+  const type = { 'content-type': written.headers.get('content-type') ?? '' }
+  const answer = await inject({ url, method: 'POST', headers: { ...headers, ...type }, payload })
+  onProgress(100)
+  if (answer.statusCode >= 300) throw new ApiError(answer.statusCode, answer.json())
+  return answer.json() as unknown
 }
 
 const cookieHeader = (cookies: Map<string, string>): Record<string, string> =>

@@ -1,17 +1,20 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { type CallOptions, queryText, type Send } from '#contract/client.ts'
 import { type Endpoint, fillPath } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
 import { filePath } from '#contract/project-file.ts'
 import { errorMessages } from '#domain/error-messages.ts'
-import { httpSend } from './api.ts'
 
 export type Upload = { form: FormData; onProgress: (percent: number) => void }
 
 const isUpload = (body: unknown): body is Upload =>
   typeof body === 'object' && body !== null && 'form' in body && body.form instanceof FormData
 
-const refusal = (status: number, body: unknown) =>
-  new ApiError(status, { code: 'unexpected', message: '', errors: [...errorMessages(body)] })
+function refusal(status: number, body: unknown): ApiError {
+  const { code, message }: Partial<Problem> = Object(body)
+  if (typeof code === 'string' && typeof message === 'string') return new ApiError(status, body as Problem) // our own server's
+  return new ApiError(status, { code: 'unexpected', message: '', errors: [...errorMessages(body)] })
+}
 
 function read(text: string): unknown {
   try {
@@ -38,6 +41,7 @@ function post(url: string, { form, onProgress }: Upload, { headers = {}, signal 
     }
     request.onerror = () => reject(new OfflineError('No answer from the server'))
     request.onabort = () => reject(signal?.reason)
+    if (signal?.aborted) return reject(signal.reason)
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })
@@ -55,9 +59,8 @@ async function fetchBytes(url: string, { headers, signal }: CallOptions): Promis
 
 const isFile = ({ method, path }: Endpoint) => method === 'GET' && path === filePath
 
-/** Sends forms with files and fetches files; every other call goes the way all calls go. */
-export function formSend(baseUrl = ''): Send {
-  const send = httpSend(baseUrl)
+/** Sends forms with files and fetches files; every other call goes by `send`. */
+export function withFiles(send: Send, baseUrl = ''): Send {
   return (endpoint, input, options) => {
     const url = baseUrl + fillPath(endpoint.path, input?.params) + queryText(input?.query)
     if (isUpload(input?.body)) return post(url, input.body, options)

@@ -40,7 +40,7 @@ async function editedProjects({ edits, projectChanges }: Database, brand: string
   const scopes = (await edits.where({ brand }).toArray()).map(({ scope }) => scope)
   const older = (await projectChanges.where({ brand }).toArray()).map(({ row }) => row)
   return new Set([
-    ...scopes.flatMap((scope) => (scope.startsWith('project:') ? [scope.slice('project:'.length)] : [])),
+    ...scopes.flatMap((scope) => /^(?:project|attachments):(.+)$/.exec(scope)?.[1] ?? []),
     ...older.flatMap((row) => (typeof row === 'object' && row !== null && 'projectId' in row ? [row.projectId] : [])),
   ])
 }

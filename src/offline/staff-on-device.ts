@@ -107,10 +107,22 @@ export async function countOwnChanges(brand: string, database = ownDatabase()) {
   return edits.length + older.length
 }
 
+/** Bytes of which no edit is left, of any account. */
+async function deleteUnusedFiles(database: Database) {
+  const { edits, editFiles } = database
+  await database.transaction('rw', [edits, editFiles], async () => {
+    const stored: readonly object[] = await edits.toArray()
+    const used = new Set(stored.map((edit: { body?: { id?: unknown } }) => edit.body?.id))
+    const files = await editFiles.toCollection().primaryKeys()
+    await editFiles.bulkDelete(files.filter((id) => !used.has(id)))
+  })
+}
+
 /** At a sign-out that was meant; edits of others stay for when they come back. */
 export async function forgetOwnChanges(brand: string, database = ownDatabase()) {
   const { edits, older } = await ownUnsent(brand, database)
   await database.edits.bulkDelete(edits)
+  await deleteUnusedFiles(database)
   await database.projectChanges.bulkDelete(older)
   await forgetDrafts(database, brand)
   await Promise.all([key, lookedUpKey].map((name) => database.kept.delete([brand, name])))

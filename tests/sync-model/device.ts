@@ -6,11 +6,13 @@ import type { Project } from '#contract/project-parts.ts'
 import type { App } from '#lib/app.tsx'
 import { createConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
+import { fileType } from '#offline/project/file-scope.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { withEdits } from '#offline/project/project-scope.ts'
 import { createProjectSync } from '#offline/project/project-sync.ts'
 // Loaded late by the app: here no clock waits for it.
 import '#offline/sync/batch.ts'
+import { createMemoryLogStore } from '#offline/sync/memory-log-store.ts'
 import { readBatch, responseOf } from './batch.ts'
 import type { Clock } from './clock.ts'
 import { createDisk, type Life } from './disk.ts'
@@ -190,6 +192,8 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     })
     const parts = {
       store: disk.storeOf(life),
+      // Histories hold no attachments.
+      fileStore: createMemoryLogStore(fileType),
       lock: disk.lockOf(life),
       connection,
       deviceId: name,

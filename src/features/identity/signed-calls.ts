@@ -3,6 +3,7 @@ import type { CallOptions, LooseInput, Send } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Granted } from '#contract/identity.ts'
 import { lateContract } from '#contract/late-contract.ts'
+import { withFiles } from '#lib/form-send.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { currentBearer, dropBearer, type Renewing, renewBearer } from './bearer.ts'
@@ -32,10 +33,11 @@ export const renewalBy =
   async (body) =>
     (await send(lateContract.identity.relogin, { body }, identityCall(brand))) as Granted // what the contract says it answers
 
-/** Sends calls for somebody who is signed in: with a bearer that holds, renewed when it does not any more. */
-export function signedCalls(send: Send, brand: ShopBrand): Send {
+/** Sends calls for somebody who is signed in: with a bearer that holds, renewed when it does not any more. Files too. */
+export function signedCalls(plain: Send, brand: ShopBrand): Send {
+  const { loginRoute, apiHost } = environmentFor(brand)
+  const send = withFiles(plain, apiHost)
   const renew = renewalBy(send, brand)
-  const { loginRoute } = environmentFor(brand)
 
   /** The sign-in has ended: to the sign-in page, and back here afterwards [S1-4-31]; without such a page nothing moves [S1-4-32]. */
   function ended() {

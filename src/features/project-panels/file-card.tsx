@@ -1,31 +1,33 @@
-import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import type { ProjectFile } from '#contract/project-parts.ts'
 import { momentText } from '#domain/project-texts.ts'
-import { useApp } from '#lib/app.tsx'
 import { staffReason } from '#lib/staff-reason.ts'
 import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Message } from '#ui/message.tsx'
-import type { FileCalls } from './file-calls.ts'
+import { FileActions } from './file-look.ts'
 import { openFile } from './file-opening.ts'
 import { sizeText } from './file-size.ts'
 import { WordButton } from './panel-look.ts'
 import { removeFile, showFile } from './project-changes.ts'
+import type { ReadFile } from './read-file.ts'
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: -12 })
+type Props = {
+  file: ProjectFile
+  readFile: ReadFile
+  /** What was pressed goes with its card. */
+  onGone: () => void
+}
 
-/** One attachment: opened, shown to the customer or not, removed. */
-export function FileCard({ file, calls }: { file: ProjectFile; calls: FileCalls }) {
+/** An attachment the server has: opened, shown to the customer or not, removed. */
+export function FileCard({ file, readFile, onGone }: Props) {
   const context = useProject()
-  const { api } = useApp()
   const { projectId, isOffline } = context
   const { id, name, size, uploadedBy, uploadedAt, showToCustomer } = file
-  const inline = { meta: { inline: true } } as const
-  const open = useMutation({ ...inline, mutationFn: async () => openFile(await calls.read(projectId, id), name) })
-  const show = useMutation({ ...inline, mutationFn: (isOn: boolean) => showFile(api, context, { id, isOn }) })
-  const remove = useMutation({ ...inline, mutationFn: () => removeFile(api, context, id) })
-  const waits = { 'aria-disabled': isOffline || undefined, title: isOffline ? needsConnection : undefined }
+  const open = useMutation({
+    meta: { inline: true },
+    mutationFn: async () => openFile(await readFile(projectId, id), name),
+  })
   return (
     <li>
       <b>{name}</b>
@@ -33,18 +35,18 @@ export function FileCard({ file, calls }: { file: ProjectFile; calls: FileCalls 
       <Checkbox
         dense
         label="Show to customer"
-        checked={show.isPending ? show.variables : showToCustomer}
-        disabled={isOffline}
-        onChange={(event) => show.mutate(event.currentTarget.checked)}
+        checked={showToCustomer}
+        onChange={(event) => void showFile(context, { id, name, isOn: event.currentTarget.checked })}
       />
       {open.error && <Message tone="error">{staffReason(open.error)}</Message>}
-      <Acts>
+      <FileActions>
         <WordButton
           type="button"
           look="text"
           aria-label={`Open ${name}`}
           busy={open.isPending}
-          {...waits}
+          aria-disabled={isOffline || undefined}
+          title={isOffline ? needsConnection : undefined}
           onClick={() => isOffline || open.mutate()}
         >
           Open
@@ -53,13 +55,14 @@ export function FileCard({ file, calls }: { file: ProjectFile; calls: FileCalls 
           type="button"
           look="text"
           aria-label={`Remove ${name}`}
-          busy={remove.isPending}
-          {...waits}
-          onClick={() => isOffline || remove.mutate()}
+          onClick={() => {
+            void removeFile(context, { id, name })
+            onGone()
+          }}
         >
           Remove
         </WordButton>
-      </Acts>
+      </FileActions>
     </li>
   )
 }

@@ -1,57 +1,82 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { fileEndings, projectLimits } from '#contract/project-values.ts'
-import { needsConnection, useProject } from '#offline/project/project-context.ts'
+import { useProject } from '#offline/project/project-context.ts'
+import { editOf } from '#offline/project/project-edit.ts'
+import type { ListedEdit } from '#offline/project/project-sync.ts'
+import { useProjectSync } from '#offline/project/use-project-sync.ts'
 import { Button } from '#ui/button.tsx'
 import { UploadIcon } from '#ui/icons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { FileCalls } from './file-calls.ts'
 import { FileCard } from './file-card.tsx'
 import { Cards, PartHead, SlimField, Soft } from './panel-look.ts'
 import { NoConnection } from './panel-parts.tsx'
-import { UploadCard } from './upload-card.tsx'
-import { useUploads } from './use-uploads.ts'
+import type { ReadFile } from './read-file.ts'
+import { UnstoredCard } from './unstored-card.tsx'
+import { useAttach } from './use-attach.ts'
+import { WaitingFile } from './waiting-file.tsx'
 
 const accepted = fileEndings.map((ending) => `.${ending}`).join(',')
 
+/** Files that wait on this device, those among them that the server rejected too. */
+const attached = (edits: readonly ListedEdit[]) =>
+  edits.flatMap((waiting) => {
+    const attach = editOf(waiting.edit, 'attach')
+    return attach ? [{ waiting, body: attach.body }] : []
+  })
+
 /** Plans and photos of the project: those of a product under its name, the others first. */
-export function FilesPanel({ calls }: { calls: FileCalls }) {
-  const { project, isOffline } = useProject()
-  const { uploads, add } = useUploads(calls)
+export function FilesPanel({ readFile }: { readFile: ReadFile }) {
+  const { project, edits } = useProject()
+  const sync = useProjectSync()
+  const { unstored, add, retry, drop } = useAttach()
   const [productCode, setProductCode] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { files, cart } = project
-  const lines = cart.products.filter((line) => files.some((file) => file.productCode === line.productCode))
+  const waits = useMemo(() => attached(edits), [edits])
+  const rejected = waits.filter(({ waiting }) => waiting.edit.state === 'rejected').map(({ body }) => body)
+  const all = [...files, ...rejected]
+  const lines = cart.products.filter((line) => all.some((file) => file.productCode === line.productCode))
   const owned = new Set(lines.map((line) => line.productCode))
-  const general = files.filter((file) => file.productCode === null || !owned.has(file.productCode))
+  const onGone = () => button.current?.focus()
+
+  const cards = (isOwn: (file: { productCode: string | null }) => boolean) => [
+    ...rejected.filter(isOwn).map(({ id }) => card(id)),
+    ...files.filter(isOwn).map((file) => card(file.id) ?? <FileCard key={file.id} {...{ file, readFile, onGone }} />),
+  ]
+  function card(id: string) {
+    const own = waits.find(({ body }) => body.id === id)
+    return own && <WaitingFile key={id} {...own} {...{ sync, onGone }} />
+  }
 
   return (
     <>
-      <NoConnection waits={false} />
+      <NoConnection />
       <Soft>
         {files.length} of {projectLimits.files}
       </Soft>
-      <Cards aria-label="On their way">
-        {uploads.map((upload) => (
-          <UploadCard key={upload.id} upload={upload} />
+      <Cards aria-label="Not attached">
+        {unstored.map((one) => (
+          <UnstoredCard
+            key={one.id}
+            unstored={one}
+            onRetry={() => retry(one)}
+            onRemove={() => {
+              drop(one.id)
+              onGone()
+            }}
+          />
         ))}
       </Cards>
       <Cards aria-label="Files of the project">
-        {general.map((file) => (
-          <FileCard key={file.id} file={file} calls={calls} />
-        ))}
+        {cards((file) => file.productCode === null || !owned.has(file.productCode))}
       </Cards>
       {lines.map((line) => (
         <section key={line.productCode} style={{ display: 'grid', gap: 8 }}>
           <PartHead>
             <h3>{line.title}</h3>
           </PartHead>
-          <Cards aria-label={`Files of ${line.title}`}>
-            {files
-              .filter((file) => file.productCode === line.productCode)
-              .map((file) => (
-                <FileCard key={file.id} file={file} calls={calls} />
-              ))}
-          </Cards>
+          <Cards aria-label={`Files of ${line.title}`}>{cards((file) => file.productCode === line.productCode)}</Cards>
         </section>
       ))}
       <SlimField>
@@ -73,18 +98,12 @@ export function FilesPanel({ calls }: { calls: FileCalls }) {
         accept={accepted}
         aria-label="Files to add"
         onChange={(event) => {
-          add([...(event.currentTarget.files ?? [])], productCode)
+          void add([...(event.currentTarget.files ?? [])], productCode || null)
           // The same file again is a choice too.
           event.currentTarget.value = ''
         }}
       />
-      <Button
-        type="button"
-        icon={<UploadIcon size={18} />}
-        aria-disabled={isOffline || undefined}
-        title={isOffline ? needsConnection : undefined}
-        onClick={() => isOffline || chooser.current?.click()}
-      >
+      <Button ref={button} type="button" icon={<UploadIcon size={18} />} onClick={() => chooser.current?.click()}>
         Add file or photo
       </Button>
       <Soft>PDF, JPG, PNG, WebP, HEIC, DOCX or XLSX, 20 MB each</Soft>

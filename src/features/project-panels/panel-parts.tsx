@@ -78,18 +78,16 @@ const Strip = styled('p')(
   })),
 )
 
-/** What becomes of changes in the panel while there is no connection; `waits` where they are kept and sent later. */
-export function NoConnection({ waits = true }: { waits?: boolean }) {
+/** What becomes of changes in the panel while there is no connection. */
+export function NoConnection() {
   const { isOffline, isDurable } = useProject()
   if (!isOffline) return null
   return (
     <Strip>
       <OfflineIcon size={16} />
-      {!waits
-        ? 'Changes here need a connection. What you typed stays.'
-        : isDurable
-          ? 'Changes are stored on this tablet and sent when you are back.'
-          : 'This browser stores nothing: keep this page open until you are back.'}
+      {isDurable
+        ? 'Changes are stored on this tablet and sent when you are back.'
+        : 'This browser stores nothing: keep this page open until you are back.'}
     </Strip>
   )
 }

@@ -90,7 +90,7 @@ it('says that a field in conflict needs the person, and never that it was saved'
   const edit = storedEdit({ kind: 'details', body: { fields: { goal: 'Seats' } as object } }, 'e1', {
     state: 'conflict',
   })
-  edits = [{ edit, projectId: 'P1', projectName: '', text: '', isSending: false }]
+  edits = [{ edit, projectId: 'P1', projectName: '', text: '', isSending: false, percent: null, isCancellable: true }]
   becomes({ name: 'Priya', goal: '' })
   expect(fields().stateOf('goal')).toBe('needs-you')
 })

@@ -42,10 +42,10 @@ const icons = { pending: ClockIcon, rejected: AlertIcon, conflict: WarningIcon }
 >
 
 /** How far an edit is: on this device, sent next, sent now, or with a person. */
-function stateText({ edit: { state, reason }, isSending }: ListedEdit, isOffline: boolean) {
+function stateText({ edit: { state, reason }, isSending, percent }: ListedEdit, isOffline: boolean) {
   if (state === 'rejected') return `Not saved. ${reason ?? ''}`.trim()
   if (state === 'conflict') return 'Changed on both sides'
-  if (isSending) return 'Sending…'
+  if (isSending) return percent === null ? 'Sending…' : `Sending, ${percent} %`
   return isOffline ? 'Saved on this tablet' : 'Sent next'
 }
 
@@ -133,8 +133,8 @@ function Changes({ edits, sync, isOffline, onReview, onClose, act }: ChangesProp
       </h3>
       <ul>
         {edits.map((one) => {
-          const { edit, text, isSending } = one
-          const { id, state, attempts } = edit
+          const { edit, text, isSending, isCancellable } = one
+          const { id, state } = edit
           const Icon = isSending ? SyncIcon : icons[state]
           return (
             <li key={id} data-state={state}>
@@ -158,7 +158,7 @@ function Changes({ edits, sync, isOffline, onReview, onClose, act }: ChangesProp
                     Try again
                   </WordButton>
                 )}
-                {(state !== 'pending' || attempts === 0) && (
+                {isCancellable && (
                   <WordButton
                     type="button"
                     aria-label={`Undo: ${text}`}

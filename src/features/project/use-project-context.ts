@@ -11,7 +11,7 @@ import { newLineCode } from '#offline/project/kinds/add-line.ts'
 import type { EditParams, OpenProject, ProjectChange, SavedState } from '#offline/project/project-context.ts'
 import { editOf, type ProjectEdit } from '#offline/project/project-edit.ts'
 import { projectIdOf } from '#offline/project/project-kind.ts'
-import { withEdits } from '#offline/project/project-scope.ts'
+import { projectScope, withEdits } from '#offline/project/project-scope.ts'
 import { type ListedEdit, type ProjectSync, projectSyncOf } from '#offline/project/project-sync.ts'
 import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import type { WatchedOutcome } from '#offline/sync/sync.ts'
@@ -29,18 +29,21 @@ async function reload({ client, api, projectId }: { client: QueryClient; api: Ap
   await client.invalidateQueries({ queryKey: queries.view(projectId).queryKey })
 }
 
+type Pending = { readonly id: string; readonly scope: string }
+
 /** Loads the project again once edits of it were accepted, whichever tab sent them. */
 function useReloadAfter(edits: readonly ListedEdit[], reloadNow: () => Promise<void>) {
-  const pending = edits.flatMap(({ edit }) => (edit.state === 'pending' ? [edit.id] : []))
-  const ids = pending.join(' ')
-  const before = useRef(ids)
+  const pending = edits.flatMap(({ edit }): Pending[] => (edit.state === 'pending' ? [edit] : []))
+  const before = useRef(pending)
   const latest = useLatest(reloadNow)
   useEffect(() => {
-    const gone = before.current.split(' ').some((id) => id && !ids.includes(id))
-    before.current = ids
-    // While edits are pending the answer would be out of date with the next one.
-    if (gone && ids === '') latest.current().catch(() => undefined)
-  }, [ids, latest])
+    const gone = before.current.filter(({ id }) => !pending.some((edit) => edit.id === id))
+    before.current = pending
+    // While edits are pending the answer would be out of date with the next one; files that wait change nothing else.
+    const isDrained = (scope: string) => !pending.some((edit) => edit.scope === scope)
+    const hasOthers = pending.some(({ scope }) => scope.startsWith(projectScope('')))
+    if (gone.some(({ scope }) => isDrained(scope)) && !hasOthers) latest.current().catch(() => undefined)
+  }, [pending, latest])
 }
 
 type Params = { project: Project; mode: ProjectMode; isOffline: boolean }
@@ -148,6 +151,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
         const id = await own.add(one.edit, { ...on, holdMs: undoMs })
         return showRemoved(toast, one.undo, async () => id === null || own.cancel(id))
       }
+      if (one.file) return own.add(one.edit, { ...on, file: one.file })
       if (one.isTyping) return own.add(one.edit, { ...on, isTyping: true })
       return own.addWatched(one.edit, on)
     },

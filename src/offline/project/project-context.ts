@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import type { ProjectMode } from '#contract/project-values.ts'
 import { invariant } from '#lib/invariant.ts'
+import type { EditFile } from '../sync/log-store.ts'
 import type { ScopeStatus } from '../sync/sync.ts'
 import type { ProjectEdit } from './project-edit.ts'
 import type { ListedEdit } from './project-sync.ts'
@@ -37,6 +38,8 @@ export type EditParams = Pick<ProjectChange<unknown>, 'success' | 'failure'> & {
   restore?: () => void
   /** The person is still typing: it is sent after a pause. */
   isTyping?: boolean
+  /** Bytes to store with it. Resolves as soon as they are: how far it is, the list of files shows. */
+  file?: EditFile
 }
 
 /**

@@ -25,7 +25,7 @@ import {
   variation,
 } from '../../../tests/project-edits.ts'
 import { sendTogether } from '../sync/batch.ts'
-import { editText, kindOf, type ProjectEdit, projectKinds } from './project-edit.ts'
+import { allKinds, editText, kindOf, type ProjectEdit } from './project-edit.ts'
 import { withEdits } from './project-scope.ts'
 
 const stored = (edits: readonly ProjectEdit[]) => edits.map((edit, at) => storedEdit(edit, String(at)))
@@ -71,7 +71,7 @@ it('makes the same change once, however often it is made', () => {
 it('sends each kind of a batch by one request that batches take', async () => {
   const kinds = stored(everyEdit).filter((edit) => kindOf(edit)?.inBatch)
   const apart = everyEdit.filter((edit) => !kindOf({ kind: edit.kind })?.inBatch).map(({ kind }) => kind)
-  expect(apart).toEqual(['create', 'quote'])
+  expect(apart).toEqual(['create', 'quote', 'attach', 'remove-file', 'show-file'])
   let sent: Batch['requests'] = []
   const send = async ({ body }: { body: Batch }) => {
     sent = batch.send.body.parse(body).requests
@@ -79,7 +79,14 @@ it('sends each kind of a batch by one request that batches take', async () => {
   }
   const works = kinds.map((edit) => async (api: Api) => {
     const options = { headers: { 'idempotency-key': edit.id, 'x-device-id': 'D' }, signal: AbortSignal.timeout(1000) }
-    return kindOf(edit)?.send(edit, { api, options, base: null, isWatched: false, onProgress: () => {} })
+    return kindOf(edit)?.send(edit, {
+      api,
+      options,
+      base: null,
+      isWatched: false,
+      onProgress: () => {},
+      readFile: async () => null,
+    })
   })
   const results = await sendTogether(works, { api: { batch: { send } } as unknown as Api, options: {} })
   expect(results?.map(({ status }) => status)).toEqual(kinds.map(() => 'fulfilled'))
@@ -232,11 +239,11 @@ describe('editText', () => {
   })
 })
 
-describe('projectKinds', () => {
+describe('allKinds', () => {
   it('reads the body of every kind as it was stored, and has no two of one name', () => {
-    expect(projectKinds.map(({ name }) => name).sort()).toEqual(everyEdit.map(({ kind }) => kind).sort())
+    expect(allKinds.map(({ name }) => name).sort()).toEqual(everyEdit.map(({ kind }) => kind).sort())
     for (const { kind, body } of everyEdit) {
-      const read = projectKinds.find(({ name }) => name === kind)?.body.safeParse(JSON.parse(JSON.stringify(body)))
+      const read = allKinds.find(({ name }) => name === kind)?.body.safeParse(JSON.parse(JSON.stringify(body)))
       expect(read?.data, kind).toEqual(body)
     }
   })

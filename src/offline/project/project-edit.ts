@@ -2,6 +2,7 @@ import type { Project } from '#contract/project-parts.ts'
 import type { Edit } from '../sync/edit.ts'
 import type { Described } from '../sync/edit-kind.ts'
 import { type AddLineBody, addLine } from './kinds/add-line.ts'
+import { type AttachBody, attach } from './kinds/attach.ts'
 import { type CommentBody, comment } from './kinds/comment.ts'
 import { type CreateBody, create } from './kinds/create.ts'
 import { customer } from './kinds/customer.ts'
@@ -13,11 +14,13 @@ import { type NoteBody, note } from './kinds/note.ts'
 import { type QuantityBody, quantity } from './kinds/quantity.ts'
 import { type QuoteBody, quote } from './kinds/quote.ts'
 import { type ReminderBody, reminder } from './kinds/reminder.ts'
+import { type RemoveFileBody, removeFile } from './kinds/remove-file.ts'
 import { type RemoveFolderBody, removeFolder } from './kinds/remove-folder.ts'
 import { type RemoveLineBody, removeLine } from './kinds/remove-line.ts'
 import { type RemoveNoteBody, removeNote } from './kinds/remove-note.ts'
 import { type RemoveVariationBody, removeVariation } from './kinds/remove-variation.ts'
 import { type RenameBody, rename } from './kinds/rename.ts'
+import { type ShowFileBody, showFile } from './kinds/show-file.ts'
 import { type SortFoldersBody, sortFolders } from './kinds/sort-folders.ts'
 import { type SortLinesBody, sortLines } from './kinds/sort-lines.ts'
 import { type StatusBody, status } from './kinds/status.ts'
@@ -49,6 +52,9 @@ type Bodies = {
   'remove-variation': RemoveVariationBody
   comment: CommentBody
   reminder: ReminderBody
+  attach: AttachBody
+  'remove-file': RemoveFileBody
+  'show-file': ShowFileBody
 }
 
 export type ProjectEdit<Kind extends keyof Bodies = keyof Bodies> = {
@@ -81,7 +87,13 @@ export const projectKinds: readonly ProjectKind<unknown>[] = [
   reminder,
 ]
 
-export const kindOf = ({ kind }: Pick<Edit, 'kind'>) => projectKinds.find(({ name }) => name === kind)
+/** Edits of its attachments, which are sent beside all others. */
+export const fileKinds: readonly ProjectKind<unknown>[] = [attach, removeFile, showFile]
+
+/** Of the project and of its attachments. */
+export const allKinds = [...projectKinds, ...fileKinds]
+
+export const kindOf = ({ kind }: Pick<Edit, 'kind'>) => allKinds.find(({ name }) => name === kind)
 
 /** The edit with its own type of body; null for another kind. */
 export const editOf = <Kind extends keyof Bodies>(edit: Edit, kind: Kind): Edit<Bodies[Kind]> | null =>

@@ -9,7 +9,7 @@ import { hasUnseen, optimistic } from '../sync/log.ts'
 import type { ScopeType } from '../sync/scope-type.ts'
 import { pricedBy } from './kinds/add-line.ts'
 import { toEdit } from './older-edit.ts'
-import { editOf, projectKinds, withEdit } from './project-edit.ts'
+import { allKinds, editOf, projectKinds, withEdit } from './project-edit.ts'
 import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
 
 const name = 'project'
@@ -32,7 +32,7 @@ function failureOf(error: unknown, { isWatched }: { isWatched: boolean }): Failu
 function madeId(edit: Edit): string | null {
   if (edit.kind === 'create') return projectIdOf(edit)
   const { id, isNew } = edit.body as { id?: string; isNew?: boolean } // of a kind that makes something
-  return id !== undefined && (isNew || edit.kind === 'comment') ? id : null
+  return id !== undefined && (isNew || edit.kind === 'comment' || edit.kind === 'attach') ? id : null
 }
 
 /** The edit with another id of what was made: the server has one of its own for what an older release sent first. */
@@ -93,4 +93,5 @@ export const projectType: ScopeType<Project, ProjectAnswer> = {
 }
 
 /** What the server last answered, with every pending edit. */
-export const withEdits = (project: Project, edits: readonly Edit[]) => optimistic(project, { edits, type: projectType })
+export const withEdits = (project: Project, edits: readonly Edit[]) =>
+  optimistic(project, { edits, type: { kinds: allKinds } })

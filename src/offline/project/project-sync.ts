@@ -8,14 +8,16 @@ import { projectQueries } from '#lib/project-queries.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { ownStaff } from '../staff-on-device.ts'
-import type { Edit } from '../sync/edit.ts'
+import type { Change, Edit } from '../sync/edit.ts'
+import type { Accepted } from '../sync/edit-kind.ts'
 import type { Lock } from '../sync/locks.ts'
-import type { Choice } from '../sync/log.ts'
-import type { LogStore } from '../sync/log-store.ts'
+import { type Choice, isCancellable } from '../sync/log.ts'
+import type { EditFile, LogStore } from '../sync/log-store.ts'
 import { openStore } from '../sync/open-store.ts'
-import { createSync, type SyncState, scopeStatus } from '../sync/sync.ts'
+import { createSync, type ScopeStatus, scopeStatus } from '../sync/sync.ts'
+import { fileScope, fileType } from './file-scope.ts'
 import { priceChangeText } from './kinds/add-line.ts'
-import { editOf, editText, type ProjectEdit } from './project-edit.ts'
+import { allKinds, editOf, editText, fileKinds, type ProjectEdit } from './project-edit.ts'
 import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
 import { confirm, projectScope, projectType } from './project-scope.ts'
 
@@ -27,10 +29,15 @@ export type ListedEdit = {
   /** `Name: Doyle kitchen` */
   readonly text: string
   readonly isSending: boolean
+  /** Of an upload under way: how much of it went out; null of all others. */
+  readonly percent: number | null
+  readonly isCancellable: boolean
 }
 
 type Parts = {
   readonly store: LogStore<Project>
+  /** Of the attachments. */
+  readonly fileStore: LogStore<Project>
   readonly lock: Lock
   readonly connection: Connection
   readonly deviceId: string
@@ -47,11 +54,18 @@ type EditOn = { readonly project: Project; readonly base: Project }
 export type NewProject = { readonly projectName: string; readonly customerName: string }
 
 const none: readonly ListedEdit[] = []
+/** The most urgent first. */
+const statuses: readonly ScopeStatus[] = ['needs-you', 'sending', 'pending', 'saved']
 
 /** The edits of all projects on this device, for the pages of staff. */
 export function createProjectSync({ api, queryClient, brand }: App, parts: Parts) {
-  const { store, author } = parts
+  const { store, fileStore, author } = parts
   const sync = createSync(projectType, { ...parts, api, brand: brand.key })
+  const files = createSync(fileType, { ...parts, store: fileStore, api, brand: brand.key })
+  const all = [sync, files]
+  const isOfFile = ({ kind }: Change) => fileKinds.some(({ name }) => name === kind)
+  const syncOf = (edit: Change) => (isOfFile(edit) ? files : sync)
+  const scopeOf = (edit: Change, projectId: string) => (isOfFile(edit) ? fileScope : projectScope)(projectId)
   const listeners = new Set<() => void>()
   const bases = new Map<string, Project | null>()
   /** Ids the server gave instead of those of an older release. */
@@ -59,36 +73,48 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   const priceChanges = new Map<string, readonly PriceChange[]>()
   let listed = none
 
-  function list({ edits, sending }: SyncState) {
+  function list() {
+    const states = all.map((one) => one.state())
+    const edits = states.flatMap((state) => state.edits).sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0))
+    const sending = new Map(states.flatMap((state) => [...state.sending]))
     listed = edits.map((edit) => {
-      const base = bases.get(edit.scope) ?? null
-      const projectName = base?.projectName ?? 'A project'
+      const projectId = projectIdOf(edit)
+      const base = bases.get(projectId) ?? null
       return {
         edit,
-        projectId: projectIdOf(edit),
-        projectName,
+        projectId,
+        projectName: base?.projectName ?? 'A project',
         text: editText(edit, base),
         isSending: sending.has(edit.id),
+        percent: sending.get(edit.id) ?? null,
+        isCancellable: isCancellable(edit, { kinds: allKinds }),
       }
     })
     for (const listener of [...listeners]) listener()
   }
 
+  const storedBase = async (projectId: string) => (await store.read(projectScope(projectId))).base
+
   /** What edits are called depends on the project as it is stored. */
-  async function loadBases(state: SyncState) {
-    const missing = new Set(state.edits.flatMap(({ scope }) => (bases.has(scope) ? [] : [scope])))
-    for (const scope of missing) bases.set(scope, (await store.read(scope)).base)
-    if (missing.size > 0) list(sync.state())
+  async function loadBases() {
+    const missing = new Set(listed.flatMap(({ projectId }) => (bases.has(projectId) ? [] : [projectId])))
+    for (const projectId of missing) bases.set(projectId, await storedBase(projectId))
+    if (missing.size > 0) list()
   }
 
   function show() {
-    const state = sync.state()
-    list(state)
-    loadBases(state).catch((cause: unknown) => reportFailure('project edits', cause))
+    list()
+    loadBases().catch((cause: unknown) => reportFailure('project edits', cause))
   }
-  const stopShowing = sync.subscribe(show)
+  const stops = all.map((one) => one.subscribe(show))
 
-  sync.onAccepted((edit, accepted) => {
+  // What waited for the project, or for a line of it, can be sent now.
+  sync.onDrained((scope) => {
+    const waiting = fileScope(projectIdOf({ scope }))
+    if (files.state().edits.some((edit) => edit.scope === waiting)) void files.sendDue(waiting)
+  })
+
+  function takeAccepted(edit: Edit, accepted: Accepted<ProjectAnswer>) {
     const id = accepted.answer?.id
     const projectId = projectIdOf(edit)
     if (edit.kind === 'create' && id && id !== projectId) given.set(projectId, id)
@@ -105,35 +131,44 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     })
     queryClient.setQueryData(queryKey, (project) =>
       // An empty project has no answer of its own.
-      project === undefined ? project : confirm(project ?? bases.get(edit.scope) ?? null, edit, accepted),
+      project === undefined ? project : confirm(project ?? bases.get(projectId) ?? null, edit, accepted),
     )
-    bases.delete(edit.scope)
+    bases.delete(projectId)
     void queryClient.invalidateQueries({ queryKey: ['project', 'list'] })
     if (edit.kind !== 'reminder') return
     // The toolbar of staff counts those of the account.
     void queryClient.invalidateQueries({ queryKey: ['account', 'reminders'] })
     void queryClient.invalidateQueries({ queryKey: ['project', 'reminders'] })
-  })
+  }
+  for (const one of all) one.onAccepted(takeAccepted)
 
   /** What was not opened on this device by itself is stored with its first edit. */
   async function madeOn({ project, base }: EditOn) {
-    const scope = projectScope(project.projectRef)
-    const stored = (await store.read(scope)).base
-    bases.set(scope, stored ?? base)
+    const stored = await storedBase(project.projectRef)
+    bases.set(project.projectRef, stored ?? base)
     return { version: project.version, ...(stored === null ? { base } : {}) }
   }
+  const withProject = (id: string) => listed.find(({ edit }) => edit.id === id)
 
   return {
     /** False where edits are lost with the page. */
     isDurable: sync.isDurable,
     /** In their order. */
     edits: () => listed,
-    status: (projectId: string) => scopeStatus(sync.state(), projectScope(projectId)),
+    status(projectId: string): ScopeStatus {
+      const own = [scopeStatus(sync.state(), projectScope(projectId)), scopeStatus(files.state(), fileScope(projectId))]
+      return statuses.find((status) => own.includes(status)) ?? 'saved'
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    onAccepted: sync.onAccepted,
+    onAccepted(listener: (edit: Edit) => void) {
+      const ends = all.map((one) => one.onAccepted(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
     /** Changed prices of products that were added, each once, also after their project was left. */
     takePriceChanges(projectId: string): readonly PriceChange[] {
       const own = priceChanges.get(projectId) ?? []
@@ -143,14 +178,15 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     /** Resolves once it is stored on this device: with the id to cancel it by, or null where nothing is left to send. */
     async add(
       edit: ProjectEdit,
-      { holdMs, isTyping = false, ...on }: EditOn & { holdMs?: number; isTyping?: boolean },
+      { holdMs, isTyping = false, file, ...on }: EditOn & { holdMs?: number; isTyping?: boolean; file?: EditFile },
     ) {
       const hold = holdMs === undefined ? {} : { holdMs }
-      return sync.add(projectScope(on.project.projectRef), edit, { ...(await madeOn(on)), ...hold, isTyping })
+      const scope = scopeOf(edit, on.project.projectRef)
+      return syncOf(edit).add(scope, edit, { ...(await madeOn(on)), ...hold, isTyping, file })
     },
     /** The same for a page that waits for the outcome: `outcome` rejects when the edit was rejected, which is then not stored. */
     addWatched: async (edit: ProjectEdit, on: EditOn) =>
-      sync.addWatched(projectScope(on.project.projectRef), edit, await madeOn(on)),
+      syncOf(edit).addWatched(scopeOf(edit, on.project.projectRef), edit, await madeOn(on)),
     /**
      * Resolves once the server has it, it has to wait or is in conflict; rejects when it was rejected. Where the last edit is a
      * quote without an answer, that one is sent again: it may have arrived.
@@ -174,13 +210,13 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
         modifiedBy: author,
       })
       const scope = projectScope(projectId)
-      bases.set(scope, project)
+      bases.set(projectId, project)
       queryClient.setQueryData(projectQueries(api).view(projectId).queryKey, project)
       try {
         const edit: ProjectEdit<'create'> = { kind: 'create', body: made }
         await sync.addAndWatch(scope, edit, { version: 1, base: project })
       } catch (error) {
-        bases.delete(scope)
+        bases.delete(projectId)
         queryClient.removeQueries({ queryKey: projectQueries(api).view(projectId).queryKey })
         throw error
       }
@@ -197,7 +233,8 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       if (creation && !isHereOnly) await sync.drain(scope)
       if (!isHereOnly) await onServer()
       await sync.forget(scope)
-      bases.delete(scope)
+      await files.forget(fileScope(projectId))
+      bases.delete(projectId)
     },
     /** The id the server gave to a project that an older release made; null for all others. */
     idOf: (projectId: string) => given.get(projectId) ?? null,
@@ -207,15 +244,37 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       return sync.drain(projectScope(projectId))
     },
     sendHeld: (projectId: string) => sync.sendHeld(projectScope(projectId)),
-    sendNow: sync.sendNow,
-    resume: sync.resume,
-    cancel: sync.cancel,
-    retry: sync.retry,
-    resolve: (projectId: string, choices: ReadonlyMap<string, Choice>) =>
-      sync.resolve(projectScope(projectId), choices),
+    /** The bytes of a file that waits on this device; null when they are gone. */
+    readFile: files.readFile,
+    /** Checks the connection, and sends. */
+    async sendNow() {
+      await parts.connection.check()
+      await Promise.all(all.map((one) => one.resume()))
+    },
+    async resume() {
+      await Promise.all(all.map((one) => one.resume()))
+    },
+    /** False when it may have arrived already, and nothing undoes it. */
+    async cancel(id: string): Promise<boolean> {
+      const own = withProject(id)
+      if (own && isOfFile(own.edit)) return files.cancel(id)
+      const isCancelled = await sync.cancel(id)
+      // With a project that never left this device its files go.
+      if (isCancelled && own?.edit.kind === 'create') await files.forget(fileScope(own.projectId))
+      return isCancelled
+    },
+    /** Sends a rejected edit again, or a pending one at once. */
+    async retry(id: string) {
+      const own = withProject(id)
+      if (own) await syncOf(own.edit).retry(id)
+    },
+    async resolve(projectId: string, choices: ReadonlyMap<string, Choice>) {
+      await sync.resolve(projectScope(projectId), choices)
+      await files.resolve(fileScope(projectId), choices)
+    },
     stop() {
-      stopShowing()
-      sync.stop()
+      for (const stop of stops) stop()
+      for (const one of all) one.stop()
     },
   }
 }
@@ -237,7 +296,8 @@ async function open(app: App) {
   const staff = await ownStaff(app)
   const owner = { brand: app.brand.key, account: staff.id }
   const stored = await openStore<Project, ProjectAnswer>(projectType, owner)
-  const parts = { ...stored, connection: pageConnection(), account: staff.id, author: staff.name }
+  const { store: fileStore } = await openStore<Project, ProjectAnswer>(fileType, owner)
+  const parts = { ...stored, fileStore, connection: pageConnection(), account: staff.id, author: staff.name }
   const sync = createProjectSync(app, parts)
   void sync.resume()
   return sync

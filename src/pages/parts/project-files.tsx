@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { signedCalls } from '#features/identity/signed-calls.ts'
-import { fileCalls } from '#features/project-panels/file-calls.ts'
 import { FilesPanel } from '#features/project-panels/files-panel.tsx'
+import { readFileBy } from '#features/project-panels/read-file.ts'
+import { httpSend } from '#lib/api.ts'
 import { useApp } from '#lib/app.tsx'
-import { formSend } from '#lib/form-send.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 
-/** The attachments with calls that are signed as all others are, and tell how far a file is. */
+/** The attachments with a call for their bytes that is signed as all others are. */
 export function ProjectFiles() {
   const { brand } = useApp()
-  const calls = useMemo(() => fileCalls(signedCalls(formSend(environmentFor(brand).apiHost), brand)), [brand])
-  return <FilesPanel calls={calls} />
+  const readFile = useMemo(() => readFileBy(signedCalls(httpSend(environmentFor(brand).apiHost), brand)), [brand])
+  return <FilesPanel readFile={readFile} />
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { projectLimits } from '#contract/project-values.ts'
+import { fileProblem, fileTexts } from '#domain/attachment.ts'
+import { reportFailure } from '#lib/report-failure.ts'
+import { uniqueId } from '#lib/unique-id.ts'
+import { NotSavedError } from '#offline/database-faults.ts'
+import { useProject } from '#offline/project/project-context.ts'
+
+/** A file that was chosen and is not stored: it stays on the page with the reason. */
+export type UnstoredFile = {
+  readonly id: string
+  readonly file: File
+  readonly productCode: string | null
+  readonly problem: string
+  /** The same file may be stored the next time. */
+  readonly canRetry: boolean
+}
+
+const texts = {
+  unreadable: 'This file cannot be read. Choose it again',
+  full: 'There is no room for it on this tablet. Free some space, then try again',
+  broken: 'This tablet could not store it. Try again',
+} as const
+
+/** SHA-256 as the server writes it; null where the page came over plain http. */
+async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
+  if (!crypto.subtle) return null
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Attaches files: each is stored on this device with its bytes, then sent. */
+export function useAttach() {
+  const { project, edit } = useProject()
+  const [unstored, setUnstored] = useState<readonly UnstoredFile[]>([])
+  const drop = (id: string) => setUnstored((before) => before.filter((one) => one.id !== id))
+
+  async function store(file: File, productCode: string | null) {
+    const id = uniqueId()
+    const fail = (problem: string, canRetry: boolean) =>
+      setUnstored((before) => [...before, { id, file, productCode, problem, canRetry }])
+    const problem = fileProblem(file)
+    if (problem !== null) return fail(problem, false)
+    // What it was chosen from may be gone by the time it is sent: its bytes are stored, not the way to them.
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (!bytes) return fail(texts.unreadable, false)
+    const { name, size } = file
+    const body = { id, name, size, hash: await hashOf(bytes), productCode, showToCustomer: false }
+    try {
+      await edit({ edit: { kind: 'attach', body }, file: { id, bytes }, failure: null })
+    } catch (cause) {
+      reportFailure('attach', cause)
+      fail(cause instanceof NotSavedError ? texts.full : texts.broken, true)
+    }
+  }
+
+  async function add(files: readonly File[], productCode: string | null) {
+    const room = projectLimits.files - project.files.length
+    for (const file of files.slice(0, room)) await store(file, productCode)
+    const tooMany = files.slice(Math.max(0, room))
+    setUnstored((before) => [
+      ...before,
+      ...tooMany.map((file) => ({ id: uniqueId(), file, productCode, problem: fileTexts.count, canRetry: true })),
+    ])
+  }
+
+  function retry({ id, file, productCode }: UnstoredFile) {
+    drop(id)
+    void add([file], productCode)
+  }
+
+  return { unstored, add, retry, drop }
+}

@@ -1,0 +1,26 @@
+import type { Project } from '#contract/project-parts.ts'
+import { type Edit, scopeId } from '../sync/edit.ts'
+import { readable, type ScopeType } from '../sync/scope-type.ts'
+import { fileKinds, kindOf } from './project-edit.ts'
+import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
+import { projectScope, projectType } from './project-scope.ts'
+
+const name = 'attachments'
+
+export const fileScope = (projectId: string) => scopeId(name, projectId)
+
+function created(edit: Edit) {
+  const read = readable(projectType, edit)
+  return (read && kindOf(read)?.creates?.(read.body)) ?? []
+}
+
+/** The attachments of a project, beside its other edits: an upload delays nothing that is typed meanwhile. */
+export const fileType: ScopeType<Project, ProjectAnswer> = {
+  ...projectType,
+  name,
+  kinds: fileKinds,
+  // The copy of the project: it goes with the project's own edits, not with these.
+  base: { ...projectType.base, remove: async () => {} },
+  older: undefined,
+  follows: { scope: (scope) => projectScope(projectIdOf({ scope })), creates: created },
+}
