@@ -1,4 +1,7 @@
-import { addDays as addDaysTo, addYears, differenceInCalendarDays, formatISO } from 'date-fns'
+import { addDays as addDaysTo } from 'date-fns/addDays'
+import { addYears } from 'date-fns/addYears'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { formatISO } from 'date-fns/formatISO'
 import { localDate, type PlainDate } from './plain-date.ts'
 
 // date-fns counts in the local zone, where noon exists on every day, whatever the clocks do at midnight.
