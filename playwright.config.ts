@@ -4,7 +4,7 @@ import { freePort } from './scripts/lib/shop-server.ts'
 
 // A free port, so that a run never meets another program. The workers inherit the variable, which is why the shops are imported after it.
 process.env.E2E_PORT ??= String(await freePort())
-const { chatScript, port } = await import('./e2e/brands.ts')
+const { chatScript, dataDir, port } = await import('./e2e/brands.ts')
 
 // What takes more than a few seconds runs by itself: npm run test:long.
 const isLong = process.env.E2E_LONG === '1'
@@ -48,7 +48,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
       PORT: String(port),
-      DATA_DIR: '.data/e2e',
+      DATA_DIR: dataDir,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       BRAND: 'wa',

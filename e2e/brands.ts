@@ -108,6 +108,8 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
   },
 }
 
+/** Where the shop under test keeps its data. A second server that works there is open at once, and sells the same. */
+export const dataDir = '.data/e2e'
 /** Set by playwright.config.ts: a free port, or the one of `E2E_PORT`. */
 export const port = Number(process.env.E2E_PORT)
 /** The script of the chat, as the shop under test is set up: another origin that is nowhere outside. */

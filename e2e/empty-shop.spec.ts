@@ -34,8 +34,8 @@ const places: readonly [path: string, status: number, text: RegExp][] = [
   ['/cart', 200, /is empty/],
 ]
 
-// One of each kind of shop; the others look alike.
-const quick: readonly string[] = ['wa', 'aol-nz', 'aoc']
+// The others look alike.
+const quick: readonly string[] = ['wa']
 
 for (const key of brands)
   test(`${key} says on every page that nothing is for sale yet while its database is empty${quick.includes(key) ? '' : ' @long'}`, async ({

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { startShop } from '../scripts/lib/shop-server.ts'
+import { dataDir } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the gallery of parts is for developing: neither the build nor the shop knows of it', async ({
@@ -14,14 +15,11 @@ test('the gallery of parts is for developing: neither the build nor the shop kno
   expect(answer.status()).toBe(404)
 })
 
-test('while developing, the gallery shows buttons of six heights, modals of four widths, and the errors of a modal are closed one by one [S1-9-15, S1-9-16, S1-9-17, S1-2.10-34]', async ({
+test('while developing, the gallery shows buttons of six heights, modals of four widths, and the errors of a modal are closed one by one [S1-9-15, S1-9-16, S1-9-17, S1-2.10-34] @long', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  const shop = await startShop('.data/e2e-development', { NODE_ENV: 'development' }, [
-    '--watch',
-    '--watch-preserve-output',
-  ])
+  const shop = await startShop(dataDir, { NODE_ENV: 'development' }, ['--watch', '--watch-preserve-output'])
   try {
     await page.goto(`http://wa.localhost:${shop.port}/gallery`, { waitUntil: 'commit' })
     const heightOf = async (size: string) =>

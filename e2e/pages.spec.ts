@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
 const started = (brand: BrandKey) => ({ ...pictured(brand), ...publicPages[brand], ...waitingPages[brand] })
 const ownKinds = (brand: BrandKey) => ({ ...publicPages[brand], ...waitingPages[brand], ...rarerPages[brand] })
 /** Shops whose kinds of page stand in another one too: the long suite opens theirs. */
-const isForLater = (brand: BrandKey) => ['andoo', 'aoc', 'wac', 'fk'].includes(brand)
+const isForLater = (brand: BrandKey) => ['andoo', 'aol', 'aoc', 'wac', 'fk'].includes(brand)
 const openedNow = brands.filter((brand) => !isForLater(brand))
 /** The home of every shop, and each other kind of page in the first shop named with it; the long suite looks at all. */
 const isLookedInto = (brand: BrandKey, kind: string) =>

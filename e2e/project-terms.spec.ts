@@ -124,7 +124,7 @@ test('a discount given offline waits on the device, and arrives [S3-3-40]', asyn
 })
 
 for (const width of [390, 768])
-  test(`prices are edited at ${width} px`, async ({ page }) => {
+  test(`prices are edited at ${width} px${width === 390 ? '' : ' @long'}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openProject(page, `Width ${width}`)
     await openTerms(page, kettle)

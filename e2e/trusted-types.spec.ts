@@ -1,30 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ShopServer, startShop } from '../scripts/lib/shop-server.ts'
+import { dataDir } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { pagesOf } from './page-states.ts'
 import { watchTrouble } from './visited-pages.ts'
 
 // The shop of the other tests has a chat, and with it no such policy outside of the checkout.
+test.describe.configure({ mode: 'default' })
 let server: ShopServer
-let dataDir: string
 test.use({ serviceWorkers: 'allow' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  dataDir = mkdtempSync(join(tmpdir(), 'hearth-trusted-'))
   server = await startShop(dataDir)
 })
 test.afterAll(async () => {
   await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const ofPolicy = (trouble: readonly string[]) => trouble.filter((line) => /policy|trusted/i.test(line))
 
-test('makes every kind of page, the walk between them and the worker without markup out of plain text', async ({
-  page,
-}) => {
+test('makes every kind of page without markup out of plain text @long', async ({ page }) => {
   test.slow()
   const trouble = await watchTrouble(page)
   const origin = `http://wa.localhost:${server.port}`
@@ -34,6 +28,11 @@ test('makes every kind of page, the walk between them and the worker without mar
     await page.waitForLoadState('networkidle')
     expect(ofPolicy(trouble), kind).toEqual([])
   }
+})
+
+test('walks from page to page and takes up the worker without markup out of plain text', async ({ page }) => {
+  const trouble = await watchTrouble(page)
+  const origin = `http://wa.localhost:${server.port}`
   await page.goto(origin)
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null)).toBe(true)
