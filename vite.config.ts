@@ -51,7 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Some tests start programs, which a busy machine may take its time for.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: the tests of pages wait for half of their time.
+    maxWorkers: 3,
     // A machine that stalls for a moment is not a defect; a test that fails twice is.
     retry: 1,
   },
