@@ -10,6 +10,7 @@ import { projectQueries } from '#lib/project-queries.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { type Database, openDatabase } from '#offline/database.ts'
 import { fileScope, fileType } from '#offline/project/file-scope.ts'
+import { createPriceChangeStore } from '#offline/project/price-change-store.ts'
 import { kindOf, type ProjectEdit } from '#offline/project/project-edit.ts'
 import { projectScope, projectType, withEdits } from '#offline/project/project-scope.ts'
 import { createProjectSync } from '#offline/project/project-sync.ts'
@@ -123,7 +124,9 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
   const app = { api, queryClient, brand: { key: 'wa' } } as App // what a shop looks like is not asked for
   connection.take('failed')
   connection.take('probe-failed')
-  const sync = createProjectSync(app, { store, fileStore, lock, connection, deviceId, account, author: 'Noor Haddad' })
+  const priceChangeStore = createPriceChangeStore({ brand: 'wa', account }, database)
+  const own = { store, fileStore, lock, connection, deviceId, account, priceChangeStore }
+  const sync = createProjectSync(app, { ...own, author: 'Noor Haddad' })
   open.push({ database, stop: sync.stop })
 
   const next = wire.fateOf

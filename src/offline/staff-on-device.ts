@@ -5,6 +5,7 @@ import { type App, useApp } from '#lib/app.tsx'
 import { signedInSub } from '#lib/id-token.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { forgetDrafts } from './project/draft-store.ts'
+import { forgetPriceChanges } from './project/price-change-store.ts'
 
 /** `sub`: whose sign-in it was. */
 type Staff = { readonly id: string; readonly name: string; readonly sub?: string }
@@ -125,5 +126,6 @@ export async function forgetOwnChanges(brand: string, database = ownDatabase()) 
   await deleteUnusedFiles(database)
   await database.projectChanges.bulkDelete(older)
   await forgetDrafts(database, brand)
+  await forgetPriceChanges(database, brand)
   await Promise.all([key, lookedUpKey].map((name) => database.kept.delete([brand, name])))
 }

@@ -7,6 +7,7 @@ import type { App } from '#lib/app.tsx'
 import { createConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { fileType } from '#offline/project/file-scope.ts'
+import type { AddLineBody } from '#offline/project/kinds/add-line.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { withEdits } from '#offline/project/project-scope.ts'
 import { createProjectSync } from '#offline/project/project-sync.ts'
@@ -70,7 +71,9 @@ export const differences = (one: ReadonlyMap<Field, Value>, other: ReadonlyMap<F
     one.get(field) === other.get(field) ? [] : [`${field}: ${one.get(field)} and ${other.get(field)}`],
   )
 
-export type Did = Pick<Action, 'adds' | 'removes'> & { readonly sets: readonly (readonly [Field, Value])[] }
+export type Did = Pick<Action, 'adds' | 'removes' | 'seenPrice'> & {
+  readonly sets: readonly (readonly [Field, Value])[]
+}
 
 /** A device in the hands of one person, with its tabs. */
 export function createDevice(world: World, { name, account, skewMs }: Person) {
@@ -87,7 +90,7 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       try {
         const { answer: saved, changes } = server.call(call, input, caller)
         body = saved
-        return { is: 'accepted', changes }
+        return { is: 'accepted', changes, price: server.price() }
       } catch (cause) {
         if (!(cause instanceof ApiError)) throw cause
         error = cause
@@ -194,6 +197,7 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       store: disk.storeOf(life),
       // Histories hold no attachments.
       fileStore: createMemoryLogStore(fileType),
+      priceChangeStore: disk.priceChangesOf(life),
       lock: disk.lockOf(life),
       connection,
       deviceId: name,
@@ -271,6 +275,12 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       tabs = tabs.map((one) => (one === old ? openTab() : one))
       return tabAt(index).load()
     },
+    /** What is told of prices that are others than those that were seen. */
+    hearPrices() {
+      for (const { life, sync } of tabs)
+        if (!life.isDead)
+          for (const { productCode } of sync.takePriceChanges(projectId)) model.tellPrice(name, productCode)
+    },
     /** One edit on a tab; `isTyping`: the field is not left yet; `isHeld`: it can be undone for a while. */
     edit(index: number, edit: ProjectEdit, did: Did, { isTyping = false, isHeld = false } = {}) {
       const tab = tabAt(index)
@@ -280,7 +290,16 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       const stored = () => {
         if (!tab.life.isDead) action.isSaved = true
       }
-      if (isHeld) {
+      // As the page does it: what was never sent goes at once.
+      const isUnsent = tab.sync
+        .edits()
+        .some(
+          ({ edit: one }) =>
+            one.kind === 'add-line' &&
+            one.attempts === 0 &&
+            `line:${(one.body as AddLineBody).productCode}` === did.removes,
+        )
+      if (isHeld && !isUnsent) {
         const id = tab.sync.add(edit, { project, base, holdMs: 10_000 })
         void id.then(stored)
         undoable = { tab, action, id }
@@ -334,19 +353,6 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
         ...row,
       })
       tabs = [openTab()]
-    },
-    /** Calls the API beside the log, as the page does where only the server can do it. */
-    async callDirectly(call: string, input: Input, did: Did) {
-      const tab = tabAt(0)
-      // After what is pending, and what is held.
-      if (!(await tab.sync.drain(projectId)) || tab.life.isDead) return
-      const project = tab.shown()
-      if (network.isOff || !project) return
-      act(did, fieldsOn(project))
-      const caller = { account, device: name, key: crypto.randomUUID(), ageMs: 0 }
-      const outcome = answer(call, input, caller)
-      model.deliver(caller, outcome)
-      await tab.load()
     },
     /** Chooses for every conflict that is shown. */
     choose(pick: (field: Field) => 'mine' | 'theirs') {

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/project-parts.ts'
+import type { PriceChange, PriceChangeStore } from '#offline/project/price-change-store.ts'
 import { projectType } from '#offline/project/project-scope.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 import type { Lock } from '#offline/sync/locks.ts'
@@ -25,6 +26,7 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
   let shown: Stored = { edits: [], base: null }
   let safe = shown
   let older: unknown[] = []
+  let priceChanges: readonly PriceChange[] = []
   let lastSeq = 0
   let uses = 0
   const watchers = new Map<(stored: StoredEdits) => void, Life>()
@@ -86,6 +88,22 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
           turns.push({ life, begin: () => void work().then(resolve, reject).finally(end) })
           pump()
         })
+    },
+    priceChangesOf(life: Life): PriceChangeStore {
+      const alive = async <T>(work: () => T): Promise<T> => (life.isDead ? never() : work())
+      return {
+        list: () => alive(() => priceChanges),
+        put: (change) =>
+          alive(() => {
+            priceChanges = [...priceChanges.filter(({ productCode }) => productCode !== change.productCode), change]
+          }),
+        remove: (changes) =>
+          alive(() => {
+            priceChanges = priceChanges.filter(
+              ({ productCode }) => !changes.some((change) => change.productCode === productCode),
+            )
+          }),
+      }
     },
     storeOf(life: Life): LogStore<Project> {
       const alive = async <T>(work: () => T | Promise<T>): Promise<T> => {

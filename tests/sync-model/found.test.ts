@@ -71,7 +71,7 @@ const found: [string, Step[]][] = [
   ],
   [
     'does not call a removal undone that was sent before a product was added',
-    [edit(0, 'remove-line'), { device: 0, does: 'add line' }, wait(3_500), { device: 0, does: 'undo' }],
+    [edit(0, 'remove-line'), edit(0, 'add-line'), wait(3_500), { device: 0, does: 'undo' }],
   ],
   [
     'sends no older value after a newer one that was under way when its conflict was resolved',
@@ -113,6 +113,10 @@ const found: [string, Step[]][] = [
       edit(1, 'remove-folder', 1),
       edit(1, 'move two lines'),
     ],
+  ],
+  [
+    'adds a product whose quantity was edited before it was sent',
+    [edit(0, 'name'), edit(0, 'add-line', 1), edit(0, 'quantity', 3), edit(0, 'name')],
   ],
   [
     'shows the value of a colleague at once when theirs is chosen for one of two fields',

@@ -1,7 +1,7 @@
 import { positionsBetween } from '#domain/position.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { createClock } from './clock.ts'
-import { createDevice, type Device, type Did, differences, fieldsOn, projectId } from './device.ts'
+import { createDevice, type Device, type Did, differences, fieldsOn } from './device.ts'
 import type { Faults } from './faults.ts'
 import { createModel, ModelError } from './model.ts'
 import { type Field, placeText, skuOf, variationFields } from './request.ts'
@@ -10,10 +10,13 @@ import type { Kind, Step } from './steps.ts'
 
 type Made = { readonly edit: ProjectEdit; readonly did: Did }
 
+/** What a page shows: fields, and what it knows a product to cost. */
+type Screen = { readonly shown: ReadonlyMap<Field, string>; readonly seenPrice: number }
+
 /** An edit of what is on the screen, whose values no other edit has; null where there is nothing of the kind. */
 function editOf(
   kind: Kind,
-  { shown, pick: nth, nonce }: { shown: ReadonlyMap<Field, string>; pick: number; nonce: number },
+  { shown, seenPrice, pick: nth, nonce }: Screen & { pick: number; nonce: number },
 ): Made | null {
   const things = (name: string) =>
     [...shown.keys()].flatMap((one) =>
@@ -52,6 +55,21 @@ function editOf(
     case 'comment': {
       const newId = crypto.randomUUID()
       return made({ kind: 'comment', body: { id: newId, message: text } }, [], { adds: `comment:${newId}` })
+    }
+    case 'add-line': {
+      const productCode = `KETTLE-${nonce}`
+      const folderId = [null, ...things('folder')][nth % (1 + things('folder').length)] ?? null
+      const at = position()
+      const product = { sku: 'KETTLE', title: productCode, brand: 'Testa', category: '', price: seenPrice }
+      const body = { productCode, folderId, position: at, quantity: nonce, product }
+      return made(
+        { kind, body },
+        [
+          [`line:${productCode}.quantity`, String(nonce)],
+          [`line:${productCode}.place`, placeText(folderId, at)],
+        ],
+        { adds: `line:${productCode}`, seenPrice },
+      )
     }
     case 'quantity':
     case 'price': {
@@ -185,7 +203,8 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
   let kills = 0
 
   function check() {
-    for (const { name, failures, tabs } of devices) {
+    for (const { name, failures, tabs, hearPrices } of devices) {
+      hearPrices()
       if (failures.length > 0) throw failures[0]
       for (const { confirmed } of tabs()) {
         const project = confirmed()
@@ -211,21 +230,16 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
       const project = own.tabAt(one.does === 'edit' ? one.tab : 0).shown()
       if (!project) return
       const { kind } = one
-      const made = editOf(kind, { shown: fieldsOn(project), pick: one.does === 'edit' ? one.pick : 0, nonce: ++nonce })
+      const seenPrice = project.cart.products.find(({ sku }) => sku === 'KETTLE')?.livePrice ?? 100
+      const pick = one.does === 'edit' ? one.pick : 0
+      const made = editOf(kind, { shown: fieldsOn(project), seenPrice, pick, nonce: ++nonce })
       if (!made) return
       // A line is removed as the page does it: held for a while.
       const isHeld = kind === 'remove-line'
       if (one.does === 'edit') own.edit(one.tab, made.edit, made.did, { isHeld, isTyping: one.isTyping && !isHeld })
       else own.leaveOlder({ edit: { kind: made.edit.kind, ...made.edit.body } }, made.did)
-    } else if (one.does === 'add line') {
-      const newCode = `KETTLE-${++nonce}`
-      const body = { projectId, sku: 'KETTLE', newCode, quantity: nonce, folderId: nonce % 2 === 0 ? 'F1' : null }
-      const isThere = nonce % 2 !== 0 || server.values().has('folder:F1')
-      if (isThere) {
-        const sets = [[`line:${newCode}.quantity`, String(nonce)] as const]
-        void own.callDirectly('projectLines.add', { body }, { adds: `line:${newCode}`, removes: null, sets })
-      }
-    } else if (one.does === 'go offline') own.goOffline()
+    } else if (one.does === 'reprice') server.reprice()
+    else if (one.does === 'go offline') own.goOffline()
     else if (one.does === 'go online') own.goOnline()
     else if (one.does === 'second tab') own.openSecond()
     else if (one.does === 'load') void own.tabAt(0).load()

@@ -28,7 +28,6 @@ const steps: readonly Step[] = [
   ...kinds
     .filter((_, pick) => pick % 2 === 0)
     .flatMap((kind, pick) => [edit(1, kind, pick), edit(0, kind, pick), wait(250)]),
-  { device: 0, does: 'add line' },
   { device: 0, does: 'fates', fates: ['lost', 'hang'] },
   { ...edit(0, 'goal'), isTyping: true } as Step,
   wait(12_000),

@@ -21,6 +21,8 @@ export type Action = {
   readonly sets: ReadonlyMap<Field, Value>
   readonly adds: Field | null
   readonly removes: Field | null
+  /** What a product that is added was shown to cost. */
+  readonly seenPrice?: number
   readonly screen: ReadonlyMap<Field, Value>
   /** The same, with what conflicts showed since. */
   saw: ReadonlyMap<Field, Value>
@@ -31,6 +33,9 @@ export type Action = {
   isUndone: boolean
   /** What it removes is gone. */
   isDone: boolean
+  /** What the added product costs, where that is not what was seen. */
+  otherPrice: number | null
+  isPriceTold: boolean
   /** Fields of which its author was shown a conflict. */
   readonly shown: Set<Field>
   /** Fields left to the others. */
@@ -51,7 +56,7 @@ type Verdict = {
 }
 
 export type Outcome =
-  | { is: 'accepted'; changes: readonly Field[] | null }
+  | { is: 'accepted'; changes: readonly Field[] | null; price: number }
   | { is: 'conflict'; fields: readonly Field[] }
   | { is: 'rejected' }
 
@@ -182,16 +187,17 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     histories.set(field, [...history, { value, device, account, at, isSilent, action: id }])
   }
 
-  function apply(request: Request, verdict: Verdict) {
+  function apply(request: Request, verdict: Verdict, price: number) {
     const { adds, removes } = request
-    const [first] = verdict.actions
+    // Its fields may have been edited again before it was sent.
+    const first = verdict.actions.find((action) => action.adds === adds?.thing) ?? verdict.actions[0]
     if (adds && first && !things.has(adds.thing)) {
+      if (first.seenPrice !== undefined && first.seenPrice !== price) first.otherPrice = price
       things.set(adds.thing, adds.thing.startsWith('line:') ? adds.thing.slice(5) : (adds.about ?? ''))
       record(adds.thing, things.get(adds.thing) ?? '', first)
       for (const [field, value] of request.sets) record(field, value, madeBy(first.device, field, value) ?? first, true)
-      // The server puts it at the end.
       if (adds.thing.startsWith('line:'))
-        record(`${adds.thing}.place`, placeText(adds.about === 'null' ? null : adds.about, undefined), first, true)
+        record(`${adds.thing}.place`, placeText(adds.about === 'null' ? null : adds.about, adds.position), first, true)
     }
     for (const { field, value, action } of verdict.changes) record(field, value, action)
     if (!removes || !things.has(removes.thing)) return
@@ -214,7 +220,19 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
   return {
     actions,
     act(
-      action: Omit<Action, 'id' | 'saw' | 'isSaved' | 'isRejected' | 'isUndone' | 'isDone' | 'shown' | 'yielded'>,
+      action: Omit<
+        Action,
+        | 'id'
+        | 'saw'
+        | 'isSaved'
+        | 'isRejected'
+        | 'isUndone'
+        | 'isDone'
+        | 'otherPrice'
+        | 'isPriceTold'
+        | 'shown'
+        | 'yielded'
+      >,
     ): Action {
       const made = {
         ...action,
@@ -224,6 +242,8 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         isRejected: false,
         isUndone: false,
         isDone: false,
+        otherPrice: null,
+        isPriceTold: false,
         shown: new Set<Field>(),
         yielded: new Set<Field>(),
       }
@@ -271,7 +291,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
           throw new ModelError(
             `${name} changed ${listed(outcome.changes ?? [])}, not ${listed([...changed, ...isNew])}`,
           )
-        apply(request, verdict)
+        apply(request, verdict, outcome.price)
       }
       if (outcome.is === 'conflict') {
         const current = new Map([...histories].map(([field, history]) => [field, history.at(-1)?.value ?? '']))
@@ -287,6 +307,13 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         if (outcome.is === 'rejected') action.isRejected = true
         if (outcome.is === 'conflict') for (const field of verdict?.conflicts ?? []) action.shown.add(field)
       }
+    },
+    /** The device says that a product costs something else. */
+    tellPrice(device: string, productCode: string) {
+      const action = actions.find((one) => one.device === device && one.adds === `line:${productCode}`)
+      if (!action || action.otherPrice === null)
+        throw new ModelError(`${device} says that ${productCode} costs something else, and it does not`)
+      action.isPriceTold = true
     },
     /** What was to be made was rejected, and its author took note of it. */
     giveUp(device: string, thing: Field) {
@@ -361,6 +388,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         for (const [field, value] of action.sets)
           if (!isAccounted(action, field, value)) throw new ModelError(`${field}: ${value} is lost`)
         const { adds, removes } = action
+        if (action.otherPrice !== null && !action.isPriceTold) throw new ModelError(`Nobody is told what ${adds} costs`)
         const isMissing = adds !== null && !things.has(adds) && !gone.has(adds)
         const isMoot = isMadeMoot(action)
         if (isMissing && !isMoot && !action.isRejected && action.shown.size === 0)

@@ -38,7 +38,7 @@ export type Request = {
   readonly version: number | undefined
   readonly sets: readonly (readonly [Field, Value])[]
   /** Made under this id, in the line it is about; changed where it is there. */
-  readonly adds: { readonly thing: Field; readonly about: string | null } | null
+  readonly adds: { readonly thing: Field; readonly about: string | null; readonly position?: unknown } | null
   readonly removes: { readonly thing: Field; readonly withProducts: boolean } | null
   /** The thing whose id the answer names. */
   readonly of: Field | null
@@ -99,7 +99,7 @@ export function readRequest(name: string, { body = {}, query = {}, params = {} }
           ...(body.quantity === undefined ? [] : [[`${thing}.quantity`, body.quantity] as const]),
           ...(body.price === undefined ? [] : [[`${thing}.price`, agreement(body)] as const]),
         ]),
-        adds: body.newCode === undefined ? null : { thing, about: text(body.folderId) },
+        adds: body.newCode === undefined ? null : { thing, about: text(body.folderId), position: body.position },
         of: thing,
       }
     }

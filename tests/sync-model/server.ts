@@ -65,8 +65,9 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
   let values = new Map<Field, Value>(Object.entries(ovenAndKettle))
   const removed = new Set<Field>()
   const records: Recorded[] = []
-  const done = new Map<string, { version: number; id: string | null } | ApiError>()
+  const done = new Map<string, { version: number; price: number; id: string | null } | ApiError>()
   const calls: Call[] = []
+  let price = 100
 
   function knew(caller: Caller & { madeAt: number }, record: Recorded) {
     if (caller.account !== record.account) return false
@@ -114,7 +115,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
     const placeOf = (line: Field) => next.get(`${line}.place`) ?? ''
     const fieldsOf = (thing: Field) => [...next.keys()].filter((one) => one === thing || thingOf(one) === thing)
 
-    function add({ thing, about: of }: NonNullable<Request['adds']>) {
+    function add({ thing, about: of, position }: NonNullable<Request['adds']>) {
       if (removed.has(thing)) return gone(thing)
       if (/^(note|variation)/.test(thing) && !isAboutLine({ thing, about: of }, allThings())) {
         const line = goneLineOf({ thing, about: of }, removed)
@@ -132,7 +133,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       const last = positionAfter(
         things('line').flatMap((one) => (one === thing ? [] : [placeOf(one).split('|')[1] ?? ''])),
       )
-      next.set(`${thing}.place`, placeText(of === 'null' ? null : of, last))
+      next.set(`${thing}.place`, placeText(of === 'null' ? null : of, position ?? last))
       if (!next.has(`${thing}.price`)) next.set(`${thing}.price`, 'null')
     }
 
@@ -191,6 +192,11 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
 
   return {
     version: () => version,
+    /** What the shop asks for a product that is added. */
+    price: () => price,
+    reprice() {
+      price += 10
+    },
     values: (): ReadonlyMap<Field, Value> => values,
     /** All that came, in their order. */
     calls: (): readonly Call[] => calls,
@@ -206,7 +212,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       const isNamed =
         request.removes === null || !/^line:/.test(request.removes.thing) || values.has(request.removes.thing)
       const { isMerged, changes } = takeOnce(key, request, caller)
-      const saved = { version, id: isNamed ? (request.of?.slice(request.of.indexOf(':') + 1) ?? null) : null }
+      const saved = { version, price, id: isNamed ? (request.of?.slice(request.of.indexOf(':') + 1) ?? null) : null }
       done.set(key, saved)
       return { answer: { ...saved, isMerged }, changes }
     },
@@ -218,6 +224,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
         )
       const value = (field: Field) => values.get(field) ?? ''
       const place = (code: string) => value(`line:${code}.place`).split('|')
+      const live = price
       const inFolder = (id: string) =>
         things('line')
           .filter((code) => place(code)[0] === id)
@@ -243,12 +250,12 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
               productCode: code,
               sku: skuOf(code),
               title: code,
-              price: agreed === 'null' ? 100 : Number(price),
-              livePrice: 100,
+              price: agreed === 'null' ? live : Number(price),
+              livePrice: live,
               agreed:
                 agreed === 'null' ? null : { price: Number(price), reason, competitor: null, competitorUrl: null },
               quantity,
-              lineTotal: 100 * quantity,
+              lineTotal: live * quantity,
               folderId: folderId === 'none' ? null : folderId,
               position,
             }

@@ -7,6 +7,7 @@ export const kinds = [
   'interests',
   'goal and interests',
   'customer',
+  'add-line',
   'quantity',
   'price',
   'move-line',
@@ -26,10 +27,12 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
+/** `reprice`: the shop asks another price for what is added. */
+type Bare = 'reprice' | 'go offline' | 'go online' | 'second tab' | 'load' | 'undo'
 type At = { readonly device: number }
 export type Step =
   | (At & { does: 'edit'; kind: Kind; tab: number; pick: number; isTyping: boolean })
-  | (At & { does: 'add line' | 'go offline' | 'go online' | 'second tab' | 'load' | 'undo' })
+  | (At & { does: Bare })
   | (At & { does: 'upgrade'; kind: 'name' | 'goal' })
   | (At & { does: 'fates'; fates: readonly Fate[] })
   | (At & { does: 'kill'; tab: number; writes: number; isWritten: boolean })
@@ -39,8 +42,7 @@ export type Step =
 const device = fc.constantFrom(0, 1, 2)
 const pick = fc.nat({ max: 7 })
 const tab = fc.nat({ max: 1 })
-const bare = (does: 'add line' | 'go offline' | 'go online' | 'second tab' | 'load' | 'undo') =>
-  fc.record({ device, does: fc.constant(does) })
+const bare = (does: Bare) => fc.record({ device, does: fc.constant(does) })
 
 export const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -54,7 +56,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       isTyping: fc.nat({ max: 5 }).map((one) => one === 5),
     }),
   },
-  { weight: 1, arbitrary: bare('add line') },
+  { weight: 1, arbitrary: bare('reprice') },
   { weight: 3, arbitrary: bare('go offline') },
   { weight: 3, arbitrary: bare('go online') },
   { weight: 1, arbitrary: bare('second tab') },

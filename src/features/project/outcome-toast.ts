@@ -1,6 +1,6 @@
 import { staffReason } from '#lib/staff-reason.ts'
+import type { PriceChange } from '#offline/project/price-change-store.ts'
 import type { ProjectChange } from '#offline/project/project-context.ts'
-import type { PriceChange } from '#offline/project/project-sync.ts'
 import { RejectedError } from '#offline/sync/sync.ts'
 import type { ToastStore } from '#ui/toast-store.ts'
 

@@ -29,6 +29,7 @@ import {
 import { aTablet, cutWire, putAway, sendEdit, type Tablet } from '../../../tests/project-tablet.ts'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
 import { createPageLock } from '../sync/locks.ts'
+import { createPriceChangeStore } from './price-change-store.ts'
 import type { ProjectEdit } from './project-edit.ts'
 import { projectScope, withEdits } from './project-scope.ts'
 
@@ -436,8 +437,25 @@ describe('a product that is added without a connection', () => {
     expect(after.cart.products).toHaveLength(4)
     expect((await tablet.shown(project.projectRef)).totals.total).toBe(after.totals.total)
     const text = 'Price is now $89.95; it was $99.95 when you added it'
-    expect(tablet.sync.takePriceChanges(project.projectRef)).toEqual([{ title: 'Testa KETTLE', text }])
+    expect(tablet.sync.takePriceChanges(project.projectRef)).toMatchObject([{ title: 'Testa KETTLE', text }])
     expect(tablet.sync.takePriceChanges(project.projectRef)).toEqual([])
+  })
+
+  it('has its change of price said after the page was loaded again, to its account alone, until it was shown', async () => {
+    const tablet = aTablet(shop)
+    const { database } = tablet
+    const project = await tablet.opens(await ovenAndKettle())
+    const { projectRef: projectId } = project
+    await tablet.edits(project, add(kettle, 'KETTLE-1a'))
+    await tablet.comesBack()
+    tablet.sync.stop()
+    const text = 'Price is now $89.95; it was $99.95 when you added it'
+    const colleague = aTablet(shop, { database, account: 'wiremu' })
+    const again = aTablet(shop, { database })
+    await expect.poll(() => again.sync.takePriceChanges(projectId)).toMatchObject([{ title: 'Testa KETTLE', text }])
+    expect(colleague.sync.takePriceChanges(projectId)).toEqual([])
+    const shown = () => createPriceChangeStore({ brand: 'wa', account: 'noor' }, database).list()
+    await expect.poll(shown).toEqual([])
   })
 
   it('is never sent where it is removed before', async () => {

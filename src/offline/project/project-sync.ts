@@ -17,6 +17,7 @@ import { openStore } from '../sync/open-store.ts'
 import { createSync, type ScopeStatus, scopeStatus } from '../sync/sync.ts'
 import { fileScope, fileType } from './file-scope.ts'
 import { priceChangeText } from './kinds/add-line.ts'
+import { createPriceChangeStore, type PriceChange, type PriceChangeStore } from './price-change-store.ts'
 import { allKinds, editOf, editText, fileKinds, type ProjectEdit } from './project-edit.ts'
 import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
 import { confirm, projectScope, projectType } from './project-scope.ts'
@@ -43,10 +44,9 @@ type Parts = {
   readonly deviceId: string
   readonly account: string
   readonly author: string
+  /** Left out in a window that stores nothing: price changes are known as long as the page is open. */
+  readonly priceChangeStore?: PriceChangeStore | undefined
 }
-
-/** A product that costs something else than it was added at. */
-export type PriceChange = { readonly title: string; readonly text: string }
 
 /** The project as it was shown, and as the server last answered it. */
 type EditOn = { readonly project: Project; readonly base: Project }
@@ -59,7 +59,7 @@ const statuses: readonly ScopeStatus[] = ['needs-you', 'sending', 'pending', 'sa
 
 /** The edits of all projects on this device, for the pages of staff. */
 export function createProjectSync({ api, queryClient, brand }: App, parts: Parts) {
-  const { store, fileStore, author } = parts
+  const { store, fileStore, author, priceChangeStore } = parts
   const sync = createSync(projectType, { ...parts, api, brand: brand.key })
   const files = createSync(fileType, { ...parts, store: fileStore, api, brand: brand.key })
   const all = [sync, files]
@@ -70,7 +70,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   const bases = new Map<string, Project | null>()
   /** Ids the server gave instead of those of an older release. */
   const given = new Map<string, string>()
-  const priceChanges = new Map<string, readonly PriceChange[]>()
+  let priceChanges: readonly PriceChange[] = []
   let listed = none
 
   function list() {
@@ -114,16 +114,34 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     if (files.state().edits.some((edit) => edit.scope === waiting)) void files.sendDue(waiting)
   })
 
+  const failed = (cause: unknown) => reportFailure('price changes', cause)
+
+  /** What pages before this one had no time to show. */
+  async function loadPriceChanges() {
+    const stored = (await priceChangeStore?.list()) ?? []
+    if (stored.length === 0) return
+    priceChanges = [...stored, ...priceChanges]
+    list()
+  }
+  loadPriceChanges().catch(failed)
+
+  function noticePrice(edit: Edit, accepted: Accepted<ProjectAnswer>) {
+    const addition = editOf(edit, 'add-line')
+    const text = addition && priceChangeText(addition.body.product.price, accepted.answer?.price)
+    if (!addition || !text) return
+    const { productCode, product } = addition.body
+    const change = { projectId: projectIdOf(edit), productCode, title: product.title, text }
+    priceChanges = [...priceChanges, change]
+    return priceChangeStore?.put(change).catch(failed)
+  }
+
+  // Stored before the addition leaves the log: a page that ends in between is told again.
+  sync.onAccepted(noticePrice)
+
   function takeAccepted(edit: Edit, accepted: Accepted<ProjectAnswer>) {
     const id = accepted.answer?.id
     const projectId = projectIdOf(edit)
     if (edit.kind === 'create' && id && id !== projectId) given.set(projectId, id)
-    const addition = editOf(edit, 'add-line')
-    const priceText = addition && priceChangeText(addition.body.product.price, accepted.answer?.price)
-    if (addition && priceText) {
-      const { title } = addition.body.product
-      priceChanges.set(projectId, [...(priceChanges.get(projectId) ?? []), { title, text: priceText }])
-    }
     const { queryKey } = projectQueries(api).view(projectId)
     // A response on its way is older than what was accepted; the first one is asked for again.
     void queryClient.cancelQueries({ queryKey }).then(() => {
@@ -169,10 +187,12 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
         for (const end of ends) end()
       }
     },
-    /** Changed prices of products that were added, each once, also after their project was left. */
+    /** Changed prices of products that were added, each once, also after their project was left or the page was loaded again. */
     takePriceChanges(projectId: string): readonly PriceChange[] {
-      const own = priceChanges.get(projectId) ?? []
-      priceChanges.delete(projectId)
+      const own = priceChanges.filter((change) => change.projectId === projectId)
+      if (own.length === 0) return own
+      priceChanges = priceChanges.filter((change) => change.projectId !== projectId)
+      priceChangeStore?.remove(own).catch(failed)
       return own
     },
     /** Resolves once it is stored on this device: with the id to cancel it by, or null where nothing is left to send. */
@@ -297,7 +317,9 @@ async function open(app: App) {
   const owner = { brand: app.brand.key, account: staff.id }
   const stored = await openStore<Project, ProjectAnswer>(projectType, owner)
   const { store: fileStore } = await openStore<Project, ProjectAnswer>(fileType, owner)
-  const parts = { ...stored, fileStore, connection: pageConnection(), account: staff.id, author: staff.name }
+  const priceChangeStore = stored.store.isDurable ? createPriceChangeStore(owner) : undefined
+  const own = { ...stored, fileStore, priceChangeStore }
+  const parts = { ...own, connection: pageConnection(), account: staff.id, author: staff.name }
   const sync = createProjectSync(app, parts)
   void sync.resume()
   return sync

@@ -112,11 +112,6 @@ describe('append', () => {
     ])
   })
 
-  it('goes on with what is left of a conflict once its field was edited again', () => {
-    const both = note('n', 'x', { isNew: false, state: 'conflict', conflicts: [{ field: 'note:n.text', mine: 'x' }] })
-    expect(add(logOf(both), note('n', 'y', { isNew: false })).edits).toMatchObject([{ body: { text: 'y' } }])
-  })
-
   it('changes nothing of an edit that left fields to others: what is edited of them later is sent by itself', () => {
     const left = set('a', '1', { leaves: ['a'] })
     expect(bodies(add(logOf(left), set('a', '2')))).toEqual([left.body, { field: 'a', value: '2' }])

@@ -20,8 +20,8 @@ type Parts<State, Answer> = {
   readonly isWatched: (id: string) => boolean
   /** `percent` of an upload, null where nothing is known of it; `isSending` is false once it has ended. */
   readonly onSending: (id: string, isSending: boolean, percent: number | null) => void
-  /** Before it leaves the log: what showed the edit as pending can show it as accepted. */
-  readonly onAccepted: (edit: Edit, accepted: Accepted<Answer>) => void
+  /** Awaited before it leaves the log: what showed the edit as pending can show it as accepted, and what follows is stored. */
+  readonly onAccepted: (edit: Edit, accepted: Accepted<Answer>) => Promise<unknown>
   /** Once the outcome is stored. */
   readonly onEnded: (edit: Edit, outcome: Outcome<Answer>, error: unknown) => void
   /** Nothing more of the scope can be sent for now, whatever began it. */
@@ -167,7 +167,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
         outcome.is === 'unanswered' && !aborted.delete(edit.id) ? [outcome] : [],
       )
       if (unanswered.some(({ status }) => status === null)) connection.take('failed')
-      for (const { edit, outcome } of ended) if (outcome.is === 'accepted') onAccepted(edit, outcome)
+      for (const { edit, outcome } of ended) if (outcome.is === 'accepted') await onAccepted(edit, outcome)
       await store.update(scope, (log) => {
         const end = (left: typeof log, { edit: { id }, outcome }: Ended<Answer>) =>
           endAttempt(left, { id, outcome, type, now: now(), random: random(), isWatched: isWatched(id) })

@@ -76,7 +76,8 @@ export type Sync<State, Answer> = ReturnType<typeof createSync<State, Answer>>
 export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts: Parts<State>) {
   const { store, connection, brand, account, author = null, now = Date.now } = parts
   const listeners = new Set<() => void>()
-  const acceptedListeners = new Set<(edit: Edit, accepted: Accepted<Answer>) => void>()
+  type OnAccepted = (edit: Edit, accepted: Accepted<Answer>) => unknown
+  const acceptedListeners = new Set<OnAccepted>()
   const drainedListeners = new Set<(scope: ScopeId) => void>()
   const watchers = new Map<string, Watcher<Answer>[]>()
   const sending = new Map<string, number | null>()
@@ -115,9 +116,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       else sending.delete(id)
       show({ sending: new Map(sending) })
     },
-    onAccepted: (edit, accepted) => {
-      for (const listener of acceptedListeners) listener(edit, accepted)
-    },
+    onAccepted: (edit, accepted) => Promise.all([...acceptedListeners].map((listener) => listener(edit, accepted))),
     onEnded: tellWatchers,
     onDrained: (scope) => {
       for (const listener of drainedListeners) listener(scope)
@@ -226,7 +225,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       return () => void listeners.delete(listener)
     },
     /** Tells of accepted edits before they leave the log, so that nothing shown jumps back in between. */
-    onAccepted: (listener: (edit: Edit, accepted: Accepted<Answer>) => void) => {
+    onAccepted: (listener: OnAccepted) => {
       acceptedListeners.add(listener)
       return () => void acceptedListeners.delete(listener)
     },
