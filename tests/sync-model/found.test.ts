@@ -119,6 +119,17 @@ const found: [string, Step[]][] = [
     [edit(0, 'name'), edit(0, 'add-line', 1), edit(0, 'quantity', 3), edit(0, 'name')],
   ],
   [
+    'asks about a folder that a colleague filled while its new name was pending',
+    [
+      edit(1, 'move two lines'),
+      { device: 0, does: 'load' },
+      wait(150),
+      edit(0, 'rename-folder', 1),
+      edit(0, 'remove-folder', 1),
+      wait(150),
+    ],
+  ],
+  [
     'shows the value of a colleague at once when theirs is chosen for one of two fields',
     [
       edit(1, 'interests'),

@@ -114,6 +114,16 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     return later.slice(known + 1).some(({ isSilent }) => !isSilent)
   }
 
+  /** An edit that was pending on an older screen hid what others made of its field: its removal is then made on that older version. */
+  const hidesPart = ({ id, device, screen }: Action, lost: readonly Field[]) =>
+    actions.some(
+      (one) =>
+        one.device === device &&
+        one.id < id &&
+        lost.some((field) => one.sets.has(field) && one.sets.get(field) === screen.get(field)) &&
+        [...screen].some(([field, value]) => !one.sets.has(field) && one.screen.get(field) !== value),
+    )
+
   function judge(request: Request, caller: Caller): Verdict {
     const verdict: Verdict = {
       isRepeated: done.has(`${caller.account} ${caller.key}`),
@@ -169,7 +179,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       const lines = removes.thing.startsWith('line:') ? [removes.thing] : removes.withProducts ? within : []
       const lost = [removes.thing, ...lines, ...partsOf(lines, things)].flatMap(fieldsOf)
       const stakes = [...lost, ...within.flatMap((line) => [line, `${line}.place`])]
-      verdict.isUnclear ||= stakes.some(isClose)
+      verdict.isUnclear ||= stakes.some(isClose) || hidesPart(whole, lost)
       if (stakes.some((field) => isUnseen(field, whole, at))) verdict.conflicts.add(removes.thing)
     }
     return verdict
