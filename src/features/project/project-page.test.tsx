@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { moneyText } from '#domain/project-texts.ts'
+import { clearSignIn } from '#features/identity/stored-sign-in.ts'
 import { pageConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { signInKeys } from '#lib/signed-in.ts'
@@ -246,6 +247,26 @@ it('creates a project on the device under the id it has from now on, and opens i
   expect(screen.queryByText('Update Failed!')).toBeNull()
   expect(await ownDatabase().edits.toArray()).toMatchObject([{ kind: 'create', scope: `project:${id}` }])
   await waitFor(() => expect(calls('project.save')[0]).toEqual({ body: { newId: id, projectName: 'Weir Street' } }))
+  await ownDatabase().edits.clear()
+})
+
+it('says that a sign-in has ended where the shop has no page for it, what is stored, and how to go on', async () => {
+  const told = Object.assign(document.createElement('meta'), { name: 'environment', content: '{"loginRoute":null}' })
+  document.head.append(told)
+  const id = await kettleAndOven()
+  const { user } = await opened(`/project/${id}`, { failing: { 'project.rename': refused(401) } })
+  await user.click(await screen.findByRole('button', { name: 'Rename project' }))
+  await user.keyboard('Mine{Enter}')
+  await waitFor(async () => expect(await ownDatabase().edits.toArray()).toMatchObject([{ attempts: 1 }]))
+  act(clearSignIn)
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText(/^Your sign-in has ended/)).toBeTruthy()
+  await within(alert).findByText('1 change is stored on this tablet. It is sent once you have signed in.')
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(reload).toHaveBeenCalledOnce()
+  for (const key of signInKeys) localStorage.setItem(key, 'test')
+  told.remove()
   await ownDatabase().edits.clear()
 })
 

@@ -303,6 +303,9 @@ export type ProjectSync = ReturnType<typeof createProjectSync>
 
 const running = new WeakMap<QueryClient, Promise<ProjectSync>>()
 
+/** The one of this page where a member of staff has opened it; it opens none for who is signed out. */
+export const openedProjectSync = ({ queryClient }: App) => running.get(queryClient)
+
 /** The one of this page. */
 export function projectSyncOf(app: App): Promise<ProjectSync> {
   const known = running.get(app.queryClient)

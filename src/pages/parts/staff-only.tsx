@@ -4,6 +4,7 @@ import { lacksConnection } from '#contract/api-error.ts'
 import { keepRedirectPath } from '#features/identity/redirect-path.ts'
 import { type StaffAccount, useViewer } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import { staffReason } from '#lib/staff-reason.ts'
@@ -12,6 +13,10 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+
+const StoredChanges = onDemand(() =>
+  import('#features/project/stored-changes.tsx').then((module) => module.StoredChanges),
+)
 
 type Props = {
   /** Stands there until it is known who looks. */
@@ -68,7 +73,18 @@ function ToSignIn({ skeleton }: Pick<Props, 'skeleton'>) {
   if (loginRoute !== null) return skeleton
   return (
     <Container>
-      <ErrorState level={1} title="Sign in needed" text="Authentication required. Please log in again." />
+      <ErrorState
+        level={1}
+        title="Sign in needed"
+        text="Your sign-in has ended, or there was none. Sign in to this shop as you usually do, then try again."
+        actions={
+          <Button type="button" look="primary" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        }
+      >
+        <StoredChanges />
+      </ErrorState>
     </Container>
   )
 }
