@@ -9,7 +9,7 @@ import { projectQueries } from '#lib/project-queries.ts'
 import { fileType } from '#offline/project/file-scope.ts'
 import type { AddLineBody } from '#offline/project/kinds/add-line.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
-import { withEdits } from '#offline/project/project-scope.ts'
+import { projectType, withEdits } from '#offline/project/project-scope.ts'
 import { createProjectSync } from '#offline/project/project-sync.ts'
 // Loaded late by the app: here no clock waits for it.
 import '#offline/sync/batch.ts'
@@ -78,7 +78,7 @@ export type Did = Pick<Action, 'adds' | 'removes' | 'seenPrice'> & {
 /** A device in the hands of one person, with its tabs. */
 export function createDevice(world: World, { name, account, skewMs }: Person) {
   const { clock, server, model, faults } = world
-  const disk = createDisk({ clock, faults })
+  const disk = createDisk<Project>({ clock, faults, toEdit: projectType.older?.toEdit })
   const network = { isOff: false, fates: [] as Fate[] }
   const failures: unknown[] = []
   let underWay: Life | null = null

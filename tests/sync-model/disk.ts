@@ -1,6 +1,4 @@
-import type { Project } from '#contract/project-parts.ts'
 import type { PriceChange, PriceChangeStore } from '#offline/project/price-change-store.ts'
-import { projectType } from '#offline/project/project-scope.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 import type { Lock } from '#offline/sync/locks.ts'
 import type { Log } from '#offline/sync/log.ts'
@@ -8,7 +6,7 @@ import type { LogStore, StoredEdits } from '#offline/sync/log-store.ts'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 
-type Stored = { readonly edits: readonly Edit[]; readonly base: Project | null }
+type Stored<State> = { readonly edits: readonly Edit[]; readonly base: State | null }
 
 /** Whether a tab runs; once it is dead, nothing of it goes on. */
 export type Life = {
@@ -21,9 +19,16 @@ const mostUses = 20_000
 const never = () => new Promise<never>(() => {})
 const bySeq = (a: Edit, b: Edit) => (a.seq ?? 0) - (b.seq ?? 0)
 
+type Options = {
+  readonly clock: Clock
+  readonly faults: Faults
+  /** Reads the queue of an older release. */
+  readonly toEdit?: ((row: unknown, brand: string) => Edit | null) | undefined
+}
+
 /** What one device stores, shared by its tabs, and the lock they share. */
-export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) {
-  let shown: Stored = { edits: [], base: null }
+export function createDisk<State>({ clock, faults, toEdit }: Options) {
+  let shown: Stored<State> = { edits: [], base: null }
   let safe = shown
   let older: unknown[] = []
   let priceChanges: readonly PriceChange[] = []
@@ -35,7 +40,7 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
   function commit() {
     safe = faults.draftNotSaved ? { ...shown, edits: shown.edits.filter(({ isTyping }) => !isTyping) } : shown
   }
-  function put(next: Stored) {
+  function put(next: Stored<State>) {
     shown = {
       ...next,
       edits: next.edits.map((edit) => (edit.seq === undefined ? { ...edit, seq: ++lastSeq } : edit)).sort(bySeq),
@@ -60,7 +65,7 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
   return {
     base: () => shown.base,
     edits: () => shown.edits,
-    keep(base: Project) {
+    keep(base: State) {
       put({ ...shown, base })
     },
     leaveOlder(row: unknown) {
@@ -105,7 +110,7 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
           }),
       }
     },
-    storeOf(life: Life): LogStore<Project> {
+    storeOf(life: Life): LogStore<State> {
       const alive = async <T>(work: () => T | Promise<T>): Promise<T> => {
         if (++uses > mostUses) throw new Error('The device reads its store without end')
         return life.isDead ? never() : work()
@@ -113,7 +118,7 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
       return {
         isDurable: true,
         list: () => alive(list),
-        read: () => alive((): Log<Project> => shown),
+        read: () => alive((): Log<State> => shown),
         update: (_scope, change) =>
           alive(async () => {
             const dies = life.diesAt !== null && life.diesAt.writes-- <= 1
@@ -129,7 +134,7 @@ export function createDisk({ clock, faults }: { clock: Clock; faults: Faults }) 
             const rows = older
             older = []
             if (faults.upgradeLosesQueue || rows.length === 0) return
-            const edits = rows.flatMap((row) => projectType.older?.toEdit(row, 'wa') ?? [])
+            const edits = rows.flatMap((row) => toEdit?.(row, 'wa') ?? [])
             put({ ...shown, edits: [...shown.edits, ...edits] })
           }),
         watch(take) {

@@ -130,6 +130,10 @@ const found: [string, Step[]][] = [
     ],
   ],
   [
+    'puts a folder first where all others were removed',
+    [edit(0, 'remove-folder'), edit(0, 'remove-folder'), wait(3_500), edit(0, 'new-folder'), wait(150)],
+  ],
+  [
     'shows the value of a colleague at once when theirs is chosen for one of two fields',
     [
       edit(1, 'interests'),

@@ -128,7 +128,12 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       changes.push([thing, ''])
       for (const [field, value] of request.sets) next.set(field, value)
       if (thing.startsWith('folder:'))
-        next.set(`${thing}.position`, positionAfter(things('folder').map((one) => next.get(`${one}.position`) ?? 'a0')))
+        next.set(
+          `${thing}.position`,
+          positionAfter(
+            things('folder').flatMap((one) => (one === thing ? [] : [next.get(`${one}.position`) ?? 'a0'])),
+          ),
+        )
       if (!thing.startsWith('line:')) return
       const last = positionAfter(
         things('line').flatMap((one) => (one === thing ? [] : [placeOf(one).split('|')[1] ?? ''])),
