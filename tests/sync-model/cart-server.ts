@@ -67,5 +67,3 @@ export function createCartServer({ faults }: { faults: Faults }) {
     },
   }
 }
-
-export type CartServer = ReturnType<typeof createCartServer>

@@ -21,9 +21,10 @@ export function createDraftStore({ brand, account, database = ownDatabase() }: O
   }
 
   async function store(name: string) {
-    const text = texts.get(name) ?? ''
     const key: [string, string] = [brand, prefix + name]
     const owner = await account()
+    // Read late: it may have been sent meanwhile.
+    const text = texts.get(name) ?? ''
     await withConnection(database, async () => {
       if (text === '') await database.kept.delete(key)
       else await database.kept.put({ brand, key: key[1], value: { account: owner, text } })
