@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { alertKeys } from '#features/content/alert-state.ts'
 
-/** The script of the document, begun anew in a page of this body; `entry` is not there. */
+/** Runs the boot script again in a page with this body; importing `entry` fails. */
 async function begin(body: string, beforeApp = () => {}) {
   document.head.innerHTML =
     '<meta name="theme-color" content="#123456">' +
@@ -29,7 +29,7 @@ beforeEach(() => {
     .mockImplementation(() => undefined)
 })
 
-it('says in a shell whose app does not come that something went wrong, once, with another try', async () => {
+it('shows an error once in a shell whose app fails to load, with a retry', async () => {
   const early = await begin('<div id="root"></div>')
   expect(root().childElementCount).toBe(1)
   early?.sayFailed()
@@ -41,7 +41,7 @@ it('says in a shell whose app does not come that something went wrong, once, wit
   expect(location.reload).toHaveBeenCalledTimes(1)
 })
 
-it('says it where a page of the server waits for its app, in the frame that stands', async () => {
+it('shows the error in the frame of a server-rendered page that needs its app', async () => {
   const early = await begin(
     '<div id="root"><header>Shop</header><h1>Your cart</h1><div data-waiting>Shapes</div></div>' +
       '<script type="application/json" id="page-state"></script>',
@@ -56,7 +56,7 @@ it('says it where a page of the server waits for its app, in the frame that stan
   expect(location.reload).toHaveBeenCalledTimes(1)
 })
 
-it('leaves a page that stands as it is, and tells of its first view', async () => {
+it('leaves a readable page as it is, and resolves its first view', async () => {
   const early = await begin(
     '<div id="root"><h1>Fridges</h1></div><script type="application/json" id="page-state"></script>',
   )
@@ -66,7 +66,7 @@ it('leaves a page that stands as it is, and tells of its first view', async () =
   await expect(early?.firstView).resolves.toBeUndefined()
 })
 
-it('keeps the fields that were used, until they are taken', async () => {
+it('records used fields until they are taken', async () => {
   const early = await begin('<div id="root"><input id="a"><input id="b" type="checkbox"><input id="c"></div>')
   const use = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }))
   expect(early?.fields.size).toBe(0)
@@ -80,7 +80,7 @@ it('keeps the fields that were used, until they are taken', async () => {
 
 const linksOf = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 
-it('names manifest and icon after the first view, and until then an icon that nobody need fetch', async () => {
+it('adds manifest and icon after the first view, and an empty icon until then', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const early = await begin(
     '<div id="root"><h1>Fridges</h1></div><script id="page-state" type="application/json"></script>',
@@ -92,17 +92,17 @@ it('names manifest and icon after the first view, and until then an icon that no
   await vi.waitFor(() => expect(linksOf()).toEqual(['/app', '/icon.svg']))
 })
 
-it('names them at once where nothing is drawn yet', async () => {
+it('adds them immediately where nothing is rendered yet', async () => {
   await begin('<div id="root"></div>')
   expect(linksOf()).toEqual(['/app', '/icon.svg'])
 })
 
 const links = '<div id="root"><a href="/cart" data-opens>Cart</a><a href="/c">Fridges</a></div>'
-/** Whether the browser goes on with the click. */
+/** Whether the browser follows the click. */
 const click = (selector: string, init: MouseEventInit = {}) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
 
-it('holds a click on a link that opens something in the page, marks it as held and gives it to the app', async () => {
+it('holds a click on a link that opens something in the page, marks it as held and passes it to the app', async () => {
   await begin(links, () => {
     const cart = document.querySelector('a')
     expect(click('a[data-opens]')).toBe(false)

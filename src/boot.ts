@@ -1,24 +1,24 @@
-// Stands in the document itself and waits, so that no file of the app comes before the first view: pictures and letters do.
-// Built into the page by scripts/lib/inline-boot.ts. It imports nothing.
+// Inlined in the document; delays the files of the app until images and fonts of the first view are loaded.
+// scripts/lib/inline-boot.ts inlines it. It imports nothing.
 
 const patienceMs = 3_000
-/** For so long a page may stay blank, or wait, on a slow line. */
+/** How long a page may stay blank or show placeholders on a slow network. */
 const blankMs = 30_000
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 const entry = document.currentScript?.dataset.entry ?? ''
 
 type Rules = { createHTML?: (html: string) => string | null; createScriptURL?: (address: string) => string | null }
 type TrustedTypes = { createPolicy(name: string, rules: Rules): { createHTML: (html: string) => string } }
-const trustedTypes = (window as { trustedTypes?: TrustedTypes }).trustedTypes // not in every browser, and in no type yet
+const trustedTypes = (window as { trustedTypes?: TrustedTypes }).trustedTypes // Chromium only, not typed
 const own = trustedTypes?.createPolicy('hearth', { createHTML: (html) => html })
-// What libraries give as text: the tag React makes each script of, and where the worker and the shop's own script are.
+// Strings that libraries assign: React's script tag, and the addresses of the service worker and the entry script.
 trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '<script></script>' ? html : null),
   createScriptURL: (address) => (/^\/(?:sw|anti-fraud)\.js$/.test(address) ? address : null),
 })
 
 const known = new Map<string, string>()
-/** Markup of ours, or cleaned, as the policy of the page lets it in; the same text is the same thing again, which React asks for. */
+/** Marks our own or sanitised markup as trusted. Equal strings return the same object, because React compares them. */
 function trusted(html: string) {
   const markup = known.get(html) ?? own?.createHTML(html) ?? html
   known.set(html, markup)
@@ -29,7 +29,7 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const heard = (target: EventTarget, name: string) =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true, passive: true }))
 
-/** Resolves when the browser says that it has drawn something, which on a busy machine is long after it was asked to. */
+/** Resolves at the first contentful paint, which on a busy device is long after the animation frame. */
 const drawn = new Promise<void>((resolve) => {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
   const observer = new PerformanceObserver((paints) => {
@@ -40,27 +40,30 @@ const drawn = new Promise<void>((resolve) => {
   observer.observe({ type: 'paint', buffered: true })
 })
 
-// What is far down was passed over for it.
+// Content far below was excluded from the first layout.
 void drawn.then(() => document.querySelector('style[data-first-view]')?.remove())
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-/** Resolves when the first view stands on the screen. */
+/** Resolves when the first view is painted. */
 async function firstView() {
   if (document.readyState !== 'complete') await heard(window, 'load')
   await twoFrames()
   await drawn
 }
 
-/** Resolves at the first sign that somebody is busy with the page. */
+/** Resolves at the first input of the shopper. */
 const inUse = Promise.race(signs.map((sign) => heard(window, sign)))
 
 let pressed: HTMLElement | null = null
-/** Holds a click that only the app can answer: on a button, or on a link that opens something in the page (`data-opens`). */
+/**
+ * Holds a click that only the app can handle: on a button, or on a link that opens something in the page
+ * (`data-opens`).
+ */
 function holdClick(event: MouseEvent) {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button,a[data-opens]') : null
   const isSubmit = control instanceof HTMLButtonElement && control.form && control.type === 'submit'
-  // A new tab or window is the shopper's own wish.
+  // These keys open a new tab or window.
   if (isSubmit || event.metaKey || event.ctrlKey || event.shiftKey) return
   if (pressed) delete pressed.dataset.held
   pressed = control
@@ -78,24 +81,28 @@ function takePress() {
   return control
 }
 
-// Said once, often before the app stands: kept for it. We ask at a better moment than the browser's bar would.
+// The event fires once, often before the app starts: stored for it. The app offers installation later than the browser
+// would.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   Object.assign(window, { keptInstallPrompt: event })
 })
 
-/** Typed into or ticked before the app stands. */
+/** Fields that were typed into or ticked before hydration. */
 const fields = new Set<EventTarget | null>()
 const keepField = ({ target }: Event) => fields.add(target)
 window.addEventListener('input', keepField, true)
 
-/** Ends the keeping of fields; answers with them. */
+/** Stops recording fields; returns them. */
 function takeFields() {
   window.removeEventListener('input', keepField, true)
-  return fields as Set<HTMLInputElement> // what takes input looks like one
+  return fields as Set<HTMLInputElement> // only inputs, selects and textareas fire input events
 }
 
-/** Says it where the page would stay blank, or wait, as the app does not come. The app draws over it when it comes after all. */
+/**
+ * Shows an error where the page stays blank or needs the app, which failed to load. The app replaces it if it loads
+ * later.
+ */
 function sayFailed() {
   const link = takePress()
   if (link instanceof HTMLAnchorElement) return location.assign(link.href)
@@ -115,7 +122,7 @@ function sayFailed() {
   place.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 
-/** All files of this page at once, as the server lists them, instead of one after the other as they name each other. */
+/** Preloads all files of this page in parallel, as the server lists them, instead of following their imports. */
 function fetchFiles() {
   const files = document.querySelector<HTMLMetaElement>('meta[name="page-files"]')?.content.split(' ') ?? []
   const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -123,7 +130,7 @@ function fetchFiles() {
 }
 
 const early = {
-  /** Whether the page can be read while the app is not there: the server has drawn it, and nothing on it waits. */
+  /** Whether the page is readable without the app: rendered by the server, without placeholders. */
   isReadable: false,
   firstView: undefined as Promise<unknown> | undefined,
   inUse,
@@ -136,7 +143,7 @@ const early = {
 window.early = early
 declare global {
   interface Window {
-    /** What the document has noted before the app stands, for its entry. */
+    /** Input and state recorded before the app starts, for its entry. */
     early?: typeof early
   }
 }
@@ -145,21 +152,23 @@ const letters = document.querySelector<HTMLStyleElement>('[data-letters]')
 const letterFiles = letters?.dataset.letters?.split(' ') ?? []
 
 const texts = ['h1', 'h2', 'h3', 'p', 'li', 'dd', 'span', 'small', '[data-part="actions"]']
-  .map((name) => `${name}:not([data-later] *)`) // what is laid out later has no lines yet
+  .map((name) => `${name}:not([data-later] *)`) // deferred content has no layout yet
   .join()
 
-/** What is written in the first view, and how high it stands; what holds other texts comes after them. */
+/** The texts of the first view with their heights; inner elements first. */
 const textsInView = () =>
   [...document.querySelectorAll<HTMLElement>(texts)]
     .filter((text) => text.offsetHeight && text.getBoundingClientRect().top < innerHeight)
     .map((text) => ({ text, height: text.offsetHeight }))
     .reverse()
 
-/** Has a text keep its number of lines in other letters, by a little more or less room between its words: nothing below it moves. */
+/**
+ * Keeps a text's number of lines in another font by changing its word spacing slightly, so that nothing below it moves.
+ */
 function keepLines({ text, height }: ReturnType<typeof textsInView>[number]) {
   const change = () => text.offsetHeight - height
   const direction = -Math.sign(change())
-  // Farther than an eighth could not be overlooked: then the line breaks elsewhere.
+  // More than an eighth would be visible: then the line breaks elsewhere.
   for (const room of [1 / 32, 1 / 16, 1 / 8, 0]) {
     if (Math.abs(change()) <= 3) return
     text.style.wordSpacing = room ? `${direction * room}em` : ''
@@ -167,11 +176,11 @@ function keepLines({ text, height }: ReturnType<typeof textsInView>[number]) {
 }
 
 /**
- * The shop's letters instead of those of the device, whose words are nearly as wide, all at once; resolves when they are there. As faces
- * of the document: a style sheet would have the whole page styled anew.
+ * Replaces the fallback fonts by the shop's fonts, all together; resolves when they are loaded. Added as font faces of
+ * the document: a style sheet would recalculate the styles of the whole page.
  */
 async function showLetters() {
-  const rules = [...(letters?.sheet?.cssRules ?? [])] as CSSFontFaceRule[] // the sheet has no others
+  const rules = [...(letters?.sheet?.cssRules ?? [])] as CSSFontFaceRule[] // the sheet contains only font faces
   const faces = rules.map(({ style }) => {
     const [family = '', source = '', weight = '', unicodeRange = ''] = [
       'font-family',
@@ -180,58 +189,61 @@ async function showLetters() {
       'unicode-range',
     ].map((name) => style.getPropertyValue(name))
     const face = new FontFace(family.replaceAll('"', ''), source, { weight, unicodeRange, display: 'swap' })
-    // What has the rest of the characters is fetched for a text that needs it.
+    // The other characters load when a text needs them.
     return { face, isNeeded: letterFiles.some((file) => source.includes(file)) }
   })
   await Promise.allSettled(faces.map(({ face, isNeeded }) => isNeeded && face.load()))
   const before = textsInView()
-  // Reading them is a piece of work of its own.
+  // Parsing fonts is a task of its own.
   await after(0)
   for (const { face } of faces) document.fonts.add(face)
   before.forEach(keepLines)
 }
 
-/** A device that has the letters draws the first view with them. */
+/** A device with cached fonts renders the first view in them. */
 function fetchLetters() {
   const kind = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' }
   document.head.append(...letterFiles.map((href) => Object.assign(document.createElement('link'), { href, ...kind })))
   if (letters) letters.media = 'all'
 }
 
-// A browser that is told of no icon looks for one at an address of old.
+// Without an icon link the browser requests /favicon.ico.
 const noIcon = Object.assign(document.createElement('link'), { rel: 'icon', href: 'data:,' })
 document.head.append(noIcon)
 
-/** The browser asks for manifest and icon as soon as it is told of them, and the first view shows neither. */
+/** The browser requests manifest and icon when their tags appear, and the first view needs neither. */
 function nameApp() {
   const tags = document.querySelector('noscript[data-app]')
   noIcon.remove()
   document.head.insertAdjacentHTML('beforeend', trusted(tags?.textContent ?? ''))
 }
 
-/** The server's HTML is the same for everyone: a closed announcement is hidden before the first paint (alert-state.ts). */
+/**
+ * The server's HTML is the same for everyone: a dismissed announcement is hidden before the first paint
+ * (alert-state.ts).
+ */
 function hideClosedAlert() {
   const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
   try {
     const isClosed = read('recheckAlertBannerExpiry')?.expiry > Date.now() && !read('alertCacheData')
     if (isClosed) document.documentElement.dataset.alertClosed = ''
   } catch {
-    // Without readable storage nothing was closed here.
+    // Without readable storage no announcement was dismissed.
   }
 }
 hideClosedAlert()
 
 async function boot() {
-  // The worker keeps them, and stands by from the second page on.
+  // The service worker caches the fonts, and controls the page from the second visit on.
   const hasLetters = navigator.serviceWorker?.controller
   if (hasLetters) fetchLetters()
   await heard(document, 'DOMContentLoaded')
-  // A page that is the app's to draw has nothing to wait for; nor has one that was cut off on its way.
+  // An empty shell has no first view to wait for, and neither has a truncated response.
   if (document.getElementById('page-state')) {
     early.isReadable = !document.querySelector('[data-waiting]')
     const view = firstView()
     void view.then(nameApp)
-    // Its rest is laid out with its letters, once.
+    // The deferred content is laid out once, in the final fonts.
     early.firstView = Promise.race([hasLetters ? view : view.then(showLetters), after(patienceMs)])
     await Promise.race([early.isReadable ? view : drawn, inUse, after(patienceMs)])
   } else {
@@ -243,7 +255,7 @@ async function boot() {
   await import(/* @vite-ignore */ entry)
 }
 
-// What stands can be read without it, and its links and forms work.
+// A server-rendered page is readable without the app, and its links and forms work.
 boot().catch((cause: unknown) => {
   console.warn(`boot: ${cause}`)
   sayFailed()

@@ -38,13 +38,13 @@ export type RenderAnswer =
     }
 
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
-// React puts the tags of the head first in the string; they are moved to where readers and Lighthouse look for them.
+// React writes the tags of the head at the start of the string; they are moved into the head of the document.
 const leadingHead = /^(?:<(?:meta|link)[^>]*>|<title[^>]*>[^<]*<\/title>)+/
 
-// While developing, what draws a part changes.
+// In development the components change between renders.
 const keepsParts = import.meta.env.PROD
 
-/** Makes the first view of a page. It decides nothing: routes, loaders and pages do. */
+/** Renders the first view of a page; routes, loaders and pages decide its content. */
 export async function render({ url, brand: key, api, told = {} }: RenderRequest): Promise<RenderAnswer> {
   const { brand: own, theme, home } = await loadBrand(key)
   const brand = asTold(own, told)
@@ -70,7 +70,7 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
     return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, ...traits }
 
   const cache = createCache({ key: 'css', stylisPlugins })
-  // Before rendering: it switches the cache to collecting styles instead of writing them between the elements.
+  // Before rendering: it makes the cache collect styles instead of writing them between the elements.
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const look = handles.findLast((handle) => handle?.theme)?.theme?.name ?? key
   const parts = partsOfPage(cache, `${key} ${look}`)

@@ -26,7 +26,7 @@ import type { Handle } from './lib/route-handle.ts'
 import { isSignedIn } from './lib/signed-in.ts'
 import { tellFailure } from './lib/tell-failure.ts'
 
-// Lazy routes of the page in front of the shopper are loaded before hydration: what the server drew must be drawn again at once.
+// Lazy routes of the current page load before hydration, because the first client render must match the server's HTML.
 async function loadMatched(routes: RouteObject[]) {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -39,7 +39,7 @@ async function loadMatched(routes: RouteObject[]) {
   return matches.map(({ route }) => route.handle as Handle | undefined) // every route's handle is a Handle
 }
 
-/** A page that came without data begins with what this device kept of the frame. */
+/** A page without data from the server starts with the frame data stored on this device. */
 const restoreKept = async (queryClient: QueryClient, brand: string) =>
   import('./lib/query-persistence.ts')
     .then(({ restoreQueries }) => restoreQueries(queryClient, { brand }))
@@ -57,14 +57,17 @@ const createRouter = (routes: RouteObject[], app: App, state: PageState | null) 
     ...(state ? { hydrationData: { loaderData: state.loaderData, errors: hydrationErrors(state.errors) } } : {}),
   })
 
-/** Takes over the page that stands, or draws it where the server sent the shell alone; step by step, with pauses for a tap. */
+/**
+ * Hydrates the server-rendered page, or renders it from the shell; pauses between the steps let the browser handle
+ * input.
+ */
 export async function start(beforeTakeOver: () => Promise<unknown>) {
   const { brandKey, state } = readPageState(document)
   const routes = await routesAt(location.pathname)
   const matched = loadMatched(routes)
   const [{ brand: own, theme, home }, handles] = await Promise.all([
     loadBrand(brandKey),
-    // Where nothing stands yet the router tries once more, and says so in the page when that fails too.
+    // In a shell the router retries a failed route, and then shows an error page.
     state ? matched : matched.catch(() => []),
   ])
   await pause()
@@ -81,7 +84,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
     )
   await pause()
   if (state) {
-    // The HTML may have been made a while ago: settings that came with it are requested again at the start.
+    // The HTML may be cached: settings that came with it are requested again after the start.
     void queryClient.invalidateQueries({ queryKey: settingsQueries(app.api).list().queryKey, refetchType: 'none' })
     await Promise.all(handles.map((handle) => handle?.prepare?.(app)))
     await loadPartsAhead({ brand, isMissing: Boolean(state.errors), handles })
@@ -99,6 +102,6 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   await pause()
   if (!state) return createRoot(root).render(tree)
   await beforeTakeOver()
-  // In slices: the page is readable already, and a tap meanwhile must not wait for all of it.
+  // In slices: the page is already readable, and input must not wait for the whole hydration.
   startTransition(() => void hydrateRoot(root, tree))
 }

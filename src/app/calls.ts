@@ -6,14 +6,14 @@ import { throwMissedPart } from '#lib/missed-part.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 
-/** The shop's calls, and the rest with the first of them. What is asked again fetches again what did not come. */
+/** Creates the API client. Endpoints outside the catalogue load with their first request; a failed load is retried. */
 export const apiOf = (send: Send): Api =>
   withLateAreas(createClient(shopContract, send), {
     late: loadedOnce(async () => (await import('#contract/late-contract.ts').catch(throwMissedPart)).lateContract),
     send,
   })
 
-/** How this page calls its server. What signs the calls of somebody who is signed in is no part of the first load. */
+/** Creates the function that sends requests to the server. Signing loads with the first request of a signed-in user. */
 export function callsOf(brand: ShopBrand, apiHost?: string): Send {
   const send = httpSend(apiHost)
   const signing = loadedOnce(() =>

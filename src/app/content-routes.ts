@@ -8,7 +8,7 @@ const payment = () => import('#pages/payment-info.tsx')
 const form = () => import('#pages/form.tsx')
 const tour = () => import('#pages/virtual-tour.tsx')
 
-/** A page that stands under several addresses, with the type each of them reports. */
+/** The same page under several addresses, with the page type that each address reports. */
 const typed =
   <Page extends { handle?: object }>(pageType: PageType, load: () => Promise<Page>) =>
   async () => {
@@ -18,7 +18,7 @@ const typed =
 
 const generic = <Page extends { handle?: object }>(load: () => Promise<Page>) => typed('generic', load)
 
-/** Pages to read, forms, and what else stands beside the shelves [S1-2.1-02] [S1-2.1-04] [S1-2.1-07] [S1-2.1-08]. */
+/** Articles, forms and other pages besides the catalogue [S1-2.1-02] [S1-2.1-04] [S1-2.1-07] [S1-2.1-08]. */
 export const contentRoutes = [
   { id: 'content-list:blog', path: paths.blog.pattern, lazy: typed('blog', list) },
   { id: 'content-article:blog', path: paths.blogPost.pattern, lazy: typed('blog', article) },

@@ -16,14 +16,14 @@ import { isMissing } from './missing.ts'
 
 export const MissingPage = onDemand(() => import('./missing-page.tsx').then((module) => module.MissingPage))
 
-/** What stands in place of a page that could not be made. */
+/** Shown in place of a page whose loader or render fails. */
 export function ErrorPage() {
   const error = useRouteError()
   if (isMissing(error)) return <MissingPage />
   return <Container>{lacksConnection(error) ? <OfflinePage /> : <BrokenPage error={error} />}</Container>
 }
 
-// Said in short until what is on this device is known; without that part nothing more can be said.
+// Short text while the stored data of this device loads; also shown when the chunk with the full message fails to load.
 const offlineInShort = (
   <EmptyState
     level={1}

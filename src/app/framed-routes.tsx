@@ -3,16 +3,16 @@ import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { frameLoader } from './loaders.ts'
 
-/** Below it stand the pages; more of them may be put there later. */
+/** Id of the route that holds the pages; `discoverRoutes` adds further pages below it. */
 export const pageLayer = 'pages'
 
-/** Pages in the frame of the shop. */
+/** Pages inside the frame of the shop. */
 export const framedRoutes = (pages: RouteObject[]): RouteObject[] => [
   {
     Component: RootLayout,
-    // The same, so that it is not drawn anew when the first page comes.
+    // The same component, so that the frame does not render again when the first page loads.
     HydrateFallback: RootLayout,
-    // When even the frame fails: the same words, without it.
+    // For an error of the frame itself: the same message without the frame.
     ErrorBoundary: ErrorPage,
     loader: frameLoader,
     shouldRevalidate: () => false,

@@ -6,21 +6,21 @@ import { promotionQueries } from '#features/promotion/queries.ts'
 import { appContext } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 
-/** What the frame of every page needs. It stands without it too, so that nothing here can fail a page. */
+/** Loads the data of the frame. Its queries never fail the page: the frame also renders without data. */
 export async function frameLoader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
   const day = new URL(request.url).searchParams.get('dateOverride') ?? undefined
   await Promise.all([
     queryClient.prefetchQuery({ ...navigationQueries(api).navbar(), retry: false }),
     queryClient.prefetchQuery({ ...promotionQueries(api).sale(day), retry: false }),
-    // The bar over the header is the server's to put into its page; the browser has its own cache for it.
+    // Only the server loads the banner into the page; the browser has a cache of its own for it.
     import.meta.env.SSR && queryClient.prefetchQuery({ ...contentQueries(api).alertBanner(), retry: false }),
   ])
   return null
 }
 
 /**
- * A form without script sends `/search?q=oven`, another app what it shares; without a term there is nothing to show
+ * Redirects `/search?q=oven` of a form without scripts, or text shared from another app; without a term to all products
  * [S1-2.1-21].
  */
 export function searchLoader({ request }: LoaderFunctionArgs) {

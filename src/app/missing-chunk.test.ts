@@ -8,7 +8,7 @@ const assign = vi.spyOn(location, 'assign')
 const shop = vi.fn<typeof fetch>()
 reloadOnMissingChunk()
 
-/** True when the failure reaches the page, which then says so. */
+/** Dispatches a preload error; true when the error reaches the page, which then shows it. */
 const missFor = (payload: Error) =>
   window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
 const miss = (part = '/assets/part.js') => missFor(new Error(part))
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
   document.body.replaceChildren()
-  // As after a page that was gone to and is there.
+  // As after a finished navigation.
   headFor(`/before/${Math.random()}`)
   headFor(undefined)
   for (const go of [reload, assign]) go.mockReset().mockImplementation(() => undefined)
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', shop)
 })
 
-it('loads the page afresh once in a session when a part of the app is gone and the shop answers', async () => {
+it('reloads the page once in a session when a chunk is gone and the shop responds', async () => {
   expect(miss()).toBe(true)
   miss()
   await settle()
@@ -45,7 +45,7 @@ it.each([
     'stands behind a sign-in page',
     async () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }),
   ],
-])('leaves what can be read while the shop %s, and does it afresh when it answers again', async (_name, answer) => {
+])('keeps the readable page while the shop %s, and reloads once it responds again', async (_name, answer) => {
   shop.mockImplementation(answer)
   expect(miss()).toBe(true)
   await settle()
@@ -56,15 +56,15 @@ it.each([
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('waits three seconds for the shop, and no longer', async () => {
+it('waits three seconds for the response of the shop', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   miss()
   await settle()
   expect(limit).toHaveBeenCalledWith(3_000)
 })
 
-it('does nothing at all for a part that was only loaded ahead, and keeps the one try', async () => {
-  /** As the bundler does it: the page is told, then whoever asked. */
+it('ignores a chunk that fails to preload, and saves the one reload', async () => {
+  /** Like the bundler: dispatches the event, then rejects the import. */
   const load = (part: string) => async () => {
     const cause = new Error(part)
     missFor(cause)
@@ -82,7 +82,7 @@ it('does nothing at all for a part that was only loaded ahead, and keeps the one
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('does not reload where it could not remember having done so', async () => {
+it('does not reload where the reload cannot be recorded', async () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')
   }
@@ -92,18 +92,18 @@ it('does not reload where it could not remember having done so', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-/** A field in which somebody is typing. */
+/** Focuses a field, as while the shopper types. */
 function typing() {
   document.body.innerHTML = '<form><input><button type="button">Press</button></form>'
   document.querySelector('input')?.focus()
 }
 
-it('does not take the page from under somebody who types, until they press and the same part is missed again', async () => {
+it('does not reload while the shopper types, until they click again and the same chunk is missing again', async () => {
   typing()
   miss('/assets/one.js')
   miss('/assets/two.js')
   await settle()
-  // By the app itself, which tries again.
+  // An automatic retry of the app.
   miss('/assets/two.js')
   document.querySelector('input')?.click()
   miss('/assets/two.js')
@@ -118,14 +118,14 @@ it('does not take the page from under somebody who types, until they press and t
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('does not take it either when the typing began while the shop was asked', async () => {
+it('does not reload when the shopper starts to type during the health check', async () => {
   miss()
   typing()
   await settle()
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('nor when it began while stored pages were forgotten; the one try is kept', async () => {
+it('does not reload when the shopper types while stored pages are cleared, and saves the one reload', async () => {
   const keys = async () => {
     typing()
     return []
@@ -140,7 +140,7 @@ it('nor when it began while stored pages were forgotten; the one try is kept', a
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('leads to where the page was heading, also from a field and more than once in a session', async () => {
+it('loads the target of the navigation, also from a field and more than once in a session', async () => {
   typing()
   for (const address of ['/c/kitchen', '/search/oven?page=2']) {
     headFor(address)
@@ -152,7 +152,7 @@ it('leads to where the page was heading, also from a field and more than once in
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('goes there once, however often the same address is pressed', async () => {
+it('loads it once, however often the same link is clicked', async () => {
   for (const _press of [1, 2, 3]) {
     headFor('/c/kitchen')
     miss()
@@ -167,7 +167,7 @@ it('goes there once, however often the same address is pressed', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('leaves a page alone to which somebody has gone on meanwhile', async () => {
+it('does nothing when the shopper has navigated to another page meanwhile', async () => {
   headFor('/c/kitchen')
   miss()
   headFor('/c/laundry')
@@ -177,7 +177,7 @@ it('leaves a page alone to which somebody has gone on meanwhile', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('comes afresh where the way there has ended in an error page', async () => {
+it('reloads when the navigation has ended in an error page', async () => {
   const before = location.href
   headFor('/c/kitchen')
   miss()
@@ -189,7 +189,7 @@ it('comes afresh where the way there has ended in an error page', async () => {
   history.replaceState(null, '', before)
 })
 
-it('does not fight a page the browser is already going to, and goes on when it was not left after all', async () => {
+it('does not interrupt a navigation of the browser, and reloads when that did not leave the page', async () => {
   window.dispatchEvent(new Event('beforeunload'))
   miss()
   await settle()
@@ -200,7 +200,7 @@ it('does not fight a page the browser is already going to, and goes on when it w
   expect(assign).toHaveBeenCalledTimes(1)
 })
 
-it('stays where it is heading for nothing while the shop is away', async () => {
+it('stays on the page while the shop is down and no navigation is pending', async () => {
   shop.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   headFor('/c/kitchen')
   miss()

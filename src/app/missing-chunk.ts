@@ -5,7 +5,9 @@ import { shopAnswers } from '#lib/shop-answers.ts'
 
 const triedKey = 'missing-chunk'
 
-/** One reload for each session: a build whose files are gone would have the page reload for ever. Without storage, none. */
+/**
+ * One reload per session, or a build with missing files would reload forever. Without session storage there is none.
+ */
 function mayTry(isNow?: boolean) {
   try {
     if (sessionStorage.getItem(triedKey)) return false
@@ -16,30 +18,30 @@ function mayTry(isNow?: boolean) {
   }
 }
 
-/** Fails where there is no such storage: then there is nothing to forget. */
+/** Rejects where the browser has no cache storage: then no pages are stored. */
 async function forgetStoredPages() {
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesCachePrefix))
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 let heading: string | undefined
-/** Where the page is being left for; empty where the browser itself goes. */
+/** The address of the navigation that leaves this document; empty when the browser itself navigates. */
 let leavingFor: string | undefined
 let isAsking = false
 let presses = 0
-/** Parts that were missed while somebody was typing, and after how many presses. */
+/** Chunks that were missing while the shopper typed, with the number of clicks at that time. */
 const missed = new Map<string, number>()
 
-/** The router says where it is going, and when it is there. */
+/** The router reports the target of a navigation, and undefined at its end. */
 export function headFor(address: string | undefined) {
   heading = address && new URL(address, location.href).href
-  // Pressed anew, the same address is on its way already; another one says that the page was not left after all.
+  // A click on the same link is the pending navigation; another link means that the document was not left.
   if (heading && heading !== leavingFor) leavingFor = undefined
 }
 
 /**
- * True where the page would be taken from under somebody. Who presses for the same part again needs it; the app by itself asks for
- * some more than once.
+ * True where a reload would interrupt the shopper's typing. Only a click for the same chunk shows that they need it:
+ * the app itself retries some imports.
  */
 function isForLater(part: string) {
   if (!document.activeElement?.closest('form,input,select,textarea')) return false
@@ -51,17 +53,17 @@ function isForLater(part: string) {
 async function comeAfresh(cause: unknown) {
   const wanted = heading
   const part = String(cause)
-  // By then whoever only loaded ahead has been told of it, too: nothing that is read misses that part.
+  // Waits until `loadAhead` has recorded its own failures: a failed preload needs no reload.
   await pause()
   if (missedAhead.has(cause) || isAsking || leavingFor !== undefined || (!wanted && isForLater(part))) return
   isAsking = true
   const answers = await shopAnswers().catch(() => false)
   isAsking = false
   const to = heading ?? wanted
-  // The way there ends in an error page at its address; anywhere else somebody has gone on.
+  // Reloads only at the address of the failed navigation; elsewhere the shopper has navigated on.
   const isGone = !heading && to && to !== location.href
   if (!answers || leavingFor !== undefined || isGone) return
-  // Typing may have begun meanwhile.
+  // The shopper may have started to type in the meantime.
   const mayGo = (isNow?: boolean) => to || (!isForLater(part) && mayTry(isNow))
   if (!mayGo()) return
   await forgetStoredPages().catch(() => undefined)
@@ -72,15 +74,15 @@ async function comeAfresh(cause: unknown) {
 }
 
 /**
- * A part of the app that does not come: the page comes afresh, of today's build, and where somebody was going it is the page they
- * wanted. While the shop is away that would take away what can still be read: the page then says what failed, with another try.
+ * Reloads the page in the current build when a chunk is missing, at the target of a pending navigation. While the shop
+ * is down the readable page stays: it shows the error with a retry.
  */
 export function reloadOnMissingChunk() {
   window.addEventListener('beforeunload', () => {
     leavingFor ??= heading ?? ''
   })
   const notePress = ({ target }: MouseEvent) => {
-    if ((target as Element).closest('a,button')) presses++ // only elements are pressed
+    if ((target as Element).closest('a,button')) presses++ // events of a click always target an element
   }
   window.addEventListener('click', notePress, true)
   window.addEventListener('vite:preloadError', ({ payload }) => void comeAfresh(payload))

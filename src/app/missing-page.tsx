@@ -67,7 +67,7 @@ const Tiles = styled('ul')(
   })),
 )
 
-/** Asks once where this address has gone, and follows without leaving it in the history [S1-4-33]. */
+/** Looks up a redirect of this address once, and replaces the history entry [S1-4-33]. */
 function useMoved() {
   const { api } = useApp()
   const { pathname, search } = useLocation()
@@ -83,7 +83,7 @@ function useMoved() {
   }, [target, navigate])
 }
 
-/** Nothing stands at this address: says so and gives three ways on. */
+/** The not-found page, with three links to go on. */
 export function MissingPage() {
   useMoved()
   const phone = useSupportNumber()

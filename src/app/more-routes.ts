@@ -2,7 +2,10 @@ import { paths } from '#lib/paths.ts'
 import { contentRoutes } from './content-routes.ts'
 import type { PageRoute } from './shop-routes.ts'
 
-/** What stands beside the shelves: pages to read, the account, the tools of staff. Fetched when an address is none of the shop's. */
+/**
+ * Routes besides the catalogue: articles, the account, staff tools. Loaded when no route of the shop matches the
+ * address.
+ */
 export const moreRoutes: PageRoute[] = [
   ...contentRoutes,
   { id: 'projects', path: paths.projects.pattern, preloadKey: 'staff', lazy: () => import('#pages/projects.tsx') },

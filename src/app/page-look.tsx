@@ -6,7 +6,7 @@ import type { BrandKey, ShopBrand } from '#themes/brand.ts'
 import { globalStyles } from '#themes/global-styles.ts'
 import { loadBrand } from './brand.ts'
 
-/** Whose shop it is stays: what and how it sells, what it promises, where it keeps things, and what it says of itself. */
+/** Keeps what belongs to the shop: how it sells, its promises, its storage keys and its own name. */
 function dressed(own: App, { flags, wording }: ShopBrand): App {
   const { compareTray, loginForPrice, poNumber, priceMatchModal, pricesExGst, valuePromise } = own.brand.flags
   const { addToCart, allProducts, cartName, footerAbout, priceNote, supportLine } = own.brand.wording
@@ -20,16 +20,15 @@ function dressed(own: App, { flags, wording }: ShopBrand): App {
   }
 }
 
-// The wordmark stays the shop's, and its second colour was chosen for the shop's own header.
+// The wordmark stays that of the shop; its accent colour fits only the shop's own header.
 const onOtherGround = { ':root': { '--logo-accent': 'currentColor' } }
 
 /**
- * Brings the fonts before the page that is drawn with them. React would wait for them too, but takes those that do not come for a
- * fault.
+ * Loads the fonts before the page renders. React would suspend on a style sheet too, but throws when it fails to load.
  */
 async function loadSheet(name: BrandKey, href: string) {
   if (import.meta.env.SSR) return
-  // The shop's own faces stand in its pages.
+  // The fonts of the shop itself are already in its pages.
   if (document.documentElement.dataset.brand === name || document.querySelector(`link[href="${href}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   await new Promise((resolve) => {
@@ -39,10 +38,10 @@ async function loadSheet(name: BrandKey, href: string) {
   })
 }
 
-/** Of other shops a device keeps nothing beforehand: without a connection the page says that, and not that it is broken. */
+/** The device has no other brands in its cache: offline, the page shows the offline error instead of a crash. */
 const otherBrand = (name: BrandKey) => loadBrand(name).catch(throwMissedPart)
 
-/** A brand as the theme of a page; only such a page loads this. */
+/** Loads a brand as the theme of a page; only themed pages load this file. */
 export async function loadLook(name: BrandKey): Promise<PageTheme> {
   const sheet = `/fonts/${name}.css`
   const [{ brand, theme: look }] = await Promise.all([otherBrand(name), loadSheet(name, sheet)])

@@ -1,10 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { BrandKey } from '#themes/brand.ts'
 
-/** What the server puts into the page for the app to take over. */
+/** State that the server puts into the page, from which the app hydrates. */
 export type PageState = {
   brand: BrandKey
-  /** What links to the shop begin with, which need not be where this page is. */
+  /** The origin of links to the shop, which can differ from the origin of this page. */
   origin: string
   queries: DehydratedState
   errors: unknown

@@ -35,7 +35,7 @@ const words = { wa: 'What are you looking for?', hc: 'Find the best brands at lo
 const marks = () => [...document.querySelectorAll<HTMLElement>('body [data-brand]')].map((one) => one.dataset.brand)
 const sheets = () => [...document.querySelectorAll('link[rel="stylesheet"][href="/fonts/hc.css"]')]
 const placeholder = () => screen.getAllByRole<HTMLInputElement>('combobox')[0]?.placeholder
-/** What the page's own style sheets say last of a variable. */
+/** The value of the variable in the last style sheet of the page. */
 const colour = (styles: string) => [...styles.matchAll(/--palette-primary-main:([^;}]+)/g)].at(-1)?.[1]
 const shown = () =>
   colour(
@@ -45,7 +45,7 @@ const shown = () =>
       .join(),
   )
 
-it('shows a page with a theme in its look, words and flags, and the next as configured [S1-1-11]', async () => {
+it('shows a themed page in its styles, texts and flags, and the next page as configured [S1-1-11]', async () => {
   const { router } = await renderApp(shop.api, { path: '/plain', pages: pages(), hasStyles: true })
   await screen.findByText('wa, ribbons: false')
   const own = shown()
@@ -56,7 +56,7 @@ it('shows a page with a theme in its look, words and flags, and the next as conf
   expect(marks()).toEqual(['hc'])
   expect(placeholder()).toBe(words.hc)
   expect(shown()).not.toBe(own)
-  // The same header in another dress: what somebody has begun in it goes on.
+  // The same header element in another theme keeps its state.
   expect(screen.getByRole('banner')).toBe(header)
   expect(sheets()).toHaveLength(1)
   await act(() => router.navigate('/plain'))
@@ -66,7 +66,7 @@ it('shows a page with a theme in its look, words and flags, and the next as conf
   expect(shown()).toBe(own)
 })
 
-it('is the plain page in the shop whose theme it is', async () => {
+it('is a plain page in the shop of the same brand', async () => {
   document.documentElement.dataset.brand = 'hc'
   for (const link of sheets()) link.remove()
   await renderApp(shop.api, { path: '/themed', brand: 'hc', pages: pages() })
@@ -76,7 +76,7 @@ it('is the plain page in the shop whose theme it is', async () => {
   delete document.documentElement.dataset.brand
 })
 
-it('leaves to the shop how it sells, where it keeps things and what it says of itself', async () => {
+it('leaves to the shop how it sells, its storage keys and its own name', async () => {
   const { app } = await renderApp(shop.api, { path: '/plain', brand: 'wac', pages: pages() })
   const { handle } = await inTheme('hc', page)()
   const themed = handle.theme.dress(app)
@@ -93,14 +93,14 @@ it('leaves to the shop how it sells, where it keeps things and what it says of i
   })
 })
 
-it('names the files of its theme to the server, beside those of the page', async () => {
+it('lists the files of its theme for the server, next to those of the page', async () => {
   const own = async () => ({ handle: { pageType: 'static', modules: () => ['src/a.ts'] } satisfies Handle })
   const { handle } = await inTheme('hc', own)()
   const { app } = await renderApp(shop.api, { path: '/plain', pages: pages() })
   expect(handle.modules(app)).toEqual(['src/app/page-look.tsx', 'themes/hc/shop.ts', 'src/a.ts'])
 })
 
-it('is drawn by the server with the theme of the page [S1-1-11]', async () => {
+it('is rendered by the server with the theme of the page [S1-1-11]', async () => {
   const app = { api: shop.api, queryClient: createQueryClient(), ...(await loadBrand('wa')) }
   const handler = createStaticHandler(
     routes.map((frame) => ({ ...frame, index: false as const, children: pages() })),

@@ -9,8 +9,8 @@ import type { BrandKey } from '#themes/brand.ts'
 type Page = { handle: Handle }
 
 /**
- * A route's `lazy` for a page in a theme of its own: its look, words and flags, and its mark, while the page is shown
- * [S1-1-11]. The theme comes with the page, so that server and browser draw both in one go.
+ * Makes the `lazy` of a route whose page has a theme of another brand: styles, texts, flags and logo [S1-1-11]. The
+ * theme loads with the page, so that server and browser render both together.
  */
 export const inTheme =
   <Loaded extends Page>(name: BrandKey, load: () => Promise<Loaded>) =>
@@ -22,7 +22,7 @@ export const inTheme =
     return { ...page, handle: { ...page.handle, modules, theme } }
   }
 
-/** Stands around every page, so that what is in it lives on when a page in another theme comes or goes. */
+/** Wraps every page, so that the frame keeps its state when a page with another theme is shown. */
 export function ThemeFrame({ theme, children }: { theme: PageTheme | undefined; children: ReactNode }) {
   const own = useInCountry(useApp())
   const ownLook = useTheme()

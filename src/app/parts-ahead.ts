@@ -6,7 +6,7 @@ import { CheckoutFrame } from './layouts/checkout-frame.ts'
 
 type Page = { brand: ShopBrand; isMissing: boolean; handles: readonly (Handle | undefined)[] }
 
-/** Parts with a file of their own that this page is drawn with at once, on the server and when it is taken over. */
+/** Preloads the separate chunks that this page renders first, on the server and before hydration. */
 export async function loadPartsAhead({ brand, isMissing, handles }: Page) {
   if (isMissing) await MissingPage.preload()
   if (brand.flags.listViewFirst) await ShopLines.preload()

@@ -8,7 +8,7 @@ const page = (data: RouteData = {}) => {
   return { path: '/x', lazy, ...data }
 }
 
-it('loads the pages with a key when that key is asked for, and no others [S3-2-31]', async () => {
+it('loads the pages of the requested key, and no others [S3-2-31]', async () => {
   expectTypeOf<RouteData>().toHaveProperty('preloadKey')
   const [one, another, none] = [page({ preloadKey: 'product' }), page({ preloadKey: 'product' }), page()]
   const other = page({ preloadKey: 'dashboard' as PreloadKey })
@@ -16,14 +16,14 @@ it('loads the pages with a key when that key is asked for, and no others [S3-2-3
   expect([one, another, none, other].map(({ lazy }) => lazy.mock.calls.length)).toEqual([1, 1, 0, 0])
 })
 
-it('takes a page that could not be loaded for one that is not there yet', async () => {
+it('treats a page that fails to load as not loaded yet', async () => {
   const lost = { ...page({ preloadKey: 'product' }), lazy: () => Promise.reject(new Error('offline')) }
   const found = page({ preloadKey: 'product' })
   await preloadRoutes([lost, { path: '/y', preloadKey: 'product' }, found], 'product')
   expect(found.lazy).toHaveBeenCalledTimes(1)
 })
 
-it('finds the page of a product under its key', () => {
+it('finds the product page under its key', () => {
   const wanted = pageRoutes.filter(({ preloadKey }) => preloadKey === 'product')
   expect(wanted.map(({ path }) => path)).toEqual(['/p/:slug'])
 })

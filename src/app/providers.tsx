@@ -10,18 +10,18 @@ import { globalStyles } from '#themes/global-styles.ts'
 type Props = { app: App; theme: Theme; origin: string; children: ReactNode }
 
 const known = new WeakMap<Theme, ReturnType<Theme['generateStyleSheets']>>()
-/** The same for every page of a brand, and slow to make. */
+/** Cached per theme: all pages of a brand share the sheets, and generating them is slow. */
 function variablesOf(theme: Theme) {
   const variables = known.get(theme) ?? theme.generateStyleSheets()
   known.set(theme, variables)
   return variables
 }
 
-// Of an object the provider makes a copy, for every page another, and whatever is remembered by theme would be worked out again.
-// While developing, the library holds a function for a mistake.
+// A function, because the provider copies a theme object for every page, and caches by theme would miss. In development
+// MUI warns about a function.
 const asItIs = (theme: Theme) => (import.meta.env.PROD ? () => theme : theme)
 
-/** The system's provider, since a shop has one colour scheme: MUI's own would bring what switches between two. */
+/** The plain system provider: MUI's own also loads the switch between colour schemes, and a shop has one. */
 export function Providers({ app, theme, origin, children }: Props) {
   return (
     <ThemeProvider theme={asItIs(theme)}>

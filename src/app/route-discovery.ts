@@ -6,11 +6,11 @@ const shop = framedRoutes(shopRoutes)
 const isOfShop = (pathname: string) => matchRoutes(shop, pathname)?.at(-1)?.route.id !== 'not-found'
 const moreRoutes = async (): Promise<RouteObject[]> => (await import('./more-routes.ts')).moreRoutes
 
-/** The table of routes a page starts with: the shop's, and the rest where the address is none of the shop's. */
+/** The routes a page starts with: those of the shop, and all others when the address matches none of them. */
 export const routesAt = async (pathname: string): Promise<RouteObject[]> =>
   isOfShop(pathname) ? shop : framedRoutes([...shopRoutes, ...(await moreRoutes())])
 
-/** Fetches the rest of the table when somebody goes to an address that is none of the shop's. */
+/** Loads the other routes when the shopper navigates to an address that no route of the shop matches. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (!isOfShop(path)) patch(pageLayer, await moreRoutes())
 }

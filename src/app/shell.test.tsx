@@ -17,7 +17,7 @@ afterEach(cleanup)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const allButton = () => screen.findByRole('button', { name: 'All appliances' })
 
-it('asks for settings, cart and place once on start [S1-1-15] [S1-7-30] [S3-7-11]', async () => {
+it('requests settings, cart and location once on start [S1-1-15] [S1-7-30] [S3-7-11]', async () => {
   const { calls } = await renderApp(shop.api, { path: '/brands' })
   await screen.findByRole('heading', { level: 1, name: 'Brands' })
   await waitFor(() => expect(calls('cart.view')).toHaveLength(1))
@@ -30,7 +30,7 @@ it('starts without settings [S1-8-15]', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Brands' })
 })
 
-it('shows categories, their shelves and brands in the menu, and closes on route change [S1-7-42] [S1-2.2-17]', async () => {
+it('shows categories, their subcategories and brands in the menu, and closes on route change [S1-7-42] [S1-2.2-17]', async () => {
   const { user, router } = await renderApp(shop.api, { path: '/brands' })
   await user.click(await allButton())
   const menu = within((await screen.findByRole('button', { name: 'Close menu' })).closest('nav') as HTMLElement)
@@ -81,7 +81,7 @@ it('closes 100 ms after the pointer has left, unless it comes back before [S1-9-
   await waitFor(() => expect(isOpen()).toBe(false))
 })
 
-it('tells a failure for three seconds, or until the page is left [S1-2.2-22]', async () => {
+it('shows a failure for three seconds, or until the page is left [S1-2.2-22]', async () => {
   const { router } = await renderApp(shop.api, { path: '/brands' })
   await screen.findByRole('heading', { level: 1, name: 'Brands' })
   const words = 'An error has occurred, please try again'
@@ -95,7 +95,7 @@ it('tells a failure for three seconds, or until the page is left [S1-2.2-22]', a
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())
 })
 
-it('moves the focus to the heading of a new page and says its title', async () => {
+it('moves the focus to the heading of a new page and announces its title', async () => {
   const { router } = await renderApp(shop.api, { path: '/brands' })
   await screen.findByRole('heading', { level: 1, name: 'Brands' })
   await router.navigate('/stores')
@@ -104,7 +104,7 @@ it('moves the focus to the heading of a new page and says its title', async () =
   expect(screen.getByText('Stores | Wattle & Ash', { selector: '[role="status"]' })).toBeTruthy()
 })
 
-it('keeps what somebody types while the first page is waited for', async () => {
+it('keeps typed text while the first page loads', async () => {
   const arrival = Promise.withResolvers<void>()
   const navbar: typeof shop.api.navigation.navbar = async (...call) => {
     await arrival.promise
@@ -118,7 +118,7 @@ it('keeps what somebody types while the first page is waited for', async () => {
   arrival.resolve()
   await app
   await screen.findByRole('heading', { level: 1 })
-  const [after] = screen.getAllByRole('combobox') as HTMLInputElement[] // the same
+  const [after] = screen.getAllByRole('combobox') as HTMLInputElement[] // the same element
   expect(after?.value).toBe('oven')
   expect(document.activeElement).toBe(after)
   expect([after?.selectionStart, after?.selectionEnd]).toEqual([1, 3])
@@ -127,21 +127,21 @@ it('keeps what somebody types while the first page is waited for', async () => {
 it.each([
   ['You are offline', 'without a connection', false],
   ['Something went wrong', 'where only a part of the app is missing', true],
-])('says "%s" in place of a page %s, with another try', async (name, _reason, lacksPart) => {
+])('shows "%s" in place of a page %s, with a retry', async (name, _reason, lacksPart) => {
   const loader = () => Promise.reject(Object.assign(new OfflineError('no answer'), { lacksPart }))
   await renderApp(shop.api, { path: '/lost', pages: [{ path: '/lost', loader, element: null }] })
   await screen.findByRole('heading', { level: 1, name })
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-it('draws no frame at a blank address [S1-1-19]', async () => {
+it('renders no frame at a blank address [S1-1-19]', async () => {
   await renderApp(shop.api, { path: '/blank/somewhere' })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('banner')).toBeNull()
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
 
-it('forces the place of a region and takes the parameter away after half a second [S1-1-17] [S1-1-18] [S1-3-06]', async () => {
+it('forces the location of a region and removes the parameter after half a second [S1-1-17] [S1-1-18] [S1-3-06]', async () => {
   const { calls, router } = await renderApp(shop.visitor(), { path: '/stores?region=3000&x=1' })
   await waitFor(() => expect(calls('geo.setLocation')).toEqual([{ body: { localityId: '3000_MELBOURNE' } }]))
   expect(router.state.location.search).toBe('?region=3000&x=1')
@@ -149,7 +149,7 @@ it('forces the place of a region and takes the parameter away after half a secon
   expect(router.state.location.pathname).toBe('/stores')
 })
 
-it('looks up where a missing page went, and follows without a trace [S1-4-33] [S1-4-35] [S1-7-34]', async () => {
+it('looks up the redirect of a missing page, and replaces the history entry [S1-4-33] [S1-4-35] [S1-7-34]', async () => {
   const { calls, router } = await renderApp(shop.api, { path: '/p/does-not-exist?a=1' })
   await screen.findByRole('heading', { level: 1, name: 'This shelf is empty' })
   await waitFor(() => expect(calls('content.redirect')).toEqual([{ query: { fromUrl: '/p/does-not-exist?a=1' } }]))
@@ -158,7 +158,7 @@ it('looks up where a missing page went, and follows without a trace [S1-4-33] [S
   await waitFor(() => expect(router.state.location.pathname).toBe('/stores'))
 })
 
-it('shows the not-found page with the words of the specification under the address asked for [S1-2.1-31] [S1-2.1-32]', async () => {
+it('shows the not-found page with the text of the specification under the requested address [S1-2.1-31] [S1-2.1-32]', async () => {
   for (const path of ['/404', '/no/such/page']) {
     const { router } = await renderApp(shop.api, { path })
     await screen.findByText('The page you looking for does not exist, please try again')

@@ -8,7 +8,10 @@ export type PageRoute = RouteObject & RouteData
 
 const comparePage = () => import('#pages/compare.tsx')
 
-/** The shelves and the way to the order: every first load knows them. The id names the page's file, for the server's preloads. */
+/**
+ * The catalogue and the way to the order, part of every first load. The id names the page file for the server's
+ * preloads.
+ */
 export const shopRoutes: PageRoute[] = [
   { id: 'home', path: paths.home.pattern, lazy: () => import('#pages/home.tsx') },
   { id: 'category', path: paths.category.pattern, lazy: () => import('#pages/category.tsx') },

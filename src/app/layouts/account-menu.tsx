@@ -47,7 +47,7 @@ const links = [
   { to: accountPaths.profile, text: 'Profile' },
 ] as const
 
-/** The first name of whoever is signed in, and below it the ways into the account and out of it [S1-2.10-05]. */
+/** The first name of the signed-in user; opens a menu with the account pages and sign-out [S1-2.10-05]. */
 export function AccountMenu() {
   const app = useApp()
   const { data } = useQuery(accountInfo(app.api))
@@ -55,7 +55,7 @@ export function AccountMenu() {
   const name = data?.firstName ?? 'Account'
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    // A new tab or window is the visitor's own wish.
+    // These keys open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     if (dropdown.isOpen) dropdown.close()

@@ -47,7 +47,7 @@ const Word = styled(Anchor)({
   minHeight: 44,
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  // Not `:last-of-type`, which no browser knows before the row is there whole: the page is drawn as it comes.
+  // Not `:last-of-type`: while the page streams in, the browser does not know yet which item is the last.
   '&:not(:first-of-type)': { justifySelf: 'end' },
   '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.2 },
 })

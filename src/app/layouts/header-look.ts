@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Container } from '#ui/container.tsx'
 import { themed } from '#ui/themed.ts'
 
-/** All bars of the header: one layer, so that what opens from any of them stands over the page and below nothing. */
+/** All header bars in one layer, so that a menu of any of them opens above the page. */
 export const Masthead = styled('header')(
   themed(({ theme }) => ({
     position: 'relative',
@@ -42,7 +42,7 @@ export const UtilityLinks = styled('nav')(
   })),
 )
 
-/** A word of the utility row that opens something: icon, text, and a 44 px target on phones. */
+/** A text button of the utility row: icon, text, and a 44 px target on phones. */
 export const UtilityButton = styled('button')(
   themed(({ theme }) => ({
     display: 'inline-flex',
@@ -69,7 +69,7 @@ export const UtilityItem = styled('div')(
   themed(({ theme }) => ({
     minWidth: 0,
     '&:last-of-type': { flex: 'none', maxWidth: '62%' },
-    // Panels of narrow screens start at the edge of the page, those of wide ones under their word.
+    // Panels start at the page edge on narrow screens, and below their button on wide ones.
     [theme.breakpoints.up('lg')]: { position: 'relative', '&:last-of-type': { maxWidth: 'none' } },
   })),
 )
@@ -98,7 +98,7 @@ export const MainLine = styled(Container)(
       height: 70,
       paddingInline: 24,
       '& [data-logo] svg': { maxWidth: 'none' },
-      // Logo in the middle: what stands beside it takes equal room on both sides.
+      // Centred logo: the groups on both sides get equal width.
       '&[data-centred] [data-logo]': { order: 1, margin: 0 },
       '&[data-centred] [data-end]': { order: 2, flex: '1 1 0', justifyContent: 'flex-end' },
       '&[data-centred] [data-menu]': { flex: '1 1 0' },
@@ -120,7 +120,7 @@ export const MenuGroup = styled('div')(
   })),
 )
 
-/** Search and tools. A field fills what is left; the others stand at the right end in their own width. */
+/** Search and tools: the search field takes the free space, the tools align right at their own width. */
 export const EndGroup = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',

@@ -19,7 +19,9 @@ function createNews() {
   }
 }
 
-/** Gives overlays the router's news and messages their one place: both go when the page is left [S1-2.2-22]. */
+/**
+ * Provides the navigation events for overlays and the toasts: both close when the shopper leaves the page [S1-2.2-22].
+ */
 export function OverlayNews({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
@@ -32,7 +34,7 @@ export function OverlayNews({ children }: { children: ReactNode }) {
     const before = seen.current
     seen.current = { key, pathname }
     const isElsewhere = before.pathname !== pathname
-    // A list that is narrowed writes its choice into the address: the panel it is made in stays.
+    // A filter changes only the address: its panel stays open.
     if (isElsewhere || (isBack && before.key !== key)) news.tell()
     if (isElsewhere) toasts.leavePage()
   }, [key, pathname, isBack, news, toasts])

@@ -3,12 +3,12 @@ import { useLocation, useMatches } from 'react-router-dom'
 import { track } from '#lib/data-layer.ts'
 import type { Handle } from '#lib/route-handle.ts'
 
-// What confirms an address is a key to it, and an order's number leads to a person: neither is for others to read.
+// Removes confirmation tokens and order numbers: neither may reach the tracking providers.
 const withoutKey = (path: string) => path.replace(/^(\/account\/(?:confirmemail|orders))\/.+/i, '$1')
 
 /**
- * Notes every page that is shown, the first one when the app has taken over, but for routes that say no [S1-2.1-37] [S3-2-32]. A
- * list that is narrowed stays the page it is: what follows the path does not count.
+ * Tracks a page view for each path, except on routes that opt out [S1-2.1-37] [S3-2-32]. The first one is sent after
+ * hydration; a changed filter in the query string is not a new page view.
  */
 export function PageViews() {
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { PagesAhead } from './pages-ahead.ts'
 const lazy = vi.hoisted(() => vi.fn(async () => ({ Component: () => null })))
 vi.mock('../shop-routes.ts', () => ({ shopRoutes: [{ path: '/p/:slug', preloadKey: 'product', lazy }] }))
 
-// Safari's way: a moment after the sign, once the page has loaded.
+// Safari has no `requestIdleCallback`: the fallback waits for the load event and a short delay.
 const restMs = 300
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,7 +33,7 @@ async function scrollAndRest() {
   await vi.advanceTimersByTimeAsync(restMs)
 }
 
-it('loads the page of products once somebody looks through a list of them, and not before', async () => {
+it('preloads the product page once the shopper scrolls a product list, and not before', async () => {
   show('category')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(lazy).not.toHaveBeenCalled()

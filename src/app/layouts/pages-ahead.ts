@@ -7,7 +7,7 @@ import { savesData } from '#offline/worker/worker.ts'
 import { preloadRoutes } from '../preload-routes.ts'
 import { shopRoutes } from '../shop-routes.ts'
 
-/** From pages that list products the shopper goes to one of them. */
+/** The page that shoppers most often open from a page that lists products. */
 const nextFrom: Readonly<Record<string, PreloadKey>> = {
   home: 'product',
   category: 'product',
@@ -19,7 +19,7 @@ const nextFrom: Readonly<Record<string, PreloadKey>> = {
 
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
 
-/** Calls once when somebody is busy with the page, and the page is not. */
+/** Calls `act` once, when the browser is idle after the first input of the shopper. */
 function whenInUse(act: () => void) {
   const stop = new AbortController()
   let callOff = () => {}
@@ -34,7 +34,7 @@ function whenInUse(act: () => void) {
   }
 }
 
-/** Loads ahead what the shopper is likely to open from this page, unless they save data or have no connection. */
+/** Preloads the page that the shopper is likely to open next, unless they save data or are offline. */
 export function PagesAhead() {
   const next = nextFrom[useMatches().at(-1)?.id ?? '']
   useEffect(() => {

@@ -14,7 +14,7 @@ import { WaitingPage } from './waiting-page.tsx'
 
 const handleOf = (handle: unknown) => handle as Handle | undefined // routes set nothing else
 
-/** What the innermost page says of its frame; an address that begins with /blank has none [S1-1-19]. */
+/** The frame that the innermost route chooses; an address that begins with /blank has none [S1-1-19]. */
 function useFrame() {
   const { pathname } = useLocation()
   const handles = useMatches().map((match) => handleOf(match.handle))
@@ -27,8 +27,8 @@ function useFrame() {
 }
 
 /**
- * The frame around every page, and around the place of the first one while that is waited for: it is the same frame, so that what
- * somebody has typed or opened in it stays when the page comes.
+ * The frame around every page. It renders before the first page loads and is not replaced then, so that typed text and
+ * open panels stay.
  */
 export function RootLayout() {
   const { chrome, theme, hidesSuggestion } = useFrame()
@@ -38,7 +38,7 @@ export function RootLayout() {
     <ThemeFrame theme={theme}>
       <LinkProvider component={RouterLink}>
         <OverlayNews>
-          {/* Before the page: what it notes is noted on it. */}
+          {/* Before the page: its effects run first, so that the events of the page belong to this page view. */}
           {arrived && <PageViews />}
           {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
           {chrome === 'checkout' && <CheckoutFrame>{page}</CheckoutFrame>}

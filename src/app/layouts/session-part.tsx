@@ -12,7 +12,7 @@ import { environmentFor } from '#lib/whole-environment.ts'
 const isWayIn = (path: string) => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(path)
 const isCheckout = (path: string) => /^\/customer(?:\/|$)/i.test(path)
 
-/** What goes on while somebody is signed in: the account is loaded, and other tabs are heard. */
+/** Runs while a user is signed in: loads the account, listens to other tabs and refetches prices. */
 export function SessionPart() {
   useAccountLoad()
   useOtherTabs()
@@ -20,7 +20,7 @@ export function SessionPart() {
   return null
 }
 
-/** An account that cannot be loaded leads to the sign-in page [S1-4-28]; without a connection it waits. */
+/** An account that fails to load redirects to the sign-in page [S1-4-28]; an offline device stays on the page. */
 function useAccountLoad() {
   const { api, brand } = useApp()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ function useAccountLoad() {
   }, [isFailed, loginRoute, navigate])
 }
 
-/** Whoever signs out in one tab is signed out in all: this document goes, too, with what it has in its memory. */
+/** A sign-out in one tab signs out all tabs: each one loads a new document, which clears its memory. */
 function useOtherTabs() {
   const { brand } = useApp()
   useEffect(() => {
@@ -50,7 +50,7 @@ function useOtherTabs() {
   }, [brand])
 }
 
-/** Where prices are for who is signed in, what the page came with has none: it is asked for again. */
+/** When prices are only for signed-in users, the page was rendered without them: its queries are invalidated. */
 function useOpenPrices() {
   const { queryClient, brand } = useApp()
   const { loginForPrice } = brand.flags

@@ -58,7 +58,7 @@ const End = styled('div')(
   })),
 )
 
-// Plain letters until a theme brings licensed marks.
+// Plain text until a theme has licensed logos.
 const payments = ['Visa', 'Mastercard', 'American Express']
 
 export function ShopFooter() {

@@ -14,7 +14,7 @@ import { SkipLink } from './skip-link.tsx'
 
 const SaleFooter = onDemand(() => import('#features/promotion/sale-footer.tsx').then((module) => module.SaleFooter))
 
-/** By itself, so that header and footer are not drawn again for it. */
+/** A component of its own, so that header and footer do not render again when it loads. */
 function LateSaleFooter() {
   return useIdle() && <SaleFooter />
 }
@@ -30,7 +30,7 @@ const Frame = styled('div')(
   })),
 )
 
-// Messages and other fixed things stand above the dock by this much.
+// Toasts and other fixed elements are placed this far above the dock.
 const bottomBar = (theme: Theme) => ({
   ':root': {
     '--dock': `${dockHeight}px`,

@@ -4,7 +4,7 @@ import { useViewer } from '#lib/account-info.ts'
 import { ShopLayout } from './shop-layout.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The toolbar comes a moment later: its room is kept. */
+/** Reserved height: the toolbar loads later. */
 const barHeight = 48
 
 const Tool = styled('div')({
@@ -13,7 +13,7 @@ const Tool = styled('div')({
   '@media print': { '&&': { paddingTop: 0 } },
 })
 
-/** The frame of the staff tool: the whole window under the toolbar. Whoever is no staff stands in the shop. */
+/** The frame of the staff tool: the whole window below the toolbar. Guests and customers get the frame of the shop. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   if (viewer.is === 'guest' || viewer.is === 'customer') return <ShopLayout hidesSuggestion>{children}</ShopLayout>

@@ -16,7 +16,7 @@ const SyncChip = onDemand(() => import('#features/project/sync-chip.tsx').then((
 
 const reloadCart = ({ queryClient }: App) => void queryClient.invalidateQueries({ queryKey: ['cart', 'view'] })
 
-/** What the innermost page is about; the product's SKU is asked for by the page itself. */
+/** Data about the innermost page for the toolbar; the SKU comes from the product query of the page. */
 function usePageFacts(): PageFacts & { isBare: boolean } {
   const { api } = useApp()
   const { pathname } = useLocation()
@@ -30,18 +30,18 @@ function usePageFacts(): PageFacts & { isBare: boolean } {
     pageType,
     sku: (isProduct && product?.sku) || null,
     projectId: (pageType === 'project' && id) || null,
-    // Where somebody pays, nothing of another origin may be framed.
+    // Checkout pages must not frame content of another origin.
     isBare: /^\/blank(?:\/|$)/.test(pathname) || handles.some((handle) => handle?.chrome === 'checkout'),
   }
 }
 
-/** The toolbar on every page but those of the checkout, and for nobody but staff [S1-6-04]. */
+/** The staff toolbar on all pages except those of the checkout [S1-6-04]. */
 export function StaffPart() {
   const app = useApp()
   const { account, isOffline } = useStaffHere()
   const { isBare, ...page } = usePageFacts()
   const isStaff = account !== null && !isOffline
-  // What staff are likely to open next is there when they do [S3-2-31].
+  // Preloads the pages that staff are likely to open next [S3-2-31].
   useEffect(() => (isStaff ? whenIdle(() => void preloadRoutes(moreRoutes, 'staff')) : undefined), [isStaff])
   if (!account || isBare) return null
   return (

@@ -15,7 +15,7 @@ const SessionPart = onDemand(() => import('./session-part.tsx').then((module) =>
 const LoginModal = onDemand(() => import('#features/identity/login-modal.tsx').then((module) => module.LoginModal))
 const LateParts = onDemand(() => import('./late-parts.tsx').then((module) => module.LateParts))
 
-/** What begins when the app has taken over: the calls of the start, and what only some visitors need [S1-1-15]. */
+/** Runs after hydration: the start requests, and dialogs that only some visitors need [S1-1-15]. */
 export function StartUp() {
   const { api } = useApp()
   const { error } = useQuery(settingsQueries(api).list())
@@ -25,7 +25,7 @@ export function StartUp() {
   const isIdle = useIdle()
   const isIn = useSignedIn()
 
-  // The app goes on without settings: every flag then has its default [S1-8-15].
+  // Without settings the app runs on: every flag has its default [S1-8-15].
   useEffect(() => {
     if (error) reportFailure('settings', error)
   }, [error])

@@ -9,7 +9,7 @@ import { useApp } from '#lib/app.tsx'
 import { pageKindOf } from '#lib/page-kind.ts'
 import { askBuckets } from '#lib/variant-test.ts'
 
-/** Passes on what is noted and what fails, and asks for the buckets of the tests that run. */
+/** Sends tracking events and failure reports, and requests the buckets of running variant tests. */
 export function TrackingPart() {
   const { api } = useApp()
   const kind = useRef('')

@@ -6,11 +6,11 @@ import { collectWebVitals } from '#lib/web-vitals.ts'
 
 let collects = false
 
-/** Once per document: the figures belong to the page that was loaded, whichever the shopper goes to from there. */
+/** Once per document: web vitals belong to the page that was loaded, not to later client-side navigations. */
 function collectOnce({ vitals }: App['api'], page: string) {
   if (collects) return
   collects = true
-  // A figure that is lost is one of many: nobody is told.
+  // A failed report is ignored: it is one of many.
   collectWebVitals((seen) => void vitals.report({ body: { page, vitals: seen } }, { keepalive: true }).catch(() => {}))
 }
 

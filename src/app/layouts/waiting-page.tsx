@@ -5,7 +5,7 @@ import { Waiting } from '#ui/waiting.tsx'
 
 const Page = styled(Container)({ minHeight: '80vh', paddingBlock: 40 })
 
-/** Stands in the frame until the first page comes: a start from the shell, without a page of the server. */
+/** Placeholder in the frame while the first page loads, when the app starts from the cached shell. */
 export function WaitingPage() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { useApp } from '#lib/app.tsx'
 import { Price } from '#ui/price.tsx'
 import type { Sample } from '../samples.ts'
 
-/** As this brand shows it to somebody who is not signed in. */
+/** As the brand shows it to signed-out shoppers. */
 export function SamplePrice({ product }: { product: Sample }) {
   const { loginForPrice } = useApp().brand.flags
   return <Price display={priceDisplay(product, { loginForPrice, isSignedIn: false })} requestTo="/x" loginTo="/x" />
