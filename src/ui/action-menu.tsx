@@ -50,7 +50,7 @@ export type MenuAction = {
   label: string
   icon?: ReactNode
   danger?: boolean
-  /** Why it cannot be done now; it can still be read and reached. */
+  /** Why the action is unavailable now; it stays readable and focusable. */
   reason?: string | null | undefined
   act: () => void
 }
@@ -63,14 +63,14 @@ type TriggerProps = {
 }
 
 type Props = {
-  /** Of the list, which has no words of its own. */
+  /** Accessible name of the menu. */
   label: string
   actions: readonly MenuAction[]
   trigger: (props: TriggerProps) => ReactNode
   note?: ReactNode
 }
 
-/** A button with a list of what can be done; arrows, Home, End and first letters move in it. */
+/** A button with a menu of actions; arrow keys, Home, End and typing the first character move the focus. */
 export function ActionMenu({ label, actions, trigger, note }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-/** The one thing that may move for longer; it stands still where motion is unwanted. */
+/** The only animation that may run for long; it is still under reduced motion. */
 export const BusyRing = styled('span')({
   flex: 'none',
   width: 18,

@@ -8,7 +8,7 @@ import { LinkProvider, type RouterLinkProps } from './link.tsx'
 
 const styleOf = (name: string) => getComputedStyle(screen.getByRole('button', { name }))
 
-it('submits unless it is told otherwise, and its two looks differ [S1-2.10-36]', () => {
+it('submits by default, and its two variants differ [S1-2.10-36]', () => {
   renderUi(
     <>
       <Button look="primary">First</Button>
@@ -21,7 +21,7 @@ it('submits unless it is told otherwise, and its two looks differ [S1-2.10-36]',
   expect(styleOf('First').backgroundColor).not.toBe(styleOf('Second').backgroundColor)
 })
 
-it('says what it is doing while busy and ignores a second press', () => {
+it('shows the busy text and ignores a second click', () => {
   const press = vi.fn()
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const busy = (isBusy: boolean) => (
@@ -53,13 +53,13 @@ const renderLink = (to: string) =>
     </LinkProvider>,
   )
 
-it('gives the router path, query and fragment apart [S1-2.10-37]', () => {
+it('passes path, query and fragment separately to the router [S1-2.10-37]', () => {
   renderLink('/a?b=1#c')
   const link = screen.getByRole('link', { name: 'Go' })
   expect(JSON.parse(link.getAttribute('href') ?? '')).toEqual({ pathname: '/a', search: '?b=1', hash: '#c' })
 })
 
-it('goes past the router to another site [S1-2.10-38]', () => {
+it('bypasses the router for another site [S1-2.10-38]', () => {
   renderLink('https://x')
   const link = screen.getByRole('link', { name: 'Go' })
   expect(link.getAttribute('href')).toBe('https://x')

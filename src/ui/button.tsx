@@ -19,7 +19,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook
   size?: ButtonSize
   busy?: boolean
-  /** Takes the place of the word while busy: 'Placing order'. */
+  /** Replaces the label while busy: 'Placing order'. */
   busyText?: string
   wide?: boolean
   icon?: ReactNode
@@ -31,14 +31,14 @@ function refuse(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Submits the form around it unless told otherwise [S1-2.10-36]; while busy it holds its width and ignores presses. */
+/** Submits the form around it by default [S1-2.10-36]; while busy it keeps its width and ignores clicks. */
 export function Button({ look = 'secondary', size = 'default', busy = false, busyText, wide, icon, ...props }: Props) {
   const [heldWidth, setHeldWidth] = useState<number>()
   const { children, onClick, style, type = 'submit', ...rest } = props
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) return refuse(event)
-    // Enter in a field presses the submit button too, so this is the one place that sees the width before a change.
+    // Enter in a field clicks the submit button too, so only this handler sees the width before the label changes.
     setHeldWidth(event.currentTarget.offsetWidth)
     onClick?.(event)
   }

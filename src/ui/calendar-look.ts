@@ -70,7 +70,7 @@ export const calendarDay = ({ theme }: { theme: Theme }): CSSObject => {
       '& b, & small, & [data-free]': { color: 'inherit' },
       ...chosenInForcedColors,
     },
-    // Borders that cannot be seen otherwise are drawn there too.
+    // Forced colours show every border, also transparent ones.
     '@media (forced-colors: active)': { '&:not([data-available])': { borderWidth: 0, color: 'GrayText' } },
   }
 }

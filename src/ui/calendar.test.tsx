@@ -58,7 +58,7 @@ it('cannot go back before the first month [S1-2.9-02]', () => {
   expect(screen.getByText('November, 2026')).toBeTruthy()
 })
 
-it('puts number and price on a day and takes only days that can be had [S1-2.9-04, S1-2.9-05, S1-2.9-07]', () => {
+it('shows number and price of a day, and only available days can be selected [S1-2.9-04, S1-2.9-05, S1-2.9-07]', () => {
   const { pick } = setUp()
   expect(day('Saturday 21 November, $49').textContent).toBe('21$49')
   expect(day('Monday 23 November, FREE').textContent).toBe('23FREE')
@@ -81,14 +81,14 @@ it('marks today and dims the days of other months [S1-2.9-06]', () => {
   expect(cells.filter((cell) => cell.dataset.outside)).toHaveLength(42 - 30)
 })
 
-it('is one stop for Tab: the first day that can be had', () => {
+it('has one tab stop: the first available day', () => {
   setUp()
   const stops = screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('button').tabIndex)
   expect(stops.filter((index) => index === 0)).toHaveLength(1)
   expect(day('Saturday 21 November, $49').tabIndex).toBe(0)
 })
 
-it('is walked by keys: day, week, ends of the week, month', () => {
+it('moves by keys: day, week, ends of the week, month', () => {
   setUp()
   day('Saturday 21 November, $49').focus()
   press('ArrowRight')
@@ -108,7 +108,7 @@ it('is walked by keys: day, week, ends of the week, month', () => {
   expect(screen.getByText('November, 2026')).toBeTruthy()
 })
 
-it('turns the page where an arrow leads into the next month', () => {
+it('shows the next month when an arrow key leads into it', () => {
   setUp()
   day('Monday 23 November, FREE').focus()
   press('ArrowDown')
@@ -117,7 +117,7 @@ it('turns the page where an arrow leads into the next month', () => {
   expect(focusedName()).toBe('Tuesday 1 December, FREE')
 })
 
-it('draws 42 still blocks while days are looked for', () => {
+it('renders 42 static placeholders while days load', () => {
   const view = calendarMonth({ month: [2026, 11], today, dates: [], selected: null })
   const text = 'Finding days for 2204 Marrickville, NSW'
   const { container } = renderUi(

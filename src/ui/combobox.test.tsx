@@ -43,7 +43,7 @@ function setUp(props: Props = {}) {
   return { told, field, marked, user: userEvent.setup() }
 }
 
-it('opens at three letters', async () => {
+it('opens after three characters', async () => {
   const { field, user } = setUp()
   await user.type(field, 'Ma')
   expect(field.getAttribute('aria-expanded')).toBe('false')
@@ -53,7 +53,7 @@ it('opens at three letters', async () => {
   expect(screen.getByRole('status').textContent).toBe('3 results')
 })
 
-it('moves by the arrows around the ends and takes with Enter', async () => {
+it('moves with the arrow keys, wraps at both ends and selects with Enter', async () => {
   const { field, user, marked, told } = setUp()
   await user.type(field, 'Mar')
   expect(marked()).toBeUndefined()
@@ -67,7 +67,7 @@ it('moves by the arrows around the ends and takes with Enter', async () => {
   expect(told.enter).not.toHaveBeenCalled()
 })
 
-it('marks the first option at once where asked to', async () => {
+it('highlights the first option immediately when configured', async () => {
   const { field, user, marked } = setUp({ autoHighlight: true })
   await user.type(field, 'Mar')
   expect(marked()).toBe(suburbs[0])
@@ -81,7 +81,7 @@ it('closes on Escape and keeps the text', async () => {
   expect(told.escape).toHaveBeenCalledTimes(1)
 })
 
-it('leaves on Tab without taking', async () => {
+it('closes on Tab without selecting', async () => {
   const { field, user, told } = setUp({ autoHighlight: true })
   await user.type(field, 'Mar')
   await user.tab()
@@ -90,26 +90,26 @@ it('leaves on Tab without taking', async () => {
   expect(document.activeElement?.textContent).toBe('Next')
 })
 
-it('takes what is pressed', async () => {
+it('selects the clicked option', async () => {
   const { field, user, told } = setUp()
   await user.type(field, 'Mar')
   await user.click(screen.getByRole('option', { name: suburbs[1] }))
   expect(told.pick).toHaveBeenCalledExactlyOnceWith(suburbs[1])
 })
 
-it('hands Enter on when nothing is marked', async () => {
+it('submits on Enter when no option is highlighted', async () => {
   const { field, user, told } = setUp()
   await user.type(field, 'Mar{Enter}')
   expect(told.enter).toHaveBeenCalledExactlyOnceWith('Mar')
 })
 
-it('shows no more than it may, and says when there is nothing', async () => {
+it('limits the number of options, and shows a message when there is none', async () => {
   const { field, user } = setUp({ maxOptions: 2 })
   await user.type(field, 'Mar')
   expect(screen.getAllByRole('option')).toHaveLength(2)
 })
 
-it('says when nothing was found', async () => {
+it('shows a message when there are no results', async () => {
   const { field, user } = setUp({ options: [] })
   await user.type(field, 'xyz')
   expect(screen.getByText('Nothing there')).toBeTruthy()

@@ -20,20 +20,20 @@ type Looks<Option> = {
   optionKey: (option: Option) => string
   optionText: (option: Option) => string
   renderOption?: (option: Option) => ReactNode
-  /** Stands in the list when nothing was found. */
+  /** Shown in the list when there are no results. */
   emptyText?: ReactNode
-  /** Read out in place of the number of options. */
+  /** Announced instead of the number of options. */
   status?: string
   end?: ReactNode
   footer?: ReactNode
-  /** Another look for the box, in a header. */
+  /** Another component for the input, as in the header. */
   inputAs?: typeof Input
   ref?: Ref<HTMLInputElement>
 }
 
 export type ComboboxProps<Option> = FieldFrame & Attributes & Looks<Option> & ComboboxBehaviour<Option>
 
-/** A field with a list of what could be meant: WAI-ARIA 1.2 combobox with list autocomplete. */
+/** A field with suggestions: WAI-ARIA 1.2 combobox with list autocomplete. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, hint, error, optional, id, hideLabel, className, ...rest } = props
   return (

@@ -22,7 +22,7 @@ function Tick() {
   )
 }
 
-it('counts a tick that was set before the app stood, and none that was not', async () => {
+it('applies a box that was ticked before hydration, and leaves the other unticked', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const page = document.createElement('div')
   document.body.append(page)

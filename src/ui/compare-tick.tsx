@@ -18,15 +18,15 @@ const Box = styled('input')(themed(tickBox))
 type Props = {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What would be compared; read out only. */
+  /** Name of the product, for screen readers only. */
   name: string
   label?: string | undefined
 }
 
-/** Alive before the app is: what was ticked in the server's HTML counts from then on. */
+/** Works before hydration: boxes ticked in the server's HTML are applied on mount. */
 export function CompareTick({ checked, onChange, name, label = 'Compare' }: Props) {
   const box = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was ticked before this part was taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for a box that was ticked before hydration
   useEffect(() => {
     const ticked = box.current?.checked === true
     if (ticked !== checked) onChange(ticked)

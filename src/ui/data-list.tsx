@@ -23,7 +23,7 @@ export type DataRow = { name: string; value: ReactNode }
 
 type Props = { rows: readonly DataRow[]; columns?: 1 | 2; ruled?: boolean; className?: string }
 
-/** Facts with their values, which stand right under each other. */
+/** Names with their values, which are aligned in a column. */
 export function DataList({ rows, columns = 1, ruled, className }: Props) {
   return (
     <Root className={className} data-columns={columns} data-ruled={ruled || undefined}>

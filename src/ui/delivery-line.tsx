@@ -36,13 +36,13 @@ const Root = styled('p')(
 
 type Props = {
   text: string
-  /** Stands instead on phones: 'Free, Mon 23 Nov'. */
+  /** Replaces the text on phones: 'Free, Mon 23 Nov'. */
   shortText?: string
   tone?: 'good' | 'wait'
   chip?: boolean
 }
 
-/** When it comes, or when it is back. */
+/** The delivery date, or the date of the next stock. */
 export function DeliveryLine({ text, shortText, tone = 'good', chip }: Props) {
   return (
     <Root data-tone={tone} data-chip={chip || undefined}>
@@ -59,7 +59,7 @@ export function DeliveryLine({ text, shortText, tone = 'good', chip }: Props) {
   )
 }
 
-/** Keeps the line's room until the place is known. */
+/** Reserves the line's space until the location is known. */
 export function DeliveryLineSpace({ chip }: { chip?: boolean }) {
   return <Root aria-hidden data-tone="wait" style={chip ? { minHeight: 28 } : undefined} />
 }

@@ -33,7 +33,7 @@ type Props = {
   className?: string
 }
 
-/** Opens and closes what stands below its title; found by the page search and working without script. */
+/** Opens and closes the content below its title; find-in-page opens it, and it works without scripts. */
 export function Disclosure({ title, open, count = 0, children, name, className }: Props) {
   return (
     <Root open={open} name={name} className={className}>

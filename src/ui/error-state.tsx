@@ -5,7 +5,7 @@ import { WarningIcon } from './icons.tsx'
 
 type Props = { title: ReactNode; text?: ReactNode; actions?: ReactNode; level?: HeadingLevel; children?: ReactNode }
 
-/** Something could not be shown: told at once, with a way on. */
+/** An error in place of content, announced immediately, with actions to go on. */
 export function ErrorState(props: Props) {
   return (
     <div role="alert">

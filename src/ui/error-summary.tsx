@@ -18,7 +18,7 @@ const Root = styled('div')(
 )
 
 export type FormError = {
-  /** The field it belongs to; without one it concerns the whole form. */
+  /** Id of the field; without one the error belongs to the whole form. */
   id?: string
   text: string
 }
@@ -32,7 +32,7 @@ function goToField(event: MouseEvent, id: string) {
   field.focus()
 }
 
-/** Over a form that was refused: the same words as above the fields, each leading to its field. */
+/** Shown above a form with errors: the same texts as at the fields, each with a link to its field. */
 export function ErrorSummary({ errors, title = 'This needs another look', ref }: Props) {
   return (
     <Root ref={ref} role="alert" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 
-/** The box of everything that is typed or chosen. */
+/** The box of all inputs and selects. */
 export const inputBox = ({ theme }: { theme: Theme }): CSSObject => {
   const { palette, shape } = theme.vars
   const still = `color-mix(in srgb, ${palette.divider} 60%, ${palette.background.default})`
@@ -17,7 +17,7 @@ export const inputBox = ({ theme }: { theme: Theme }): CSSObject => {
     color: palette.text.primary,
     fontSize: '1rem',
     '&:hover': { borderColor: palette.text.primary },
-    // On the border, not beside it: fields stand close together.
+    // On the border, not outside it: fields have little space between them.
     '&:focus-visible': { borderColor: palette.text.primary, outlineOffset: 0 },
     '&[aria-invalid="true"]': { borderColor: palette.error.main, borderWidth: 2 },
     '&:read-only:not(select), &:disabled': { backgroundColor: still, borderColor: palette.divider },

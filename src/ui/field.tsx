@@ -33,7 +33,7 @@ const Counter = styled('p')(
   })),
 )
 
-/** What every field may be told about itself. */
+/** Props of every field. */
 export type FieldFrame = {
   label: ReactNode
   hint?: ReactNode
@@ -51,7 +51,7 @@ type Props = FieldFrame & { children: (control: FieldControl) => ReactNode }
 
 const joined = (ids: (string | null)[]) => ids.filter((id) => id !== null).join(' ') || undefined
 
-/** Label, hint, error, then the box: what is wrong is read before it is put right. */
+/** Label, hint, error, then the input: screen readers read the error before the input. */
 export function Field({ label, hint, error, optional, hideLabel, counter, className, children, ...props }: Props) {
   const ownId = useId()
   const id = props.id ?? ownId

@@ -23,7 +23,7 @@ const inPageOrder = (a: NamedError, b: NamedError) => {
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/** All errors of a form by field name, in the order the fields stand on the page. */
+/** All errors of a form with their field names, in page order. */
 export function namedErrors(errors: FieldErrors): NamedError[] {
   return flatten(errors).sort(inPageOrder)
 }

@@ -7,16 +7,16 @@ export type Refusal = {
 
 type Answer = { status?: number; problem: { fields?: Record<string, string[]> } }
 
-// The shape of an answer that was a refusal; ui/ knows no calls, so it looks instead of asking for the class.
+// The shape of an ApiError; ui/ must not import the API client, so `instanceof` is not possible.
 const isAnswer = (error: unknown): error is Answer =>
   typeof error === 'object' && error !== null && 'problem' in error && typeof error.problem === 'object'
 
 const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.name === 'OfflineError'
 
-/** A refusal or a missing answer, not a bug. */
+/** An API error or a missing response, not a bug. */
 export const isRefusal = (error: unknown) => isAnswer(error) || isUnanswered(error)
 
-/** What a refused submit says: texts for fields, and texts for the form where no field is to blame. */
+/** Texts of a rejected submit: by field, or for the whole form where the error names no field. */
 export function refusalOf(error: unknown): Refusal {
   if (isUnanswered(error)) return { fields: {}, texts: [noAnswerText(error)] }
   if (!isAnswer(error)) return { fields: {}, texts: [generalErrorText] }

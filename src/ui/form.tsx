@@ -13,27 +13,27 @@ type Props<Values extends FieldValues, Context, Sent> = {
   /** From ui/use-form.ts. */
   form: UseFormReturn<Values, Context, Sent>
   submit: (values: Sent) => unknown
-  /** Word of the button. */
+  /** Label of the submit button. */
   label: string
   busyLabel?: string
   look?: ButtonLook
-  /** In place of the one button. */
+  /** Replaces the submit button. */
   footer?: (isBusy: boolean) => ReactNode
-  /** Without it the first wrong field takes the focus: for forms of one or two fields. */
+  /** Without it the first invalid field is focused: for forms of one or two fields. */
   summary?: boolean
   summaryTitle?: string
-  /** How many errors there are now; the title of the page gets 'Error: ' while there are any. */
+  /** Called with the number of errors; the page title starts with 'Error: ' while there are any. */
   onErrors?: (count: number) => void
-  /** Other words for a refusal that no field is to blame for. */
+  /** Replaces the texts of an error that names no field. */
   errorTexts?: (error: unknown) => readonly string[]
   name?: string
   children: ReactNode
 }
 
-// Leaving a field checks it again, and an error that goes then would move the button away from under the pointer.
+// A blur validates the field again, and an error that disappears would move the button away from the pointer.
 const stay = (event: MouseEvent) => event.preventDefault()
 
-/** The one form: busy state, error summary, focus, and the server's errors above their fields. */
+/** The only form component: busy state, error summary, focus, and server errors at their fields. */
 export function Form<Values extends FieldValues, Context, Sent>(props: Props<Values, Context, Sent>) {
   const { form, submit, label, busyLabel, look = 'primary', footer, summary = true, summaryTitle, ...rest } = props
   const { onErrors, errorTexts, name, children } = rest

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { Anchor } from './link.tsx'
 import { themed } from './themed.ts'
 
-/** The word comes first to be read and heard, the icon stands above it. */
+/** The label is first for screen readers; the icon is shown above it. */
 export const ToolIcon = styled('span')({ position: 'relative', order: -1 })
 
-/** A tool of the header or the dock: its icon, and its word where there is room. */
+/** A tool of the header or the dock: its icon, and its label where there is space. */
 export const HeaderTool = styled(Anchor)(
   themed(({ theme }) => ({
     position: 'relative',
@@ -29,7 +29,7 @@ export const HeaderTool = styled(Anchor)(
         '&:not([data-plain]) > [data-word]': { display: 'block' },
       },
     },
-    // Its word changes with who is signed in, and must not move the others.
+    // Its label depends on the signed-in user; a fixed width keeps the other tools in place.
     '&[data-fixed]': {
       display: 'none',
       '& > [data-word]': { maxWidth: 60, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -4,7 +4,7 @@ export type LinkTarget =
 
 const leavesApp = /^(https?:|mailto:|tel:|sms:|#)/i
 
-/** Tells links that leave the app from those the router follows, and takes the latter apart [S1-2.10-37] [S1-2.10-38]. */
+/** Splits links that leave the app from links of the router, and parses the latter [S1-2.10-37] [S1-2.10-38]. */
 export function linkTarget(to: string): LinkTarget {
   if (leavesApp.test(to)) return { kind: 'external', href: to }
   const [beforeHash = '', ...fragment] = to.split('#')

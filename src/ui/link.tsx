@@ -12,7 +12,7 @@ export type AnchorProps = AnchorAttributes & Navigation & { to: string }
 
 const RouterLink = createContext<ComponentType<RouterLinkProps> | null>(null)
 
-/** Gives every link below it the router's link, so that ui/ need not know the router. */
+/** Provides the router's link component, so that ui/ does not import the router. */
 export function LinkProvider({
   component,
   children,
@@ -36,7 +36,7 @@ export function Anchor({ to, replace, state, reloadDocument, preventScrollReset,
 export type LinkLook = 'underlined' | 'quiet' | 'strong' | 'plain'
 type Props = AnchorProps & { look?: LinkLook }
 
-/** Underlined in the link colour; `quiet` takes the colour around it, `strong` stands beside headings. */
+/** Underlined in the link colour; `quiet` inherits the text colour, `strong` is used next to headings. */
 export const Link = styled(Anchor, { shouldForwardProp: (name) => name !== 'look' })<Props>(
   themed(({ theme }) => ({
     color: theme.vars.palette.link,

@@ -12,7 +12,7 @@ const textSizes: Record<ListSize, string> = {
   'extra-small': '0.75rem',
 }
 
-// Drawn with borders so that the mark takes the colour of its text.
+// Made of borders, so that the mark has the colour of its text.
 const tick: CSSObject = {
   content: '""',
   position: 'absolute',
@@ -57,11 +57,11 @@ const Root = styled('ul')<{ textSize: string; mark: ListMark }>(({ textSize, mar
 
 type Props = { size?: ListSize; mark?: ListMark; children: ReactNode }
 
-/** Five sizes and four marks; its classes are named after both [S1-9-18]. */
+/** Five sizes and four marks; its class names contain both [S1-9-18]. */
 export function List({ size = 'default', mark = 'tick', children }: Props) {
   const isOrdered = mark === 'number' || mark === 'decimal'
   return (
-    // `role` brings the list back for readers that drop it with the bullets.
+    // Some screen readers drop the list semantics with the bullets; `role` restores them.
     <Root
       role="list"
       as={isOrdered ? 'ol' : 'ul'}

@@ -24,7 +24,7 @@ const Root = styled('div')(
       color: palette.text.primary,
       fontSize: '0.875rem',
       lineHeight: 1.45,
-      // Several messages of one answer come as one text, a line for each [S1-8-04].
+      // Several messages of one response are one text with a line each [S1-8-04].
       '& > div': { flex: 1, minWidth: 0, whiteSpace: 'pre-line' },
       '& > button': { margin: '-12px -14px -12px auto' },
       '&[data-tone="error"]': tone(palette.error.main, palette.tint.danger),
@@ -41,7 +41,7 @@ type Props = {
   children: ReactNode
   onClose?: () => void
   closeLabel?: string
-  /** Errors interrupt, the rest waits its turn; `none` for what stood there from the start. */
+  /** Errors interrupt, other messages are polite; `none` for messages that are part of the initial page. */
   role?: 'alert' | 'status' | 'none'
   className?: string
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-// Modals are one pile per document, wherever they stand in the tree.
+// One stack of modals per document, wherever they are in the component tree.
 let pile: readonly string[] = []
 const listeners = new Set<() => void>()
 
@@ -17,7 +17,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Puts an open modal on the pile, marks the body, and says whether another lies over it [S1-2.10-32] [S1-2.10-35]. */
+/**
+ * Pushes an open modal on the stack, sets the class on the body, and returns whether another covers it [S1-2.10-32]
+ * [S1-2.10-35].
+ */
 export function useModalStack(isOpen: boolean): { isCovered: boolean } {
   const id = useId()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react'
 
-/** Tells an open overlay that the page under it is left; returns how to stop listening. */
+/** Subscribes an open overlay to navigations away from the page; returns the unsubscribe function. */
 export type OnLeave = (leave: () => void) => () => void
 
 const onBrowserBack: OnLeave = (leave) => {
@@ -10,7 +10,7 @@ const onBrowserBack: OnLeave = (leave) => {
 
 const LeaveContext = createContext<OnLeave>(onBrowserBack)
 
-/** The app gives its router's news; without it only going back in the browser is seen. */
+/** The app provides the navigations of its router; without it only browser back is detected. */
 export const OverlayHistory = LeaveContext.Provider
 
 /** Closes an overlay on browser back and on any route change [S1-2.10-31]. */

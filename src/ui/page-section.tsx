@@ -16,7 +16,7 @@ const Head = styled('div')(
     gap: '4px 16px',
     marginBottom: 20,
     ...theme.look.sectionHead,
-    // On phones heading and link share the first line, the note takes the next.
+    // On phones heading and link share the first line, the note is below.
     [theme.breakpoints.down('md')]: {
       marginBottom: 14,
       '& > h1, & > h2, & > h3': { flex: '1 1 0', minWidth: 0 },
@@ -41,7 +41,7 @@ type Props = {
   className?: string
 }
 
-/** A part of a page: heading and link stand on one baseline. */
+/** A page section with a heading and a link on the same baseline. */
 export function PageSection({ title, note, link, level = 2, id, children, className }: Props) {
   const headingId = useId()
   return (

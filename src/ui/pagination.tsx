@@ -42,7 +42,7 @@ type Props = {
   page: number
   totalItems: number
   perPage: number
-  /** The address of a page, so that each can be opened on its own. */
+  /** The address of a page, for its link. */
   to: (page: number) => string
   label?: string
 }
@@ -57,7 +57,7 @@ export function Pagination({ page, totalItems, perPage, to, label = 'Pages' }: P
           <Neighbour to={page > 1 ? to(page - 1) : null} label="Previous page" icon={<ChevronLeftIcon />} />
         </li>
         {pageSteps(page, last).map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by their position
           <li key={index}>
             <Step step={step} page={page} to={to} />
           </li>

@@ -6,12 +6,12 @@ import { Picture } from './picture.tsx'
 
 const fridge = { path: '/pictures/fridge', alt: 'A white fridge', width: 1200, height: 900, color: 'unused' }
 
-// happy-dom loads no pictures and calls each of them complete.
+// happy-dom loads no images and reports each of them as complete.
 const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get')
 beforeEach(() => void complete.mockReturnValue(false))
 afterEach(() => vi.unstubAllEnvs())
 
-it('offers eight widths in two formats and keeps its room', () => {
+it('offers eight widths in two formats and reserves its space', () => {
   const { container } = renderUi(<Picture picture={fridge} sizes="300px" />)
   const [avif, webp] = [...container.querySelectorAll('source')]
   expect(avif?.getAttribute('type')).toBe('image/avif')
@@ -24,8 +24,8 @@ it('offers eight widths in two formats and keeps its room', () => {
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-it('hurries with the one picture a page waits for', () => {
-  // The server names it.
+it('loads the priority image of a page early', () => {
+  // The server preloads it.
   vi.stubEnv('SSR', true)
   renderUi(<Picture picture={fridge} sizes="300px" priority />)
   const image = screen.getByRole('img')
@@ -36,7 +36,7 @@ it('hurries with the one picture a page waits for', () => {
   expect([ahead?.getAttribute('imagesizes'), ahead?.getAttribute('type')]).toEqual(['300px', 'image/avif'])
 })
 
-it('lets other pictures go before a thumbnail', () => {
+it('gives a thumbnail a lower priority than other images', () => {
   renderUi(
     <>
       <Picture picture={fridge} sizes="56px" widths={[96, 240]} />
@@ -48,7 +48,7 @@ it('lets other pictures go before a thumbnail', () => {
   expect(pictures.map((image) => image.getAttribute('fetchpriority'))).toEqual(['low', null, 'high'])
 })
 
-it('draws a fallback with the same name when it cannot be loaded, until there is another picture', () => {
+it('renders a fallback with the same name when the image fails to load, until the image changes', () => {
   const { container, rerender } = renderUi(<Picture picture={fridge} sizes="300px" />)
   fireEvent.error(screen.getByRole('img'))
   expect(container.querySelector('[data-fallback]')).toBeTruthy()
@@ -57,7 +57,7 @@ it('draws a fallback with the same name when it cannot be loaded, until there is
   expect(container.querySelector('[data-fallback]')).toBeNull()
 })
 
-it('sees a picture that failed before the page was taken over', () => {
+it('detects an image that failed before hydration', () => {
   complete.mockReturnValue(true)
   const { container } = renderUi(<Picture picture={fridge} sizes="300px" />)
   expect(container.querySelector('[data-fallback]')).toBeTruthy()

@@ -28,29 +28,29 @@ const Fallback = styled('span')(
 
 type Props = {
   picture: PictureSource
-  /** How wide it stands on the page, in words of the `sizes` attribute. */
+  /** Its width on the page, as in the `sizes` attribute. */
   sizes: string
-  /** Overrules the picture's own text; empty where the text beside it says the same. */
+  /** Overrides the image's own alt text; empty where the text next to it is the same. */
   alt?: string
   loading?: 'lazy' | 'eager'
-  /** The one picture a page is waited for. */
+  /** The main image of the page, loaded with high priority. */
   priority?: boolean
   widths?: readonly number[]
   fit?: 'contain' | 'cover'
-  /** CSS aspect-ratio; its own when left out. */
+  /** CSS aspect-ratio; defaults to that of the file. */
   ratio?: string
-  /** Pale ground behind cut-outs. */
+  /** Pale background behind cut-outs. */
   ground?: boolean
   className?: string
 }
 
-/** AVIF or WebP in the width the screen needs, on its ground; a drawn picture when it cannot be loaded [S1-2.2-25]. */
+/** AVIF or WebP in the width the screen needs, on a background; an illustration when it fails to load [S1-2.2-25]. */
 export function Picture({ picture, sizes, alt = picture.alt, ratio, ground = true, fit, className, ...rest }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [failedPath, setFailedPath] = useState<string>()
   const failed = failedPath === picture.path
 
-  // The error of a picture in server-made HTML can come before anyone listens.
+  // An image in server-rendered HTML can fail before React attaches its listener.
   useEffect(() => {
     const { current } = image
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setFailedPath(picture.path)
@@ -87,7 +87,7 @@ export function MissingPicture({ alt }: { alt: string }) {
   )
 }
 
-/** In pixels of the file: up to here a picture only goes with the words beside it, and lets others go first. */
+/** In pixels of the file: an image up to this width is decoration next to text, and loads with low priority. */
 const thumbnailWidth = 240
 
 type SourcesProps = Pick<Props, 'picture' | 'sizes' | 'loading' | 'priority' | 'widths'> & {
@@ -102,7 +102,7 @@ const avifOf = ({ picture: { path }, sizes, widths }: Pick<Props, 'picture' | 's
   imageSizes: sizes,
 })
 
-/** On the server: names a picture in the head, so that it is asked for before the styles and the page above it are read. */
+/** On the server: preloads an image from the head, so that it loads before the browser parses styles and content. */
 export function preloadPicture(props: Pick<Props, 'picture' | 'sizes' | 'widths'>) {
   preload(pictureUrl(props.picture.path, 640, 'avif'), { as: 'image', fetchPriority: 'high', ...avifOf(props) })
 }

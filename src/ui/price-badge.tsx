@@ -23,7 +23,7 @@ const Pressable = styled('button')(themed(look), { cursor: 'pointer', '&:hover':
 
 type Props = { icon: ReactNode; title: string; text?: string; onClick?: () => void }
 
-/** A promise that stands beside a price; opens its story when there is one. */
+/** A promise shown next to a price; opens its details when there are any. */
 export function PriceBadge({ icon, title, text, onClick }: Props) {
   const content = (
     <>

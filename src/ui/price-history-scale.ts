@@ -4,12 +4,12 @@ import type { PriceSeries } from '#domain/price-history.ts'
 
 export const chart = { height: 230, left: 64, right: 20, top: 16, bottom: 44 } as const
 
-/** Drawn twice, so that its words keep their size on phones. */
+/** The chart is rendered in two widths, so that its text keeps its size on phones. */
 export const chartWidths = { wide: 720, narrow: 358 } as const
 
 const niceSteps = [1, 2, 5, 10, 20, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000]
 
-/** Round amounts around the prices, four or five of them. */
+/** Four or five round amounts around the prices. */
 export function priceTicks(lowest: number, highest: number): number[] {
   const span = Math.max(highest - lowest, highest * 0.05, 1)
   const step = niceSteps.find((size) => span / size <= 3.5) ?? 10_000
@@ -18,7 +18,7 @@ export function priceTicks(lowest: number, highest: number): number[] {
   return Array.from({ length: Math.max(2, count) }, (_, index) => first + index * step)
 }
 
-/** The first of each month between two days, thinned out where there is no room. */
+/** The first of each month between two days, thinned out where there is no space. */
 export function monthTicks(from: PlainDate, to: PlainDate, most: number): { date: PlainDate; text: string }[] {
   const ticks: { date: PlainDate; text: string }[] = []
   let [year, month] = from
@@ -35,7 +35,7 @@ export function monthTicks(from: PlainDate, to: PlainDate, most: number): { date
   return ticks.filter((_, index) => index % every === 0)
 }
 
-/** Turns days and prices into places on the drawing. */
+/** Maps days and prices to coordinates of the chart. */
 export function scaleOf({ steps, lowest, highest }: PriceSeries, width: number) {
   const from = steps[0]?.from ?? addDays(lowest.from, 0)
   const to = steps.at(-1)?.to ?? lowest.to

@@ -10,7 +10,7 @@ const visitor = { loginForPrice: false, isSignedIn: false }
 const shown = (product: Parameters<typeof priceDisplay>[0], at = visitor): PriceDisplay => priceDisplay(product, at)
 const text = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ').trim()
 
-it('comes in three sizes that look different [S1-2.10-19]', () => {
+it('has three sizes with different styles [S1-2.10-19]', () => {
   const { container } = renderUi(
     priceSizes.map((size) => <Price key={size} display={shown({ price: 1299 })} size={size} />),
   )
@@ -28,7 +28,7 @@ it('comes in three sizes that look different [S1-2.10-19]', () => {
   expect(new Set(sizes).size).toBe(3)
 })
 
-it('says that a price is only told on request [S1-2.10-20]', () => {
+it('shows that a price is available on request [S1-2.10-20]', () => {
   const { container } = renderUi(<Price display={shown({ price: 1299, priceUponRequest: true })} />)
   expect(text(container)).toBe('Price available upon request')
 })
@@ -42,7 +42,7 @@ it('asks to sign in, without any amount, where prices need it [S1-2.10-21]', () 
   expect(text(container)).toBe('$1,299')
 })
 
-it('asks for a price where there is none, with a way to do so [S1-2.10-23]', () => {
+it('shows a link to request a price where there is none [S1-2.10-23]', () => {
   const { container } = renderUi(<Price display={shown({ price: null })} requestTo="/ask-an-expert" />)
   expect(text(container)).toBe('Request Price')
   expect(screen.getByRole('link', { name: 'Request Price' }).getAttribute('href')).toBe('/ask-an-expert')

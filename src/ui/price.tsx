@@ -49,18 +49,18 @@ type Props = {
   display: PriceDisplay
   size?: PriceSize
   pricingText?: string | null
-  /** Where 'Request Price' leads. */
+  /** Address of the 'Request Price' link. */
   requestTo?: string
-  /** Where 'Login for Price' leads. */
+  /** Address of the 'Login for Price' link. */
   loginTo?: string
   badges?: ReactNode
-  /** 'ex GST' beside the amount. */
+  /** 'ex GST' next to the amount. */
   taxNote?: string
-  /** Keeps the room of the RRP line so that cards in a row stay level. */
+  /** Reserves the RRP line so that cards in a row stay aligned. */
   keepLine?: boolean
 }
 
-/** A price, or the words that stand in its place [S1-2.10-19] to [S1-2.10-24]. Never wraps. */
+/** A price, or the text shown without one [S1-2.10-19] to [S1-2.10-24]. Never wraps. */
 export function Price({ display, size = 'listing', pricingText, badges, keepLine = true, ...rest }: Props) {
   const discount = display.state === 'price' ? display.discount : null
   return (

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles'
 import { type ClampLines, clampStyle } from './clamp.tsx'
 import { themed } from './themed.ts'
 
-/** One title carries the link of the whole card; ticks and buttons lie over it. */
+/** The link of the title covers the whole card; ticks and buttons are above it. */
 export const wholeLink = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="title"]': {
     margin: 0,
@@ -32,7 +32,7 @@ const title = ({ theme }: { theme: Theme }): CSSObject => ({
     fontWeight: 600,
     ...clamped(3),
     [theme.breakpoints.up('md')]: { fontSize: '1rem', ...clamped(2) },
-    // The note on missing parts takes the room a short title leaves.
+    // The note on missing parts uses the space that a short title leaves.
     '&[data-short]': { minHeight: '1.3em' },
   },
 })
@@ -57,7 +57,7 @@ const box = ({ theme }: { theme: Theme }): CSSObject => {
 
 const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="body"]': { padding: '10px 12px 0' },
-  // A tick that finds no room beside a long word stands below it.
+  // A tick that does not fit next to a long label wraps below it.
   '& [data-part="foot"]': {
     flexFlow: 'row-reverse wrap',
     columnGap: 4,
@@ -68,14 +68,14 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
     fontSize: `clamp(1.375rem, ${theme.typography.price.fontSize}, 2.25rem)`,
   },
   [theme.breakpoints.down('md')]: {
-    // RRP and saving stand below each other here: prices of a row stay level with and without them.
+    // RRP and saving are stacked here: prices of a row stay aligned with and without them.
     '& [data-part="price"] p': { minHeight: 40, flexDirection: 'column' },
     '& .ribbon': { padding: '3px 10px 3px 8px', fontSize: '0.75rem' },
     '& .condition': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
   },
   [theme.breakpoints.up('md')]: {
     '& [data-part="body"]': { padding: '12px 16px 0', gap: 6 },
-    // Some room to spare, or the row would break in some letters and not in others.
+    // Spare space, so that the row wraps alike in every font.
     '& [data-part="foot"]': { columnGap: 10, padding: '8px 16px 14px' },
   },
 })

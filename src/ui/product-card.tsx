@@ -16,14 +16,14 @@ export type ProductCardProps = {
   to: string
   /** A <Price>. */
   price: ReactNode
-  /** `listing` in grids of results, `shelf` in the rows of home and product pages. */
+  /** `listing` in grids of results, `shelf` in the carousels of home and product pages. */
   layout?: CardLayout
   showRibbon?: boolean
   percentOff?: number | null
   delivery?: ReactNode
   /** A <CompareTick>. */
   compare?: ReactNode
-  /** A <CardAction> in listings, a wide <Button> on shelves. */
+  /** A <CardAction> in listings, a wide <Button> in carousels. */
   action?: ReactNode
   sizes: string
   priority?: boolean

@@ -6,7 +6,7 @@ import { wholeLink } from './product-card-look.ts'
 import type { CardProduct } from './product-view.ts'
 import { themed } from './themed.ts'
 
-// The column of the price is as wide as most prices are: it would follow their letters.
+// A minimum width that fits most prices, so that the column does not depend on the font.
 const priceColumn = 'minmax(170px, auto)'
 const columns = '72px minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 0.7fr) 124px 272px'
 
@@ -89,7 +89,7 @@ const wide = ({ theme }: { theme: Theme }): CSSObject => ({
 
 const Line = styled('article')(themed(wholeLink), themed(line), themed(wide))
 
-/** A list as counters keep it: one product to a line, figures under each other. */
+/** A compact list: one product per line, figures aligned in columns. */
 export function ProductLines({ label, children }: { label?: string; children: readonly ReactNode[] }) {
   return (
     <List>
@@ -109,7 +109,7 @@ type Props = {
   /** A <Price>. */
   price: ReactNode
   stock: ReactNode
-  /** How many, and the way into the cart. */
+  /** Quantity field and cart button. */
   order: ReactNode
   priority?: boolean
   headingLevel?: 2 | 3

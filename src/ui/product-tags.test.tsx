@@ -5,7 +5,7 @@ import { renderUi } from '../../tests/render-ui.tsx'
 import { ConditionTag, MissingParts } from './condition-tag.tsx'
 import { Ribbon } from './ribbon.tsx'
 
-it('names a condition and gives each a style of its own [S1-2.10-08]', () => {
+it('shows a condition in a style of its own [S1-2.10-08]', () => {
   const tags = [
     ['cosmetic', 'Cosmetic Imperfection'],
     ['new', 'New Condition'],
@@ -26,7 +26,7 @@ it('names a condition and gives each a style of its own [S1-2.10-08]', () => {
   expect(new Set(looks).size).toBe(5)
 })
 
-it('tells of missing parts, and only of those [S1-2.10-09]', () => {
+it('shows missing parts only where there are any [S1-2.10-09]', () => {
   const { container, rerender } = renderUi(<MissingParts text="shelf" />)
   expect(container.textContent).toBe('Missing parts: shelf')
   rerender(<MissingParts text={null} />)

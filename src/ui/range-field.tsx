@@ -12,7 +12,7 @@ const Root = styled('fieldset')(
     '& [data-part="track"]': {
       position: 'relative',
       height: 44,
-      // The thumbs may reach over both ends.
+      // The thumbs may overlap both ends.
       margin: '0 2px',
       '&::before': {
         content: '""',
@@ -48,7 +48,7 @@ const Thumb = styled('input')(
       height: '100%',
       margin: 0,
       background: 'none',
-      // Two lie over each other; only their thumbs can be caught.
+      // Two inputs overlap; only their thumbs take the pointer.
       pointerEvents: 'none',
       '&::-webkit-slider-thumb': thumb,
       '&::-moz-range-thumb': thumb,
@@ -67,7 +67,7 @@ type Props = {
   max: number
   step?: number
   value: Range
-  /** Told when a thumb is let go or a field is left. */
+  /** Called when a thumb is released or a field loses focus. */
   onCommit: (value: Range) => void
   /** '$690', '550 mm' */
   format?: (value: number) => string
@@ -75,7 +75,7 @@ type Props = {
 
 const digits = (text: string) => Number.parseInt(text.replace(/\D/g, ''), 10)
 
-/** From and to, by thumb or by typing. */
+/** A minimum and a maximum, by thumb or by typing. */
 export function RangeField({ label, min, max, step = 1, value, onCommit, format = String }: Props) {
   const [draft, setDraft] = useState<Range | null>(null)
   const [from, to] = draft ?? value
@@ -135,7 +135,7 @@ function TypedEnd({ name, text, onCommit }: TypedProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the field stands in it
+    // biome-ignore lint/a11y/noLabelWithoutControl: the label contains the field
     <label>
       {name}
       <Input

@@ -19,11 +19,11 @@ const Root = styled('p')(
 
 type Props = {
   rating: { average: number; count: number } | null
-  /** Where the reviews stand. */
+  /** Address of the reviews. */
   to?: string
 }
 
-/** Stars of reviewers, always with the number. */
+/** Stars of the average rating, always with the number. */
 export function Rating({ rating, to }: Props) {
   if (!rating || rating.count === 0) return <Root data-empty>No reviews yet</Root>
   const count = `(${formatFigure(rating.count)})`

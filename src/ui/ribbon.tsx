@@ -28,11 +28,11 @@ const Root = styled('span')(
 type Props = {
   ribbon: { type: string; text?: string | null } | null
   size?: RibbonSize
-  /** Stands in a line of text instead of at the edge of a picture. */
+  /** Inside a line of text instead of at the edge of an image. */
   inline?: boolean
 }
 
-/** One of eight kinds in two sizes [S1-2.10-10]; a kind nobody knows shows nothing. */
+/** One of eight kinds in two sizes [S1-2.10-10]; an unknown kind shows nothing. */
 export function Ribbon({ ribbon, size = 'sm', inline }: Props) {
   const shown = shownRibbon(ribbon, true)
   if (!shown) return null

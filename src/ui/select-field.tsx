@@ -23,13 +23,13 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly SelectOption[]
-  /** Stands first, cannot be chosen again. */
+  /** The first option, which cannot be selected again. */
   placeholder?: string
   small?: boolean
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The browser's own list of choices; needs `aria-label` or a label around it. */
+/** A native select; needs `aria-label` or a label around it. */
 export function NativeSelect({ options, placeholder, small, className, ...props }: SelectProps) {
   return (
     <Box className={className}>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Container } from './container.tsx'
 import { themed } from './themed.ts'
 
-// A band across the page or a box within its margins: the brand says which.
+// Full-width or inside the page margins: the brand decides.
 const Band = styled('section')(
   themed(({ theme }) => {
     const { band } = theme.look
     const ground = { backgroundColor: band.ground }
     if (!band.boxed) return { ...ground, border: band.line, borderWidth: band.edges }
     return {
-      // The sections around it bring their own room.
+      // The sections around it have paddings of their own.
       '&:not(:has(+ section))': { paddingBottom: theme.look.sectionPadding },
       '& ul': { ...ground, paddingInline: 16, borderRadius: theme.vars.shape.large },
       [theme.breakpoints.up('md')]: { '& ul': { paddingInline: 24 } },
@@ -53,7 +53,7 @@ const Points = styled('ul')(
 
 type Props = { items: readonly { icon: ReactNode; title: string; text: string }[]; label?: string }
 
-/** What the shop stands for, four points in a row. */
+/** The promises of the shop, four points in a row. */
 export function Strip({ items, label = 'Service' }: Props) {
   return (
     <Band aria-label={label}>

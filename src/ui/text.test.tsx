@@ -10,7 +10,7 @@ import { List } from './list.tsx'
 const levels = [1, 2, 3, 4, 5, 6] as const
 const lines = [1, 2, 3, 4, 5] as const
 
-it('has headings of six levels, and text that ends after one to five lines [S1-9-17]', () => {
+it('has headings of six levels, and text that is clamped after one to five lines [S1-9-17]', () => {
   renderUi(
     levels.map((level) => (
       <Heading key={level} level={level}>
@@ -19,7 +19,7 @@ it('has headings of six levels, and text that ends after one to five lines [S1-9
     )),
   )
   for (const level of levels) expect(screen.getByRole('heading', { level }).tagName).toBe(`H${level}`)
-  // happy-dom drops the property, so the markup is read instead.
+  // happy-dom drops the property, so the test reads the markup.
   for (const count of lines) {
     const html = renderToString(<Clamp lines={count}>Long</Clamp>)
     expect(html).toContain(`-webkit-box-orient:vertical;-webkit-line-clamp:${count};overflow:hidden`)
@@ -53,6 +53,6 @@ it('has lists in five sizes and with four marks [S1-9-18]', () => {
   expect(byMark.map(({ className }) => marks.find((mark) => className.split(' ').includes(`list-${mark}`)))).toEqual(
     marks,
   )
-  // The mark is drawn by a rule of the list's own class, so different looks mean different classes.
+  // The rule of the list's own class paints the mark, so different marks mean different classes.
   expect(new Set(byMark.map(({ className }) => className.split(' ').at(-1))).size).toBe(4)
 })

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const texts = (store: ReturnType<typeof createToastStore>) => store.list().map(({ text }) => text)
 
-it('takes a plain message away after three seconds [S2-2-27] [S2-9-09] [S2-4-47]', () => {
+it('removes a brief message after three seconds [S2-2-27] [S2-9-09] [S2-4-47]', () => {
   const store = createToastStore()
   store.show({ text: 'Saved' })
   vi.advanceTimersByTime(2999)
@@ -15,7 +15,7 @@ it('takes a plain message away after three seconds [S2-2-27] [S2-9-09] [S2-4-47]
   expect(texts(store)).toEqual([])
 })
 
-it('keeps what is kept alive until the page is left, and what must be closed beyond that [S2-2-28] [S2-4-47]', () => {
+it('keeps page messages until the page is left, and persistent ones until they are closed [S2-2-28] [S2-4-47]', () => {
   const store = createToastStore()
   store.show({ text: 'Alive', stay: 'page' })
   const id = store.show({ text: 'Persistent', stay: 'closed' })
@@ -27,7 +27,7 @@ it('keeps what is kept alive until the page is left, and what must be closed bey
   expect(texts(store)).toEqual([])
 })
 
-it('says the same thing once, with its time started anew', () => {
+it('shows a message with the same id once, and restarts its time', () => {
   const store = createToastStore()
   store.show({ text: 'One', id: 'cart' })
   vi.advanceTimersByTime(2000)

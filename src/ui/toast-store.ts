@@ -1,26 +1,29 @@
 import type { MessageTone } from './message.tsx'
 
-/** `brief` goes after three seconds, `undo` after ten, `page` when the page is left, `closed` only when someone closes it. */
+/**
+ * `brief` disappears after three seconds, `undo` after ten, `page` when the page is left, `closed` when the shopper
+ * closes it.
+ */
 export type ToastStay = 'brief' | 'undo' | 'page' | 'closed'
 export type ToastAction = { label: string; act: () => void }
 export type ToastMessage = {
   text: string
-  /** A second line: why. */
+  /** A second line with the reason. */
   detail?: string
   tone?: MessageTone
   stay?: ToastStay
   id?: string
-  /** Answers to choose from, in place of the button that closes. */
+  /** Actions that replace the close button. */
   actions?: readonly ToastAction[]
 }
 export type ShownToast = Required<Omit<ToastMessage, 'detail'>> & Pick<ToastMessage, 'detail'>
 
-/** How long a message stands that nobody has to act on [S1-2.2-22]. */
+/** How long a message is shown that needs no action [S1-2.2-22]. */
 export const briefMs = 3000
-/** How long something can be taken back. */
+/** How long an action can be undone. */
 export const undoMs = 10_000
 
-/** What is being said across the whole page; kept outside React so that anything can say it. */
+/** The toasts of the page; stored outside React so that any module can show one. */
 export function createToastStore() {
   let shown: readonly ShownToast[] = []
   let made = 0
@@ -58,7 +61,7 @@ export function createToastStore() {
   return {
     show,
     dismiss,
-    /** Another page: what was said about the last one goes. */
+    /** Removes the messages about the page that was left. */
     leavePage: () => {
       for (const toast of shown) if (toast.stay !== 'closed') dismiss(toast.id)
     },

@@ -34,12 +34,12 @@ function Line({ name, value, ...marks }: Row & { 'data-part'?: string; 'data-ton
   )
 }
 
-/** The sums of an order; amounts stand right under each other. */
+/** The totals of an order, with aligned amounts. */
 export function Totals({ rows, total, notes = [] }: Props) {
   return (
     <Root>
       {rows.map(({ tone, ...row }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
         <Line key={index} {...row} data-tone={tone} />
       ))}
       {total && <Line {...total} data-part="total" />}

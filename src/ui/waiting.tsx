@@ -10,8 +10,8 @@ const Shapes = styled('div')({ display: 'grid', gap: 16 })
 type Props = { className?: string; children: ReactNode }
 
 /**
- * What stands where something is on its way. What arrives soon needs it not, so that it comes late; the first view of a page has been
- * waited for already, and begins with it. In a page of the server it tells the document's script that the page waits for the app.
+ * A placeholder while content loads. It appears after a delay, but immediately in the first view of a page. In
+ * server-rendered HTML it marks for boot.ts that the page needs the app.
  */
 export function Waiting({ className, children }: Props) {
   const hydrated = useHydrated()
