@@ -1,6 +1,6 @@
 import type { Brand, BrandKey } from '#themes/brand.ts'
 
-/** Which pictures there are of each brand, by name and size: read by the manifest and by what draws them. */
+/** Names and sizes of the images of each brand, read by the manifest and by the scripts that render the images. */
 
 export const folderOf = (key: BrandKey) => `/brands/${key}`
 
@@ -12,7 +12,7 @@ export const screens = ['home', 'listing', 'product'] as const
 export type Screen = (typeof screens)[number]
 export type FormFactor = 'narrow' | 'wide'
 
-/** In px. One form factor has one shape, else a browser leaves pictures out. */
+/** In px. Browsers skip screenshots of a form factor that differ in aspect ratio. */
 export const screenSizes = {
   narrow: { width: 1080, height: 1920 },
   wide: { width: 1920, height: 1080 },
@@ -23,7 +23,7 @@ export const screensOf = {
   wide: ['home', 'product'],
 } as const satisfies Record<FormFactor, readonly Screen[]>
 
-/** What a screen shows, for those who do not see the picture. */
+/** The text alternative of a screenshot. */
 export const screenLabel = ({ name, wording }: Brand, screen: Screen) =>
   ({
     home: `The front page of ${name}`,
@@ -31,5 +31,5 @@ export const screenLabel = ({ name, wording }: Brand, screen: Screen) =>
     product: 'A product with its pictures, price and delivery',
   })[screen]
 
-// Install sheets take PNG and JPEG only.
+// Install prompts accept PNG and JPEG only.
 export const screenFile = (screen: Screen, formFactor: FormFactor) => `screenshots/${screen}-${formFactor}.jpg`

@@ -12,7 +12,7 @@ const file = (src: string) => new URL(`../public${src}`, import.meta.url)
 
 type Picture = { src: string; sizes: string; type: string }
 
-/** What the file is, whatever it is called. */
+/** Type and size read from the file itself, not from its name. */
 async function factsOf({ src }: Picture) {
   const { format, width, height } = await sharp(readFileSync(file(src))).metadata()
   const type = format === 'svg' ? 'image/svg+xml' : `image/${format}`
@@ -47,7 +47,7 @@ describe.each(all)('the app of $name', (brand) => {
   it('has a name that fits under an icon', () => {
     expect(manifest.short_name.length).toBeLessThanOrEqual(12)
   })
-  it('names the true type and size of every picture', async () => {
+  it('declares the actual type and size of every image', async () => {
     const pictures = picturesOf(brand)
     const facts = await Promise.all(pictures.map(factsOf))
     expect(facts).toEqual(pictures.map(({ type, sizes }) => ({ type, sizes })))
@@ -62,7 +62,7 @@ describe.each(all)('the app of $name', (brand) => {
       'any any',
     ])
   })
-  it('keeps its mark within the circle a system may cut', async () => {
+  it('keeps its mark within the safe zone of maskable icons', async () => {
     const { data, info } = await sharp(readFileSync(file(`/brands/${brand.key}/maskable-192.png`)))
       .removeAlpha()
       .raw()
@@ -75,20 +75,20 @@ describe.each(all)('the app of $name', (brand) => {
     ).filter(([x, y]) => far(x, y) && !at(x, y).equals(at(0, 0)))
     expect(strays).toEqual([])
   })
-  it('has a cut-out in white on nothing', async () => {
+  it('has a white cut-out on a transparent background', async () => {
     const { channels } = await sharp(readFileSync(file(`/brands/${brand.key}/monochrome-512.png`))).stats()
     const [red, , , opacity] = channels
     expect([red?.min, opacity?.min, opacity?.max]).toEqual([255, 0, 255])
     expect(opacity?.mean).toBeLessThan(120)
   })
-  it('leads to pages that are there', () => {
+  it('links to pages that exist', () => {
     const known = [paths.home(), paths.cart(), paths.stores(), paths.products()]
     const addresses = manifest.shortcuts.map(({ url }) => new URL(url, 'https://shop.example'))
     expect(addresses.map(({ pathname }) => known.includes(pathname))).toEqual([true, true, true, true])
     expect(addresses.every(({ search }) => readStart(search).isStart)).toBe(true)
     expect(manifest.share_target.action).toBe(paths.searchBare())
   })
-  it('shows itself on phones and on wide screens', () => {
+  it('has screenshots of phones and of wide screens', () => {
     const forms = manifest.screenshots.map(({ form_factor, sizes }) => `${form_factor} ${sizes}`)
     expect(forms).toEqual([...Array(3).fill('narrow 1080x1920'), ...Array(2).fill('wide 1920x1080')])
     const labels = manifest.screenshots.filter(({ form_factor }) => form_factor === 'narrow').map(({ label }) => label)
@@ -96,12 +96,12 @@ describe.each(all)('the app of $name', (brand) => {
   })
 })
 
-it('gives eight apps eight ids, names and front pages', () => {
+it('gives eight apps eight ids, names and home pages', () => {
   const manifests = all.map(manifestOf)
   for (const member of ['id', 'name', 'short_name', 'description'] as const)
     expect(new Set(manifests.map((manifest) => manifest[member])).size, member).toBe(brandKeys.length)
 })
-it('keeps all pictures of the eight install sheets within three megabytes', () => {
+it('keeps the images of the eight install prompts below three megabytes in total', () => {
   const sizes = all.flatMap((brand) => manifestOf(brand).screenshots.map(({ src }) => readFileSync(file(src)).length))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
 })

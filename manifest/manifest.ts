@@ -11,7 +11,7 @@ import {
   shortcutSize,
 } from './files.ts'
 
-/** Marks a start from the home screen; the worker does not mind it and the app takes it out of the address. */
+/** Marks a start from the home screen; the worker ignores the parameter and the app removes it from the address. */
 const start = (path: string, source = 'pwa') => `${path}?source=${source}`
 
 type Purpose = 'any' | 'maskable' | 'monochrome'
@@ -28,7 +28,7 @@ function iconsOf({ key }: Brand) {
   return [
     icon('icon-192.png', 192, 'any'),
     icon('icon-512.png', 512, 'any'),
-    // Files of their own: one that is both is either cut at its edge or small within it.
+    // Separate files: one icon for both purposes is either cropped at the edge or too small.
     icon('maskable-192.png', 192, 'maskable'),
     icon('maskable-512.png', 512, 'maskable'),
     icon('monochrome-512.png', 512, 'monochrome'),
@@ -45,7 +45,7 @@ const shortcut = ({ key }: Brand, name: ShortcutName, { title, url }: { title: s
 function shortcutsOf(brand: Brand) {
   const { cartName, allProducts } = brand.wording
   const places: Record<ShortcutName, { title: string; url: string }> = {
-    // The front page with the field ready to type in: results need a term.
+    // The home page with the search field focused: results need a term.
     search: { title: 'Search', url: start('/', 'pwa-search') },
     cart: { title: cartName, url: start('/cart') },
     stores: { title: 'Stores', url: start('/stores') },
@@ -66,9 +66,9 @@ function screenshotsOf(brand: Brand) {
   return [...shots('narrow'), ...shots('wide')]
 }
 
-/** The web app manifest of a shop: what makes it an app of its own on a home screen. */
+/** The web app manifest of a shop, which makes it installable as its own app. */
 export const manifestOf = (brand: Brand) => ({
-  // Never changed: another id is another app beside the one people have.
+  // Never changed: another id would install a second app next to the existing one.
   id: `/?app=${brand.key}`,
   name: brand.name,
   short_name: brand.shortName,

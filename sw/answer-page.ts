@@ -9,7 +9,7 @@ import type { StoredPages } from './stored-pages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const patienceMs = 3000
-// The server behind a proxy is away: what this device knows serves better than the proxy's page.
+// The proxy cannot reach the server: a stored page is better than the error page of the proxy.
 const isAway = ({ status }: Response) => status >= 502 && status <= 504
 
 const askServer = (address: string) =>
@@ -20,17 +20,17 @@ async function isOfThisBuild(html: string) {
   return own !== undefined && isSameBuild(await own.text(), html)
 }
 
-/** Stores a page that came from the server. One of a newer build would need files this build does not have. */
+/** Stores a page from the server, except of a newer build, whose files this worker does not have. */
 export async function storeAnswer(pages: StoredPages, address: string, response: Response): Promise<string | null> {
   if (!pages.isKeepable(response)) return null
   const html = await response.clone().text()
   if (await isOfThisBuild(html)) await pages.keep(address, response, html)
-  // The new worker brings the new build; until then this one goes on with its own.
+  // The new worker precaches the new build; until then this one serves its own.
   else await self.registration.update().catch(() => undefined)
   return html
 }
 
-/** Fetches a page for the next time. */
+/** Fetches and stores a page for the next visit. */
 export async function storePage(pages: StoredPages, address: string) {
   const response = await askServer(address)
   const isGone = response.type === 'opaqueredirect' || response.status === 404 || response.status === 410
@@ -54,17 +54,17 @@ async function fromServer(pages: StoredPages, event: FetchEvent): Promise<Respon
 
 const nothing = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
-/** architecture.md, decision 5: stored copy, else the server for three seconds, else the shell. */
+/** architecture.md, decision 5: the stored copy, else the server for three seconds, else the shell. */
 export async function answerPage(pages: StoredPages, event: FetchEvent): Promise<Response> {
   const stored = await pages.find(event.request.url)
   if (stored) {
     const shown = stored.clone()
-    // Behind the page, not beside it: its scripts and pictures come first. Without a connection nothing is left to do.
+    // Revalidates after the response, so that scripts and images of the page load first. Offline the error is ignored.
     event.waitUntil(event.handled.then(() => refresh(pages, { event, shown })).catch(() => undefined))
     return stored
   }
   const answer = fromServer(pages, event)
-  // A late answer is stored all the same; that it never came is no failure of the worker.
+  // A late response is still stored; a failed one is no error of the worker.
   event.waitUntil(answer.catch(() => undefined))
   const first = await Promise.race([answer, nothing(patienceMs)]).catch(() => null)
   return first ?? (await matchPrecache(shell)) ?? (await answer) ?? Response.error()

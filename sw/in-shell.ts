@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { shell } from './cache-names.ts'
 
-/** A page that is never stored, from the shop; without a connection the shop's own frame, in which the app draws what it can. */
+/** For pages that are never stored: network first; offline the app shell, in which the app renders what it can. */
 export const inShell = {
   handle: ({ request }: { request: Request }) =>
     fetch(request).catch(async (cause: unknown) => {

@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope
 const listening = new Set<string>()
 const waiting = new Map<string, WorkerMessage>()
 
-/** Tells a page something, at the latest when it says that it listens: the app starts after its page. */
+/** Posts a message to a page, or stores it until the page listens: the app starts after its page. */
 export async function tell(clientId: string, message: WorkerMessage) {
   if (!listening.has(clientId)) return void waiting.set(clientId, message)
   const client = await self.clients.get(clientId)

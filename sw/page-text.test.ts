@@ -8,13 +8,13 @@ const page = ({ script = 'a', title = 'Ovens', body = 'x', at = 1 } = {}) =>
   `<body><div id="root">${body}</div><script type="application/json" id="page-state">` +
   `{"queries":[{"dataUpdatedAt":${at},"data":"\\u003cb>"}]}</script></body></html>`
 
-it('tells two builds apart by the script they start', () => {
+it('distinguishes two builds by their entry script', () => {
   expect(isSameBuild(page({ body: 'x' }), page({ body: 'y' }))).toBe(true)
   expect(isSameBuild(page({ script: 'a' }), page({ script: 'b' }))).toBe(false)
   expect(isSameBuild('<p></p>', '<p></p>')).toBe(false)
 })
 
-it('knows the script as the build writes it', async () => {
+it('finds the entry script that the build writes', async () => {
   const { transformIndexHtml } = inlineBoot()
   const [one = '', other = ''] = await Promise.all(
     ['a1', 'b2'].map((hash) =>
@@ -27,23 +27,23 @@ it('knows the script as the build writes it', async () => {
   expect(isSameBuild(one, other)).toBe(false)
 })
 
-it('finds the letters of a page', () => {
+it('finds the font files of a page', () => {
   const files = ['/fonts/a.woff2', '/fonts/b.woff2']
   expect(lettersOf(`<style media="not all" data-letters="${files.join(' ')}">@font-face{}</style>`)).toEqual(files)
   expect(lettersOf('<style media="not all" data-letters=""></style>')).toEqual([])
 })
 
-it('reads the title as a person would', () => {
+it('decodes the entities of the title', () => {
   expect(titleOf(page({ title: 'Wattle &amp; Ash&#x27;s &lt;ovens&gt;' }))).toBe("Wattle & Ash's <ovens>")
   expect(titleOf('<p>nothing</p>')).toBe('')
 })
 
-it('takes two pages that differ in their times only for the same', () => {
+it('treats two pages as equal that differ only in their timestamps', () => {
   expect(isSamePage(dated(page({ at: 1 }), 55), page({ at: 2 }))).toBe(true)
   expect(isSamePage(page({ body: '$198' }), page({ body: '$178' }))).toBe(false)
 })
 
-it('writes into the page when it was stored', () => {
+it('writes the time into the page when it was stored', () => {
   expect(dated(page(), 55)).toContain('<html data-saved-at="55" lang="en-AU" data-brand="wa">')
 })
 

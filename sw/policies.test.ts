@@ -83,7 +83,7 @@ it.each([
   expect(nameOf(path)).toBe(name)
 })
 
-/** Every reading call of the contract: a new one is private until it is named here. */
+/** Every GET endpoint of the contract: a new one stays uncached until it is listed here. */
 const calls: Record<string, string> = {
   '/api/v2/product/slug/:slug': 'catalogue',
   '/api/v2/product/id/:id': 'catalogue',
@@ -128,7 +128,7 @@ const calls: Record<string, string> = {
   '/api/store/:id': 'reference',
 }
 
-it('keeps answers of the API that are named, and no other', () => {
+it('caches responses of the listed endpoints, and no others', () => {
   const endpoints = Object.values(contract).flatMap((area) => Object.values(area))
   const kept = endpoints
     .map(({ method, path }) => [path, nameOf(path.replace(/:\w+/g, 'x1'), { method })] as const)
@@ -136,17 +136,17 @@ it('keeps answers of the API that are named, and no other', () => {
   expect(Object.fromEntries(kept)).toEqual(calls)
 })
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('never answers a %s', (method) => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('never handles a %s', (method) => {
   for (const path of ['/', '/api/navbar/', '/api/v2/product/sku/A', '/images/x/a-480.avif', '/customer/checkout'])
     for (const mode of ['navigate', 'cors']) expect(nameOf(path, { method, mode })).toBe('network only')
 })
 
-it('leaves every request that names somebody alone', () => {
+it('handles no request with credentials of a user', () => {
   for (const path of ['/', '/api/navbar/', '/api/v2/product/sku/A', '/assets/a.js', '/images/x/a-480.avif'])
     for (const mode of ['navigate', 'cors']) expect(nameOf(path, { isSigned: true, mode })).toBe('network only')
 })
 
-it('says of every policy what is left without a connection', () => {
+it('describes the offline behaviour of every policy', () => {
   expect(policies.map(({ name, offline }) => `${name}: ${offline}`)).toEqual([
     'customer pages: says the form is kept',
     'account pages: says so in the frame of the shop',

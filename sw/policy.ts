@@ -1,30 +1,30 @@
 /// <reference lib="webworker" />
 
-/** What a policy decides by: plain values, so that a test needs no worker. */
+/** What a policy matches on: plain values, so that a test needs no worker. */
 export type Seen = {
   url: URL
-  /** The address belongs to this shop, not to another origin. */
+  /** The request is same-origin. */
   isOwn: boolean
   method: string
   mode: string
-  /** The request names somebody. */
+  /** The request has credentials of a user. */
   isSigned: boolean
 }
 
 export type Handler = { handle: (options: { event: ExtendableEvent; request: Request }) => Promise<Response> }
 
-/** One kind of request: which it is, who answers it, and what is left of it without a connection. */
+/** One kind of request: its matcher, its handler and its behaviour offline. */
 export type Policy = {
   name: string
   offline: string
   matches: (seen: Seen) => boolean
-  /** Null: the browser asks the network as if there were no worker. */
+  /** Null: the worker does not handle the request. */
   handler: Handler | null
 }
 
 export const isPlainRead = ({ isOwn, method, isSigned }: Seen) => isOwn && method === 'GET' && !isSigned
 
-/** Wanted by a page, not opened as one. */
+/** Loaded by a page, not a navigation. */
 export const isPart = (seen: Seen) => isPlainRead(seen) && seen.mode !== 'navigate'
 
 export function seenOf(request: Request): Seen {

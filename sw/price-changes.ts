@@ -1,6 +1,6 @@
 type Prices = Map<string, number>
 
-/** Every product's price anywhere in an answer, by SKU. */
+/** The price of every product anywhere in a response, by SKU. */
 function pricesIn(value: unknown, found: Prices = new Map()): Prices {
   if (Array.isArray(value)) for (const one of value) pricesIn(one, found)
   else if (typeof value === 'object' && value !== null) {
@@ -11,7 +11,7 @@ function pricesIn(value: unknown, found: Prices = new Map()): Prices {
   return found
 }
 
-/** How many products that stand in both answers have another price in the new one. */
+/** The number of products in both responses whose price differs. */
 export function changedPrices(before: unknown, after: unknown): number {
   const known = pricesIn(before)
   return [...pricesIn(after)].filter(([sku, price]) => known.has(sku) && known.get(sku) !== price).length

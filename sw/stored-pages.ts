@@ -8,7 +8,7 @@ import { makingRoom } from './room.ts'
 const most = { maxEntries: 60, maxAgeSeconds: 30 * 24 * 60 * 60, matchOptions: { ignoreVary: true } }
 const noise = /^(?:source|utm_\w+|gclid|fbclid|msclkid|clickref)$/
 
-/** Under what a page is stored: without what only says where the shopper came from. */
+/** The cache key of a page: its address without parameters that only name the referrer. */
 export function pageKey(address: string) {
   const url = new URL(address)
   url.hash = ''
@@ -21,7 +21,7 @@ const isPage = (response: Response) =>
 
 const preload = (letters: string) => `<${letters}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
-/** HTML of the pages seen last, all of one build. */
+/** HTML of the last visited pages, all of one build. */
 export function storedPages(build: string) {
   const cacheName = pagesCachePrefix + build
   const limits = new CacheExpiration(cacheName, most)
@@ -30,15 +30,15 @@ export function storedPages(build: string) {
     find: async (address: string) => (await open()).match(pageKey(address), { ignoreVary: true }),
     forget: async (address: string) => void (await (await open()).delete(pageKey(address), { ignoreVary: true })),
     isKeepable: isPage,
-    /** Keeps a page with its headers: its content security policy names the styles of this very HTML. */
+    /** Stores a page with its headers: its content security policy contains the hashes of this HTML's styles. */
     async keep(address: string, response: Response, html: string) {
       const savedAt = Date.now()
       const headers = new Headers(response.headers)
-      // The stored text is neither compressed nor as long any more.
+      // The stored text is uncompressed and has another length.
       for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
       headers.set(savedAtHeader, String(savedAt))
       headers.set(savedTitleHeader, encodeURIComponent(titleOf(html)))
-      // Asked for with the page instead of by it: its first view is laid out once, with them.
+      // Preloads the fonts by a header, so that the first view is laid out once, in its final fonts.
       headers.set('link', lettersOf(html).map(preload).join(', '))
       const cache = await open()
       const key = pageKey(address)

@@ -14,8 +14,8 @@ import { storedPages } from './stored-pages.ts'
 declare const self: ServiceWorkerGlobalScope
 type Connected = { connection?: { saveData?: boolean } }
 
-const files = self.__WB_MANIFEST as PrecacheEntry[] // filled in by the build, which writes no bare addresses
-// The shell names the app's first script by its hash, so its revision stands for the whole build.
+const files = self.__WB_MANIFEST as PrecacheEntry[] // injected by the build, always as entries with a revision field
+// The shell contains the hashed name of the entry, so its revision identifies the whole build.
 const build = files.find(({ url }) => url === shell)?.revision ?? 'none'
 const savesData = (self.navigator as Connected).connection?.saveData === true // Chromium only
 
@@ -52,7 +52,7 @@ async function wakePages() {
   const message: WorkerMessage = { type: 'send-waiting' }
   for (const client of await windows()) client.postMessage(message)
 }
-// Background sync is known to no type yet.
+// TypeScript has no type for background sync yet.
 self.addEventListener('sync' as 'push', (event) => event.waitUntil(wakePages()))
 
 self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))

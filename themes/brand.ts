@@ -1,4 +1,4 @@
-/** Everything that makes one shop: plain data, readable by server, manifest, scripts and app. */
+/** All data of a shop: plain values, imported by server, manifest, scripts and app. */
 
 export const brandKeys = ['wa', 'aol', 'andoo', 'aol-nz', 'hc', 'aoc', 'wac', 'fk'] as const
 export type BrandKey = (typeof brandKeys)[number]
@@ -39,19 +39,19 @@ export type CardLook = {
 export type BandLook = {
   ground: string
   line: string
-  /** Which sides the line is drawn on, as border widths. */
+  /** The sides that have the line, as border widths. */
   edges: string
-  /** Room above and below in px, on wide screens. */
+  /** Vertical padding in px, on wide screens. */
   padding: number
   boxed: boolean
   title: Face
 }
-/** Grades as paper tags on a string, each in a colour of its own. */
+/** Grades shown as paper tags on a string, each in its own colour. */
 export type HangingTags = Record<'cosmetic' | 'new' | 'runout', Pair>
 export type SearchLook = Pair & { placeholder: string; border: string; button: Pair }
 export type MenuButtonLook = Pair & { border: string; radius: string }
 
-/** Colours, radii, shadows and type of a brand. The names say what a value is for, never what it looks like. */
+/** Colours, radii, shadows and type of a brand, named by purpose, never by appearance. */
 export type Tokens = {
   ground: string
   surface: string
@@ -72,12 +72,12 @@ export type Tokens = {
   link: string
   header: string
   headerInk: string
-  /** Left out: mixed from the header's ground and ink. */
+  /** Default: mixed from the header's background and ink. */
   headerLine?: string
   footer: string
   footerInk: string
   picture: string
-  /** CSS background behind cut-outs: the picture colour, flat or lit from above, or a wall and a floor. */
+  /** CSS background behind cut-outs: the image colour, flat or lit from above, or a wall and a floor. */
   pictureGround: string
   ribbon: Record<RibbonType, Pair>
   /** Announcement bar over the header. */
@@ -96,7 +96,7 @@ export type Tokens = {
   star: string
   strip: string
   band: BandLook
-  /** Left out (null) by shops that do not sell by grade: their tags are plain labels. */
+  /** Null in shops that do not sell by grade: their tags are plain labels. */
   hangingTags: HangingTags | null
   card: CardLook
   radius: { sm: string; md: string; lg: string; pill: string; button: string }
@@ -136,17 +136,17 @@ export type Flags = {
   longDeliveryUnavailableText: boolean
   /** Prices are shown and labelled without GST. */
   pricesExGst: boolean
-  /** Cards carry the saving in percent as a block of its own. */
+  /** Cards show the saving in percent as a separate block. */
   showPercentOff: boolean
-  /** A category bar stands under the main header bar on wide screens. */
+  /** Shows a category bar under the main header bar on wide screens. */
   categoryBar: boolean
   logoCentred: boolean
   headerSearch: 'field' | 'underline' | 'pill'
-  /** A call that is refused for want of a sign-in that has ended signs out and leads to the sign-in page. */
+  /** A request that fails because the sign-in has expired signs out and redirects to the sign-in page. */
   signsOutWhenRefused: boolean
 }
 
-/** Words that differ between shops. */
+/** Texts that differ between shops. */
 export type Wording = {
   tagline: string
   searchNav: string
@@ -158,22 +158,22 @@ export type Wording = {
   footerAbout: string
   homeTitle: string
   homeDescription: string
-  /** Stands where a signed-in visitor's first name would: in the drawer and the account menu. */
+  /** Shown in the drawer and the account menu in place of the first name when signed out. */
   greeting: string
   searchButton: string
   cartName: string
   newsletterTitle: string
   newsletterText: string
-  /** What the prices of this shop include, in the footer. */
+  /** What the prices of this shop include, for the footer. */
   priceNote: string
 }
 
 export type ProductGroup = 'appliances' | 'kitchen' | 'electronics' | 'furniture'
 
-/** A font of the device, at the size in per cent at which its lines are as long as the web font's. */
+/** A font of the device, with the size in per cent at which its lines are as long as those of the web font. */
 export type Fallback = {
   local: string
-  /** Left out: stands for every weight. */
+  /** Default: every weight. */
   weight?: string
   sizeAdjust: number
 }
@@ -183,12 +183,15 @@ export type FontFace = {
   /** Package path of the latin woff2. */
   file: string
   weight: string
-  /** Weights the shops draw with, in the common characters' file: the fewer, the smaller; one weight stands for all. */
+  /** Weights in the file of common characters; fewer weights make a smaller file. A single weight is used for all. */
   drawn: string
-  /** Above and below the line, in per cent of the size; no font adds a gap of its own. */
+  /** Metrics in per cent of the font size; no font has a line gap. */
   ascent: number
   descent: number
-  /** They take the same room, so that nothing moves when the web font arrives. Of one weight the best first: others are for other systems. */
+  /**
+   * Fallbacks with the same metrics, so that nothing moves when the web font loads. Best first; others are for other
+   * systems.
+   */
   fallbacks: readonly Fallback[]
 }
 
@@ -203,15 +206,15 @@ export type Brand = {
   country: 'AU' | 'NZ'
   locale: 'en-AU' | 'en-NZ'
   supportNumber: string
-  /** What the shop sells decides which categories it lists. */
+  /** Product groups that decide which categories the shop lists. */
   sells: readonly ProductGroup[]
   tokens: Tokens
   flags: Flags
   wording: Wording
   fonts: readonly FontFace[]
   /**
-   * Wordmark as SVG markup in currentColor; a bar may set `--bar` and `--bar-2` for what is cut out of it, a page in another shop's
-   * theme `--logo-accent` for a second colour that would not be seen there.
+   * Wordmark as SVG markup in currentColor; a bar may set `--bar` and `--bar-2` as colours of cut-outs, a page in
+   * another shop's theme `--logo-accent` for an accent colour that is visible there.
    */
   logo: string
   /** Square mark used for icons and favicons, SVG markup. */
@@ -219,7 +222,7 @@ export type Brand = {
   manifest: { categories: readonly string[]; themeColor: string; backgroundColor: string }
 }
 
-/** What the app sees of a brand: looks come to it through the theme, and the page's head is the server's. */
+/** The part of a brand that the app loads: styles are in the theme, and the server renders the head. */
 export type ShopBrand = Omit<Brand, 'tokens' | 'fonts' | 'mark'>
 
 export const defineBrand = (brand: Brand): Brand => brand

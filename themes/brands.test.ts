@@ -42,13 +42,13 @@ describe('the shops', () => {
     ])
   })
 
-  it('stand in Australia but for one in New Zealand', () => {
+  it('are in Australia except for one in New Zealand', () => {
     expect(keysWith((brand) => brand.country === 'NZ')).toEqual(['aol-nz'])
     expect(keysWith((brand) => brand.locale === 'en-NZ')).toEqual(['aol-nz'])
     expect(brands['aol-nz'].wording.priceNote).toContain('NZD')
   })
 
-  it('run as the app of their key, but for the two sisters of one app', () => {
+  it('run as the app of their key, except for the two shops that share one app', () => {
     const apps = { wa: 'wa', aol: 'aol', andoo: 'andoo', 'aol-nz': 'aol', hc: 'hc', aoc: 'aoc', wac: 'wac', fk: 'fk' }
     expect(Object.fromEntries(all.map((brand) => [brand.key, brand.app]))).toEqual(apps)
   })
@@ -98,7 +98,7 @@ describe('flags', () => {
     expect(keysWith(({ flags }) => flags.longDeliveryUnavailableText)).toEqual(['wa'])
   })
 
-  it('ask for a purchase order number in the trade shops', () => {
+  it('require a purchase order number in the trade shops', () => {
     expect(keysWith(({ flags }) => flags.poNumber)).toEqual(['aoc', 'wac'])
     expect(keysWith(({ flags }) => flags.pricesExGst)).toEqual(['aoc', 'wac'])
     expect(keysWith(({ flags }) => flags.listViewFirst)).toEqual(['aoc'])
@@ -113,7 +113,7 @@ describe('wording', () => {
       )
   })
 
-  it('asks for a search with one of three texts [S1-2.10-12]', () => {
+  it('has one of three search placeholders [S1-2.10-12]', () => {
     for (const { key, wording } of all) {
       const isClearance = key === 'hc'
       const lowest = 'Find the best brands at lowest prices'
@@ -127,7 +127,7 @@ describe('wording', () => {
     expect(keysWith(({ wording }) => wording.supportLine === '24/7 Customer Support')).toHaveLength(6)
   })
 
-  it('leaves no wording empty and keeps titles and descriptions within what search results show', () => {
+  it('has no empty text, and keeps titles and descriptions within the length of search results', () => {
     for (const { wording } of all) {
       expect(Object.values(wording).filter((words) => words.trim() === '')).toEqual([])
       expect(wording.homeTitle.length).toBeLessThanOrEqual(60)
@@ -143,7 +143,7 @@ describe('drawings and manifest data', () => {
       expect([manifest.themeColor, manifest.backgroundColor]).toEqual([tokens.header, tokens.ground])
   })
 
-  it('draw well-formed marks and wordmarks without ids that could clash on a page', () => {
+  it('have well-formed marks and wordmarks without ids that could conflict on a page', () => {
     for (const { logo, mark, name } of all) {
       expect(logo).toContain(`aria-label="${name.replace('&', '&amp;')}"`)
       expect(mark).toContain('viewBox="0 0 64 64"')
@@ -154,7 +154,7 @@ describe('drawings and manifest data', () => {
     }
   })
 
-  it('draw the wordmark in the colour of the bar it stands on', () => {
+  it('have a wordmark in the text colour of the bar around it', () => {
     for (const { logo } of all) expect(logo).toContain('currentColor')
   })
 })

@@ -1,7 +1,7 @@
 import type { FontFace } from './brand.ts'
 
-// Measured in Chromium: the width of all texts of the shops' pages in the drawn weights of the web font, against the metric twins of
-// Arial, Georgia and Times New Roman, against Roboto and Noto Serif. Figures of tables are left out: prices break no lines.
+// Measured in Chromium: the width of the shops' texts in the cut weights of the web font, against the metric twins of
+// Arial, Georgia and Times New Roman, against Roboto and Noto Serif. Table figures are excluded: prices do not wrap.
 export const archivo: FontFace = {
   family: 'Archivo Variable',
   file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',

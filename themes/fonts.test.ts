@@ -17,7 +17,7 @@ describe.each(brandKeys)('the fonts of %s', (key) => {
     }
   })
 
-  it('are two at most, since a page fetches all of them at once', () => {
+  it('are two at most, since a page loads all of them', () => {
     expect([1, 2]).toContain(brand.fonts.length)
   })
 
@@ -33,7 +33,7 @@ describe.each(brandKeys)('the fonts of %s', (key) => {
   })
 })
 
-it('have every weight the tokens ask for in what is cut', () => {
+it('have every weight of the tokens in the cut files', () => {
   const numbersOf = (range: string) => {
     const [min = 0, max = min] = range.split(' ').map(Number)
     return { min, max }
@@ -52,7 +52,7 @@ it('have every weight the tokens ask for in what is cut', () => {
   }
 })
 
-it('asks for the better fallback last, which the browser tries first', () => {
+it('puts the better fallback last, which the browser tries first', () => {
   const css = fontFaceCss(brands.wa, (file) => ({ whole: file }))
   const inOrder = ["local('Noto Serif')", "local('Times New Roman')", "local('Georgia')"].map((name) =>
     css.indexOf(name),
@@ -70,17 +70,17 @@ it('has a fallback for Android in every weight that has one for other systems', 
   }
 })
 
-it('draws bold on newer Android with its one file, which has all weights', () => {
+it('uses the variable font of newer Android for bold', () => {
   const [bold = ''] = /[^{}]*local\('Roboto Bold'\)[^{}]*/.exec(fallbackFaceCss(brands.fk)) ?? []
   expect(bold).toContain("font-weight:700;src:local('Roboto Bold'),local('Roboto-Bold'),local('Roboto')")
 })
 
-it('keeps the height of a line whatever the size of the fallback', () => {
+it('keeps the line height for every size of the fallback', () => {
   const [arial = ''] = /[^{}]*local\('Arial Bold'\)[^{}]*/.exec(fallbackFaceCss(brands.hc)) ?? []
   expect(arial).toContain('size-adjust:63.7%;ascent-override:141.29%;descent-override:47.1%;line-gap-override:0%')
 })
 
-it('takes the common characters from their own file, and the rest from the whole one', () => {
+it('uses the file of common characters for those, and the whole file for the rest', () => {
   const css = fontFaceCss(brands.wac, () => ({ whole: '/whole.woff2', common: '/common.woff2' }))
   const [whole = '', common = ''] = css.split('\n')
   expect(whole).toContain('url(/whole.woff2)')

@@ -1,8 +1,8 @@
 import type { Brand, Fallback, FontFace } from './brand.ts'
 
 /**
- * Fonts of the same widths under other names, so that the metrics hold on Linux and Apple systems too. Android has Roboto alone; since
- * version 12 its bold is no font of its own, but what the one file draws in a face of that weight.
+ * Fonts of equal metrics under their other names, for Linux and Apple systems. Android has only Roboto; since version
+ * 12 bold is not a separate font, but a weight of its variable file.
  */
 const twins: Record<string, readonly string[]> = {
   Arial: ['Arial', 'ArialMT', 'Helvetica Neue', 'Liberation Sans', 'Arimo'],
@@ -15,11 +15,11 @@ const twins: Record<string, readonly string[]> = {
   'Noto Serif': ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
 }
 
-// Latin as cut by the font packages.
+// The latin range of the font packages.
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
-/** What nearly every text is made of: the build cuts these out of each font, so that the rest need not be fetched. */
+/** The characters of nearly all texts: the build cuts them out of each font, so that the rest is rarely loaded. */
 export const commonCharacters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©®°²³·½×é–—‘’“”•…→−`
 
 const common = [...commonCharacters]
@@ -28,13 +28,13 @@ const common = [...commonCharacters]
   .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`)
 const commonRange = ['U+0020-007E', ...common].join(',')
 
-/** Where a font file is served: whole, and the common characters alone where the build has cut them out. */
+/** Where a font file is served: the whole file, and the file of common characters when the build has cut it. */
 export type FontAddress = { whole: string; common?: string }
 
 const webFace = ({ family, weight }: FontFace, url: string, range: string) =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weight};src:url(${url}) format('woff2');unicode-range:${range}}`
 
-// Of two faces with one character in their ranges the browser takes the last.
+// Where unicode ranges of two faces overlap the browser uses the last face.
 const webFaces = (face: FontFace, { whole, common }: FontAddress) => [
   webFace(face, whole, latin),
   ...(common ? [webFace(face, common, commonRange)] : []),
@@ -49,13 +49,13 @@ function fallbackFace({ family, ascent, descent }: FontFace, { local, weight, si
   return `@font-face{font-family:'${family.replace(/ Variable$/, ' Fallback')}';${weight ? `font-weight:${weight};` : ''}src:${sources};${metrics}}`
 }
 
-// Of faces with the same descriptors the browser tries the last first, so the preferred fallback comes last.
+// Of faces with equal descriptors the browser tries the last first, so the preferred fallback is last.
 const fallbackFaces = (face: FontFace) => face.fallbacks.map((fallback) => fallbackFace(face, fallback)).toReversed()
 
-/** The faces that are on the device already, with the measures of the brand's own. */
+/** Faces of fonts on the device, adjusted to the metrics of the brand's fonts. */
 export const fallbackFaceCss = (brand: Brand) => brand.fonts.flatMap(fallbackFaces).join('\n')
 
-/** The faces that are fetched; `addressOf` maps a font file's package path to where it is served. */
+/** Faces that are downloaded; `addressOf` maps the package path of a font file to its address. */
 export const webFaceCss = (brand: Brand, addressOf: (file: string) => FontAddress) =>
   brand.fonts.flatMap((face) => webFaces(face, addressOf(face.file))).join('\n')
 

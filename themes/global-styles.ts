@@ -10,7 +10,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Styles of plain elements, the same in every brand. */
+/** Styles of plain elements, equal in all brands. */
 export function globalStyles(theme: Theme): Record<string, CSSObject> {
   const { palette, font } = theme.vars
   return {
@@ -19,7 +19,7 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     html: {
       WebkitTextSizeAdjust: '100%',
       textSizeAdjust: '100%',
-      // What takes the focus is scrolled clear of the bars that stand over the page.
+      // A focused element is scrolled clear of the fixed bars.
       scrollPaddingTop: 'calc(var(--top-bar, 0px) + 8px)',
       scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px) + 8px)',
     },
@@ -41,7 +41,7 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
     'h1, h2, h3, h4': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
-    // Clicked before the app can answer (src/boot.ts).
+    // Clicked before hydration (src/boot.ts).
     '[data-held]': { opacity: 0.6, cursor: 'progress' },
     '::placeholder': { color: palette.text.secondary, opacity: 1 },
     ':focus-visible': { outline: 'var(--ring-width) solid var(--ring)', outlineOffset: 2 },
@@ -49,8 +49,8 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
     '.num': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
     '.visually-hidden': hidden,
-    // Far below the first view: about this much room is kept, and laid out when it is near, or after the first view
-    // (src/lib/later-layout.ts). Nobody would do the latter without scripts.
+    // Below the first view about this much space is reserved; src/lib/later-layout.ts lays the content out when it is
+    // near, or after the first view. Without scripts it would stay that way.
     '@media (scripting: enabled)': {
       'html:not([data-settled]) [data-later]': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 420px' },
     },

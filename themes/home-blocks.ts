@@ -1,13 +1,13 @@
 /**
- * The front of a shop is a list of blocks in the brand folder (`themes/<key>/home.ts`): plain words, links, picture keys and
- * questions to the catalogue. Each kind has one component in `src/features/home/blocks/`.
+ * The home page of a shop is a list of blocks in the brand folder (`themes/<key>/home.ts`): texts, links, image keys
+ * and product queries. Each kind has one component in `src/features/home/blocks/`.
  */
 
 export type HomeLink = { text: string; to: string }
 
-/** Which products a block shows, of those that can be had today. */
+/** Which available products a block shows. */
 export type ProductQuestion = {
-  /** One of a kind: the best of each category, before a second of any. */
+  /** Mixes the categories: the best product of each first, before the second of any. */
   mixed?: true
   category?: string
   collection?: string
@@ -29,7 +29,7 @@ export type IconName =
   | 'chart'
   | 'card'
 
-/** A row of product cards with a heading and a link. */
+/** A carousel of product cards with a heading and a link. */
 export type ShelfBlock = {
   kind: 'shelf'
   id: string
@@ -47,7 +47,7 @@ export type StripBlock = {
   items: readonly { icon: IconName; title: string; text: string }[]
 }
 
-/** Categories as pictures. */
+/** Categories as image tiles. */
 export type TilesBlock = {
   kind: 'tiles'
   id: string
@@ -57,7 +57,7 @@ export type TilesBlock = {
   items: readonly { title: string; note?: string; uri: string; picture: string }[]
 }
 
-/** Words on one side, a room bleeding off the other. */
+/** Text on one side, a full-bleed room image on the other. */
 export type HeroSplitBlock = {
   kind: 'hero-split'
   id: string
@@ -67,15 +67,15 @@ export type HeroSplitBlock = {
   action: HomeLink
   link: HomeLink
   picture: string
-  /** What the room shows, for those who do not see it. */
+  /** The text alternative of the room image. */
   alt: string
   caption?: { text: string; to: string }
 }
 
-/** Grounds of this brand's promotions, and that of its announcements. */
+/** Backgrounds of this brand's promotions, and of its announcements. */
 export type Tone = 'a' | 'b' | 'c' | 'd' | 'note'
 
-/** Offers side by side; the tone picks one of the brand's promotion grounds. */
+/** Offers side by side; the tone picks one of the brand's promotion backgrounds. */
 export type PromotionsBlock = {
   kind: 'promotions'
   id: string
@@ -89,7 +89,7 @@ export type PromotionsBlock = {
   }[]
 }
 
-/** A large offer with its price beside two small ones. Prices are those of the products, never written here. */
+/** A large offer with its price next to two small ones. Prices are those of the products, never part of the texts. */
 export type OffersHeroBlock = {
   kind: 'offers-hero'
   id: string
@@ -103,7 +103,7 @@ export type OffersHeroBlock = {
   }[]
 }
 
-/** A question instead of an offer: pick what gave up. Beside it a promise in steps. */
+/** A choice of the appliance that broke down, with a promise in steps next to it. */
 export type PickerBlock = {
   kind: 'picker'
   id: string
@@ -114,7 +114,7 @@ export type PickerBlock = {
   promise: { badge: string; title: string; steps: readonly string[]; action: HomeLink }
 }
 
-/** A whole room; what stands in it is named with its price. Places are in percent of the picture. */
+/** A room image whose products are labelled with their prices. Positions are in percent of the image. */
 export type RoomHeroBlock = {
   kind: 'room-hero'
   id: string
@@ -126,7 +126,7 @@ export type RoomHeroBlock = {
   spots: readonly { x: number; y: number; products: ProductQuestion }[]
 }
 
-/** Rooms as ways in, the first one large. */
+/** Rooms as links, the first one large. */
 export type RoomsBlock = {
   kind: 'rooms'
   id: string
@@ -134,7 +134,7 @@ export type RoomsBlock = {
   items: readonly { title: string; uri: string; picture: string }[]
 }
 
-/** A story beside a picture. */
+/** A story next to an image. */
 export type StoryBlock = {
   kind: 'story'
   id: string
@@ -146,7 +146,7 @@ export type StoryBlock = {
   alt: string
 }
 
-/** A wall of words with a price tag hung on it, and what the grades mean. */
+/** A large text with a price tag, and the meaning of the grades. */
 export type WallBlock = {
   kind: 'wall'
   id: string
@@ -159,7 +159,7 @@ export type WallBlock = {
   grades: readonly { condition: 'cosmetic' | 'new' | 'runout'; title: string; text: string; to: string }[]
 }
 
-/** The last pieces, one to a line. */
+/** The last items in stock, one per line. */
 export type LotsBlock = {
   kind: 'lots'
   id: string
@@ -169,7 +169,7 @@ export type LotsBlock = {
   products: ProductQuestion
 }
 
-/** A counter for the trade: order by SKU, categories at the side, products as lines. */
+/** The home page of trade shops: order by SKU, categories at the side, products as lines. */
 export type DeskBlock = {
   kind: 'desk'
   id: string
@@ -182,7 +182,7 @@ export type DeskBlock = {
   products: ProductQuestion
 }
 
-/** A street of finished work, with figures below. */
+/** Finished projects in a row, with figures below. */
 export type StreetBlock = {
   kind: 'street'
   id: string
@@ -196,7 +196,7 @@ export type StreetBlock = {
 
 export type StepsBlock = { kind: 'steps'; id: string; title: string; items: readonly { title: string; text: string }[] }
 
-/** Things that belong together, with one sum under them. */
+/** Products that belong together, with their total price. */
 export type PackagesBlock = {
   kind: 'packages'
   id: string
@@ -206,7 +206,7 @@ export type PackagesBlock = {
   items: readonly { name: string; text: string; badge?: string; pieces: readonly { products: ProductQuestion }[] }[]
 }
 
-/** Questions that lead to a filtered list: each answer adds a part to its address. */
+/** Questions that lead to a filtered list: each selection adds to its address. */
 export type FinderBlock = {
   kind: 'finder'
   id: string

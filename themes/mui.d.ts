@@ -26,10 +26,10 @@ type Look = {
   menuButton: MenuButtonLook
   band: BandLook
   hangingTags: HangingTags | null
-  /** What stands behind cut-outs. */
+  /** The background behind cut-outs. */
   picture: string
   sectionHead: Tokens['section']['head']
-  /** Room above and below a section of a page; fluid. */
+  /** Vertical padding of a page section; fluid. */
   sectionPadding: string
 }
 

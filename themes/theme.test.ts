@@ -36,7 +36,7 @@ describe.each(brandKeys)('the theme of %s', (key) => {
     expect(theme.mixins.onHeader).toMatchObject({ backgroundColor: 'var(--palette-header-ground)' })
   })
 
-  it('sets its own faces, with a fallback of the same measures behind each', () => {
+  it('uses its own fonts, with a fallback of the same metrics for each', () => {
     const families = [theme.typography.h1.fontFamily, theme.typography.body1.fontFamily]
     for (const family of families) expect(family).toMatch(/^'(.+) Variable', '\1 Fallback', /)
   })
@@ -59,12 +59,12 @@ describe('every theme', () => {
     expect(buttonHeights).toEqual({ xs: 29, small: 34, medium: 48, large: 48, xl: 68, default: 46 })
   })
 
-  it('moves for no longer than a fifth of a second, and not at all when less motion is asked for', () => {
+  it('has transitions of at most a fifth of a second, and none under reduced motion', () => {
     expect(Math.max(...Object.values(wa.transitions.duration))).toBe(200)
     expect(wa.motion.reducedMotion).toBe('system')
   })
 
-  it('rings what has the focus in the colour of its surroundings', () => {
+  it('shows the focus ring in the colour of its surroundings', () => {
     expect(wa.focusVisible).toMatchObject({ outlineColor: 'var(--ring)' })
     expect(globalStyles(wa)[':root']).toMatchObject({ '--ring-width': '3px' })
     expect(wa.mixins.onFooter).toMatchObject({ '--ring': 'var(--palette-footer-ink)', '--ring-width': '2px' })
@@ -89,7 +89,7 @@ describe('sizes', () => {
     expect(fluid([28, 36])).toBe('clamp(1.75rem, calc(1.509375rem + 0.988vw), 2.25rem)')
   })
 
-  it('put the fallback right behind the web font', () => {
+  it('put the fallback directly after the web font', () => {
     expect(fontStack("'Petrona Variable', Georgia, serif")).toBe(
       "'Petrona Variable', 'Petrona Fallback', Georgia, serif",
     )

@@ -4,7 +4,7 @@ import { components } from './components.ts'
 import { paletteOf } from './palette.ts'
 import { fluid, typographyOf } from './typography.ts'
 
-/** MUI has 25 steps, we have three: 1 small, 2 medium, from 3 on large. The cast: a list of 25 is no tuple to the compiler. */
+/** MUI has 25 steps, we have three: 1 small, 2 medium, from 3 large. The cast: TypeScript infers no tuple of 25. */
 const shadowsOf = ({ sm, md, lg }: Tokens['shadow']) =>
   ['none', sm, md, ...Array.from({ length: 22 }, () => lg)] as unknown as Shadows
 
@@ -18,7 +18,7 @@ const bar = (ground: string, ink: string) => ({
   '--bar': ground,
 })
 
-/** A coloured bar carries its own focus ring, since the page's would not be seen there. */
+/** A coloured bar has its own focus ring, since that of the page would be invisible there. */
 const mixins = {
   onHeader: bar(color('header-ground'), color('header-ink')),
   onFooter: { ...bar(color('footer-ground'), color('footer-ink')), '--bar-2': color('footer-ground') },
@@ -43,8 +43,8 @@ const focusRing = {
 }
 
 /**
- * Variables nobody reads would be a third of a page's styles: those of library parts that are not used (`palette.Alert`), channels
- * for mixing, the steps between our three shadows.
+ * Unused variables would be a third of a page's styles: those of unused MUI components (`palette.Alert`), colour
+ * channels and the steps between our three shadows.
  */
 function isUnused([group, name = '', part = '']: string[]) {
   if (group === 'look' || group === 'overlays' || group === 'opacity') return true
@@ -52,10 +52,10 @@ function isUnused([group, name = '', part = '']: string[]) {
   if (group === 'shadows') return Number(name) > 3 && !overlayElevations.includes(Number(name))
   return group === 'palette' && (/^[A-Z]/.test(name) || name.endsWith('Channel') || part.endsWith('Channel'))
 }
-/** Of the library's drawer and dialog. */
+/** Elevations of MUI's drawer and dialog. */
 const overlayElevations = [16, 24]
 
-/** The one theme of a brand, made of its tokens. */
+/** Creates the theme of a brand from its tokens. */
 export function createBrandTheme(brand: Brand): Theme {
   const { radius, shadow, card, search, menuButton, section, band, hangingTags } = brand.tokens
   const theme = createTheme({
@@ -91,6 +91,6 @@ export function createBrandTheme(brand: Brand): Theme {
       sectionPadding: fluid(section.padding),
     },
   })
-  // The library deletes from its object, which makes it slow to read for good; every styled part reads it. A copy is quick.
+  // MUI deletes keys of its object, which makes reading it slow in V8; every styled component reads it. A copy is fast.
   return { ...theme }
 }

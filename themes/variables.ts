@@ -15,16 +15,16 @@ const walk = <Leaf, Made>(
     }),
   ) as Record<string, Made> // a branch is a record of the same
 
-/** Reads the values back from the sheets that declare them. */
+/** Reads the values from the sheets that declare them. */
 export function valuesOf(vars: object, sheets: readonly Record<string, Record<string, Value>>[]): Values {
   const declared: Record<string, Value> = Object.assign({}, ...sheets.map((sheet) => sheet[':root']))
   return walk(vars, (_, variable) => declared[variable] ?? '')
 }
 
-/** What `theme.vars` is: each variable with its value to fall back on. */
+/** The content of `theme.vars`: each variable with its value as fallback. */
 export const varsOf = (values: Values) => walk(values, (value: Value, variable) => `var(${variable}, ${value})`)
 
-/** What `theme.generateStyleSheets()` answers: the colours stand in a sheet of their own. */
+/** The result of `theme.generateStyleSheets()`: the colours are in a separate sheet. */
 export function sheetsOf({ palette, ...others }: Values): Sheet[] {
   const declare = (tree: Values, path: string) => {
     const declared: Record<string, Value> = {}

@@ -5,8 +5,8 @@ const isAccount = (path: string) => /^\/(?:account|blank)(?:\/|$)/i.test(path)
 const isReturn = ({ pathname, search }: URL) => /^\/(?:zipmoney|afterpay)\/?$/i.test(pathname) && search !== ''
 
 /**
- * The account, the ways into it and the way back from a payment: never stored, as their addresses can hold a token. Without a connection the shop's own
- * frame comes, and the page in it says what it cannot show.
+ * The account, sign-in and the return from a payment: never stored, as their addresses can contain a token. Offline the
+ * app shell loads, and its page shows what is unavailable.
  */
 export const accountPages: Policy = {
   name: 'account pages',

@@ -5,8 +5,8 @@ import { isPart, type Policy } from '../policy.ts'
 const paths = /^\/(?:(?:brands\/[\w-]+|signs)\/[\w.-]+\.(?:svg|png|webp)|fonts\/[\w-]+\.css)$/
 
 /**
- * Icons and font sheets of the brands, and signs the shops share. Their names carry no hash: asked for again behind what is shown.
- * `/brands/norrvik` is a page.
+ * Icons and font sheets of the brands, and logos that the shops share. Their names have no hash, so they are
+ * revalidated in the background. `/brands/norrvik` is a page.
  */
 export const brandFiles: Policy = {
   name: 'brand files',

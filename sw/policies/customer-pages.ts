@@ -2,7 +2,7 @@ import { matchPrecache } from 'workbox-precaching'
 import { offlinePage } from '../cache-names.ts'
 import { isPlainRead, type Policy } from '../policy.ts'
 
-/** Checkout and what follows it: always from the server, else a page that says the form is kept. */
+/** The checkout and the pages after it: always from the server, else an offline page that says the form is saved. */
 export const customerPages: Policy = {
   name: 'customer pages',
   offline: 'says the form is kept',

@@ -5,7 +5,7 @@ import { isPart, type Policy } from '../policy.ts'
 const paths =
   /^\/api\/(?:navbar|settings|sitemap|content|contact\/form|catalogue\/(?:categories|brands)|promotion|static|alertbanner|locality|store(?!\/(?:setstore|select-view)))(?:$|\/)/i
 
-/** Navigation, brands, stores, settings, texts: what changes seldom is shown as last seen and asked for behind it. */
+/** Navigation, brands, stores, settings, texts: they rarely change, so the cached copy is used and revalidated. */
 export const reference: Policy = {
   name: 'reference',
   offline: 'last seen',

@@ -3,7 +3,10 @@ import { isPlainRead, type Policy } from '../policy.ts'
 
 const isStaff = (path: string) => /^\/(?:project(?:-admin)?|performance-dashboard)(?:\/|$)/i.test(path)
 
-/** The tool of staff, and what a customer was sent of a project: never stored. The app shows the projects this device kept. */
+/**
+ * The staff tool, and project pages for customers: never stored. Offline the app shows the projects stored on this
+ * device.
+ */
 export const staffPages: Policy = {
   name: 'staff pages',
   offline: 'shows the projects of this device',
