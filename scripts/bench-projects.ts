@@ -1,6 +1,5 @@
-// npm run bench:projects: how long the dashboard takes to answer in a built shop with many projects, for every filter and sort,
-// on its first, tenth and last page, asked over HTTP one after another. The shop is made once and kept in .data/bench-projects.
-// --size 100000 --rounds 3 --brand wa
+// npm run bench:projects: the response times of the project dashboard over HTTP, for every filter and sort on its
+// first, tenth and last page. The shop is created once in .data/bench-projects. --size 100000 --rounds 3 --brand wa
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type RowPath, rowPaths, sortDirections } from '#contract/project-values.ts'
@@ -19,7 +18,7 @@ const rounds = Number(values.rounds ?? 3)
 const brand = values.brand ?? 'wa'
 const dataDir = `.data/bench-projects/${size}`
 
-/** What the dashboard may take at the 95th percentile, whatever the filter and the sort. */
+/** The budget at the 95th percentile, for every filter and sort. */
 const budgetMs = 120
 
 const pageSize = 13
@@ -27,7 +26,7 @@ const days = (back: number) => new Date(Date.now() - back * 86_400_000).toISOStr
 
 type Query = Record<string, string>
 
-/** Rare and common ones of each filter, alone and together. */
+/** Rare and common values of each filter, alone and combined. */
 const filters: Record<string, Query> = {
   'last 90 days': {},
   'all time': { allTime: 'true' },
@@ -47,7 +46,7 @@ const filters: Record<string, Query> = {
   },
 }
 
-/** Makes the shop when it is not there yet, and signs somebody in. */
+/** Creates the shop if it is missing, and signs in a member of staff. */
 async function prepare() {
   const config = configOf({ DATA_DIR: dataDir })
   const now = new Date()

@@ -1,4 +1,4 @@
-// npm run bench:repeat: the third visit of one shopper on a slow phone, through the worker, with a connection and without.
+// npm run bench:repeat: the third visit of one shopper on a slow phone, with the service worker, online and offline.
 // --brand wa --pages home,category,product --runs 5
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ const runs = Number(values.runs ?? 5)
 const allPages = { home: '/', category: shops[brand].category, product: shops[brand].product }
 const pages = Object.entries(allPages).filter(([name]) => values.pages?.split(',').includes(name) ?? true)
 
-/** What the budget of the architecture asks for, in ms. */
+/** The performance budget of the architecture, in ms. */
 const most = { lcp: 300 }
 const slowLine = { latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
 const cpuSlowdown = 4
@@ -65,10 +65,10 @@ async function measure(name: string, path: string, isOffline: boolean): Promise<
   return row
 }
 
-/** Two visits that fill what the browser keeps, and the one that counts. */
+/** Two visits that fill the caches, and the measured one. */
 async function thirdVisit(path: string, isOffline: boolean): Promise<Visit> {
   const context = await browser.newContext(phone)
-  // What a private profile keeps is gone with its last window.
+  // The browser deletes a private profile with its last window.
   await context.newPage()
   const address = `http://${brand}.localhost:${server.port}${path}`
   try {
@@ -77,7 +77,7 @@ async function thirdVisit(path: string, isOffline: boolean): Promise<Visit> {
     const session = await context.newCDPSession(page)
     await slowDown(session, isOffline)
     await page.goto(address, { waitUntil: 'load' })
-    await page.waitForTimeout(1_500) // the largest paint is known when nothing larger follows
+    await page.waitForTimeout(1_500) // the largest paint is final when no larger one follows
     return await timesOf(page)
   } finally {
     await context.close()

@@ -1,6 +1,5 @@
-// npm run bench:search: how long search suggestions take in the server as the catalogue grows, one after another, and for
-// information lists, facets, the menu and the makers. Catalogues are made once and kept in .data/bench.
-// --sizes 1000,10000 --rounds 5
+// npm run bench:search: server times of search suggestions, lists, facets, menu and manufacturers for growing
+// catalogues. Catalogues are created once in .data/bench. --sizes 1000,10000 --rounds 5
 import { parseArgs } from 'node:util'
 import { buildApp } from '../server/app.ts'
 import { configOf } from '../server/config.ts'
@@ -15,12 +14,12 @@ const { values } = parseArgs({ options: { sizes: { type: 'string' }, rounds: { t
 const sizes = (values.sizes ?? '1000,10000,50000,200000').split(',').map(Number)
 const rounds = Number(values.rounds ?? 5)
 
-/** What the budget of the architecture asks for. */
+/** The performance budget of the architecture. */
 const budget = { products: 50_000, p95: 10 }
 
 const fast = { perSecond: 1_000_000, burst: 1_000_000 }
 
-/** The whole server without pages, answering in this process. */
+/** The whole server without pages, called in process. */
 const serverOn = (db: Db) => {
   const { pageCache } = configOf({})
   return buildApp({
@@ -51,7 +50,7 @@ async function timed(app: App, url: string) {
 
 const suggestionsOf = (term: string) => `/api/v3/search?${new URLSearchParams({ searchTerm: term })}`
 
-/** Every term in every round, one after another: what one shopper waits for on a quiet server. */
+/** Every term in every round, one after another: the time for one shopper on an idle server. */
 async function suggestions(app: App) {
   const all: number[] = []
   const best: number[] = []
@@ -70,7 +69,7 @@ async function suggestions(app: App) {
     byKind[kind] = percentiles(ofKind)
     all.push(...ofKind)
   }
-  // The best of each term is what it costs while nothing else runs on the machine.
+  // The best time of each term is its cost without other load on the machine.
   return {
     ...percentiles(all),
     best: percentiles(best),

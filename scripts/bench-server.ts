@@ -1,5 +1,5 @@
-// npm run bench:server: how many pages a second the built shop makes and gives out of its page cache on one core, and what
-// memory that takes. --seconds 5 --connections 10 --brand wa
+// npm run bench:server: how many pages per second the built shop renders, and serves from its page cache, on one core,
+// and its memory. --seconds 5 --connections 10 --brand wa
 import { execFile, spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -22,14 +22,14 @@ const pages = {
 }
 const all = Object.values(pages)
 
-/** What the budgets of the architecture ask for. */
+/** The performance budgets of the architecture. */
 const least = { rendered: 150, cached: 3000 }
 
 const cores = cpus().length
 const canPin = cores > 1 && spawnSync('taskset', ['-V']).status === 0
 const run = promisify(execFile)
 
-/** Asks from the other cores, so that the server has its own to itself. */
+/** Sends requests from the other cores, so that the server has one to itself. */
 async function load(server: ShopServer, wish: Partial<LoadRequest>): Promise<LoadReport> {
   const request = { port: server.port, paths: all, headers: {}, connections, seconds, ...wish }
   request.headers = { host: `${brand}.localhost:${server.port}`, ...request.headers }
@@ -39,13 +39,13 @@ async function load(server: ShopServer, wish: Partial<LoadRequest>): Promise<Loa
   return JSON.parse(stdout)
 }
 
-/** Megabytes the server's process holds. */
+/** Memory of the server process in megabytes. */
 async function memory({ pid }: ShopServer) {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
   return Math.round(Number(stdout) / 1024)
 }
 
-/** Seconds of processor time the server has used: on a busy machine the fairer measure. */
+/** Processor time of the server in seconds: more reliable on a busy machine. */
 async function processorSeconds({ opsPort }: ShopServer) {
   const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
@@ -76,7 +76,7 @@ async function withServer(name: string, settings: Record<string, string>, work: 
     if (canPin) await run('taskset', ['-apc', '0', String(server.pid)])
     started[name] = await memory(server)
     console.log(`${name}: ${started[name]} MB at the start`)
-    await load(server, { requests: 400 }) // warm: compiled and with open connections to the database
+    await load(server, { requests: 400 }) // warm: compiled, and with open connections to the database
     await work(server)
   } finally {
     await server.stop()

@@ -1,4 +1,5 @@
-// npm run budget: what the first load of a page costs in every brand, against the budgets; ends with 1 when one is over.
+// npm run budget: the size of the first load of each page in every brand against the budgets; exits with 1 when one is
+// over.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { blockFiles } from '#features/home/blocks.ts'
@@ -9,7 +10,7 @@ import { type BrandKey, brandKeys } from '../themes/brand.ts'
 const folder = 'dist/current/client'
 const KB = 1024
 
-/** Scripts in KB after gzip, as the first view of a page fetches them. */
+/** Scripts in KB after gzip, as the first view of a page loads them. */
 const budgets: Readonly<Record<string, number>> = {
   home: 190,
   category: 190,
@@ -31,7 +32,7 @@ function bytesOf(file: string) {
   return bytes
 }
 
-/** The front of a shop is made of blocks, each with a file of its own. */
+/** The home page consists of blocks, each in its own file. */
 const homeModules = async (brand: BrandKey) =>
   blockFiles(((await import(`../themes/${brand}/home.ts`)) as { home: Home }).home.blocks)
 

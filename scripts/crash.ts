@@ -1,4 +1,4 @@
-// Kills server and database again and again while eight clients buy, and counts what is lost. --rounds 6 --seed 1
+// Kills server and database repeatedly while eight clients buy, and counts lost orders. --rounds 6 --seed 1
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ const clients = 8
 const settleMs = 60_000
 
 const random = randomFrom(seed)
-// Always the same folder: watchdogs of killed servers leave their lock files in it for a while after the end.
+// Always the same folder: watchdogs of killed servers leave lock files in it for a while after they end.
 const dataDir = resolve('.data', 'crash')
 const removeData = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 const ordered = new Set<string>()
@@ -71,14 +71,14 @@ async function run() {
   isOver = true
   const endedAt = Date.now()
   await Promise.all(buying)
-  // Not before: the last presses may be the ones nobody knows the outcome of.
+  // Not earlier: the outcome of the last submissions may be unknown.
   isSettling = true
   await Promise.all(asking)
   await settled(endedAt)
   await report()
 }
 
-/** Enough in stock of a few products, and a place they can go to. */
+/** Adds stock of a few products, and an address they can be delivered to. */
 async function openShop() {
   const products = await victim.ask<{ sku: string; id: string }>(
     `select p.sku, p.id from products p join listings l on l.product_id = p.id and l.brand = 'wa'
@@ -106,7 +106,7 @@ async function buy(shop: Shop) {
       sent++
       await note(next, await press(victim.url, next).catch(() => 'unknown' as const))
     } catch {
-      await sleep(100) // nobody there to sell
+      await sleep(100) // the server is down
     }
 }
 
@@ -118,7 +118,7 @@ async function note(pressed: Press, outcome: Outcome) {
   orderTimes.push(Date.now())
 }
 
-/** Goes on asking for outcomes nobody knows, until everything has had time to settle. */
+/** Repeats submissions with an unknown outcome until everything has had time to settle. */
 async function askAgain() {
   let until = Number.POSITIVE_INFINITY
   while (!isSettling || (open.length > 0 && Date.now() < until)) {
@@ -148,7 +148,7 @@ async function lost(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Orders of shoppers who were told that there is none. */
+/** Orders of shoppers whose submission was rejected. */
 async function unwanted(): Promise<string[]> {
   const { rows } = await victim.ask<{ number: string }>('select number from orders where cart_id::text = any($1)', [
     [...refused],

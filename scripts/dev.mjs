@@ -1,4 +1,4 @@
-// npm run dev: the server with Vite inside; the page follows changes of the app, the server starts anew on its own.
+// npm run dev: the server with Vite; the page reloads changed modules, and the server restarts when its files change.
 import { install } from './lib/install.mjs'
 import { main } from './lib/refusal.mjs'
 import { inRoot, node } from './lib/root.mjs'

@@ -16,7 +16,7 @@ import { onTestFinished } from 'vitest'
 
 export const nobody = 65_534
 
-/** Whether another account can run the programs of this checkout, which it cannot in a private folder. */
+/** Whether another user can run the programs of this checkout, which is not possible in a private folder. */
 export const nobodyCanEnter =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['--version'], { uid: nobody, gid: nobody, cwd: '/' }).status === 0
@@ -27,7 +27,7 @@ onStopRequest((why) => { console.log('stopping: ' + why); process.exit(7) })
 console.log('open, pid ' + process.pid + ', ' + process.env.NODE_ENV + ', arenas ' + process.env.MALLOC_ARENA_MAX)
 setInterval(() => {}, 1000)`
 
-// Stands for npm: notes what it was asked and leaves behind what the real one would.
+// A stub of npm: records its arguments and writes the files that the real npm would.
 const npm = (root: string, real: string) => `#!/bin/sh
 cd '${root}' && echo "$@" >> calls
 case "$1" in
@@ -40,7 +40,7 @@ case "$1" in
     '${real}' -e "import('./scripts/lib/build.mjs').then(({ inputDigest, seal }) => seal('dist/1', inputDigest()))" ;;
 esac`
 
-/** A small project in a folder with a space in its name, with the real scripts and a stand-in for npm. */
+/** A small project in a folder with a space in its name, with the real scripts and a stub of npm. */
 export function project() {
   const top = mkdtempSync(join(tmpdir(), 'hearth-scripts-'))
   onTestFinished(() => rmSync(top, { recursive: true, force: true }))
@@ -59,7 +59,7 @@ export function project() {
   write('server/main.ts', server)
   cpSync(join(import.meta.dirname, '../server/stop-request.ts'), join(root, 'server/stop-request.ts'))
   write('bin/npm', npm(root, process.execPath), 0o755)
-  // A path for these programs only, so that a Chromium of this machine does not take part.
+  // A PATH for these programs only, so that a Chromium of this machine is not found.
   for (const name of ['sh', 'mkdir', 'cp', 'ln', 'env', 'cat']) symlinkSync(`/bin/${name}`, join(root, 'bin', name))
   const calls = () =>
     existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : []
@@ -74,7 +74,7 @@ export function project() {
   }
 }
 
-/** As which user, and whether through a shell that stays in between, as npm does it. */
+/** As which user, and whether through a shell in between, as npm does it. */
 type How = { uid?: number; shell?: boolean }
 
 function run(root: string, script: string, env: Record<string, string>, { uid, shell = false }: How) {
@@ -99,7 +99,7 @@ function run(root: string, script: string, env: Record<string, string>, { uid, s
 
 const ended = (child: ChildProcess) => new Promise<number | null>((done) => child.once('close', (code) => done(code)))
 
-/** Waits until the program has written this text, or has ended without. */
+/** Waits until the program has written this text, or has ended without it. */
 function saying(child: ChildProcess, output: () => string, text: string) {
   return new Promise<void>((done, fail) => {
     const look = () => output().includes(text) && done()

@@ -1,4 +1,4 @@
-// Draws the icons of every brand from its mark: node scripts/icons.ts
+// Renders the icons of every brand from its mark: node scripts/icons.ts
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { type ShortcutName, shortcutNames, shortcutSize } from '../manifest/files.ts'
@@ -7,14 +7,14 @@ import { brands } from '../themes/brands.ts'
 
 const publicFolder = new URL('../public/brands/', import.meta.url)
 
-// Where nothing is cut we come closer.
+// Icons that are not masked have a smaller margin.
 const close = 'viewBox="6 6 52 52"'
 const rounded = (mark: string) =>
   mark
     .replace('viewBox="0 0 64 64"', close)
     .replace('<rect width="64" height="64"', '<rect x="6" y="6" width="52" height="52" rx="11"')
 const square = (mark: string) => mark.replace('viewBox="0 0 64 64"', close)
-// A system may cut to a circle of four fifths: all of the mark stays within it.
+// A system may crop to a circle of four fifths: the mark stays within it.
 const roomy = (mark: string) =>
   mark
     .replace('viewBox="0 0 64 64"', 'viewBox="-5 -5 74 74"')
@@ -26,24 +26,27 @@ const drawn = (drawing: string, size: number) =>
 const png = (drawing: string, size: number) =>
   drawn(drawing, size).png({ palette: true, compressionLevel: 9 }).toBuffer()
 
-/** The mark as a cut-out: its ground and what is white or ground-coloured within it are open, the rest is filled. */
+/**
+ * The mark as a stencil: its background and shapes that are white or in the background colour are transparent, the rest
+ * is filled.
+ */
 function stencil(mark: string) {
   const ground = /<rect width="64" height="64" fill="(#[0-9A-F]{6})"/i.exec(mark)?.[1]?.toUpperCase()
   const isOpen = (color: string) => color === ground || color === '#FFFFFF'
   return mark.replace(/#[0-9A-F]{6}/gi, (color) => (isOpen(color.toUpperCase()) ? '#000000' : '#FFFFFF'))
 }
 
-/** White on nothing, for systems that colour icons themselves: they read the opacity only. */
+/** White on transparent, for systems that tint icons: they use only the opacity. */
 async function monochrome(drawing: string, size: number) {
   const opacity = await drawn(drawing, size).removeAlpha().extractChannel(0).raw().toBuffer()
   const white = sharp({ create: { width: size, height: size, channels: 3, background: '#FFFFFF' } })
   return white
     .joinChannel(opacity, { raw: { width: size, height: size, channels: 1 } })
-    .png({ compressionLevel: 9 }) // a palette would mix colours into what is open
+    .png({ compressionLevel: 9 }) // a palette would mix colours into transparent pixels
     .toBuffer()
 }
 
-// The lines of the shop's own icons, on the same 24 px square.
+// The outlines of the shop's own icons, on the same 24 px square.
 const lines: Record<ShortcutName, string> = {
   search: 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM16 16l4.5 4.5',
   cart: 'M3 4h2.5l2 11h10l2-8H6.2M10.3 19.5a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0ZM17.8 19.5a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0Z',

@@ -1,5 +1,4 @@
-// npm run screenshots: takes the pictures that install sheets show, from the real pages of the built shop.
-// --brands wa,fk
+// npm run screenshots: takes the screenshots of the install prompts from the pages of the built shop. --brands wa,fk
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright'
@@ -12,7 +11,7 @@ import { startShop } from './lib/shop-server.ts'
 const { values } = parseArgs({ options: { brands: { type: 'string' } } })
 const chosen = brands.filter((brand) => !values.brands || values.brands.split(',').includes(brand))
 
-/** The screens the pictures are taken of: their width in CSS pixels. */
+/** The viewport widths in CSS pixels. */
 const cssWidths = { narrow: 432, wide: 1440 } as const satisfies Record<FormFactor, number>
 
 const products: Partial<Record<BrandKey, string>> = {
@@ -27,7 +26,7 @@ const pathsOf = (brand: BrandKey): Record<Screen, string> => ({
   product: products[brand] ?? shops[brand].product,
 })
 
-/** Runs in the page: all it shows has arrived. Pictures that wait to be scrolled to are not waited for. */
+/** Runs in the page: visible content has loaded. Lazy images further down are not awaited. */
 function isSettled() {
   const isSeen = ({ top, left, right, bottom }: DOMRect) =>
     bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
@@ -35,13 +34,13 @@ function isSettled() {
   return document.fonts.status === 'loaded' && images.every((image) => image.complete)
 }
 
-/** Runs in the page: days and stock are shown for a place. */
+/** Runs in the page: sets the location for delivery days and stock. */
 async function moveTo(localityId: string) {
   const headers = { 'content-type': 'application/json' }
   await fetch('/api/geo/setlocation', { method: 'POST', headers, body: JSON.stringify({ localityId }) })
 }
 
-/** A sale that is over would stand in install sheets for months. */
+/** A sale would stay in the screenshots for months after its end. */
 const style = '[style*="--sale"] { display: none !important }'
 
 async function picture(page: Page, formFactor: FormFactor) {

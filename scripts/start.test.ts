@@ -8,7 +8,7 @@ import { supervise } from './lib/supervise.mjs'
 const installing = 'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'
 const building = 'run --silent build'
 
-/** Starts, waits until the shop is open, and ends it. */
+/** Starts the shop, waits until it is open, and ends it. */
 async function startOnce(shop: ReturnType<typeof project>, env = {}) {
   shop.forget()
   const starter = shop.run('start.mjs', env)
@@ -18,7 +18,7 @@ async function startOnce(shop: ReturnType<typeof project>, env = {}) {
   return shop.calls()
 }
 
-it('installs and builds a fresh clone, opens the shop, and has nothing more to do the next time', async () => {
+it('installs and builds a fresh clone, opens the shop, and does neither the next time', async () => {
   const shop = project()
   expect(await startOnce(shop)).toEqual([installing, building])
   expect(await startOnce(shop)).toEqual([])
@@ -40,14 +40,14 @@ it('builds again when a file of the app has changed, not when it was only touche
   expect(await startOnce(shop)).toEqual([building])
 })
 
-it('installs again when the lockfile asks for another version', async () => {
+it('installs again when the lockfile has another version', async () => {
   const shop = project()
   await startOnce(shop)
   shop.lock('24.22.0')
   expect(await startOnce(shop)).toEqual([installing, building])
 })
 
-it('is content with an install that was made by hand, and installs anew when that was interrupted', async () => {
+it('accepts a manual install, and installs again when that was interrupted', async () => {
   const shop = project()
   await startOnce(shop)
   rmSync(join(shop.root, 'node_modules/.installed'))
@@ -56,7 +56,7 @@ it('is content with an install that was made by hand, and installs anew when tha
   expect(await startOnce(shop)).toEqual([installing])
 })
 
-it("fetches the project's own Node when install scripts left it out, and says so when it cannot", async () => {
+it("fetches the project's own Node when install scripts were off, and fails with a message when it cannot", async () => {
   const shop = project()
   await startOnce(shop)
   const node = join(shop.root, 'node_modules/node/bin/node')
@@ -80,7 +80,7 @@ it('passes a signal on and ends with the code of the server', async () => {
   expect(starter.output().match(/stopping/g)).toEqual(['stopping'])
 })
 
-it('starts a server again that died, later each time, and not one that was asked to stop', async () => {
+it('restarts a crashed server with growing delays, and not one that was stopped', async () => {
   const shop = project()
   const server = `
 import { existsSync, writeFileSync } from 'node:fs'
@@ -102,7 +102,7 @@ setInterval(() => {}, 1000)`
   expect(await starter.ended).toBe(0)
 })
 
-it('starts no server again that never was open, and gives up on one that dies ten times in a row', async () => {
+it('does not restart a server that never was open, and gives up after ten crashes in a row', async () => {
   const shop = project()
   shop.write('server/main.ts', 'console.error("Port 3000 is taken"); process.exit(1)')
   const starter = shop.run('start.mjs')
@@ -127,18 +127,18 @@ it('stops the server when npm ends the shell between them', async () => {
   expect(starter.output()).toContain('stopping: SIGTERM')
 })
 
-it('does not leave the server behind when it is killed', async () => {
+it('stops the server when the starter is killed', async () => {
   const shop = project()
   const starter = shop.run('start.mjs')
   await starter.saying('open, pid')
   const pid = Number(/pid (\d+)/.exec(starter.output())?.[1])
   starter.child.kill('SIGKILL')
   const isGone = () => expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  // In a container without an init nobody reaps it; that it stopped in order is then told by its last words.
+  // In a container without an init its zombie is never reaped; then its last output shows that it stopped in order.
   await vi.waitFor(() => starter.output().includes('stopping: the starter ended') || isGone(), { timeout: 5_000 })
 })
 
-it('stops in one sentence when install or build fail, and tries again the next time', async () => {
+it('fails with one sentence when install or build fail, and retries the next time', async () => {
   const shop = project()
   const first = shop.run('start.mjs', { NPM_FAILS: '1' })
   expect(await first.ended).toBe(1)
@@ -151,7 +151,7 @@ it('stops in one sentence when install or build fail, and tries again the next t
   expect(await startOnce(shop)).toEqual([building])
 })
 
-it.runIf(nobodyCanEnter)('says in one sentence that the folder cannot be written (tried by root)', async () => {
+it.runIf(nobodyCanEnter)('reports in one sentence that the folder is not writable (tried by root)', async () => {
   const shop = project()
   chmodSync(dirname(shop.root), 0o755)
   chownSync(shop.root, 0, 0)
@@ -162,7 +162,7 @@ it.runIf(nobodyCanEnter)('says in one sentence that the folder cannot be written
   )
 })
 
-it('starts the development server anew when a file of the server changes', async () => {
+it('restarts the development server when a file of the server changes', async () => {
   const shop = project()
   const watcher = shop.run('dev.mjs')
   await watcher.saying('development')

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then runs every check to its end, whatever the ones before it said.
+// npm test: installs missing packages, then runs every check to its end, also after a failed one.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
@@ -41,7 +41,7 @@ const steps = [
 await main(async () => {
   await install()
   refuseUnwritable()
-  // A report of an earlier run must not be counted for this one.
+  // Deletes reports of an earlier run, which must not be counted.
   for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
   mkdirSync(inRoot('test-results'), { recursive: true })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))

@@ -7,7 +7,7 @@ const says = (text: string, code = 0) => `#!/bin/sh\necho ${text}\nexit ${code}\
 const reports = (file: string, content: object, code = 0) =>
   `#!/bin/sh\ncat > '${file}' <<'END'\n${JSON.stringify(content)}\nEND\nexit ${code}\n`
 
-/** A project whose tools are stand-ins that find everything in order. */
+/** A project whose tools are stubs that report success. */
 function checked({ chromium = true } = {}) {
   const shop = project()
   const tool = (name: string, content: string) => shop.write(`node_modules/.bin/${name}`, content, 0o755)
@@ -44,7 +44,7 @@ it('runs every check and sums the reports of both runners', async () => {
   expect(output).toMatch(/^ {2}browser tests +\S+ s {2}ok: 2 passed, 0 failed$/m)
 })
 
-it('names each skipped test and why it was skipped', async () => {
+it('lists each skipped test with its reason', async () => {
   const shop = checked()
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
@@ -63,7 +63,7 @@ it('names each skipped test and why it was skipped', async () => {
   expect(last).toBe('3 passed, 0 failed')
 })
 
-it('runs all that follows a failed check and fails in the end', async () => {
+it('runs all checks after a failed one, and fails in the end', async () => {
   const shop = checked()
   shop.tool('tsc', says('a type is wrong', 2))
   shop.unit(39, 1, 1)
@@ -89,7 +89,7 @@ it('never runs the browser tests on a stale build', async () => {
   expect(code).toBe(1)
 })
 
-it('runs all but the browser tests without a Chromium, and says what to type', async () => {
+it('runs all but the browser tests without a Chromium, and prints how to install one', async () => {
   const shop = checked({ chromium: false })
   shop.write('bin/dnf', says('never called'), 0o755)
   const { code, output, last } = await test(shop)
@@ -105,7 +105,7 @@ describe.runIf(process.getuid?.() === 0)('as root where there is apt-get', () =>
   const knows = (shop: ReturnType<typeof checked>, name: string) =>
     shop.write('bin/apt-get', `#!/bin/sh\n[ "$3" != ${name} ] || ln -s /bin/true '${shop.root}/bin/${name}'\n`, 0o755)
 
-  it('installs the Chromium without windows', async () => {
+  it('installs the headless Chromium', async () => {
     const shop = checked({ chromium: false })
     knows(shop, 'chromium-headless-shell')
     const { code, output, last } = await test(shop)
@@ -114,14 +114,14 @@ describe.runIf(process.getuid?.() === 0)('as root where there is apt-get', () =>
     expect(code).toBe(0)
   })
 
-  it('installs the whole Chromium where there is no other', async () => {
+  it('installs the whole Chromium where there is no headless one', async () => {
     const shop = checked({ chromium: false })
     knows(shop, 'chromium')
     expect((await test(shop)).last).toBe('42 passed, 0 failed')
   })
 })
 
-it('takes the Chromium that is set, and refuses one that is not there', async () => {
+it('uses the configured Chromium, and rejects a path that does not exist', async () => {
   const shop = checked({ chromium: false })
   symlinkSync('/bin/true', join(shop.root, 'my-chromium'))
   expect((await test(shop, { CHROMIUM_PATH: join(shop.root, 'my-chromium') })).code).toBe(0)

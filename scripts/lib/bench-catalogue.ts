@@ -9,7 +9,7 @@ import { tx } from '../../server/database/transaction.ts'
 import { randomOf, uuidOf } from '../../server/demo/catalogue/random.ts'
 import { seedWhenNeeded } from '../../server/demo/catalogue/seed.ts'
 
-/** The shop that lists every product of a measured catalogue. */
+/** The shop that lists every product of a benchmark catalogue. */
 export const measuredBrand = 'wa'
 
 const starts = 'Al Bel Cor Del El Fen Gar Hal Is Jun Kel Lor Mar Nor Or Pel Quin Ros Sel Tor Ul Ven Wil Yar Zen'.split(
@@ -19,7 +19,7 @@ const ends = 'ta va na ro mar lin dor wick sund vale by stad mont nia ris den fe
 
 type Base = { id: string; title: string; maker: string; model: string }
 
-/** A model of its own series: maker and kind as the demo shop has them, the series made of syllables. */
+/** A variant of a demo product: same manufacturer and kind, with a made-up series name. */
 function variantOf({ id, title, maker, model }: Base, number: number) {
   const random = randomOf('bench', number)
   const series = random.pick(starts) + random.pick(ends)
@@ -34,7 +34,7 @@ function variantOf({ id, title, maker, model }: Base, number: number) {
 
 type Variant = ReturnType<typeof variantOf>
 
-/** Columns of a row as its twin has them, and those that differ. */
+/** Inserts rows with the columns of their base product, except those that differ. */
 async function insertVariants(db: Db, variants: readonly Variant[]) {
   const added = sql`jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as added(base uuid, id uuid, number integer, sku text, title text, slug text)`
   await db.execute(sql`
@@ -52,7 +52,7 @@ async function insertVariants(db: Db, variants: readonly Variant[]) {
     select added.id, warehouse, quantity, next_date from ${added} join stock on stock.product_id = added.base`)
 }
 
-/** Lists in the measured shop whatever it does not list yet, at a price and a rank that depend on the SKU only. */
+/** Lists all unlisted products in the benchmark shop, with a price and a rank derived from the SKU. */
 const listEverything = (db: Db) =>
   db.execute(sql`
     insert into listings (brand, product_id, price_cents, rrp_cents, price_upon_request, condition, value_promise,
@@ -87,15 +87,15 @@ async function grow(db: Db, size: number) {
   await listEverything(db)
   await refreshAllListedStock(db)
   await tx(db, refreshSearchWords)
-  // Both are the automatic cleaner's work, done here so that no run depends on when it came by.
+  // Autovacuum does both at some time; done here so that runs are comparable.
   await db.execute(sql`vacuum (analyze)`)
 }
 
-// Not 0: pg sends nothing then, and the server's own few seconds would hold.
+// Not 0: pg would send nothing then, and the server's default of a few seconds would apply.
 const hour = 3_600_000
 const patience = { statement_timeout: hour, lock_timeout: hour, idle_in_transaction_session_timeout: hour }
 
-/** Opens the catalogue of a size, which is made when it is not there yet. The demo shop is where it begins. */
+/** Opens the catalogue of this size, and creates it from the demo shop if it is missing. */
 export async function openCatalogue(server: Connection, size: number) {
   const name = `bench_${size}`
   await withClient(server, async (client) => {

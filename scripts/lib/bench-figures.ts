@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 
 export type LoadRequest = {
   port: number
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: readonly string[]
   headers: Record<string, string>
   connections: number
   seconds: number
-  /** Ends after so many requests instead. */
+  /** Stops after this many requests instead. */
   requests?: number
 }
 
@@ -17,7 +17,7 @@ export type LoadReport = {
   answers: number
   bytesEach: number
   statuses: Record<number, number>
-  /** Of the last answer. */
+  /** Of the last response. */
   etag: string
   ms: Percentiles
 }
@@ -28,7 +28,7 @@ export function percentiles(values: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 }
 }
 
-/** Keeps the figures of a run where tools can read them. */
+/** Saves the figures of a run as JSON for other tools. */
 export async function saveFigures(name: string, figures: unknown) {
   await mkdir('test-results/bench', { recursive: true })
   await writeFile(`test-results/bench/${name}.json`, `${JSON.stringify(figures, null, 2)}\n`)

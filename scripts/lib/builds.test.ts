@@ -34,7 +34,7 @@ const { holdBuild } = await import(process.env.MODULE)
 console.log(holdBuild(process.env.DIST))
 setInterval(() => {}, 1000)`
 
-/** Another process that runs on the newest build, as a shop does. */
+/** A process that runs on the newest build, like a shop. */
 async function runningShop(dist: string) {
   const env = { PATH: process.env.PATH, DIST: dist, MODULE: join(import.meta.dirname, '../../server/build-folder.ts') }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
@@ -53,7 +53,7 @@ async function runningShop(dist: string) {
   }
 }
 
-it('leaves the build of a running shop alone, whatever is built meanwhile, and removes it when nobody uses it', async () => {
+it('keeps the build of a running shop through later builds, and removes it when it is unused', async () => {
   const { build, builds, dist, there } = aDist()
   await build('a.js')
   const shop = await runningShop(dist)
@@ -71,7 +71,7 @@ it('leaves the build of a running shop alone, whatever is built meanwhile, and r
   expect(await statusOf('/assets/a.js')).toBe(404)
 })
 
-it('keeps the files of the five releases before, so that open tabs find theirs', async () => {
+it('keeps the files of the five previous releases, so that open tabs find theirs', async () => {
   const { build, there } = aDist()
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await build(`${name}.js`, 'same.js')
   expect(there()).toEqual(['a.js', 'b.js', 'c.js', 'd.js', 'e.js', 'f.js', 'same.js'])
@@ -79,7 +79,7 @@ it('keeps the files of the five releases before, so that open tabs find theirs',
   expect(there()).toEqual(['b.js', 'c.js', 'd.js', 'e.js', 'f.js', 'g.js', 'same.js'])
 })
 
-it('takes a build of the same files for no new release', async () => {
+it('does not count a build of the same files as a new release', async () => {
   const { build, releases, there } = aDist()
   await build('a.js')
   for (let time = 0; time < 7; time++) await build('b.js')
@@ -87,7 +87,7 @@ it('takes a build of the same files for no new release', async () => {
   expect(there()).toEqual(['a.js', 'b.js'])
 })
 
-it('goes on with the build before when one breaks off', async () => {
+it('keeps the previous build when one fails', async () => {
   const { build, builds, dist, there } = aDist()
   await build('a.js')
   const broken = replaceBuild(async (folder) => {

@@ -7,7 +7,7 @@ import { tryLock } from '../../server/database/launcher/lock.ts'
 
 const prefix = 'build-'
 
-/** Makes a build in a folder of its own, puts it in the place of the one before, and removes those that nobody uses. */
+/** Builds into a new folder, switches the link to it, and removes builds that no process uses. */
 export async function replaceBuild(make: (folder: string, before: string) => Promise<void>, dist = 'dist') {
   await mkdir(dist, { recursive: true })
   const folder = join(dist, `${prefix}${randomBytes(4).toString('hex')}`)

@@ -1,10 +1,10 @@
-/** Where Debian puts it, unless another is named; `npm test` names the one it found. */
+/** The path on Debian, unless it is configured; `npm test` sets the one it found. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Chromium keeps its sandbox except as root, where it would refuse to start. */
+/** Chromium runs in its sandbox except as root, where it would not start. */
 export const sandboxFlags: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** Nothing of the browser's own beside what is tested or measured. */
+/** Disables background activity of the browser that would disturb tests and measurements. */
 export const quietFlags: readonly string[] = [
   ...sandboxFlags,
   '--disable-gpu',

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 
-// The first is the browser without its windows: a page takes half the processor time in it.
+// The first is the headless browser: a page takes half the processor time in it.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,7 +18,7 @@ const managers = [
   ['brew', 'brew install --cask chromium'],
 ]
 
-/** The path of a Chromium: the one that is set, one of this machine, or, as root, one from the package manager. */
+/** The path of a Chromium: the configured one, one of this machine, or, as root, one from the package manager. */
 export async function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
@@ -31,7 +31,7 @@ async function fromPackages(env) {
   if (process.getuid?.() === 0 && onPath('apt-get', env)) {
     const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update'], quiet)
-    // Not every system that has apt-get has the first.
+    // Not every system with apt-get has the first package.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       console.log(`The browser tests need Chromium: apt-get install ${name}`)
       await run('apt-get', ['install', '-y', name], quiet)
@@ -62,6 +62,6 @@ function isProgram(path) {
   } catch {
     return false
   }
-  // Some systems put a stand-in there that only tells how to install the real one.
+  // Some systems install a stub that only prints how to install the real browser.
   return !names.some((name) => path.endsWith(`/${name}`)) || spawnSync(path, ['--version']).status === 0
 }

@@ -1,43 +1,42 @@
 type Group = { name: string | ((id: string) => string); debugName?: string; test: RegExp; priority: number }
 
-/** On every page, with whatever they bring along. */
+/** On every page, with all their dependencies. */
 const libraries =
   /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|@emotion\/[a-z-]+|@mui\/(?:system|styled-engine|material\/(?:styles|GlobalStyles))|@tanstack\/(?:react-query|query-core))\//
-/** The start of the app, which imports the frame, and what all themes share. */
+/** The start of the app, which imports the frame, and the files that all themes share. */
 const frame = /\/src\/start\.tsx$|\/themes\/[\w-]+\.ts$/
-/** Parts of the component library that only an opened overlay needs. */
+/** MUI components that only an opened overlay needs. */
 const overlay = /\/@mui\/material\/(?:Modal|Dialog|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//
-/** Drawn on most pages. */
+/** Rendered on most pages. */
 const pageParts =
   /\/src\/(?:pages\/parts\/(?:shop-cards|page-crumbs)|ui\/(?:page-section|service-icons|breadcrumbs|forced-colors|text-field|select-field)|lib\/(?:structured-data|route-params)|domain\/refusal|features\/catalogue\/queries)\.tsx?$/
-/** Ticks on products and the boxes they share with forms: in lists and on the product page. */
+/** Checkboxes of products, and styles they share with forms: in lists and on the product page. */
 const ticks = /\/src\/(?:ui\/(?:tick-look|checkbox)|features\/compare\/compare-slot|pages\/parts\/listing-cards)\.tsx?$/
 /** The compared products, for the tray of every page and for the page that shows them. */
 const comparing = /\/src\/features\/compare\/(?:use-compare-list|queries)\.ts$/
-/** Rules of addresses, contacts and payment: the checkout needs them all, and account and confirmation most of them. */
+/** Rules of addresses, contacts and payment: the checkout needs all of them, account and confirmation most of them. */
 const orderRules =
   /\/src\/(?:domain\/(?:address|card|checkout-error|deposit|email|locality|payment-option|payment-status|phone)|contract\/email-pattern)\.ts$/
-/** Small parts and rules that many pages share, none of which is worth a request of its own. */
+/** Small components and rules that many pages share, too small for a request each. */
 const small =
   /\/src\/(?:ui\/(?:task-icons|panel|offline-bar)|features\/cart\/text-button|lib\/(?:wide-screen|chat-blockers|script-library|variant-test|marks|account-info)|domain\/(?:breakpoints|truncate|date-math|promotion-period|checkout-session-key)|offline\/(?:pending-counts|worker\/busy))\.tsx?$/
-/** Where things are delivered and how many: on product, store and cart. */
+/** Delivery location and quantity: on product, store and cart. */
 const placeParts =
   /\/src\/(?:ui\/quantity-stepper|pages\/parts\/(?:third-party-feature|text-in-modal)|features\/(?:third-party\/feature-tag|location\/location-widget)|lib\/late-offline)\.tsx?$/
-/** Lines and sums of a cart, for cart, checkout and confirmation. */
+/** Lines and totals of a cart, for cart, checkout and confirmation. */
 const cartParts =
   /\/src\/(?:features\/cart\/(?:cart-summary|summary-lines|totals|line-notes|coupon-field)|ui\/totals)\.tsx?$/
-/** What every page loads once its app runs, and nothing needs before. */
+/** Loaded on every page after hydration, and not needed before. */
 const late =
   /\/src\/(?:app\/(?:layouts\/late-parts|preload-routes)|features\/(?:chat\/chat-script|tracking\/listeners|install\/install-way)|lib\/(?:query-persistence|unsupported-browser|click-reference)|domain\/(?:newsletter|seen-time))\.tsx?$/
 const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
 
 /**
- * A page loads few files: the libraries, the frame, the brand, what most pages draw, the page. Left alone the bundler makes a file
- * of every module that two pages share, and on a slow line forty round trips cost more than some code too much. A group takes
- * along whatever its modules import and no group before it has taken: so the most general stands first.
+ * A page loads few files: libraries, frame, brand, shared components, the page. A chunk for every shared module would cost
+ * forty round trips, more than some unused code. A group also takes the imports of its modules: the most general is first.
  */
 export const chunkGroups: Group[] = [
-  // What the entry needs, and Vite's own way of loading a file: they must not make the entry wait for all the others.
+  // Needed by the entry, with Vite's preload helper: in another chunk they would delay the entry.
   {
     name: 'loading',
     test: /vite\/preload-helper|\/src\/(?:lib\/(?:pause|shop-answers)|app\/missing-chunk|contract\/worker)\.ts$/,

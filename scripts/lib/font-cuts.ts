@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 import { brands } from '../../themes/brands.ts'
 import { commonCharacters } from '../../themes/fonts.ts'
 
-/** What shops ask for by name, and what makes words even; ligatures are a tenth of a file and hardly seen. */
+/** OpenType features that the shops use, and kerning; ligatures are a tenth of a file and hardly visible. */
 const features = ['kern', 'calt', 'ccmp', 'mark', 'tnum', 'lnum']
 
 function weightsOf(drawn: string) {
@@ -13,7 +13,7 @@ function weightsOf(drawn: string) {
   return max === undefined ? min : { min, max }
 }
 
-// The published types do not know the last two yet.
+// The published types lack the last two.
 const optionsFor = (drawn: string) => ({
   targetFormat: 'woff2' as const,
   variationAxes: { wght: weightsOf(drawn) },
@@ -21,7 +21,10 @@ const optionsFor = (drawn: string) => ({
   noHinting: true,
 })
 
-/** Cuts the common characters and the drawn weights out of every brand's fonts: less than half to fetch before the first view. */
+/**
+ * Cuts the common characters and the used weights out of every brand's fonts: less than half the bytes before the first
+ * view.
+ */
 export async function cutFonts(folder: string) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

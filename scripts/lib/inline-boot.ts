@@ -4,7 +4,10 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite'
 const source = 'src/boot.ts'
 const entryTag = /\s*<script type="module"[^>]* src="(\/(?:src\/entry-client\.ts|assets\/index-)[^"]*)"><\/script>/
 
-/** Puts src/boot.ts into the document of the shop, in the place of the tag of the entry, whose address it is told. */
+/**
+ * Inlines src/boot.ts into the document of the shop in place of the entry's script tag, and passes it the entry's
+ * address.
+ */
 export const inlineBoot = () =>
   ({
     name: 'inline-boot',

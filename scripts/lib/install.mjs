@@ -8,12 +8,12 @@ import { run } from './run.mjs'
 
 const nodeMajor = 24
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-// Inside node_modules, so that it goes when they go.
+// Inside node_modules, so that both are deleted together.
 const stamp = inRoot('node_modules', '.installed')
 const lockFile = inRoot('package-lock.json')
 const lockDigest = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 
-/** Installs what the lockfile names and is not there, and sees to it that the project's own Node is the right one. */
+/** Installs missing packages of the lockfile, and makes sure that the project's own Node has the right version. */
 export async function install({ withDev = true } = {}) {
   if (!isInstalled({ withDev })) {
     refuseUnwritable()
@@ -29,13 +29,15 @@ export async function install({ withDev = true } = {}) {
     )
 }
 
-/** Whether npm under this Node installs the native packages: below 20.19 it leaves out those that ask for more. */
+/**
+ * Whether npm under this Node installs the native packages: below 20.19 it skips those with a newer `engines` field.
+ */
 function installsNative(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > 20 || (major === 20 && minor >= 19)
 }
 
-/** A folder with a newer Node for npm to run on, outside node_modules, which npm ci empties. */
+/** Installs a newer Node for npm, outside node_modules, which npm ci empties. */
 async function newerNode() {
   const folder = inRoot('.data', 'bootstrap')
   const bin = join(folder, 'node_modules', 'node', 'bin')
@@ -52,7 +54,7 @@ async function newerNode() {
 }
 
 async function npmInstall() {
-  // Without a lockfile there is nothing for npm ci to follow.
+  // npm ci needs a lockfile.
   const command = existsSync(lockFile) ? 'ci' : 'install'
   console.log(`Installing what is missing: npm ${command}`)
   const path = installsNative(process.versions.node)
@@ -66,7 +68,7 @@ async function npmInstall() {
   if (command === 'ci') writeFileSync(stamp, lockDigest())
 }
 
-/** Whether this lockfile was installed by us, or else all that it asks for is among what npm noted that it installed. */
+/** Whether this lockfile was installed by us, or else all its packages are in npm's own record of the installation. */
 function isInstalled({ withDev }) {
   const installed = packagesOf('node_modules', '.package-lock.json')
   if (!installed) return false
@@ -76,7 +78,7 @@ function isInstalled({ withDev }) {
   return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, link, extraneous }]) => {
     const found = installed[path]
     if (found) return found.version === version
-    // Optional ones are there only where they fit the platform.
+    // Optional packages are installed only on matching platforms.
     return path === '' || link || extraneous || optional || devOptional || (dev && !withDev)
   })
 }

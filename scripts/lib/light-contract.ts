@@ -8,7 +8,7 @@ const tables = {
   [resolve('src/contract/late-contract.ts')]: 'lateContract',
 }
 
-// All that a caller sends by: the types are checked before, the schemas are the server's to check with.
+// The fields that a client needs: types are checked at compile time, and only the server validates with the schemas.
 const light = ({ method, path, access }: Endpoint) => ({ method, path, ...(access ? { access } : {}) })
 
 const lightTable = (contract: Contract) =>
@@ -19,7 +19,7 @@ const lightTable = (contract: Contract) =>
     ]),
   )
 
-/** Puts methods and paths in the place of the contract's schemas, which the browser would load on every page for nothing. */
+/** Replaces the contract's schemas by methods and paths, because the browser never uses the schemas. */
 export function lightContract(): Plugin {
   return {
     name: 'light-contract',
@@ -27,7 +27,7 @@ export function lightContract(): Plugin {
     async load(id) {
       const name = tables[id]
       if (!name) return null
-      const module = (await import(pathToFileURL(id).href)) as Record<string, Contract> // the module this stands for
+      const module = (await import(pathToFileURL(id).href)) as Record<string, Contract> // the module that is replaced
       return `export const ${name} = ${JSON.stringify(lightTable(module[name] ?? {}))}`
     },
   }

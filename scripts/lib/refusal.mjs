@@ -1,7 +1,7 @@
-/** A reason to stop, told to a person in one sentence. */
+/** An error that is shown to the user as one sentence. */
 export class Refusal extends Error {}
 
-/** Runs a script to its end; a refusal is printed as it is, without a stack. */
+/** Runs a script; a Refusal is printed as its message only, without a stack. */
 export async function main(action) {
   try {
     process.exitCode = await action()

@@ -1,23 +1,23 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** What is counted apart: each has its own share of words that no other codebase uses. */
+/** Counted separately: each kind has its own share. */
 export const kinds = ['comment', 'title', 'name', 'file'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A comment, the title of a test, a declared name or the name of a file, with the listed words in it. */
+/** A comment, test title, declared name or file name, with the listed words in it. */
 export type Finding = { kind: Kind; file: string; line: number; text: string; words: readonly string[] }
 
-/** In comments and test titles. The word to use instead stands in CONTRIBUTING.md. */
+/** In comments and test titles. CONTRIBUTING.md lists the word to use instead. */
 const turns =
   /\b(whoever|whatever|somebody|nobody|told|tells?|stands?|stood|asked for|asks? for|kept|keepers?|drawn|draws?|taken over|takes? over|anew|afresh|clash(?:es)?|shel(?:f|ves)|letters|refus(?:e|es|ed|al|als)|seams?|news|makers?|desk|the front|fold(?:s|ed)?|without a (?:connection|line)|on (?:its|the|their) way)\b/gi
 
-/** Segments of declared names: `productShelf` has the segments product and shelf. */
+/** Segments of declared names: `productCard` has the segments product and card. */
 const segments = new Set(
   'shelf shelves look looks answer answers answered refusal refusals refuse refused seams kept keep keeps keeper told tell tells drawn draw draws maker makers clash clashes outgoing news wake marks fold folded anew wishes wanted asked needed facts letters desk traffic impersonal remembering'.split(
     ' ',
   ),
 )
-/** Whole names that say nothing of the thing. */
+/** Whole names that describe nothing. */
 const names = new Set(['one', 'other', 'at', 'Of', 'Place', 'places', 'means', 'best'])
 
 const fileNames = new Set(
@@ -44,7 +44,7 @@ export function listedInFile(path: string): readonly string[] {
 
 type Named = { type: string; start: number; name?: string }
 
-/** Everything in one source file that a reader reads as words, each with the listed words in it. */
+/** All comments, titles and names of one source file, each with the listed words in it. */
 export function findingsIn(file: string, source: string): Finding[] {
   const { program, comments } = parseSync(file, source)
   const findings: Finding[] = []
@@ -90,7 +90,7 @@ export function findingsIn(file: string, source: string): Finding[] {
 /** The identifiers that a pattern binds. */
 function boundIn(pattern: unknown): Named[] {
   if (!pattern || typeof pattern !== 'object') return []
-  const node = pattern as Named & Record<string, unknown> // a node of the tree has a type
+  const node = pattern as Named & Record<string, unknown> // every node of the tree has a type
   if (node.type === 'Identifier') return [node]
   if (node.type === 'ObjectPattern' && Array.isArray(node.properties)) return node.properties.flatMap(boundIn)
   if (node.type === 'ArrayPattern' && Array.isArray(node.elements)) return node.elements.flatMap(boundIn)
@@ -100,7 +100,7 @@ function boundIn(pattern: unknown): Named[] {
   return []
 }
 
-/** Comments on lines that follow each other are read as one. */
+/** Joins comments on adjacent lines. */
 function joined(comments: readonly { start: number; end: number; value: string }[], source: string) {
   const found: { start: number; end: number; text: string }[] = []
   for (const { start, end, value } of comments) {

@@ -7,7 +7,8 @@ export type Light = { key: number; dome: number; ambient: number; spread: number
 export const productLight: Light = { key: 3.1, dome: 2.9, ambient: 0.64, spread: 0.11, exposure: 1.08 }
 export const roomLight: Light = { key: 3.2, dome: 2.6, ambient: 0.75, spread: 0.14, exposure: 0.96 }
 
-// Additive recurrences cover square and sphere evenly, so that few frames already look smooth and every run is the same.
+// Additive recurrences cover square and sphere evenly, so that few frames already look smooth and every run is the
+// same.
 const spread = (index: number, step: number): number => (0.5 + (index + 1) * step) % 1
 const plastic = [0.7548776662466927, 0.5698402909980532] as const
 
@@ -17,7 +18,7 @@ const domeDirection = (index: number, towards: Vector3): Vector3 => {
   const level = Math.sqrt(Math.max(0, 1 - height * height))
   const around = direction(v * Math.PI * 2, 0).multiplyScalar(level)
   around.y = Math.max(height, 0.02)
-  // Light from behind the object only rims it; most of the dome stands on the camera's side.
+  // Light from behind the object only rims it; most of the dome is on the side of the camera.
   const front = around.x * towards.x + around.z * towards.z
   return front < -0.2 ? around.addScaledVector(towards, -front * 1.1).normalize() : around.normalize()
 }
@@ -66,7 +67,7 @@ const plan = (frames: number, keyShare: number): Step[] => {
   )
 }
 
-/** A third of the frames are lit by the key light, the others by one point of the dome each. */
+/** The key light lights a third of the frames, one point of the dome each of the others. */
 export function expose(shot: Shot): void {
   const { renderer, exposure, stage, light, frames, aim } = shot
   const steps = plan(frames, 0.34)
@@ -80,7 +81,7 @@ export function expose(shot: Shot): void {
   })
 }
 
-/** The shadow on the ground alone, as alpha: it is soft, so a small picture of many frames serves better than a sharp one. */
+/** The shadow on the ground alone, as alpha: it is soft, so a small image of many frames is better than a sharp one. */
 export function exposeShadow(shot: Shot & { catcher: ShadowMaterial }): void {
   const { renderer, exposure, stage, frames, aim, catcher } = shot
   const steps = plan(frames, 0.3)

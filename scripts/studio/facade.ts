@@ -3,10 +3,10 @@ import { luminance, mix } from '../../themes/color.ts'
 
 export const facadeSize = { width: 1200, height: 800 } as const
 
-/** What sets one store apart from the others of its brand. */
+/** The differences between the stores of a brand. */
 export type Facade = {
   roof: 'flat' | 'gable' | 'sawtooth' | 'arched' | 'glass'
-  /** Windows beside the door, on the ground floor. */
+  /** Windows next to the door, on the ground floor. */
   bays: 2 | 3 | 4
   floors: 1 | 2
   door: 'left' | 'middle' | 'right'
@@ -14,9 +14,9 @@ export type Facade = {
   /** Roll-up doors instead of shop windows. */
   dock?: boolean
   trees?: boolean
-  /** How much of the brand's dark colour is in the wall, from 0 to 1. */
+  /** The share of the brand's dark colour in the wall, from 0 to 1. */
   wall?: number
-  /** What the windows show, the first of it on the left. */
+  /** The contents of the windows, from left to right. */
   shows?: readonly (keyof typeof things)[]
 }
 
@@ -24,7 +24,7 @@ type Paint = ReturnType<typeof paintOf>
 
 function paintOf({ tokens }: Brand, { wall = 0.3 }: Facade) {
   const { ground, picture, ink, header, headerInk } = tokens
-  // Pale brands have a pale footer and accent: nothing would stand out on their walls.
+  // Pale brands have a pale footer and accent, which would not contrast with their walls.
   const footer = luminance(tokens.footer) < 0.25 ? tokens.footer : tokens.primary
   const accent = luminance(tokens.accent) < 0.6 ? tokens.accent : tokens.primary
   return {
@@ -82,7 +82,7 @@ const roofs: Record<Facade['roof'], (top: number, paint: Paint) => string> = {
     rect(house.left - 12, top - 26, house.right - house.left + 24, 26, trim) +
     rect(house.left - 12, top - 4, house.right - house.left + 24, 8, wallDark),
   gable: (top, { wall, wallDark, trim }) => {
-    // An upper floor leaves less room for it.
+    // An upper floor leaves less space for it.
     const peak = top - Math.min(132, top - 74)
     const [left, right] = [house.left - 26, house.right + 26]
     const window = (radius: number, fill: string) =>
@@ -133,7 +133,7 @@ const roofs: Record<Facade['roof'], (top: number, paint: Paint) => string> = {
 
 type Thing = (x: number, base: number, paint: Paint) => string
 
-/** What stands in a window, about 120 wide; `x` is its left side, `base` what it stands on. */
+/** Contents of a window, about 120 wide; `x` is the left side, `base` the bottom. */
 const things = {
   fridge: (x, base, { thingLight, frame }) =>
     rect(x + 20, base - 176, 78, 176, thingLight, 'rx="6"') +
@@ -185,7 +185,7 @@ type Display = { paint: Paint; shown: readonly (keyof typeof things)[] }
 
 function shopWindow(x: number, width: number, { paint, shown }: Display) {
   const [top, base] = [408, 640]
-  // Where there is room for two, one thing would be lost.
+  // A wide window shows two.
   const count = width > 280 ? 2 : 1
   const share = width / count
   const goods = shown.slice(0, count).map((name, at) => things[name](x + share * (at + 0.5) - 60, base - 4, paint))
@@ -256,7 +256,7 @@ const upperWindows = (top: number, { frame, trim }: Paint) =>
     })
     .join('')
 
-/** The shop's own wordmark, as large as its sign allows. */
+/** The shop's wordmark, as large as its sign allows. */
 function signOf({ logo, tokens }: Brand, paint: Paint) {
   const [, boxWidth = '200', boxHeight = '42'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(logo) ?? []
   const scale = Math.min(470 / Number(boxWidth), 58 / Number(boxHeight))
@@ -284,11 +284,11 @@ const planter = (x: number, { leaf, leafDark, kerb }: Paint) =>
   `<ellipse cx="${x}" cy="628" rx="34" ry="32" fill="${leafDark}"/><ellipse cx="${x - 8}" cy="616" rx="24" ry="24" fill="${leaf}"/>` +
   path(`M${x - 32} 638h64l-8 44h-48Z`, kerb)
 
-/** The same things, beginning with another one. */
+/** The same items, rotated by `by`. */
 const turned = <Item>(items: readonly Item[], by: number) =>
   items.map((_, at) => items[(at + by) % items.length] as Item) // within the list
 
-/** A shop seen from across the street: 1200 by 800, with nothing that matters in the outer eighth above and below. */
+/** A shop seen from across the street: 1200 by 800, with no important detail in the outer eighth above and below. */
 export function facadeDrawing(brand: Brand, facade: Facade, seed: string): string {
   const paint = paintOf(brand, facade)
   const next = numbersOf(seed)

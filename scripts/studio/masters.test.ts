@@ -11,7 +11,7 @@ const fileOf = (key: string): string => join(mastersFolder, `${key}.webp`)
 const products = masters.filter(({ kind }) => kind === 'product')
 
 describe('the picture masters', () => {
-  it('are WebP files of the size the index tells', async () => {
+  it('are WebP files of the size in the index', async () => {
     for (const { key, width, height } of masters) {
       expect(await sharp(fileOf(key)).metadata(), key).toMatchObject({ format: 'webp', width, height })
     }

@@ -43,21 +43,21 @@ const urgency = (job: Job, { models }: Contents): number => {
   return models[job.model]?.[0] === job.finish ? 2 : 3
 }
 
-/** What a shop shows first is rendered first, so that an interrupted run leaves the most useful pictures. */
+/** Images that a shop shows first are rendered first, so that an interrupted run leaves the most useful ones. */
 const jobsOf = (contents: Contents): Job[] => {
   const [size, frames] = [Number(options.size), Number(options.frames)]
   const products = productJobs(contents.models, size, frames).filter(
     ({ model, finish, angle }) =>
       isWanted(options.only, model) && isWanted(options.finish, finish) && isWanted(options.angle, angle),
   )
-  // A room's walls are large and smooth: they need more lights before their shadows melt together.
+  // Walls of a room are large and smooth: they need more lights before their shadows blend.
   const scenes = contents.rooms
     .filter((key) => isWanted(options.only, key) && isWanted(options.angle, 'room'))
     .map((key) => ({ kind: 'room' as const, key, width: (size * 4) / 3, frames: frames * 2 }))
   return [...products, ...scenes].sort((one, other) => urgency(one, contents) - urgency(other, contents))
 }
 
-// Alpha is kept exactly: squeezed, the soft shadow breaks into steps with visible borders.
+// Alpha is lossless: compressed, the soft shadow would show steps.
 const formats: Record<Job['kind'], WebpOptions> = {
   product: { quality: 80, alphaQuality: 100, effort: 5, smartSubsample: true },
   room: { quality: 82, effort: 5, smartSubsample: true },
@@ -71,7 +71,7 @@ const develop = async (darkroom: Darkroom, job: Job): Promise<void> => {
   console.log(`${job.key}  ${Math.round(size / 1024)} KB  ${Date.now() - started} ms`)
 }
 
-// Asked again before each picture: another run may be filling the same folder.
+// Checked again before each image: another run may fill the same folder.
 const isThere = ({ key }: Job): boolean => options.missing && existsSync(fileOf(key))
 
 const work = async (darkroom: Darkroom, jobs: Job[]): Promise<void> => {
@@ -83,7 +83,7 @@ const work = async (darkroom: Darkroom, jobs: Job[]): Promise<void> => {
 
 const until = Date.now() + Number(options.seconds) * 1000
 await mkdir(options.out, { recursive: true })
-// The software renderer keeps one core busy; two browsers keep two.
+// The software renderer uses one core per browser.
 const darkrooms = await Promise.all(Array.from({ length: Number(options.browsers) }, openDarkroom))
 const jobs = jobsOf(darkrooms[0]!.contents).filter((job) => !isThere(job))
 await Promise.all(darkrooms.map((darkroom) => work(darkroom, jobs)))

@@ -6,7 +6,7 @@ import type { Stage } from './scene.ts'
 
 const built: Record<string, Room> = { ...cleanRooms, ...homeRooms, ...workRooms }
 
-/** Every room picture by its key; building starts when it is asked for. */
+/** Every room by its key, built when the function is called. */
 export const rooms: Record<string, () => Stage> = Object.fromEntries(
   Object.entries(built).map(([key, room]) => [key, () => stageOf(room)]),
 )

@@ -17,7 +17,7 @@ import {
 } from 'three'
 import type { Triple } from './shapes.ts'
 
-/** Angles in radians; azimuth 0 looks at the front, positive shows the right-hand side. `focus` frames a part only. */
+/** Angles in radians; azimuth 0 shows the front, positive the right-hand side. `focus` crops to a detail. */
 export type View = { azimuth: number; elevation: number; lightAzimuth: number; focus?: { at: Triple; width: number } }
 export type Stage = {
   scene: Scene
@@ -64,7 +64,7 @@ const onto = (points: readonly Vector3[], sun: Vector3, isWall: boolean): Vector
 
 type Crop = { x: number; y: number; size: number }
 
-/** The square of the wide picture that holds object and shadow, the object nearer to its middle than the faint shadow. */
+/** The square crop that holds object and shadow, with the object nearer to its centre than the faint shadow. */
 const cropOf = (object: readonly Vector3[], shadow: readonly Vector3[], camera: Camera): Crop => {
   const own = box2(object, camera)
   const all = box2(shadow, camera).union(own)
@@ -82,14 +82,14 @@ const focusCrop = (at: Vector3, width: number, camera: PerspectiveCamera): Crop 
   return { x: center.x, y: center.y, size: (2 * width) / height }
 }
 
-/** Shows the crop; shifted by parts of a pixel per frame, the edges come out smooth. */
+/** Aims at the crop; shifts by fractions of a pixel per frame smooth the edges. */
 export function aim(camera: PerspectiveCamera, crop: Crop, shift: Vector2): void {
   const half = crop.size / 2
   const [x, y] = [(crop.x - half + 1) / 2, (1 - crop.y - half) / 2]
   camera.setViewOffset(1, 1, x + (shift.x * half) / 1200, y + (shift.y * half) / 1200, half, half)
 }
 
-/** The whole picture of the camera, shifted by parts of a pixel. */
+/** The whole image of the camera, shifted by fractions of a pixel. */
 export function shiftFrame(camera: PerspectiveCamera, size: { width: number; height: number }, shift: Vector2): void {
   camera.setViewOffset(size.width, size.height, shift.x / 2, shift.y / 2, size.width, size.height)
 }
@@ -122,7 +122,7 @@ const ground = (isWall: boolean): Mesh<PlaneGeometry, ShadowMaterial> => {
 
 type ProductStage = Stage & { crop: Crop; holder: Group; catcher: Mesh<PlaneGeometry, ShadowMaterial> }
 
-/** Stands the object on the origin (or hangs it on the wall z = 0) and makes its longest side 2 units long. */
+/** Places the object on the origin (or on the wall z = 0) and scales its longest side to 2 units. */
 const placed = (object: Group, isWall: boolean): { holder: Group; scale: number } => {
   const box = new Box3().setFromPoints(vertices(object))
   const [size, center] = [box.getSize(new Vector3()), box.getCenter(new Vector3())]
@@ -134,7 +134,7 @@ const placed = (object: Group, isWall: boolean): { holder: Group; scale: number 
   return { holder, scale }
 }
 
-/** Dots and lamps throw no shadow that could be seen, yet each would be drawn again for every light. */
+/** Dots and lamps cast no visible shadow, but each would be rendered again for every light. */
 const spareShadows = (object: Object3D, reach: number): void =>
   object.traverse((part) => {
     if (!(part instanceof Mesh)) return
@@ -143,7 +143,7 @@ const spareShadows = (object: Object3D, reach: number): void =>
     part.castShadow &&= part.userData.reach > reach * 0.012
   })
 
-/** Everything for one product picture. */
+/** Everything for one product image. */
 export function productStage(object: Group, view: View, isWall: boolean): ProductStage {
   const { holder, scale } = placed(object, isWall)
   const points = vertices(holder)

@@ -54,7 +54,7 @@ const fillet = (before: Vector2, at: Vector2, after: Vector2, wanted: number): V
   })
 }
 
-/** Points of an outline with every fillet drawn out; a closed outline also rounds its first and last corner. */
+/** Points of an outline with every fillet as an arc; a closed outline also rounds its first and last corner. */
 export function outline(shape: Outline, closed: boolean): Vector2[] {
   const corners = cornersOf(shape)
   const points = corners.map(([x, y]) => new Vector2(x, y))
@@ -66,7 +66,7 @@ export function outline(shape: Outline, closed: boolean): Vector2[] {
   })
 }
 
-/** Long straight runs get extra points near both ends, else averaged normals bend the whole run. */
+/** Long straight lines get extra points near both ends, else averaged normals bend the whole line. */
 const supported = (points: readonly Vector2[]): Vector2[] =>
   points.flatMap((point, i) => {
     const next = points[i + 1]
@@ -81,7 +81,7 @@ export function turned(corners: Outline): BufferGeometry {
   return new LatheGeometry(supported(outline(corners, false)), segmentsOf(radius))
 }
 
-/** How finely something round is cut: a software renderer pays for every corner, and small parts show none of them. */
+/** Segments of a round shape: a software renderer is slow with many corners, and small shapes show none of them. */
 export const segmentsOf = (radius: number): number =>
   radius < 0.007 ? 12 : radius < 0.016 ? 24 : radius < 0.06 ? 48 : 96
 

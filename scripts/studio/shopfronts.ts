@@ -1,4 +1,4 @@
-// Draws a shop front for every store: node scripts/studio/shopfronts.ts
+// Renders a shop front for every store: node scripts/studio/shopfronts.ts
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ const { values: options } = parseArgs({ options: { out: { type: 'string', defaul
 
 const rooms = { shows: ['sofa', 'lamp', 'table'] } as const
 
-/** How the stores of a brand are built, one after the other in the order of the seed. */
+/** The facades of a brand's stores, in the order of the seed. */
 const facades: Record<BrandKey, readonly Facade[]> = {
   wa: [
     { roof: 'sawtooth', floors: 1, bays: 4, door: 'middle', trees: true, wall: 0.22 },
