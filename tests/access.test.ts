@@ -27,7 +27,7 @@ async function bearerOf(email: string) {
 
 let asked = 0
 
-// Each from an address of its own: there are more calls than one address may make at once.
+// Each request from a new address: there are more endpoints than the rate limit of one address allows.
 const statusOf = async ({ method, path }: Endpoint, bearer?: string) => {
   const url = path.replaceAll(/:\w+/g, 'anything')
   const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
@@ -39,23 +39,23 @@ const statusOf = async ({ method, path }: Endpoint, bearer?: string) => {
 const all = async (endpoints: Endpoint[], bearer?: string) =>
   Object.fromEntries(await Promise.all(endpoints.map((endpoint) => statusOf(endpoint, bearer))))
 
-it('calls for people who are signed in are refused to everybody else before anything is read', async () => {
+it('rejects requests without a sign-in to endpoints of signed-in users before reading anything', async () => {
   const closed = [...allowing('customer'), ...forStaff]
   const answers = await all(closed)
   expect(Object.entries(answers).filter(([, status]) => status !== 401)).toEqual([])
 })
 
-it('calls for staff are refused to customers', async () => {
+it('rejects customers at endpoints of staff', async () => {
   const answers = await all(forStaff, await bearerOf('ada@hearth.example'))
   expect(Object.entries(answers).filter(([, status]) => status !== 403)).toEqual([])
 })
 
-it('calls for staff are answered to staff', async () => {
+it('accepts staff at endpoints of staff', async () => {
   const answers = await all(forStaff, await bearerOf('noor@hearth.example'))
   expect(Object.entries(answers).filter(([, status]) => status === 401 || status === 403)).toEqual([])
 })
 
-it('a bearer that nobody was given opens nothing, nor does one past its ten minutes', async () => {
+it('rejects an unknown bearer token, and one after its ten minutes', async () => {
   const first = contract.account.info
   expect(await statusOf(first, 'x'.repeat(32))).toContain(401)
   const bearer = await bearerOf('ada@hearth.example')

@@ -42,7 +42,7 @@ export async function aMaker(db: Db, name = `Maker ${next()}`) {
   return row
 }
 
-/** A category; a uri with slashes needs its parents first. */
+/** Adds a category; a uri with slashes needs its parents first. */
 export async function aCategory(
   db: Db,
   uri: string,
@@ -68,16 +68,16 @@ export async function aCategory(
 
 type Wishes = {
   product?: Partial<ProductRow>
-  /** What the shop asks for it; null: the shop does not sell it. */
+  /** The listing of the shop; null: the shop does not sell the product. */
   listing?: Partial<ListingRow> | null
   brand?: string
-  /** Pieces by warehouse. */
+  /** Stock by warehouse. */
   stock?: Record<string, number>
   maker?: Awaited<ReturnType<typeof aMaker>>
   category: Awaited<ReturnType<typeof aCategory>>
 }
 
-/** A product that one shop sells, with nothing special about it but what is asked for. */
+/** Adds a product that one shop sells, with defaults for all options. */
 export async function aProduct(db: Db, { product = {}, listing = {}, brand = 'wa', category, ...wishes }: Wishes) {
   const maker = wishes.maker ?? (await aMaker(db))
   const number = next()

@@ -25,7 +25,7 @@ export const cards = {
   slow: '4000000000000606',
 } as const
 
-/** A card in its envelope, as the page sends it. */
+/** An encrypted card, as the page sends it. */
 export async function sealed(pem: string, card: object, kid = 'default') {
   const key = await importX509(pem, 'RSA-OAEP-256')
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(card)))
@@ -34,11 +34,11 @@ export async function sealed(pem: string, card: object, kid = 'default') {
 }
 
 type Place = { suburb: string; postcode: string }
-/** Monday after the day of the tests: free of charge in Sydney. */
+/** The Monday after the date of the tests: free delivery in Sydney. */
 export const monday: PlainDate = [2026, 11, 23]
 export const saturday: PlainDate = [2026, 11, 21]
 
-/** A form without a person, an address or a cart. */
+/** A form without personal data, address or cart. */
 export const nobody = {
   newsletter: true,
   phoneNumber: '0412 345 678',
@@ -74,7 +74,7 @@ export const addressIn = ({ suburb, postcode }: Place) => ({
   deliveryInstructions: '',
 })
 
-/** One browser that buys: fills the form as the page does and presses the button. */
+/** A client of one browser that buys: fills the form as the page does and submits it. */
 export function buyer(shop: Pick<Shop, 'visitor'>, api: Api = shop.visitor()) {
   async function form(changes: Partial<CheckoutRequest> & { card?: string } = {}): Promise<CheckoutRequest> {
     const { card = cards.visa, ...rest } = changes
@@ -117,7 +117,7 @@ export function buyer(shop: Pick<Shop, 'visitor'>, api: Api = shop.visitor()) {
 
 export type Buyer = ReturnType<typeof buyer>
 
-/** The refusal of a call, as the app sees it. */
+/** The error of a failed request, as the app sees it. */
 export async function refusalOf(call: Promise<unknown>) {
   const thrown = await call.then(
     () => new Error('The call was not refused'),

@@ -36,7 +36,7 @@ const homeOf = (place: string) => (place === 'auckland' ? auckland : sydney)
 const firstNumber = 900_000
 let made = 0
 
-/** Puts products of its own into the shop of a suite, whatever the demo catalogue holds. */
+/** Adds test products to the shop of a suite, independent of the demo catalogue. */
 export async function stockShelf({ db, app }: Pick<Shop, 'db' | 'app'>, brand = 'wa') {
   await app.ready()
   await seedCoupons(db)

@@ -17,14 +17,14 @@ const calls = Object.entries(areas).flatMap(([area, all]) =>
 const pattern = ({ method, path }: Endpoint) =>
   `${method} ${path.toLowerCase().replace(/\/$/, '').replaceAll(/:\w+/g, ':')}`
 
-describe('the table of calls', () => {
-  it('has a handler for every call', () => {
+describe('the table of endpoints', () => {
+  it('has a handler for every endpoint', () => {
     const missing = calls.filter(
       ({ endpoint }) => !shop.app.hasRoute({ method: endpoint.method, url: endpoint.path.replace(/\/$/, '') }),
     )
     expect(missing.map(({ id }) => id)).toEqual([])
   })
-  it('says in words what every call is for', () => {
+  it('has a summary for every endpoint', () => {
     expect(calls.filter(({ endpoint }) => endpoint.summary.length < 8).map(({ id }) => id)).toEqual([])
   })
   it('has every address once, under /api/', () => {
@@ -39,7 +39,7 @@ describe('the table of calls', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it('is stripped to its schema, so that no column of the database leaks', async () => {
     const stored = await shop.pool.query<{ slug: string }>(
       `select p.slug from products p join listings l on l.product_id = p.id where l.brand = 'wa' limit 1`,
@@ -49,12 +49,12 @@ describe('every answer', () => {
     for (const column of ['manufacturerId', 'rank', 'goesWith', 'priceCents', 'variantGroup'])
       expect(body).not.toContain(`"${column}"`)
   })
-  it('names the oldest client it is meant for, which is never newer than this one', async () => {
+  it('names the oldest supported client, which is never newer than this one', async () => {
     const { headers } = await shop.inject({ url: '/api/settings' })
     expect(headers[minClientHeader]).toBe(String(oldestClient))
     expect(oldestClient).toBeLessThanOrEqual(clientVersion)
   })
-  it('is found whatever the case of the address and with or without a slash at its end', async () => {
+  it('is found in every case of the address, with or without a slash at its end', async () => {
     for (const url of [
       '/api/settings',
       '/api/settings/',
@@ -65,7 +65,7 @@ describe('every answer', () => {
     ])
       expect([url, (await shop.inject({ url })).statusCode]).toEqual([url, 200])
   })
-  it('of a call nobody knows is a problem, not a page', async () => {
+  it('is a problem for an unknown endpoint, not a page', async () => {
     const answer = await shop.inject({ url: '/api/nothing/here' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
@@ -73,7 +73,7 @@ describe('every answer', () => {
       message: 'The page you looking for does not exist, please try again',
     })
   })
-  it('to wrong input names the field', async () => {
+  it('names the field of invalid input', async () => {
     const answer = await shop.inject({ method: 'POST', url: '/api/geo/setlocation', payload: { localityId: '' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -86,7 +86,7 @@ describe('every answer', () => {
     const missing = await shop.inject({ url: '/api/redirect' })
     expect(Object.keys(missing.json().fields)).toEqual(['fromUrl'])
   })
-  it('of a shared read may be kept and is asked for again, with its fingerprint', async () => {
+  it('is cacheable for a shared read, and revalidated by its ETag', async () => {
     const first = await shop.inject({ url: '/api/settings' })
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     const again = await shop.inject({ url: '/api/settings', headers: { 'if-none-match': String(first.headers.etag) } })
@@ -94,13 +94,13 @@ describe('every answer', () => {
     const other = await shop.inject({ url: '/api/settings', headers: { 'if-none-match': 'W/"else"' } })
     expect(other.statusCode).toBe(200)
   })
-  it('about one visitor is kept by nobody', async () => {
+  it('is not cacheable for data of one visitor', async () => {
     expect((await shop.inject({ url: '/api/geo' })).headers['cache-control']).toBe('no-store')
   })
 })
 
-describe('the description for tools', () => {
-  it('has every call, and lists apart what goes beyond the specification', async () => {
+describe('the OpenAPI document', () => {
+  it('has every endpoint, and lists those beyond the specification separately', async () => {
     const document = (await shop.inject({ url: '/api/openapi.json' })).json()
     const described = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
@@ -111,7 +111,7 @@ describe('the description for tools', () => {
     expect(document.paths['/api/catalogue/listing'].get['x-added']).toBe(true)
     expect(document.paths['/api/settings'].get).not.toHaveProperty('x-added')
   })
-  it('describes parameters, bodies, answers and refusals', async () => {
+  it('describes parameters, bodies, responses and errors', async () => {
     const { paths } = (await shop.inject({ url: '/api/openapi.json' })).json()
     const { parameters } = paths['/api/v2/product/slug/{slug}'].get
     expect(parameters).toEqual([

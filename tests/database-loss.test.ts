@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A page that needs the menu. */
+/** A page that loads the navigation. */
 async function render({ api, brand, url }: RenderRequest) {
   await api.navigation.navbar()
   const state = { brand, origin: url.origin, queries: { mutations: [], queries: [] }, errors: null, loaderData: {} }
@@ -35,7 +35,7 @@ const renderer = () => ({
 type Ask = (url: string) => Promise<LightMyRequestResponse>
 const addresses = ['/', '/api/cart/', '/api/navbar/', '/p/nothing', '/readyz']
 
-/** Eight callers who ask again and again until they are stopped; answers with all statuses and what was not as it should be. */
+/** Eight clients that send requests until they are stopped; returns all statuses and all unexpected responses. */
 function load(ask: Ask) {
   const statuses = new Set<number>()
   const wrong: string[] = []
@@ -71,7 +71,7 @@ async function backWithin(ask: Ask, ms: number) {
 }
 
 describe('connections that the database ends', () => {
-  it('break nothing but the transaction that used them', async () => {
+  it('break only the transaction that used them', async () => {
     const shop = await testShop({ renderer })
     closing.push(shop.close)
     const idle = shop.db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ describe('connections that the database ends', () => {
 
 const limits = configOf({ READS_BURST: '1000000', WRITES_BURST: '1000000' }).limits
 
-/** A shop on a database server of its own, without any products. */
+/** A shop on its own database server, without products. */
 async function ownServer() {
   const dataDir = scratch()
   const { connection } = await launched({ dataDir })
@@ -165,7 +165,7 @@ describe('a database server', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'that hangs is told of in 5 s, while files go on, and is back within 5 s',
+    'that hangs is reported within 5 s, while files are still served, and is back within 5 s',
     async () => {
       const { ask, postmaster } = await ownServer()
       await backWithin(ask, 5_000)
@@ -182,7 +182,7 @@ describe('a database server', () => {
         }
         expect(pages[0]?.body).toContain('<h1>Back in a moment</h1>')
         expect(calls[0]?.json()).toMatchObject({ code: 'unavailable' })
-        // Now that it is known, nobody waits.
+        // Once the loss is detected, requests fail without waiting.
         const again = Date.now()
         expect((await ask('/')).statusCode).toBe(503)
         expect((await ask('/fonts/wa.css')).statusCode).toBe(200)

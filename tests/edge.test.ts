@@ -50,7 +50,7 @@ describe('limits', () => {
       expect((await shop.inject({ url: '/fonts/wa.css', remoteAddress })).statusCode).toBe(200)
   })
 
-  it('count shoppers behind a trusted proxy apart, and believe nobody else', async () => {
+  it('count shoppers behind a trusted proxy separately, and ignore forwarded addresses of other clients', async () => {
     const ask = (remoteAddress: string, forwarded: string) =>
       shop.inject({ url: '/robots.txt', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
     const rejected = async (remoteAddress: string) => {
@@ -90,7 +90,7 @@ describe('behind a proxy', () => {
 
 describe('security.txt', () => {
   const url = '/.well-known/security.txt'
-  it('names whom to tell, and until when that holds', async () => {
+  it('names the security contact and an expiry date', async () => {
     const told = await testShop({ securityContacts: ['mailto:security@shop.example'] })
     const { body, headers } = await told.inject({ url })
     await told.close()
@@ -101,7 +101,7 @@ describe('security.txt', () => {
     ])
     expect(body).toContain('Canonical: https://wa.localhost/.well-known/security.txt')
   })
-  it('is not there without anybody to tell', async () => {
+  it('is missing without a security contact', async () => {
     expect((await shop.inject({ url, remoteAddress: newAddress() })).body).not.toContain('Contact:')
   })
 })
@@ -128,7 +128,7 @@ describe('probes', () => {
 })
 
 describe('a disk that is full', () => {
-  it('stops writes and not reads, and is told of', async () => {
+  it('rejects writes, serves reads, and is reported by the probe', async () => {
     allowsWrites = false
     const remoteAddress = newAddress()
     const write = { method: 'POST', url: '/api/cart/product/', payload: { sku: 'none', quantity: 1 } } as const
@@ -142,7 +142,7 @@ describe('a disk that is full', () => {
 })
 
 describe('connections', () => {
-  /** Sends a beginning and waits for the end; answers with what came and after how long. */
+  /** Sends the start of a request; resolves with the response and its duration. */
   function open(head: string) {
     const socket = connect(port, '127.0.0.1')
     const began = Date.now()
@@ -159,7 +159,7 @@ describe('connections', () => {
     )
   }
 
-  it('whose bodies trickle in are ended, 200 of them too', async () => {
+  it('whose bodies arrive too slowly are closed, 200 of them too', async () => {
     const head = 'POST /api/cart/product/ HTTP/1.1\r\nhost: wa.localhost\r\ncontent-type: application/json\r\n'
     const slow = await Promise.all([
       ...Array.from({ length: 100 }, () => open(`${head}content-length: 5000\r\n\r\n{`)),
@@ -171,7 +171,7 @@ describe('connections', () => {
     expect(left).toBe(0)
   })
 
-  it('that never finish their head are ended', async () => {
+  it('that never finish their headers are closed', async () => {
     const { got, ms } = await open('GET / HTTP/1.1\r\nhost: wa.localhost\r\nx: ')
     expect(ms).toBeLessThan(15_000)
     expect(got).toContain('408')

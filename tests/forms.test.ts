@@ -32,12 +32,12 @@ type Values = Record<string, string | boolean>
 type Texts = Readonly<Record<string, string>>
 type FormCase = {
   name: string
-  /** What the form resolves by. */
+  /** The schema of the form's resolver. */
   schema: () => Promise<z.ZodMiniType<FieldValues, FieldValues>>
   right: Values
-  /** One wrong value and the text it gets, for each rule. */
+  /** One invalid value and its message, for each rule. */
   wrong: readonly (readonly [field: string, value: string | boolean, text: string])[]
-  /** Past the form, to the server. */
+  /** Sends the values to the server, without the form. */
   send: (values: never) => Promise<unknown>
 }
 
@@ -61,7 +61,7 @@ const forms: readonly FormCase[] = [
       ['email', 'ada', emailText],
       ['password', '', 'Enter your password'],
     ],
-    // Posted as a page, so its answer is a redirect: the schema at the door is asked instead.
+    // The endpoint responds to a form post with a redirect, so its body schema is checked instead.
     send: async (values) =>
       checkPart('body', contract.identity.signIn.body, {
         ...(values as Values),
@@ -168,7 +168,7 @@ const forms: readonly FormCase[] = [
   },
 ]
 
-/** What the form puts above its fields. */
+/** The messages of the form by field. */
 async function shownBy({ schema }: FormCase, values: Values): Promise<Texts> {
   const resolve = zodResolver(await schema())
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
@@ -177,7 +177,7 @@ async function shownBy({ schema }: FormCase, values: Values): Promise<Texts> {
 
 type Refusal = { message?: string; errtext?: string; fields?: Record<string, string[]> }
 
-/** What the server says of each field; the newsletter names it in front of its one text. */
+/** The messages of the server by field; the newsletter has one text that names the field. */
 function saidBy(error: unknown): Texts {
   const { fields, errtext, message = '' } = (error instanceof ApiError ? error.problem : (error as Refusal)) as Refusal
   if (errtext) return { [message.slice(0, -`: ${errtext}`.length)]: errtext }
@@ -189,7 +189,7 @@ const cases = forms.flatMap((form) =>
   form.wrong.map(([field, value, text]) => ({ form, name: form.name, field, value, text })),
 )
 
-it.each(cases)('refuses $field of $name on the page and at the server with one text: $text', async (one) => {
+it.each(cases)('rejects $field of $name on the page and at the server with one text: $text', async (one) => {
   const values = { ...one.form.right, [one.field]: one.value }
   const expected = { [one.field]: one.text }
   expect(await shownBy(one.form, values)).toEqual(expected)
@@ -197,11 +197,11 @@ it.each(cases)('refuses $field of $name on the page and at the server with one t
   expect(await answer).toEqual(expected)
 })
 
-it.each(forms)('finds nothing wrong with a right $name', async (form) => {
+it.each(forms)('accepts a valid $name', async (form) => {
   expect(await shownBy(form, form.right)).toEqual({})
 })
 
-it('shows all that is wrong with a form at once', async () => {
+it('shows all errors of a form together', async () => {
   const form = forms.find(({ name }) => name === 'registration')
   const all = form && (await shownBy(form, { ...form.right, firstName: '', email: 'x', phone: '1', password: '1' }))
   expect(Object.keys(all ?? {})).toEqual(['firstName', 'email', 'phone', 'password'])
@@ -212,10 +212,10 @@ it('takes a sign-in that the form would not send back to its page', async () => 
   expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringContaining('error=invalid_login')])
 })
 
-it('gives every form of the shop a schema to go by', () => {
+it('has a schema for every form of the shop', () => {
   const asking = globSync('src/features/**/*.tsx').filter((file) => /\buseForm[<(]/.test(readFileSync(file, 'utf8')))
   const without = asking.filter((file) => !readFileSync(file, 'utf8').includes('@hookform/resolvers/zod'))
   expect(asking.length).toBeGreaterThan(8)
-  // The rules of the checkout turn on its cart, its total and its payments: domain/checkout-rules.ts.
+  // The rules of the checkout depend on its cart, its total and its payments: domain/checkout-rules.ts.
   expect(without).toEqual(['src/features/checkout/checkout-form.tsx'])
 })

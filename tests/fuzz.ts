@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Schema } from '#contract/endpoint.ts'
 import { type JsonSchema, jsonSchema } from '../server/api/openapi.ts'
 
-/** Texts that break servers: null characters, half characters, other types, other places, too long, too deep. */
+/** Texts that break servers: null characters, lone surrogates, other types, paths, too long, too deep. */
 const oddTexts = [
   '',
   ' ',
@@ -37,7 +37,7 @@ const oddNumbers = [0, -0, -1, 0.1, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 5
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
 
 const oddValue = fc.oneof(
-  // What fell most servers is tried most.
+  // Values that break most servers are tried most often.
   { weight: 3, arbitrary: fc.constantFrom('\0', 'a\0b', 2 ** 31, 2 ** 53, -1, '9223372036854775808') },
   { weight: 4, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 2, arbitrary: fc.constantFrom(...oddNumbers) },
@@ -48,7 +48,7 @@ const oddValue = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 )
 
-/** What exists in the shop under test, by the names the contract gives it: a fuzzer that only guesses ids ends at "not found". */
+/** Values that exist in the shop under test, by field name: with random ids a fuzzer sees only "not found". */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 function textFor({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
@@ -57,7 +57,7 @@ function textFor({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema)
     try {
       return fc.stringMatching(new RegExp(pattern))
     } catch {
-      // Not every pattern can be turned around.
+      // No strings can be generated for some patterns.
     }
   }
   return fc.string({
@@ -66,7 +66,7 @@ function textFor({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema)
   })
 }
 
-/** What a schema asks for. */
+/** Generates values that match a schema. */
 function plainFor(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const { type, anyOf, prefixItems, items, properties = {}, required = [] } = schema
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -93,12 +93,12 @@ type Inner = { holder: Record<string, unknown>; key: string }
 const innerOf = (value: unknown): Inner[] =>
   typeof value === 'object' && value !== null
     ? Object.keys(value).flatMap((key) => {
-        const holder = value as Record<string, unknown> // arrays too: their keys are their places
+        const holder = value as Record<string, unknown> // arrays too: their keys are indexes
         return [{ holder, key }, ...innerOf(holder[key])]
       })
     : []
 
-/** The same input with one value in it replaced, or with one more. */
+/** The same input with one value replaced, or one added. */
 function withOdd(input: unknown, place: number, odd: unknown): unknown {
   const copy = structuredClone(input)
   const all = innerOf(copy)
@@ -111,7 +111,7 @@ function withOdd(input: unknown, place: number, odd: unknown): unknown {
 
 export type Input = { params?: unknown; query?: unknown; body?: unknown }
 
-/** What a call asks for, in most cases with one odd value somewhere. */
+/** Generates the input of an endpoint, in most cases with one odd value. */
 export function inputOf(schemas: { [Part in keyof Input]: Schema | undefined }, known: Known): fc.Arbitrary<Input> {
   const parts = Object.entries(schemas).flatMap(([part, schema]) =>
     schema ? [[part, plainFor(jsonSchema(schema, 'input'), known)] as const] : [],
@@ -126,7 +126,7 @@ export function inputOf(schemas: { [Part in keyof Input]: Schema | undefined }, 
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Percent-encoded as a browser does it; half characters, which have no encoding, as a broken program sends them. */
+/** Percent-encoded as in a browser; lone surrogates, which have no encoding, as a broken client sends them. */
 function encoded(value: unknown) {
   const text = asText(value) ?? ''
   try {

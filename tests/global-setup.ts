@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-// A test database that is lost with the power is made again: what keeps orders safe would only slow the run.
+// The test database is disposable: durability would only slow the run.
 const fast = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -19,10 +19,10 @@ const fast = {
   max_connections: '200',
 }
 
-/** Starts one PostgreSQL for the run, or joins the one of another run, and makes the template that test files copy. */
+/** Starts one PostgreSQL for the run, or joins that of another run, and creates the template that test files copy. */
 export async function setup(project: TestProject) {
   const temp = ownTempFolder()
-  // After Ctrl-C nobody stops it: it need not wait for another run.
+  // A short grace period: after Ctrl-C this run does not stop the server itself.
   const database = await launchDatabase({ dataDir: '.data/test', settings: fast, graceMs: 1_000 })
   await dropLeftovers(database.connection)
   const template = await makeTemplate(database.connection)

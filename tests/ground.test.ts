@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { settings } from '../server/database/schema/catalogue.ts'
 import { testShop } from './test-app.ts'
 
-it('gives every suite a server and a seeded database of its own, at a time that stands still', async () => {
+it('gives every suite a separate server and seeded database, with a fixed clock', async () => {
   const [one, other] = await Promise.all([testShop({ brand: 'aol' }), testShop({ brand: 'aol' })])
   await one.db.insert(settings).values({ brand: 'aol', name: 'onlyHere', value: 'yes' })
   const [here, there] = await Promise.all([one.api.settings.list(), other.api.settings.list()])

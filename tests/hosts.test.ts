@@ -42,7 +42,7 @@ let origins: string[] = []
 
 const mailCount = async ({ pool }: Shop) => (await pool.query('select 1 from mails')).rowCount
 
-/** Answers with the shop and the address that a page was rendered for. */
+/** Returns the shop and the address that a page was rendered for. */
 async function render({ brand, url }: RenderRequest): Promise<RenderAnswer> {
   origins.push(`${brand} ${url.origin}`)
   const state = { brand, origin: url.origin, queries: { mutations: [], queries: [] }, errors: null, loaderData: {} }
@@ -84,7 +84,7 @@ describe('on this machine', () => {
     expect(origins).toEqual([])
   })
 
-  it('refuses them on a real connection too, and two hosts at once', async () => {
+  it('rejects them on a real connection too, and two Host headers', async () => {
     const address = shop.app.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const status = async (head: string) => {
@@ -99,14 +99,14 @@ describe('on this machine', () => {
     expect(await status('')).toBe(400)
   })
 
-  it('keeps no page of one shop under the address of another', async () => {
+  it('serves no stored page of one shop under the address of another', async () => {
     for (const host of ['a%6Fl.localhost', 'aol%2elocalhost', 'AOL.localhost'])
       await shop.inject({ url: '/', headers: { host } })
     const page = await shop.inject({ url: '/', headers: { host: 'aol.localhost' } })
     expect(page.body).toBe('<main>aol http://aol.localhost</main>')
   })
 
-  it('ignores a host that is forwarded', async () => {
+  it('ignores a forwarded host', async () => {
     const headers = { host: 'wa.localhost', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     await shop.inject({ ...forgot, headers, payload: ada })
     expect((await lastMail(shop, ada.email))?.body).toContain('http://wa.localhost/')
@@ -126,7 +126,7 @@ describe('on names of its own', () => {
   })
   afterAll(() => shop.close())
 
-  it.each([...odd, 'localhost', 'wa.localhost', '127.0.0.1', '[::1]'])('refuses the host %j', async (host) => {
+  it.each([...odd, 'localhost', 'wa.localhost', '127.0.0.1', '[::1]'])('rejects the host %j', async (host) => {
     const answer = await shop.inject({ ...forgot, headers: { host }, payload: ada })
     expect(answer.statusCode).toBe(400)
     expect((await shop.inject({ url: '/', headers: { host } })).statusCode).toBe(400)
@@ -140,7 +140,7 @@ describe('on names of its own', () => {
     ['www.aol.example', 'aol-nz', 'https://www.aol.example'],
   ])('writes the links of %s with the configured origin of %s', async (host, brand, origin) => {
     const ask = async (url: string) => (await shop.inject({ url, headers: { host } })).body
-    // The mails of one account are limited by the hour.
+    // The rate limit of mails per account is hourly.
     shop.clock.advance(3_600_000)
     await shop.inject({ ...forgot, headers: { host }, payload: ada })
     expect((await lastMail(shop, ada.email))?.body).toContain(`${origin}/`)
@@ -151,13 +151,13 @@ describe('on names of its own', () => {
     expect(await ask('/llms.txt')).toContain(`](${origin}/`)
   })
 
-  it('lets the probe of a balancer in by any name', async () => {
+  it('accepts the probe of a load balancer with any host', async () => {
     for (const host of ['10.0.0.7:3000', 'balancer.internal'])
       expect((await shop.inject({ url: '/readyz', headers: { host } })).statusCode).toBe(200)
   })
 })
 
-it('keeps answering to localhost where only this machine can ask', () => {
+it('keeps answering to localhost where only this machine can connect', () => {
   expect(siteOf({ HOSTS: 'shop.example' }).localNames).toBe(true)
   expect(siteOf({ HOSTS: 'shop.example', HOST: '0.0.0.0' }).localNames).toBe(false)
   expect(siteOf({ PUBLIC_URL: 'https://shop.example', HOST: '::' }).localNames).toBe(false)

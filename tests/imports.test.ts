@@ -10,7 +10,7 @@ const files = globSync('{src,server,themes,sw,manifest}/**/*').filter(isSource)
 const statement =
   /^\s*(?:import|export)\s+(type\s)?([\w*{}\s,$]*?)\s*from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm
 
-/** Every name in the braces carries `type`, or the whole statement does. */
+/** Whether every imported name has `type`, or the whole statement. */
 const onlyTypes = (names: string) => {
   const inner = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1]
   const parts = inner
@@ -20,7 +20,7 @@ const onlyTypes = (names: string) => {
   return parts !== undefined && parts.length > 0 && parts.every((part) => part.startsWith('type '))
 }
 
-/** The file an import names, from the root of the project; a package by its own name. */
+/** The imported file, relative to the project root; a package by its name. */
 function resolve(file: string, from: string) {
   if (/^#(?:themes|manifest)\//.test(from)) return from.slice(1)
   if (from.startsWith('#')) return from.replace('#', 'src/')
@@ -37,13 +37,13 @@ function importsOf(file: string): Import[] {
 const imports = files.flatMap(importsOf)
 
 const layers = ['app', 'pages', 'features', 'ui', 'lib', 'domain', 'contract'] as const
-// Beside each other: neither sees the other.
+// Same rank: neither imports the other.
 const rankOf = (layer: string) => layers.indexOf((layer === 'offline' ? 'ui' : layer) as (typeof layers)[number])
 
 const layerOf = (path: string) => {
   if (!path.startsWith('src/')) return null
   const [, folder = '', rest] = path.split('/')
-  return rest === undefined ? 'app' : folder // the two entries stand in src itself
+  return rest === undefined ? 'app' : folder // the entries are directly in src
 }
 
 const isTheme = (path: string) => path.startsWith('themes/')
@@ -51,11 +51,11 @@ const isBrandData = (path: string) => /^themes\/(?:(?:[\w-]+\/)?brands?|fonts)\.
 const isShared = (path: string) => /^themes\/[\w-]+\.ts$/.test(path)
 const isOwn = (path: string) => /^(?:src|server|themes|sw|manifest|scripts|tests)\//.test(path)
 
-/** Why an import is not allowed; null when it is. */
+/** Why an import is not allowed; null when it is allowed. */
 function offence({ file, from, isType }: Import): string | null {
   const to = resolve(file, from)
   const area = file.split('/')[0]
-  // The server has no alias for itself.
+  // The server has no alias for its own files.
   if (from.includes('../..') && !(area === 'server' && to.startsWith('server/'))) return 'use the alias'
   if (isOwn(to) && !/\.(?:tsx?|json|css|svg)$/.test(to)) return 'name the ending'
   if (from === 'react-router') return 'import from react-router-dom'

@@ -6,10 +6,10 @@ import { lifeOf } from '../server/database/launcher/process.ts'
 
 const prefix = 'hearth-tests-'
 const patienceMs = 5_000
-// Tools that a test runs keep what they compiled there.
+// Tools that a test runs have their compile cache there.
 const ofTools = new Set(['node-compile-cache'])
 
-/** Gives the tests a temp folder of their own, in which nothing may be left when they are over, nor a process that works in it. */
+/** Gives the run its own temp folder, and fails when files or processes are left in it afterwards. */
 export function ownTempFolder() {
   removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
@@ -28,7 +28,7 @@ export function ownTempFolder() {
   }
 }
 
-/** Folders of runs that were ended from outside. */
+/** Deletes folders of runs that were killed. */
 function removeAbandoned() {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.split('-')[2]) : 0
@@ -43,7 +43,7 @@ function leftIn(folder: string) {
   return [...files.map((name) => join(folder, name)), ...processesOf(folder)]
 }
 
-/** Processes whose command names the folder, where the system tells. */
+/** Processes whose command contains the folder, on systems with /proc. */
 function processesOf(folder: string) {
   if (!existsSync('/proc/self/cmdline')) return []
   return readdirSync('/proc')
@@ -56,6 +56,6 @@ function commandOf(pid: string) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 300)
   } catch {
-    return '' // it ended while we looked
+    return '' // it ended in the meantime
   }
 }

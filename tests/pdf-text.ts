@@ -20,7 +20,7 @@ const streamsOf = (pdf: Buffer) => {
 
 const fromUtf16 = (hex: string) => Buffer.from(hex.replaceAll(/\s/g, ''), 'hex').swap16().toString('utf16le')
 
-/** What each glyph of a font stands for. */
+/** The character of each glyph of a font. */
 function glyphsOf(map: string) {
   const glyphs = new Map<number, string>()
   for (const [, start = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
@@ -29,7 +29,7 @@ function glyphsOf(map: string) {
   return glyphs
 }
 
-/** The text of a PDF in the order it was written, for documents made with embedded fonts; lines are joined by a space. */
+/** The text of a PDF in the order of its content, for documents with embedded fonts; a space joins the lines. */
 export function pdfText(pdf: Buffer): string {
   const objects = streamsOf(pdf)
   const fonts = new Map<string, Map<number, string>>()

@@ -8,7 +8,7 @@ export const author = { name: 'Noor Haddad', at: '2026-11-20T02:00:00.000Z' } as
 
 type Kind = ProjectEdit['kind']
 
-/** One edit of every kind, of things that were there before. */
+/** One edit of every kind, on existing items. */
 export const oneOfEach: { readonly [Name in Kind]: ProjectEdit<Name> } = {
   create: { kind: 'create', body: { projectName: 'Doyle kitchen', customerName: '' } },
   rename: { kind: 'rename', body: { name: 'Doyle kitchen' } },
@@ -97,7 +97,7 @@ export const removeFolder = (folderId: string, removeProducts = false) =>
 export const removeNote = (noteId: string) => of('remove-note', { noteId })
 export const removeVariation = (variationId: string) => of('remove-variation', { variationId })
 
-/** As it is stored: pending, made by Noor Haddad on version 5 of project P1. */
+/** The edit as stored: pending, by Noor Haddad on version 5 of project P1. */
 export const storedEdit = (edit: ProjectEdit, id: string, more: Partial<Edit> = {}): Edit =>
   newEdit({
     ...edit,
@@ -123,9 +123,9 @@ export const lineOf = (
     quantity: pieces,
     lineTotal: price * pieces,
     folderId,
-  }) as ProjectProduct // what else a line says is not asked for
+  }) as ProjectProduct // other fields of a line are not used
 
-/** A project with two folders, an oven in the first and a kettle in none. */
+/** A project with two folders, an oven in the first and a kettle outside both. */
 export function twoFolders() {
   const shelf = { products: [] as string[], total: 0, quoteId: null }
   return readProject('P1', {

@@ -20,7 +20,10 @@ import { createLogStore } from '#offline/sync/log-store.ts'
 import { storedEdit } from './project-edits.ts'
 import type { StaffShop } from './staff.ts'
 
-/** What comes of a call: `cut` never arrives, the answer of `lost` never comes back, a number is what something on the way says. */
+/**
+ * The outcome of a request: `cut` never arrives, the response of `lost` is lost, a number is the status that a proxy
+ * responds with.
+ */
 export type Fate = 'ok' | 'cut' | 'lost' | number
 
 type Call = { name: string; projectId: string | undefined; key: string | undefined; input: Input; arrived: boolean }
@@ -29,12 +32,12 @@ type Input = Partial<Record<'body' | 'params' | 'query', Words>>
 type Options = { headers?: Record<string, string> }
 type Calls = Readonly<Record<string, Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>>>
 
-/** The shop's own client over a wire that can be cut anywhere. */
+/** The shop's client with a connection that can be cut at any request. */
 export function cutWire(api: Api) {
   const calls: Call[] = []
   const wire = {
     isOff: false,
-    /** What comes of the next calls, in their order. */
+    /** Outcomes of the next requests, in order. */
     fates: [] as Fate[],
     fateOf: (_call: Call): Fate => wire.fates.shift() ?? 'ok',
     calls,
@@ -66,7 +69,7 @@ export function cutWire(api: Api) {
   return { wire, api: Object.fromEntries(areas) as Api } // the same functions under the same names
 }
 
-/** Sends one edit as it is, beside any log. */
+/** Sends one edit directly, without the log. */
 export async function sendEdit(
   api: Api,
   { projectId, edit, version }: { projectId: string; edit: ProjectEdit; version?: number },
@@ -89,14 +92,14 @@ type Wishes = {
   lock?: Lock
   account?: string
   cut?: ReturnType<typeof cutWire>
-  /** Which device it is to the server. */
+  /** The device id that the server receives. */
   deviceId?: string
 }
 
 let made = 0
 const open: { database: Database; stop: () => void }[] = []
 
-/** Ends all tablets, once what they are doing is done. */
+/** Stops all tablets after their pending work. */
 export async function putAway() {
   const all = open.splice(0)
   for (const { stop } of all) stop()
@@ -107,7 +110,7 @@ export async function putAway() {
   }
 }
 
-/** A tablet in the hands of Noor Haddad, without a connection until it comes back. */
+/** A tablet used by Noor Haddad, offline until `comesBack`. */
 export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
   const { database = openDatabase(`tablet-${++made}`), lock = createPageLock(), account = 'noor' } = wishes
   const { deviceId = uniqueId() } = wishes
@@ -121,7 +124,7 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
   })
   const store = createLogStore(database, { type: projectType, brand: 'wa', account })
   const fileStore = createLogStore(database, { type: fileType, brand: 'wa', account })
-  const app = { api, queryClient, brand: { key: 'wa' } } as App // what a shop looks like is not asked for
+  const app = { api, queryClient, brand: { key: 'wa' } } as App // themes and other brand data are not used
   connection.take('failed')
   connection.take('probe-failed')
   const priceChangeStore = createPriceChangeStore({ brand: 'wa', account }, database)
@@ -147,15 +150,15 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
     store,
     database,
     queryClient,
-    /** The project as it is on the server now. */
+    /** The project on the server. */
     read,
-    /** The project as the page has it from now on. */
+    /** Loads the project into the page. */
     async opens(projectId: string) {
       const project = await read(projectId)
       queryClient.setQueryData(projectQueries(api).view(projectId).queryKey, project)
       return project
     },
-    /** What the page shows of it, with what waits. */
+    /** The project as the page shows it, with pending edits. */
     async shown(projectId: string): Promise<Project> {
       const confirmed = queryClient.getQueryData(projectQueries(api).view(projectId).queryKey)
       if (!confirmed) throw new Error('It was not opened')
@@ -170,7 +173,7 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
       for (const edit of edits) await sync.add(edit, { project, base: project })
     },
     goesOffline,
-    /** There is a connection for as many calls as these, and none after them. */
+    /** Online for this number of requests, with these outcomes, and offline after them. */
     async triesWith(...fates: readonly Fate[]) {
       const left = [...fates]
       wire.isOff = false
@@ -183,7 +186,7 @@ export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
       goesOffline()
       wire.fateOf = next
     },
-    /** There is a connection again, and everything is sent that can be. */
+    /** Goes online and sends all pending edits. */
     async comesBack() {
       wire.isOff = false
       for (let left = 60; left > 0; left--) {

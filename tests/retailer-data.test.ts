@@ -23,7 +23,7 @@ async function open() {
   return database
 }
 
-/** The tables of this version, filled by SQL as a retailer would; no start has seen it. */
+/** A database with this version's tables, filled by SQL as a retailer would; no server has started on it. */
 async function retailerDatabase() {
   const database = await open()
   await applyMigrations(database.db)
@@ -45,7 +45,7 @@ async function allRows({ pool }: Database): Promise<Rows> {
 type Settings = Record<string, string>
 type Ended = { isOpen: boolean; output: string }
 
-/** The real starter in a process of its own, until the shop is open or the start has failed; then it is stopped. */
+/** Runs the start script in a process until the shop is open or the start has failed; then stops it. */
 async function start({ url }: Database, settings: Settings = {}, flags: string[] = []): Promise<Ended> {
   const env = {
     PATH: process.env.PATH,
@@ -75,7 +75,7 @@ async function start({ url }: Database, settings: Settings = {}, flags: string[]
   return { isOpen, output }
 }
 
-/** Adds what an earlier version wrote when it put its demo into this database. */
+/** Adds the seed state that an earlier version wrote with its demo data. */
 const seededBy = ({ pool }: Database, version: string) =>
   pool.query('insert into seed_state (id, version, seeded_on) values (1, $1, $2)', [version, dayOf(new Date())])
 
@@ -99,7 +99,7 @@ describe("a retailer's database", () => {
       const { isOpen, output } = await start(database, settings, flags)
       expect(isOpen, output).toBe(true)
       const after = await allRows(database)
-      // The row that says whose data it is, and the key the sandbox signs with.
+      // The row that marks the owner of the data, and the key the sandbox signs with.
       const installation = ['{"id": 1, "kind": "retailer"}']
       const expected = { ...before, 'public.installation': installation }
       expect(after).toEqual(settings.SANDBOX ? { ...expected, 'sandbox.secrets': after['sandbox.secrets'] } : expected)
@@ -107,7 +107,7 @@ describe("a retailer's database", () => {
     60_000,
   )
 
-  it('refuses a written DEMO=on in one sentence and changes nothing, before and after its first start', async () => {
+  it('rejects an explicit DEMO=on in one sentence and changes nothing, before and after its first start', async () => {
     const database = await retailerDatabase()
     const before = await allRows(database)
     const first = await start(database, { DEMO: 'on' })
@@ -124,7 +124,7 @@ describe("a retailer's database", () => {
     expect(await allRows(database)).toEqual(marked)
   }, 90_000)
 
-  it('is told which coupons and accounts of the demo are left in it, and by which statement they go', async () => {
+  it('lists remaining coupons and accounts of the demo, and the statements that delete them', async () => {
     const database = await retailerDatabase()
     const { output } = await start(database)
     const statements = [...output.matchAll(/: ((?:delete|update) .*;)$/gm)].map(([, statement]) => String(statement))
@@ -153,7 +153,7 @@ describe('an empty database', () => {
     expect(rows[0]).toEqual({ kind: 'demo', coupons: 3, orders: 18 })
   }, 120_000)
 
-  it('becomes a shop without anything of the demo when DEMO is not written', async () => {
+  it('becomes a shop without demo data when DEMO is not set', async () => {
     const database = await open()
     const { isOpen, output } = await start(database)
     expect(isOpen, output).toBe(true)

@@ -17,7 +17,7 @@ let shop: Shop
 
 /** Every field of a body by its path: `deliveryAddress.suburb`, `cart.items.qty`. */
 function leaves(schema: unknown, path = ''): string[] {
-  const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod // how zod describes a schema
+  const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod // zod's internal representation
   if (def.type === 'nullable' || def.type === 'optional') return leaves(def.innerType, path)
   if (def.type === 'array') return leaves(def.element, path)
   if (def.type !== 'object') return [path]
@@ -43,7 +43,7 @@ const billing = {
   country: 'AU',
 }
 
-/** What each field of the checkout reads as afterwards. A new field of the body needs a line here, and to be shown. */
+/** The text of each checkout field after the order. A new field of the body needs a row here, and must be shown. */
 const texts: Readonly<Record<string, string>> = {
   email: 'whetu@example.com',
   newsletter: 'Yes, by e-mail',
@@ -87,7 +87,7 @@ const texts: Readonly<Record<string, string>> = {
   'supplierDeliveryDates.deliveryDate': 'Estimated',
 }
 
-/** What is not the shopper's to read again, each with its reason. */
+/** Fields that are not shown again, each with its reason. */
 const notShown: Readonly<Record<string, string>> = {
   cartId: 'names the cart to the server',
   'cart.items.unitId': 'always null',
@@ -136,7 +136,7 @@ async function staffMember() {
 
 /** An order of an account in the four places where its owner reads it. */
 async function readEverywhere(api: Awaited<ReturnType<typeof staffMember>>['api'], cartId: string) {
-  // Whose list an order of staff belongs to is another question: here its reader is signed in as its owner.
+  // The owner of a staff order is not the subject here: the reader is signed in as its owner.
   const reader = await findAccountByEmail(shop.db, 'noor@hearth.example')
   const changed = await shop.db
     .update(orders)
@@ -154,7 +154,7 @@ async function readEverywhere(api: Awaited<ReturnType<typeof staffMember>>['api'
     const app = await renderApp(api, { path })
     await screen.findByRole('heading', { level: 1, name: heading })
     await screen.findByRole('link', { name: 'Download invoice (PDF)' })
-    // What stands in blocks of its own on the page is no one word.
+    // Separate elements are separate words.
     const text = [...app.container.querySelectorAll('main *')].map((element) => element.innerHTML).join(' ')
     cleanup()
     return plain(text.replaceAll('&amp;', '&').replaceAll(/<[^>]*>/g, ' '))
@@ -167,11 +167,11 @@ async function readEverywhere(api: Awaited<ReturnType<typeof staffMember>>['api'
   }
 }
 
-it('knows of every field of the checkout where it is shown, or why not', () => {
+it('lists for every checkout field where it is shown, or why not', () => {
   expect([...Object.keys(texts), ...Object.keys(notShown)].toSorted()).toEqual(leaves(CheckoutRequest).toSorted())
 })
 
-it('shows everything that was typed or chosen on confirmation, mail, invoice and in the account', async () => {
+it('shows all input on confirmation, mail, invoice and in the account', async () => {
   const { api, shopper, cartId } = await staffMember()
   await api.cart.addCoupon({ body: { code: 'HEARTH10' } })
   const { stores, salesPeople } = await api.checkout.view()
@@ -200,7 +200,7 @@ it('shows everything that was typed or chosen on confirmation, mail, invoice and
   }
 })
 
-it('says who delivers instead of the suppliers, and from which store the goods were taken home', async () => {
+it('shows who delivers instead of the suppliers, and from which store the goods were collected', async () => {
   const first = await staffMember()
   await first.shopper.buy({ brandsWarnings: { mieleWarning: true }, winningDeliveryServiceOverride: true })
   for (const text of Object.values(await readEverywhere(first.api, first.cartId))) {
@@ -215,7 +215,7 @@ it('says who delivers instead of the suppliers, and from which store the goods w
   }
 })
 
-it('gives an invoice to whom its address was given, and to no one else', async () => {
+it('serves an invoice only to recipients of its address', async () => {
   const { api, shopper, cartId } = await staffMember()
   await shopper.buy({ brandsWarnings: { mieleWarning: true } })
   const { invoiceUrl } = await api.checkout.confirmation({ query: { id: cartId } })

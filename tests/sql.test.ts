@@ -12,14 +12,14 @@ const read = (pattern: string): Source[] =>
 
 const migrations = read('server/database/migrations/*.sql')
 const schema = read('server/database/schema/*.ts')
-// The launcher speaks to a server of its own, not to the shop's data.
+// The launcher uses its own server, not the shop's data.
 const programs = read('server/**/*.ts').filter(({ file }) => !file.startsWith('server/database/launcher/'))
 const stores = programs.filter(({ file }) => file.startsWith('server/stores/'))
 
 const offences = (sources: readonly Source[], pattern: RegExp) =>
   sources.flatMap(({ file, text }) => (text.match(pattern) ?? []).map((found) => `${file}: ${found}`))
 
-it('finds the SQL it judges', () => {
+it('finds the SQL it checks', () => {
   expect(migrations.length).toBeGreaterThan(2)
   expect(stores.length).toBeGreaterThan(10)
 })
@@ -48,7 +48,7 @@ it('uses no extension but the two for words', () => {
 })
 
 it('keeps money in whole cents and nowhere else', () => {
-  // Types are in small letters; what follows a column in a statement is not.
+  // Types are in lower case; other text after a column name in a statement is not.
   const columns = migrations.flatMap(({ text }) => [
     ...text.matchAll(/"(\w*(?:cents|price|amount|total)\w*)" ([a-z]\w*)/g),
   ])
@@ -68,7 +68,7 @@ it('asks the clock that was handed in, never that of the database', () => {
 })
 
 it('pages by key, never by counting rows that are thrown away', () => {
-  // The dashboard of the specification is asked for by the number of a page; its rows are narrow, see decision 42.
+  // The specification pages the dashboard by number; its rows are narrow, see decision 42.
   const others = stores.filter(({ file }) => file !== 'server/stores/project-rows.ts')
   expect(offences(others, /\.offset\(|\boffset \$/gi)).toEqual([])
 })

@@ -10,10 +10,10 @@ export const wiremu = 'wiremu@hearth.example'
 
 const choice = { note: '', included: false }
 
-// A suite makes in a second what colleagues make in an hour.
+// A suite sends in a second what colleagues send in an hour.
 const unlimited = { perSecond: 10_000, burst: 100_000 }
 
-/** A shop with a shelf of its own and two colleagues who are signed in. */
+/** A shop with test products and two signed-in colleagues. */
 export async function staffShop(options: Parameters<typeof testShop>[0] = {}) {
   const shop = await testShop({ limits: { reads: unlimited, writes: unlimited }, ...options })
   const shelf = await stockShelf(shop)
@@ -31,7 +31,7 @@ export async function staffShop(options: Parameters<typeof testShop>[0] = {}) {
   const [api, colleague] = await Promise.all([shop.signedIn(noor), shop.signedIn(wiremu)])
 
   type Wishes = { name?: string; customerName?: string; lines?: Partial<ProjectLine>[] }
-  /** A project with these lines; answers its id. */
+  /** Creates a project with these lines; returns its id. */
   async function aProject({ name = 'Test kitchen', customerName = 'Ada Fenwick', lines = [] }: Wishes = {}) {
     const quoteData = { customerName }
     const { projectRef: projectId } = await api.project.save({ body: { projectName: name, quoteData } })
@@ -53,7 +53,7 @@ export async function staffShop(options: Parameters<typeof testShop>[0] = {}) {
     return (await grantTokens(shop.db, { session, account, brand: 'wa', nonce: 'test', now })).accessToken
   }
 
-  /** A raw request of somebody. */
+  /** Sends a raw request as the account with this e-mail. */
   async function asked(request: InjectOptions, email = noor) {
     const authorization = `Bearer ${await bearerOf(email)}`
     return shop.inject({ ...request, headers: { ...request.headers, authorization } })
@@ -66,7 +66,7 @@ export type StaffShop = Awaited<ReturnType<typeof staffShop>>
 
 type Part = { name: string; value: string } | { name: string; file: string; bytes: Buffer }
 
-/** A form as browsers send it. */
+/** A multipart form as browsers send it. */
 export function form(parts: readonly Part[]) {
   const boundary = 'test-boundary-8f1d'
   const chunks = parts.flatMap((part) => {

@@ -24,7 +24,7 @@ const noPages: AppOptions['renderer'] = () => ({
   withPolicy: false,
 })
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that changes only when a test sets it. */
 function stoppedClock(start: string) {
   let now = new Date(start)
   const clock = () => new Date(now)
@@ -38,7 +38,7 @@ function stoppedClock(start: string) {
   })
 }
 
-/** The whole server of one shop in this process, on a database of its own. */
+/** The whole server of one shop in this process, on its own database. */
 export async function testShop({ brand = 'wa', now = testNow, ...options }: Options = {}) {
   const { db, pool, close } = await testDatabase()
   const clock = stoppedClock(now)
@@ -54,7 +54,7 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     clock,
     site: { defaultBrand: brand, hosts: [] },
     limits: configOf({}).limits,
-    // A test that changes data reads it at once; the cache has tests of its own.
+    // Tests read their changes immediately; the cache has tests of its own.
     pageCache: { seconds: 0, bytes: 0 },
     dataDir: '.data/test',
     renderer: noPages,
@@ -70,19 +70,19 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     db,
     pool,
     clock,
-    /** What Prometheus would be told. */
+    /** The metrics for Prometheus. */
     figures: () => registry.metrics(),
-    /** The payment provider behind the shop. */
+    /** The payment provider of the shop. */
     sandbox,
     inject,
-    /** The typed client of one browser, which keeps its cookies. */
+    /** The typed client of one browser, with its cookies. */
     api: browser(inject),
     /** The client of another browser, or of another brand on the same server. */
     visitor: (host = `${brand}.localhost`) =>
       browser(withAddress((request) => inject({ ...request, headers: { ...request.headers, host } }))),
     /** The client of another browser in the network of this address. */
     visitorAt: (remoteAddress: string) => browser((request) => inject({ ...request, remoteAddress })),
-    /** The client of somebody who is signed in: one of the demo's people, by e-mail. */
+    /** A client signed in as an account of the demo, by e-mail. */
     signedIn: async (email: string) => {
       const account = await findAccountByEmail(db, email)
       if (!account) throw new Error(`Nobody is called ${email}`)
@@ -91,7 +91,7 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
       const authorization = `Bearer ${granted.accessToken}`
       return browser(withAddress((request) => inject({ ...request, headers: { ...request.headers, authorization } })))
     },
-    /** Resolves when the work is done that responses did not wait for. */
+    /** Resolves when work after the responses is done. */
     idle: afterResponse.idle,
     close: async () => {
       await app.close()
@@ -106,14 +106,14 @@ export type Shop = Awaited<ReturnType<typeof testShop>>
 
 let visitors = 0
 
-/** Each visitor calls from an address of their own, as limits count by address. */
+/** Each visitor has its own address, because rate limits count by address. */
 function withAddress(inject: Inject): Inject {
   const number = ++visitors
   const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   return (request) => inject({ ...request, remoteAddress })
 }
 
-/** The app's own way of sending, with the wire replaced by a call into the server. */
+/** The app's client, with requests injected into the server. */
 function browser(inject: Inject): Api {
   const cookies = new Map<string, string>()
   const send: typeof fetch = async (url, { method = 'GET', headers, body } = {}) => {
@@ -141,7 +141,7 @@ const isUpload = (body: unknown): body is Upload => body instanceof Object && 'f
 
 type FormCall = { url: string; upload: Upload; headers: Record<string, string> | undefined }
 
-/** A form with a file, as a browser writes it. */
+/** A multipart form with a file, as a browser encodes it. */
 async function sendForm(inject: Inject, { url, upload: { form, onProgress }, headers }: FormCall) {
   const written = new Response(form)
   const payload = Buffer.from(await written.arrayBuffer())

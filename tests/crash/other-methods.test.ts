@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody with a form that is paid elsewhere. */
+/** A shopper with a filled form for a hosted payment. */
 async function ready(payment: Partial<CheckoutRequest>) {
   const shopper = buyer(shop, await shop.signedIn('noor@hearth.example'))
   const { cartId } = await shopper.add('KNOB')
@@ -32,7 +32,10 @@ async function ready(payment: Partial<CheckoutRequest>) {
 type Shopper = Awaited<ReturnType<typeof ready>>
 type Answer = Awaited<ReturnType<Shopper['press']>>
 
-/** A way to pay that waits for somebody else: how they agree, and what then brings the order. */
+/**
+ * Payment methods that need a confirmation elsewhere: how the shopper confirms, and the request that completes the
+ * order.
+ */
 const methods = [
   {
     name: 'a page of the provider',
@@ -71,7 +74,7 @@ async function outcome({ cartId }: { cartId: string }) {
 const once = { orders: 1, held: 1 }
 const nothing = { orders: 0, held: 0 }
 
-/** Time passes and the background does its rounds until nothing is left to do. */
+/** Advances the clock and runs the background jobs until they have nothing left to do. */
 async function settle(patienceMs: number) {
   for (const ms of [21_000, 21_000, patienceMs, 21_000]) {
     shop.clock.advance(ms)
@@ -80,8 +83,8 @@ async function settle(patienceMs: number) {
 }
 
 describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
-  describe.each(opening)('killed at %s on the way there', (point: RecoveryPoint) => {
-    it('costs nothing when nobody agrees', async () => {
+  describe.each(opening)('killed at %s before the confirmation', (point: RecoveryPoint) => {
+    it('charges nothing when the payment is never confirmed', async () => {
       const shopper = await ready(payment)
       first.arm(point)
       expect((await refusalOf(shopper.press(shopper.body, 'press'))).status).toBe(500)
@@ -90,7 +93,7 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
       expect(await moneyProblems(shop.pool)).toEqual([])
     })
 
-    it('the next press ends in exactly one order and one charge', async () => {
+    it('ends in exactly one order and one charge at the next submission', async () => {
       const shopper = await ready(payment)
       first.arm(point)
       await refusalOf(shopper.press(shopper.body, 'press'))
@@ -102,7 +105,7 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
       expect(await moneyProblems(shop.pool)).toEqual([])
     })
 
-    it('the same press repeated goes on where it was, or says that nothing was charged', async () => {
+    it('continues a repeated submission, or reports that nothing was charged', async () => {
       const shopper = await ready(payment)
       first.arm(point)
       await refusalOf(shopper.press(shopper.body, 'press'))
@@ -117,8 +120,8 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
     })
   })
 
-  describe.each(closing)('killed at %s on the way back', (point: RecoveryPoint) => {
-    it('the order stands a little later, without anybody doing anything, even after a second kill', async () => {
+  describe.each(closing)('killed at %s after the confirmation', (point: RecoveryPoint) => {
+    it('completes the order in the background, even after a second kill', async () => {
       for (const again of [null, 'answer-saved', 'order-written', 'order-saved'] as const) {
         const shopper = await ready(payment)
         const finish = await agree(shopper, await shopper.press(shopper.body, 'press'))
@@ -132,7 +135,7 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
       }
     })
 
-    it('asking again brings the order, once', async () => {
+    it('completes the order once when the shopper asks again', async () => {
       const shopper = await ready(payment)
       const finish = await agree(shopper, await shopper.press(shopper.body, 'press'))
       first.arm(point)
@@ -145,8 +148,8 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
   })
 })
 
-describe('what is agreed to when nobody waits any more', () => {
-  it('is not taken for a cart that was bought by card meanwhile', async () => {
+describe('a confirmation after the payment expired', () => {
+  it('is ignored for a cart that was bought by card in the meantime', async () => {
     const shopper = await ready({ selectedPaymentOption: paymentOptions.PayPal })
     const { redirectUrl = '' } = await shopper.press(shopper.body, 'paypal')
     const { query } = await decideHosted(shop, redirectUrl, 'approve')
@@ -157,10 +160,10 @@ describe('what is agreed to when nobody waits any more', () => {
     expect(await moneyProblems(shop.pool)).toEqual([])
   })
 
-  it('and was taken all the same goes back', async () => {
+  it('is refunded when it was charged', async () => {
     const shopper = await ready({ selectedPaymentOption: paymentOptions.Zip })
     const { paymentReference } = await shopper.press(shopper.body, 'press')
-    // The provider says approved after it had said that the payment was closed.
+    // The provider confirms a payment that it had reported as closed.
     await shop.pool.query(`update payment_attempts set state = 'expired', check_at = null where reference = $1`, [
       paymentReference,
     ])

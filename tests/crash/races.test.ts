@@ -8,7 +8,7 @@ let shop: Shop
 let shelf: Shelf
 
 beforeAll(async () => {
-  // The slow card waits a little here, so that presses really overlap.
+  // Payments with the slow card wait in real time, so that submissions overlap.
   shop = await testShop({ wait: (ms) => new Promise((done) => setTimeout(done, Math.min(ms, 400))) })
   shelf = await stockShelf(shop)
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 10_000 })
@@ -54,7 +54,7 @@ describe('exactly one order comes of', () => {
     expect(await counted(shopper)).toEqual(once)
   })
 
-  it('eight presses at once, with and without keys', async () => {
+  it('eight submissions at the same time, with and without keys', async () => {
     const shopper = await ready()
     const body = await shopper.form({ card: cards.slow })
     const keys = ['a', 'a', 'b', undefined, undefined, 'c', 'a', 'd']
@@ -63,7 +63,7 @@ describe('exactly one order comes of', () => {
     expect(await counted(shopper)).toEqual(once)
   })
 
-  it('a repeated press after the order stands, with any key or none', async () => {
+  it('a submission repeated after the order is placed, with any key or none', async () => {
     const shopper = await ready()
     const body = await shopper.form()
     const answer = await shopper.press(body, 'press')
@@ -73,7 +73,7 @@ describe('exactly one order comes of', () => {
     expect(await counted(shopper)).toEqual(once)
   })
 
-  it('a press repeated with the card sealed anew: the envelope is no part of what was said', async () => {
+  it('a submission repeated with newly encrypted card data, which is not compared', async () => {
     const shopper = await ready()
     const body = await shopper.form()
     const again = await shopper.form({ fraudCheckToken: 'another' })
@@ -82,7 +82,7 @@ describe('exactly one order comes of', () => {
     expect(await counted(shopper)).toEqual(once)
   })
 
-  it('sixty shuffled presses in three tabs', async () => {
+  it('sixty shuffled submissions in three tabs', async () => {
     for (let round = 0; round < 15; round++) {
       const shopper = await ready()
       const body = await shopper.form({ card: round % 3 === 0 ? cards.slow : cards.visa })
@@ -96,8 +96,8 @@ describe('exactly one order comes of', () => {
   })
 })
 
-describe('a key', () => {
-  it('that comes back with something else is refused, and nothing is charged again', async () => {
+describe('an idempotency key', () => {
+  it('is rejected with another body, and nothing is charged again', async () => {
     const shopper = await ready()
     await refusalOf(shopper.buy({ card: cards.declined }, 'press'))
     const body = await shopper.form({ email: 'else@example.com' })
@@ -108,7 +108,7 @@ describe('a key', () => {
     expect(await counted(shopper)).toEqual({ orders: 0, charges: 0, attempts: 1 })
   })
 
-  it('of a declined payment gets the same refusal again, without asking the bank', async () => {
+  it('returns the same error for a declined payment again, without a request to the bank', async () => {
     const shopper = await ready()
     const body = await shopper.form({ card: cards.noFunds })
     const refused = await refusalOf(shopper.press(body, 'press'))
@@ -118,7 +118,7 @@ describe('a key', () => {
   })
 })
 
-/** What the provider has heard of. */
+/** Payments and refunds that the provider has received. */
 async function asked() {
   const { rows } = await shop.pool.query<{ payments: number; refunds: number }>(
     `select (select count(*)::int from sandbox.payments) as payments,
@@ -147,7 +147,7 @@ describe('the last of anything', () => {
     )
   }
 
-  it('piece is paid for once by 30 buyers: the bank never hears of the others, who read that it is sold out', async () => {
+  it('piece is paid for once by 30 buyers: the bank receives no request of the others, who see that it is sold out', async () => {
     const id = await shelf.addProduct({ sku: 'LAST', priceCents: 10_00, stock: 1 })
     const before = await asked()
     const outcomes = await manyBuyers('LAST', 30)
@@ -163,7 +163,7 @@ describe('the last of anything', () => {
     expect(await moneyProblems(shop.pool)).toEqual([])
   })
 
-  it('use of a coupon is charged once: the bank never hears of the others, who read what to do', async () => {
+  it('use of a coupon is charged once: the bank receives no request of the others, who see what to do', async () => {
     await shop.pool.query(`insert into coupons values ('LASTONE', 'percent', 50, 0, null, null, 1, 0)`)
     const before = await asked()
     const outcomes = await manyBuyers('KNOB', 12, (one) => one.api.cart.addCoupon({ body: { code: 'LASTONE' } }))

@@ -37,7 +37,7 @@ const outcome = async (shopper: Buyer & { cartId: string }) => {
   return rows[0]
 }
 
-/** Time passes and the background does its rounds until nothing is left to do. */
+/** Advances the clock and runs the background jobs until they have nothing left to do. */
 async function settle() {
   for (let round = 0; round < 4; round++) {
     shop.clock.advance(21_000)
@@ -45,7 +45,7 @@ async function settle() {
   }
 }
 
-// A card is charged in one go, without anything to capture afterwards.
+// A card is charged in one step, without a separate capture.
 const points = recoveryPoints.filter((point) => point !== 'mail-sent' && point !== 'captured')
 const chargedBy: Record<string, boolean> = {
   validated: false,
@@ -57,7 +57,7 @@ const chargedBy: Record<string, boolean> = {
 }
 
 describe.each(points)('killed at %s', (point) => {
-  it('the order stands or nothing was charged, without anybody doing anything', async () => {
+  it('completes the order in the background, or charges nothing', async () => {
     const shopper = await ready()
     const body = await shopper.form()
     first.arm(point)
@@ -68,12 +68,12 @@ describe.each(points)('killed at %s', (point) => {
     expect(await moneyProblems(shop.pool)).toEqual([])
   })
 
-  it('the next press ends in exactly one order and one charge', async () => {
+  it('ends in exactly one order and one charge at the next submission', async () => {
     const shopper = await ready()
     const body = await shopper.form()
     first.arm(point)
     await refusalOf(shopper.press(body, 'press'))
-    // As after a restart: nobody holds the attempt any more.
+    // As after a restart: the lock on the attempt has expired.
     shop.clock.advance(21_000)
     expect(await shopper.press(body, 'next press')).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
     await settle()
@@ -81,7 +81,7 @@ describe.each(points)('killed at %s', (point) => {
     expect(await moneyProblems(shop.pool)).toEqual([])
   })
 
-  it('the same press repeated never charges twice', async () => {
+  it('never charges twice for a repeated submission', async () => {
     const shopper = await ready()
     const body = await shopper.form()
     first.arm(point)
@@ -99,7 +99,7 @@ describe.each(points)('killed at %s', (point) => {
     expect(await moneyProblems(shop.pool)).toEqual([])
   })
 
-  it('survives a second kill while it is put right', async () => {
+  it('survives a second kill during recovery', async () => {
     for (const again of ['answer-saved', 'order-written', 'order-saved'] as const) {
       const shopper = await ready()
       const body = await shopper.form()
@@ -216,10 +216,10 @@ describe('the check of the money', () => {
 })
 
 describe('a provider that is contradicted by its own list', () => {
-  it('gives a charge back that no order stands for', async () => {
+  it('refunds a charge without an order', async () => {
     const shopper = await ready()
     const { paymentReference = '' } = await shopper.buy({ card: cards.challenge }, 'press')
-    // The bank says approved after it had said that it would not.
+    // The bank approves a payment that it had reported as declined.
     await shop.pool.query(`update payment_attempts set state = 'expired', check_at = null where reference = $1`, [
       paymentReference,
     ])

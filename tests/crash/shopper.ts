@@ -7,17 +7,17 @@ import type { Random } from './random.ts'
 
 export type Place = { suburb: string; postcode: string; state: string }
 
-/** One press of the button: what was sent, until its outcome is known for sure. */
+/** One submission of an order: its request, stored until the outcome is certain. */
 export type Press = {
   cartId: string
   key: string
   cookie: string
-  /** Limits count by address: each shopper has one of their own. */
+  /** Rate limits count by address: each shopper has its own. */
   address: string
   body: CheckoutRequest
 }
 
-/** Ordered, surely not ordered, or nobody knows yet. */
+/** Ordered, certainly not ordered, or unknown. */
 export type Outcome = 'ordered' | 'refused' | 'unknown'
 
 const patienceMs = 8_000
@@ -56,7 +56,7 @@ async function send(
   }
 }
 
-/** Monday of the week after next: in every calendar, and free. */
+/** Monday of the week after next: in every delivery calendar, and free. */
 function deliveryDay() {
   const today = localDate(new Date())
   return addDays(today, 14 - weekdayIndex(today))
@@ -64,7 +64,7 @@ function deliveryDay() {
 
 let presses = 0
 
-/** A new visitor fills a cart and the form; the answer is ready to be pressed. */
+/** Creates a visitor, fills the cart and the form; returns the submission. */
 export async function prepare(
   url: string,
   random: Random,
@@ -78,7 +78,7 @@ export async function prepare(
   const seen = await send(`${url}/api/checkout`, 'GET', { headers: { cookie, 'x-forwarded-for': address } })
   if (added.status !== 200 || seen.status !== 200)
     throw new Error(`A cart could not be filled: ${JSON.stringify(added.answer)}`)
-  const { cart, x509EncryptionKeys } = seen.answer as CheckoutView // from our own server, whose answers are checked there
+  const { cart, x509EncryptionKeys } = seen.answer as CheckoutView // from our own server, which validates its responses
   const card = { cardNo: random.oneOf(oftenUsed), expiryDate: '05/30', cvv: '123' }
   const body: CheckoutRequest = {
     ...nobody,
@@ -105,7 +105,7 @@ export async function prepare(
   return { cartId: cart.cartId, key: `press-${number}-${process.pid}`, cookie, address, body } satisfies Press
 }
 
-/** Sends a press, for the first time or again, and says what is known then. */
+/** Sends a submission, for the first time or again, and returns what is known then. */
 export async function press(url: string, { key, cookie, address, body }: Press): Promise<Outcome> {
   const headers = { cookie, 'x-forwarded-for': address, 'idempotency-key': key }
   const { status, answer } = await send(`${url}/api/checkout`, 'POST', { body, headers })
@@ -116,7 +116,7 @@ export async function press(url: string, { key, cookie, address, body }: Press):
   return secure3DResponse && paymentReference ? approve(url, paymentReference) : 'unknown'
 }
 
-/** What a shopper does at the bank. */
+/** Approves the payment as a shopper does at the bank. */
 async function approve(url: string, reference: string): Promise<Outcome> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const decision = new URLSearchParams({ reference, decision: 'approve' }).toString()
@@ -126,7 +126,7 @@ async function approve(url: string, reference: string): Promise<Outcome> {
   return back.location?.startsWith('/customer/confirmation') ? 'ordered' : 'unknown'
 }
 
-/** Asks again until the outcome is known, as the app does. */
+/** Repeats the submission until the outcome is known, as the app does. */
 export async function insist(url: string, pressed: Press, isOver: () => boolean): Promise<Outcome> {
   for (;;) {
     const outcome = await press(url, pressed).catch(() => 'unknown' as const)
