@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from '../fixtures.ts'
 
-/** How the shop's own database is reached: third and later lines of postmaster.pid are its port and socket folder. */
+/** The connection of the shop's own database: postmaster.pid contains port and socket folder from its third line. */
 function address(dataDir: string): pg.ClientConfig {
   const url = process.env.DATABASE_URL
   if (url) return { connectionString: url }
@@ -25,7 +25,7 @@ const everything = `
       where o.cart_id = $1) as mails
 `
 
-/** What shop and provider have written down about one cart. */
+/** The records of shop and provider about one cart. */
 export async function booksOf(cartId: string, dataDir = '.data/e2e') {
   const client = new pg.Client(address(dataDir))
   await client.connect()
@@ -39,6 +39,6 @@ export async function booksOf(cartId: string, dataDir = '.data/e2e') {
 const nothing = { orders: 0, charges: 0, difference: 0, unsettled: 0, mails: 0 }
 export const books = { unsold: nothing, sold: { ...nothing, orders: 1, charges: 1, mails: 1 } } as const
 
-/** I1, I2, I3, I7 and I8: so it stands a minute after the fault at the latest. */
+/** I1, I2, I3, I7 and I8: the records are right at most a minute after the fault. */
 export const expectBooks = (cartId: string, state: keyof typeof books, dataDir?: string) =>
   expect.poll(() => booksOf(cartId, dataDir).catch(String), { timeout: 60_000 }).toEqual(books[state])

@@ -31,15 +31,14 @@ const kinds = [
 ] as const
 type Sweep = { path: RegExp; by: (typeof kinds)[number][2]; fault: Fault }
 
-// What crawls or is late differs from nothing only where somebody waits for it.
-// A script that came whole by its length and broken by its content is the browser's for as long as it keeps it: only a reload
-// past its store, which is the shopper's alone, brings another.
+// Slow and late responses matter only while someone waits for them. The browser caches a script of the right length
+// with broken content: only a hard reload by the shopper would replace it.
 const notForScripts = ['delay', 'slow', 'hang', 'truncated gzip']
 const isWorthIt = (kind: string, fault: Fault) => kind !== 'script' || !notForScripts.includes(fault.kind)
 
 /**
- * One journey with a fault at the n-th request of a kind in each of its steps; answers which steps had one. Of the steps that have
- * no n-th any more only the next is gone: it shows that the journey goes on.
+ * One journey with a fault at the n-th request of a kind in each step; returns the steps that had one. Of steps without
+ * an n-th request only the next one runs, to show that the journey continues.
  */
 async function journey(browser: Browser, line: FaultProxy, { path, by, fault }: Sweep, nth: number, last: number) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -52,7 +51,7 @@ async function journey(browser: Browser, line: FaultProxy, { path, by, fault }: 
     .slice(0, last + 2)
     .entries()) {
     line.heal()
-    // A link followed before the app stands is the browser's, and calls nothing.
+    // Before hydration the browser follows a link itself, without API requests.
     if (by === 'links' && at > 0) await appStands(page)
     const strike = line.on({ path, nth }, fault)
     await test.step(`step ${at + 1}`, () => arrive(page, step))
@@ -66,7 +65,10 @@ async function journey(browser: Browser, line: FaultProxy, { path, by, fault }: 
 
 for (const [kind, path, by] of kinds)
   for (const [name, fault] of faults.filter(([, one]) => isWorthIt(kind, one)))
-    test(`browsing goes on when at the n-th ${kind} of each step ${name}, for every n`, async ({ browser, line }) => {
+    test(`continues to browse when at the n-th ${kind} of each step ${name}, for every n`, async ({
+      browser,
+      line,
+    }) => {
       test.setTimeout(1_800_000)
       const all: number[] = []
       for (let nth = 1, last = 4; last >= 0; nth++)
@@ -75,12 +77,12 @@ for (const [kind, path, by] of kinds)
           all.push(...struck)
           last = Math.max(-1, ...struck)
         })
-      // A sweep that struck nothing would prove nothing: every step asks for a page, all but the cart for something more, and the two
-      // that open a document for scripts; those of the others may have come ahead.
+      // A sweep without any fault would prove nothing: every step loads a page, all but the cart call the API, and the
+      // two that load a document load scripts; those of other steps may be preloaded.
       expect(new Set(all).size).toBeGreaterThanOrEqual({ page: 5, 'call of the shop': 4, script: 2 }[kind])
     })
 
-test('a category whose call fails says so in the page, once, and comes with another try', { tag: '@core' }, async ({
+test('shows one error in a category whose request fails, and loads it on retry', { tag: '@core' }, async ({
   page,
   open,
   line,
@@ -97,7 +99,7 @@ test('a category whose call fails says so in the page, once, and comes with anot
   await arrive(page, { go: () => again.click(), isThere: products, path: /^\/c\// })
 })
 
-test('without its calls the shop is read page by page, and none of them is blank', { tag: '@core' }, async ({
+test('renders the shop page by page without its API requests, and none is blank', { tag: '@core' }, async ({
   page,
   line,
 }) => {
@@ -109,7 +111,7 @@ test('without its calls the shop is read page by page, and none of them is blank
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
 })
 
-test('without its scripts the shop is read, and links lead on', async ({ page, line }) => {
+test('renders the shop without its scripts, with working links', async ({ page, line }) => {
   line.on({ path: /^\/assets\/.*\.js$/ }, { kind: 'html' })
   await page.goto(line.originOf('aol'))
   await main(page).locator('a[href^="/c/"]').first().click()
@@ -117,18 +119,18 @@ test('without its scripts the shop is read, and links lead on', async ({ page, l
   await expectWayOnward(page)
 })
 
-test('pictures that do not come leave their words, and nothing else is lost', async ({ page, line, open }) => {
+test('shows the alternative texts of images that fail to load, and loses nothing else', async ({
+  page,
+  line,
+  open,
+}) => {
   line.on({ path: /^\/images\// }, { kind: 'cut', place: 'in the middle of the body' })
   await open('aol', shops.aol.product)
   await expectWayOnward(page)
   await expect(cartButtons(page).first()).toBeEnabled()
 })
 
-test('a page that stands is not given up while the shop is away, and goes on when it is back', async ({
-  page,
-  line,
-  open,
-}) => {
+test('keeps a rendered page while the shop is down, and continues when it is back', async ({ page, line, open }) => {
   await open('aol')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -144,11 +146,7 @@ test('a page that stands is not given up while the shop is away, and goes on whe
   await arrive(page, { go: () => again.click(), isThere: products, path: /^\/c\// })
 })
 
-test('a part that is missing while the shop answers is fetched with the page afresh, once', async ({
-  page,
-  line,
-  open,
-}) => {
+test('reloads the page once when a chunk is missing and the shop responds', async ({ page, line, open }) => {
   await open('aol')
   await page.waitForLoadState('networkidle')
   const loads: string[] = []
@@ -162,13 +160,13 @@ test('a part that is missing while the shop answers is fetched with the page afr
   expect(loads).toHaveLength(1)
 })
 
-test('a part that is missing on the way to a page leads there, and not back to the page that is left', {
+test('loads the target page when its chunk is missing, and not the page that is left', {
   tag: '@core',
 }, async ({ page, line, open }) => {
   await open('aol')
   await page.waitForLoadState('networkidle')
   const missing = line.on({ path: /^\/assets\/category-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
-  // The way there takes long.
+  // The navigation takes long.
   line.on({ path: /^\/api\// }, { kind: 'delay', ms: 600_000 })
   const link = main(page).locator('a[href^="/c/"]').first()
   const address = (await link.getAttribute('href')) ?? ''
@@ -180,10 +178,11 @@ test('a part that is missing on the way to a page leads there, and not back to t
   line.heal()
 })
 
-test('a page that is missed when it is only looked for ahead leaves the one that is read as it is', {
+test('keeps the current page when a preloaded page fails to load', {
   tag: '@core',
 }, async ({ page, line, open }) => {
-  // The page's own file alone: what keeps products on the device begins with this word, too, and is not loaded ahead.
+  // Only the chunk of the page: the chunk that stores products on the device begins with the same word, but is not
+  // preloaded.
   const missing = line.on({ path: /^\/assets\/product-[\w-]{8}\.js$/ }, { kind: 'status', status: 500 })
   await open('aol', shops.aol.category)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -192,7 +191,7 @@ test('a page that is missed when it is only looked for ahead leaves the one that
     return missing.count()
   }
   await expect.poll(looksAround).toBeGreaterThan(0)
-  // Something else that is loaded, for the time it takes.
+  // Loads another chunk, so that time passes.
   await page.getByRole('button', { name: 'Shop all' }).click()
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
   expect(line.seen.filter(({ path }) => path.startsWith('/healthz'))).toEqual([])
@@ -200,10 +199,10 @@ test('a page that is missed when it is only looked for ahead leaves the one that
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
 })
 
-test.describe('as it arrives', () => {
+test.describe('while the page streams in', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('the heading of a page stands where it will stand, whatever of the page is still on its way', {
+  test('renders the heading at its final position before the rest of the page has arrived', {
     tag: '@core',
   }, async ({ page, line }) => {
     const fronts = brands.map((brand) => [brand, '/'] as const)
@@ -217,7 +216,7 @@ test.describe('as it arrives', () => {
     for (const [brand, path] of [...fronts, ...others]) {
       const address = line.originOf(brand) + path
       line.on({ path: /^[^.]*$/ }, { kind: 'rewrite', text: (text) => text.replace(/(id="main".*?<\/h1>).*/s, '$1') })
-      // Under another address, or the browser would take the whole one for what it has.
+      // Another address, because the browser would use the complete page from its cache.
       const early = await topOf(`${address}?early`)
       line.heal()
       expect.soft(early, address).toBe(await topOf(address))

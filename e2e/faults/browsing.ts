@@ -6,15 +6,15 @@ type Step = { go: () => Promise<unknown>; isThere: Locator; path: RegExp }
 
 const pathOf = (page: Page) => (page.url().startsWith('http') ? new URL(page.url()).pathname : '')
 
-/** I6: something to read, and a way onward. */
+/** I6: readable content, and a way to go on. */
 export async function expectWayOnward(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const ways = page.getByRole('link').or(page.getByRole('button'))
-  // A page that comes afresh at this moment has none yet.
+  // A page that is reloading at this moment has none yet.
   await expect.poll(() => ways.filter({ visible: true }).count()).toBeGreaterThan(0)
 }
 
-/** False for the browser's own error page and for a stranger's answer; a page the app has still to draw is ours. */
+/** False for the browser's own error page and for a foreign response; the empty shell is a page of the shop. */
 const isOurs = (page: Page) =>
   page.evaluate(() => document.readyState !== 'complete' || document.getElementById('root') !== null).catch(() => true)
 
@@ -26,7 +26,7 @@ async function stateOf(page: Page, { isThere, path }: Step) {
   return (await again(page).isVisible()) ? 'told' : 'waiting'
 }
 
-/** Waits for the app, but not for ever: a fault may have cost this page its scripts. */
+/** Waits for the app, with a timeout: a fault may have blocked the scripts of this page. */
 export const appStands = (page: Page) =>
   page
     .waitForFunction(
@@ -37,8 +37,8 @@ export const appStands = (page: Page) =>
     .catch(() => undefined)
 
 /**
- * Goes on as a shopper does: by the way a page offers that could not be made; where there is no page, by loading it again; where
- * nothing comes at all, by doing once more what they did. Never waits for longer than a fault takes to end.
+ * Recovers like a shopper: by the retry of a failed page, by a reload without a page, else by repeating the step. Never
+ * waits longer than the fault lasts.
  */
 export async function arrive(page: Page, step: Step) {
   const { go, path } = step
@@ -69,7 +69,7 @@ async function search(page: Page) {
   await box.press('Enter')
 }
 
-/** From the front page over a category and a product to what a search finds and the cart: by links, or each by its address. */
+/** Home page, category, product, search results and cart: by links, or each by its address. */
 export function stepsOf(page: Page, origin: string, by: 'links' | 'addresses'): Step[] {
   const { category, product, searchTerm } = shops.aol
   const link = (start: string) => main(page).locator(`a[href^="${start}"]`)

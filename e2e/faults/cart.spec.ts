@@ -6,7 +6,7 @@ import { beInUse, closeCart, expect, hasInCart, heldByShop, main, test } from '.
 test.describe.configure({ timeout: 120_000 })
 
 const add = { method: 'POST', path: '/api/cart/product/' } as const
-// Also behind the opened cart, where no reader of the page would find it.
+// Also behind the opened cart, where assistive technology ignores it.
 const count = (page: Page, items: string) =>
   page.getByRole('link', { name: `Cart, ${items}`, includeHidden: true }).first()
 const addButton = (page: Page) =>
@@ -36,27 +36,19 @@ const struckOnce: readonly Cell[] = [
 const core = new Set(['its answer is lost', 'it never leaves'])
 
 for (const [name, fault] of struckOnce)
-  test(
-    `a product is in the cart once when ${name}`,
-    core.has(name) ? { tag: '@core' } : {},
-    async ({ page, line, open }) => {
-      await open('wa', shops.wa.product)
-      const strike = line.on({ ...add, nth: 1 }, fault)
-      await addButton(page).click()
-      await strike.struck
-      await expect(count(page, '1 item')).toBeVisible()
-      await expect.poll(() => heldByShop(page), { timeout: 60_000 }).toEqual(['1 WX-TS2EBS'])
-      await expect(page.getByText('Waiting to send')).toHaveCount(0, { timeout: 60_000 })
-      await page.reload()
-      await expect(count(page, '1 item')).toBeVisible()
-    },
-  )
+  test(`adds a product once when ${name}`, core.has(name) ? { tag: '@core' } : {}, async ({ page, line, open }) => {
+    await open('wa', shops.wa.product)
+    const strike = line.on({ ...add, nth: 1 }, fault)
+    await addButton(page).click()
+    await strike.struck
+    await expect(count(page, '1 item')).toBeVisible()
+    await expect.poll(() => heldByShop(page), { timeout: 60_000 }).toEqual(['1 WX-TS2EBS'])
+    await expect(page.getByText('Waiting to send')).toHaveCount(0, { timeout: 60_000 })
+    await page.reload()
+    await expect(count(page, '1 item')).toBeVisible()
+  })
 
-test('a change the shop failed at is told as failed, is not shown as made, and can be made again', async ({
-  page,
-  line,
-  open,
-}) => {
+test('shows a failed change as failed, does not apply it, and allows another try', async ({ page, line, open }) => {
   await open('wa', shops.wa.product)
   line.on({ ...add, nth: 1 }, { kind: 'status', status: 500 })
   await addButton(page).click()
@@ -68,7 +60,7 @@ test('a change the shop failed at is told as failed, is not shown as made, and c
   await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
 })
 
-/** Two lines, one more of the first, the second taken out: what the page shows is what the shop holds. */
+/** Adds two lines, increases the first, removes the second: the page must show the cart of the shop. */
 async function changeCart(page: Page, origin: string) {
   await page.goto(`${origin}/cart`)
   const row = main(page).getByRole('listitem').filter({ hasText: 'Wexcombe 2 Slice Everyday Toaster' }).first()
@@ -93,10 +85,7 @@ const journeyFaults: readonly Cell[] = [
   ['sent twice', { kind: 'replay' }],
 ]
 for (const [name, fault] of journeyFaults)
-  test(`what the cart shows is what the shop holds when its n-th call is ${name}, for every n`, async ({
-    browser,
-    line,
-  }) => {
+  test(`shows the cart of the shop when its n-th request is ${name}, for every n`, async ({ browser, line }) => {
     test.setTimeout(1_200_000)
     const origin = line.originOf('wa')
     let isStruck = true
@@ -117,7 +106,7 @@ for (const [name, fault] of journeyFaults)
       })
   })
 
-test('keeps what is added while the connection hangs when the tab is closed, and sends each change once', {
+test('sends each change once when the tab is closed during a hanging request', {
   tag: '@core',
 }, async ({ page, line, open, context }) => {
   await open('wa', shops.wa.category)
@@ -135,7 +124,7 @@ test('keeps what is added while the connection hangs when the tab is closed, and
   await expect(later.getByText('Waiting to send')).toHaveCount(0)
 })
 
-test('gives up a request that hangs after ten seconds, and sends the change again by itself', async ({
+test('gives up a hanging request after ten seconds, and retries the change automatically', async ({
   page,
   line,
   open,
@@ -148,7 +137,7 @@ test('gives up a request that hangs after ten seconds, and sends the change agai
   await expect(count(page, '1 item')).toBeVisible()
 })
 
-test('an answer with the cart of before does not take a change away that was made since', async ({ page, line }) => {
+test('keeps a later change when the response contains the cart before it', async ({ page, line }) => {
   const origin = line.originOf('wa')
   await hasInCart(page, origin)
   const load = line.on({ method: 'GET', path: '/api/cart/', nth: 1 }, { kind: 'overtaken' })
@@ -159,7 +148,7 @@ test('an answer with the cart of before does not take a change away that was mad
   await expect(count(page, '2 items')).toBeVisible()
 })
 
-test('while the shop is away changes wait; what it never heard of can be taken back, and the rest is sent', async ({
+test('stores changes while the shop is down; unsent ones can be undone, and the rest is sent', async ({
   page,
   line,
   open,
@@ -188,7 +177,7 @@ const starts = [
 ] as const
 const failed = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 for (const [name, path] of starts) {
-  test(`a cart whose app does not come, of which ${name} does, says so once with another try, in the frame of the shop`, {
+  test(`shows one error with a retry in the frame of the shop for a cart whose app fails to load, of which ${name} does`, {
     tag: '@core',
   }, async ({ page, line }) => {
     const origin = line.originOf('wa')
@@ -209,10 +198,7 @@ for (const [name, path] of starts) {
     await expect(failed(page)).toHaveCount(0)
   })
 
-  test(`a page that only the app draws, of which ${name} comes, says so once with another try`, async ({
-    page,
-    line,
-  }) => {
+  test(`shows one error with a retry for a client-rendered page, of which ${name} loads`, async ({ page, line }) => {
     line.on({ path }, { kind: 'status', status: 503 })
     await page.goto(`${line.originOf('wa')}/customer/confirmation`)
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()

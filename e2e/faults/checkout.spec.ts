@@ -34,7 +34,7 @@ const core = new Set([
 const tagOf = (name: string) => (core.has(name) ? { tag: '@core' } : {})
 
 for (const [name, fault] of struckOnce)
-  test(`an order stands once, is paid once and is shown when ${name}`, tagOf(name), async ({ page, line }) => {
+  test(`places an order once, charges it once and shows it when ${name}`, tagOf(name), async ({ page, line }) => {
     const cartId = await readyToOrder(page, line.originOf('wa'))
     line.on({ ...post, nth: 1 }, fault)
     await placeOrder(page).click()
@@ -48,7 +48,7 @@ const twice: readonly Cell[] = [
 ]
 for (const [first, one] of twice)
   for (const [second, other] of twice)
-    test(`an order stands once when its first sending is ${first} and its second ${second}`, async ({ page, line }) => {
+    test(`places an order once when its first request is ${first} and its second ${second}`, async ({ page, line }) => {
       const cartId = await readyToOrder(page, line.originOf('wa'))
       line.on({ ...post, nth: 1 }, one)
       line.on({ ...post, nth: 2 }, other)
@@ -58,7 +58,7 @@ for (const [first, one] of twice)
       await expectBooks(cartId, 'sold')
     })
 
-test('the browser itself sends an order again on a connection that was used before', async ({ page, line }) => {
+test('places one order when the browser itself repeats the request on a reused connection', async ({ page, line }) => {
   line.keepConnections()
   const cartId = await readyToOrder(page, line.originOf('wa'))
   line.on({ ...post, nth: 1 }, { kind: 'lose' })
@@ -68,7 +68,7 @@ test('the browser itself sends an order again on a connection that was used befo
   await expectBooks(cartId, 'sold')
 })
 
-test('an order whose every answer is lost says not to pay again, and is found after a reload', {
+test('warns not to pay again when every response is lost, and finds the order after a reload', {
   tag: '@core',
 }, async ({ page, line }) => {
   const cartId = await readyToOrder(page, line.originOf('wa'))
@@ -88,7 +88,7 @@ const neverArrived: readonly Cell[] = [
   ['answered by a sign-in page', { kind: 'html' }],
 ]
 for (const [name, fault] of neverArrived)
-  test(`an order that is always ${name} can be placed after a reload, with all that was typed but the card`, async ({
+  test(`allows an order that is always ${name} after a reload, with all fields but the card`, async ({
     page,
     line,
   }) => {
@@ -105,7 +105,7 @@ for (const [name, fault] of neverArrived)
     await expectBooks(cartId, 'sold')
   })
 
-test('a press under the warning brings the order that was lost, and no second one', async ({ page, line }) => {
+test('finds the lost order on a click below the warning, without a second one', async ({ page, line }) => {
   const cartId = await readyToOrder(page, line.originOf('wa'))
   line.on(post, { kind: 'lose' })
   await placeOrder(page).click()
@@ -117,10 +117,7 @@ test('a press under the warning brings the order that was lost, and no second on
   await expectBooks(cartId, 'sold')
 })
 
-test('a page loaded anew in the middle of an order says not to pay again while nobody can be asked', async ({
-  page,
-  line,
-}) => {
+test('warns not to pay again after a reload during an order while the shop is unreachable', async ({ page, line }) => {
   const cartId = await readyToOrder(page, line.originOf('wa'))
   line.on(post, { kind: 'lose', ms: 120_000 })
   const lost = line.on({ path: /^\/api\/.*confirmation/ }, { kind: 'status', status: 503 })
@@ -136,7 +133,7 @@ test('a page loaded anew in the middle of an order says not to pay again while n
   await expectBooks(cartId, 'sold')
 })
 
-test('an order on its way when the page is loaded anew is found', async ({ page, line }) => {
+test('finds an order that was pending when the page was reloaded', async ({ page, line }) => {
   const cartId = await readyToOrder(page, line.originOf('wa'))
   line.on(post, { kind: 'lose', ms: 120_000 })
   await placeOrder(page).click()
@@ -146,10 +143,7 @@ test('an order on its way when the page is loaded anew is found', async ({ page,
   await expectBooks(cartId, 'sold')
 })
 
-test('an answer that stays away for 65 seconds is waited for, and the button cannot be pressed again', async ({
-  page,
-  line,
-}) => {
+test('waits 65 seconds for a response, with a disabled button', async ({ page, line }) => {
   const cartId = await readyToOrder(page, line.originOf('wa'))
   line.on({ ...post, nth: 1 }, { kind: 'lose', ms: 65_000 })
   await placeOrder(page).click()
@@ -160,7 +154,10 @@ test('an answer that stays away for 65 seconds is waited for, and the button can
   await expectBooks(cartId, 'sold')
 })
 
-test('a card sealed for a key the shop no longer has is asked for again, and buys', async ({ page, line }) => {
+test('requests the card details again when they were encrypted with an unknown key, and places the order', async ({
+  page,
+  line,
+}) => {
   const { publicKey } = await crypto.subtle.generateKey(
     { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
     true,
@@ -187,7 +184,7 @@ const reads: readonly Cell[] = [
   ['answered by a sign-in page', { kind: 'html' }],
 ]
 for (const [name, fault] of reads)
-  test(`the checkout opens, or says so with a way onward, when its n-th call is ${name}, for every n`, async ({
+  test(`opens the checkout, or shows an error with a way to go on, when its n-th request is ${name}, for every n`, async ({
     page,
     line,
   }) => {

@@ -1,4 +1,4 @@
-/** Bytes of an answer, head included, after which a connection ends: one place of every kind there is. */
+/** Bytes of a response, including its head, after which the connection is cut: one position of every kind. */
 export const cutPlaces = {
   'in the status line': () => 7,
   'in the head': (head: number) => Math.floor(head / 2),
@@ -8,41 +8,41 @@ export const cutPlaces = {
 } as const
 export type CutPlace = keyof typeof cutPlaces
 
-/** What becomes of one request on its way between browser and shop. */
+/** What happens to one request between browser and shop. */
 export type Fault =
-  /** Nothing: it is only watched. */
+  /** No fault: the request is only observed. */
   | { kind: 'none' }
-  /** The connection is reset before the shop hears of it. */
+  /** The connection is reset before the shop receives the request. */
   | { kind: 'refuse' }
-  /** The shop never hears of it; the browser waits, then the connection is reset. */
+  /** The shop never receives the request; the browser waits, then the connection is reset. */
   | { kind: 'hang'; ms: number }
-  /** The shop gets half of the body, then the connection ends on both sides. */
+  /** The shop receives half of the body, then both connections are closed. */
   | { kind: 'cut while sending' }
-  /** The shop has taken it; the browser waits for an answer that never comes. */
+  /** The shop has handled the request; the browser waits for a response that never arrives. */
   | { kind: 'lose'; ms?: number }
-  /** The first byte of the answer is late. */
+  /** The first byte of the response is late. */
   | { kind: 'delay'; ms: number }
   | { kind: 'slow'; bytesPerSecond: number }
-  /** Ends with a reset, as when a router dies. */
+  /** Ends with a reset, like a failing router. */
   | { kind: 'cut'; place: CutPlace }
-  /** Ends as if all had been said, as when a proxy dies. */
+  /** Ends with a regular close, like a failing proxy. */
   | { kind: 'half-close'; place: CutPlace }
-  /** A proxy's own answer; the shop never hears of it. */
+  /** A proxy's own response; the shop never receives the request. */
   | { kind: 'status'; status: number }
-  /** The sign-in page of a hotel's network in place of the answer, with a status that says all is well. */
+  /** The sign-in page of a captive portal in place of the response, with status 200. */
   | { kind: 'html' }
   | { kind: 'truncated gzip' }
-  /** Comes to the shop twice at the same moment. */
+  /** The shop receives the request twice at the same time. */
   | { kind: 'replay' }
-  /** Its answer waits until another request that matches has been answered. */
+  /** The response waits until another matching request has its response. */
   | { kind: 'overtaken' }
   | { kind: 'rewrite'; text: (text: string) => string }
-  /** As the shop said it, with one more line in its head, in place of any of that name. */
+  /** The response of the shop with one header replaced or added. */
   | { kind: 'header'; name: string; value: string }
 
 export type Match = {
   method?: string
   path: string | RegExp
-  /** Which of the requests that match is struck, from 1; without it, all are. */
+  /** Number of the matching request that fails, from 1; without it, all fail. */
   nth?: number
 }

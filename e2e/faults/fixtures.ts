@@ -7,9 +7,9 @@ export { beInUse, expect } from '../fixtures.ts'
 
 type Fixtures = {
   line: FaultProxy
-  /** I6: nothing in the page is left unhandled, in whatever window. */
+  /** I6: the page has no unhandled errors, in any window. */
   unhandled: string[]
-  /** Opens a page of a shop through the proxy and waits until its app has taken over. */
+  /** Opens a page of a shop through the proxy and waits for its hydration. */
   open: (brand: BrandKey, path?: string) => Promise<void>
 }
 
@@ -44,14 +44,14 @@ export const main = (page: Page) => page.getByRole('main')
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
 
-/** The cart opens over the page once something was added, and closes again. */
+/** Closes the cart, which opens over the page after a product is added. */
 export async function closeCart(page: Page) {
   await expect(drawer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toHaveCount(0)
 }
 
-/** Sent by the page itself, which alone has the shop's cookies. */
+/** Sent from the page, which has the shop's cookies. */
 export async function hasInCart(page: Page, origin: string, sku = shops.wa.sku) {
   await page.goto(`${origin}/robots.txt`)
   const status = await page.evaluate(
@@ -64,7 +64,7 @@ export async function hasInCart(page: Page, origin: string, sku = shops.wa.sku) 
   expect(status).toBe(200)
 }
 
-/** What the shop itself says is in the cart, past everything the page knows. */
+/** The cart on the server, independent of the page's data. */
 export const heldByShop = (page: Page) =>
   page.evaluate(async () => {
     const cart = (await (await fetch('/api/cart/')).json()) as { products: { sku: string; quantity: number }[] }

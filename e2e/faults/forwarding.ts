@@ -10,7 +10,7 @@ export async function collect(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-// A connection of its own each: a shop that was started anew must not be met on an old one.
+// One connection per request: a restarted shop must not receive requests on an old connection.
 const outgoing = (port: number, { method, path, headers }: Asked, more: object = {}) =>
   request({
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ function pairs({ rawHeaders }: IncomingMessage): [string, string][] {
   return all.filter(([name]) => !ofOneHop.has(name.toLowerCase()))
 }
 
-/** The whole answer of the shop. */
+/** The complete response of the shop. */
 export function ask(port: number, asked: Asked, more?: object): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = outgoing(port, asked, more)
@@ -41,7 +41,7 @@ export function ask(port: number, asked: Asked, more?: object): Promise<Answered
   })
 }
 
-/** Half of the body arrives. */
+/** Sends half of the body. */
 export function sendHalf(port: number, asked: Asked): Promise<void> {
   return new Promise((resolve) => {
     const sent = outgoing(port, asked)
@@ -53,7 +53,7 @@ export function sendHalf(port: number, asked: Asked): Promise<void> {
   })
 }
 
-/** Passes an answer on as it comes; what the browser no longer wants is not asked for any longer. */
+/** Streams a response; aborts the request when the browser does. */
 export function pass(port: number, asked: Asked, answer: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const sent = outgoing(port, asked)
@@ -78,10 +78,10 @@ const withBody = (answer: Answered, body: Buffer, encoding: [string, string][]):
   body,
 })
 
-/** As it can be read and changed: whole and not compressed. */
+/** Request headers for a complete response without compression, which can be changed. */
 export const readable = { 'if-none-match': '', 'accept-encoding': 'identity' } as const
 
-/** A compressed answer without its end, whose length looks right. */
+/** A compressed response without its end, with a matching length. */
 export function withoutItsEnd(answer: Answered): Answered {
   const whole = gzipSync(answer.body)
   return withBody(answer, whole.subarray(0, Math.floor(whole.length * 0.6)), [['content-encoding', 'gzip']])
@@ -95,7 +95,7 @@ export const withHeader = (answer: Answered, name: string, value: string): Answe
   headers: [...answer.headers.filter(([known]) => known.toLowerCase() !== name), [name, value]],
 })
 
-/** As it goes over the wire; the length is told, so that an end before it is seen as one. */
+/** The raw response; content-length makes an early end detectable. */
 export function bytesOf({ status, message, headers, body }: Answered) {
   const lines = headers.map(([name, value]) => `${name}: ${value}`)
   const length = [`content-length: ${body.length}`, 'connection: close']

@@ -37,7 +37,7 @@ const strange = (status: number, type: string, text: string): Answered => ({
 const gateway = (status: number) => strange(status, 'text/html', `<html><h1>${status} from the proxy</h1></html>`)
 const signIn = strange(200, 'text/html; charset=utf-8', '<!doctype html><title>Free Wi-Fi</title><h1>Sign in</h1>')
 
-/** Stands between browser and shop and does to single requests what networks do. */
+/** A proxy between browser and shop that applies network faults to single requests. */
 export async function openFaultProxy(shopPort: number) {
   let target = shopPort
   let rules: Rule[] = []
@@ -46,7 +46,7 @@ export async function openFaultProxy(shopPort: number) {
   const seen: { method: string; path: string }[] = []
   const waiting: (() => void)[] = []
 
-  /** Ends early when the faults do. */
+  /** Ends early when the faults are removed. */
   const wait = (ms: number) => sleep(ms, undefined, { signal: faults.signal }).catch(() => undefined)
   const untilOvertaken = () =>
     new Promise<void>((resolve) => {
@@ -132,9 +132,9 @@ export async function openFaultProxy(shopPort: number) {
 
   async function take(incoming: IncomingMessage, answer: ServerResponse) {
     const { method = 'GET', url = '/', headers, socket } = incoming
-    // A browser that takes it for its proxy names the whole address.
+    // A browser that uses it as its HTTP proxy sends the whole address.
     const path = url.replace(/^http:\/\/[^/]+/, '')
-    // Browsers send again by themselves what is lost on a connection used before: a fault must be seen by the app.
+    // Browsers retry requests on reused connections themselves: a fault must reach the app.
     if (!keepsConnections) answer.setHeader('connection', 'close')
     const asked = { method, path, headers, body: await collect(incoming) }
     seen.push({ method, path })
@@ -153,9 +153,9 @@ export async function openFaultProxy(shopPort: number) {
   return {
     port,
     originOf: (brand: string) => `http://${brand}.localhost:${port}`,
-    /** Every request that came, in order. */
+    /** Every received request, in order. */
     seen,
-    /** From now on; the first rule that applies is taken. */
+    /** Adds a rule; the first matching rule applies. */
     on(match: Match, fault: Fault) {
       let strike = () => {}
       const struck = new Promise<void>((resolve) => {
@@ -165,7 +165,7 @@ export async function openFaultProxy(shopPort: number) {
       rules.push(rule)
       return { count: () => rule.count, struck }
     },
-    /** No fault any more, and nothing held back any longer. */
+    /** Removes all faults, and releases delayed responses. */
     heal() {
       rules = []
       faults.abort()

@@ -11,7 +11,7 @@ import { arrive, expectWayOnward } from './browsing.ts'
 import { beInUse, expect, heldByShop, main, openThrough, test } from './fixtures.ts'
 import { doNotPayAgain, post, readyToOrder, thanks } from './ordering.ts'
 
-// One after the other: they share a server. A failed one is followed by a new server.
+// Serial, because the tests share a server. After a failed test a new server starts.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 const dataDir = resolve('.data', 'faults')
@@ -43,7 +43,7 @@ const ends: readonly (readonly [string, () => Promise<unknown>])[] = [
 const noProblems = () =>
   expect.poll(() => moneyProblems({ query: (text) => victim.ask(text) }), { timeout: 60_000 }).toEqual([])
 
-/** As a shopper would who is told nothing for sure: the page is loaded again, and if it still asks for a card, it gets one. */
+/** Behaves like a shopper with an unclear outcome: reloads the page, and enters a card where the form is shown. */
 async function orderAtLast(page: Page, origin: string) {
   const card = page.getByLabel('Card number')
   await expect(async () => {
@@ -63,7 +63,7 @@ async function orderAtLast(page: Page, origin: string) {
 }
 
 for (const [name, end] of ends) {
-  test(`a shopper who looks around goes on where they were when the server ${name}`, async ({ browser, line }) => {
+  test(`continues to browse on the same page when the server ${name}`, async ({ browser, line }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' })
     await beInUse(context)
     const page = await context.newPage()
@@ -81,7 +81,7 @@ for (const [name, end] of ends) {
     await context.close()
   })
 
-  test(`a change of the cart arrives once when the server ${name} while it is made`, async ({ page, open, line }) => {
+  test(`applies a cart change once when the server ${name} during the request`, async ({ page, open, line }) => {
     await open('wa', shops.wa.product)
     const sent = line.on({ method: 'POST', path: '/api/cart/product/' }, { kind: 'none' })
     await cartButtons(page).first().click()
@@ -94,7 +94,7 @@ for (const [name, end] of ends) {
   })
 
   for (const card of ['approved', 'slow'] as const)
-    test(`an order by a card that is ${card} stands once in the end when the server ${name} meanwhile`, async ({
+    test(`places an order once with a card that is ${card} when the server ${name} meanwhile`, async ({
       page,
       line,
     }) => {
@@ -111,7 +111,7 @@ for (const [name, end] of ends) {
     })
 }
 
-test('an order stands once when the database under it is killed, and after a restart too', async ({ page, line }) => {
+test('places an order once when its database is killed, also after a restart', async ({ page, line }) => {
   const origin = line.originOf('wa')
   const cartId = await readyToOrder(page, origin)
   await endDatabase()

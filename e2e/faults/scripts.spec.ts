@@ -26,7 +26,7 @@ async function open(browser: Browser) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await beInUse(context)
   await context.addInitScript(() => {
-    // A page that did not come has no storage.
+    // An error page of the browser has no storage.
     if (!location.protocol.startsWith('http')) return
     const note = (name: string) => () => sessionStorage.setItem(name, String(Date.now()))
     addEventListener('beforeunload', note('left'))
@@ -38,8 +38,8 @@ async function open(browser: Browser) {
 }
 
 /**
- * Types as soon as there is a field, be it in a frame that waits for its page; answers whether there was one. A page that did not
- * come offers another try, or comes afresh by itself.
+ * Types as soon as there is a field, also in a frame without its page; returns whether there was one. A failed page has
+ * a retry, or reloads itself.
  */
 async function comeAndType(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
@@ -49,7 +49,7 @@ async function comeAndType(page: Page, address: string) {
   return isThere
 }
 
-/** Typed into a page that was already on its way out, as nobody can who sees it go: typed again in the one that came. */
+/** Types again if the page was being replaced while the test typed, which a shopper would see. */
 async function typeAgainIfLeft(page: Page) {
   const wasLeft = await page.evaluate(() => {
     const at = (name: string) => Number(sessionStorage.getItem(name) ?? Number.NaN)
@@ -58,7 +58,7 @@ async function typeAgainIfLeft(page: Page) {
   if (wasLeft && (await field(page).isVisible())) await field(page).fill(term)
 }
 
-/** The scripts a page asks for until somebody has typed a term and looked at what is suggested. */
+/** The scripts a page loads until the shopper has typed a term and opened the suggestions. */
 async function scriptsOf(page: Page, line: FaultProxy, address: string) {
   const before = line.seen.length
   await comeAndType(page, address)
@@ -67,7 +67,7 @@ async function scriptsOf(page: Page, line: FaultProxy, address: string) {
   return [...new Set(line.seen.slice(before).map(({ path }) => path))].filter(isScript)
 }
 
-/** What was asked for is found: by the app, by the form alone, or after another try. */
+/** Searches: by the app, by the form alone, or after a retry. */
 async function goOn(page: Page, isTyped: boolean) {
   const isTold = await again(page).first().isVisible()
   if (isTold) {
@@ -88,7 +88,7 @@ async function goOn(page: Page, isTyped: boolean) {
 
 for (const [name, path] of Object.entries(pages))
   for (const [what, fault, times] of faults)
-    test(`${name} can be used when a script ${what}, whichever it is`, async ({ browser, line }) => {
+    test(`${name} works when a script ${what}, for every script`, async ({ browser, line }) => {
       test.setTimeout(3_600_000)
       const origin = line.originOf('aol')
       const first = await open(browser)

@@ -11,7 +11,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestio
 const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true })
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
 
-test('what was typed before the app stands is kept, and the app knows of it', { tag: '@core' }, async ({
+test('restores text typed before hydration, in the field and in the state', { tag: '@core' }, async ({
   page,
   line,
 }) => {
@@ -26,7 +26,7 @@ test('what was typed before the app stands is kept, and the app knows of it', { 
   await expect(results(page)).toBeVisible()
 })
 
-test('what was typed before the app stands is found also when the part that tells the app of it does not come', {
+test('searches text typed before hydration when the chunk that restores it fails to load', {
   tag: '@core',
 }, async ({ page, line }) => {
   line.on({ path: /^\/assets\/libraries-[\w-]+\.js$/ }, { kind: 'delay', ms: 3_000 })
@@ -41,7 +41,7 @@ test('what was typed before the app stands is found also when the part that tell
   await expect(results(page)).toBeVisible()
 })
 
-test('what is typed while the first page is waited for is kept when it comes, with the focus and the caret', {
+test('keeps text typed while the first page loads, with focus and caret', {
   tag: '@core',
 }, async ({ page, line }) => {
   line.on({ path: /^\/api\// }, { kind: 'delay', ms: 600_000 })
@@ -57,7 +57,7 @@ test('what is typed while the first page is waited for is kept when it comes, wi
   await expect(suggestions(page)).toBeVisible({ timeout: 60_000 })
 })
 
-test('suggestions whose part does not come leave what is typed, say so once, and the search works', {
+test('keeps the text when the suggestions chunk fails to load, shows one error, and searches', {
   tag: '@core',
 }, async ({ page, line, open }) => {
   await open('aol')

@@ -10,12 +10,12 @@ const addButton = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^Add(?:ed, waiting to send| to cart)/ })
     .first()
-// Also behind the opened cart, where no reader of the page would find it.
+// Also behind the opened cart, where assistive technology ignores it.
 const count = (page: Page, items: string) =>
   page.getByRole('link', { name: `Cart, ${items}`, includeHidden: true }).first()
 const noRoom = (page: Page) => page.getByText('There is no room left on this device, so this was not saved.')
 
-/** How much this shop may keep on the device. */
+/** Sets the storage quota of this shop. */
 async function allow(page: Page, bytes: number) {
   const session = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
@@ -27,7 +27,7 @@ async function clear(page: Page, storageTypes: string) {
   await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes })
 }
 
-/** From the n-th write on, or at it alone, the device is full; pictures that are cleared make room. */
+/** The storage is full from the n-th write on, or only at it; deleted images free space. */
 type Room = { isFull: () => boolean; writes: number }
 async function watchWrites(page: Page) {
   await page.addInitScript(() => {
@@ -44,10 +44,7 @@ async function watchWrites(page: Page) {
   })
 }
 
-test('a change for which there is no room is not shown as made, and says so; with room it can be made again', async ({
-  page,
-  open,
-}) => {
+test('does not apply a change without storage space, shows why, and allows it with space', async ({ page, open }) => {
   await watchWrites(page)
   await open('wa', shops.wa.product)
   await untilAtRest(page)
@@ -62,10 +59,7 @@ test('a change for which there is no room is not shown as made, and says so; wit
   await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
 })
 
-test('what the page shows is what the shop holds when the n-th write finds no room, for every n', async ({
-  page,
-  open,
-}) => {
+test('shows the cart of the shop when the n-th write exceeds the quota, for every n', async ({ page, open }) => {
   await watchWrites(page)
   let shown = 0
   let isStruck = true
@@ -86,7 +80,7 @@ test('what the page shows is what the shop holds when the n-th write finds no ro
   expect(shown).toBeGreaterThan(0)
 })
 
-test('pictures go first: a change is saved in their place', async ({ page, open }) => {
+test('evicts images to save a change', async ({ page, open }) => {
   await watchWrites(page)
   await open('wa', shops.wa.product)
   await untilAtRest(page)
@@ -108,16 +102,16 @@ test('pictures go first: a change is saved in their place', async ({ page, open 
   await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
 })
 
-/** Pictures of this many bytes, as the worker keeps them. */
+/** Caches images of this size, as the worker does. */
 const keepPictures = (page: Page, bytes: number) =>
   page.evaluate(async (size) => {
     const cache = await caches.open('hearth-pictures')
-    // Nothing a browser could store in less.
+    // Random data, because a browser could compress anything else.
     const noise = new Uint8Array(size)
     for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536))
     await cache.put('/images/large', new Response(noise))
   }, bytes)
-/** Chromium goes on for half a minute by the room there was when it looked last. */
+/** Chromium caches its estimate of free space for half a minute. */
 const untilFull = (page: Page) =>
   expect.poll(() => page.evaluate(writesSomething), { timeout: 60_000, intervals: [2_000] }).toBe(false)
 const writesSomething = () =>
@@ -139,7 +133,7 @@ const writesSomething = () =>
 const kept = (page: Page) =>
   page.evaluate(async () => ({ caches: await caches.keys(), usage: (await navigator.storage.estimate()).usage ?? 0 }))
 
-test('a device that is full for the browser itself: pictures go, what waits stays, and nothing is shown that is not kept', async ({
+test('evicts images on a device that is full, keeps pending changes, and shows only saved data', async ({
   page,
   line,
   open,
@@ -174,7 +168,7 @@ test('a device that is full for the browser itself: pictures go, what waits stay
   await expect(count(page, '2 items')).toBeVisible()
 })
 
-test('a connection to the database that is lost under the page is opened again', async ({ page, open }) => {
+test('reopens a database connection that was closed', async ({ page, open }) => {
   await open('wa', shops.wa.product)
   await untilAtRest(page)
   for (const items of ['1 item', '2 items', '3 items']) {
@@ -186,7 +180,7 @@ test('a connection to the database that is lost under the page is opened again',
   await expect.poll(() => heldByShop(page)).toEqual(['3 WX-TS2EBS'])
 })
 
-test('a device wiped of everything but its cookies shows the cart the shop holds', async ({ page, open }) => {
+test('shows the cart of the shop on a device that lost everything except cookies', async ({ page, open }) => {
   await open('wa', shops.wa.product)
   await untilAtRest(page)
   await addButton(page).click()
@@ -198,7 +192,7 @@ test('a device wiped of everything but its cookies shows the cart the shop holds
   await expectWayOnward(page)
 })
 
-test('a page lets a newer app of another tab upgrade the database at once, and goes on with what it knows', async ({
+test('lets a newer app in another tab upgrade the database, and continues with its loaded data', async ({
   page,
   open,
   context,
@@ -227,10 +221,7 @@ test('a page lets a newer app of another tab upgrade the database at once, and g
   await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
 })
 
-test('a browser that keeps nothing sells all the same, and says what is lost with the window', async ({
-  page,
-  line,
-}) => {
+test('works in a browser without storage, and shows what is lost with the window', async ({ page, line }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Not here', 'SecurityError')
@@ -252,13 +243,13 @@ test('a browser that keeps nothing sells all the same, and says what is lost wit
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a device without room for the worker has a shop without one', async ({ page, line }) => {
+  test('works without a worker when the quota is too small to install it', async ({ page, line }) => {
     const origin = line.originOf('wa')
     await page.goto(`${origin}/robots.txt`)
     await allow(page, 1)
     await openThrough(page, origin + shops.wa.category)
     await expect.poll(() => line.seen.filter(({ path }) => path === '/sw.js').length).toBeGreaterThan(0)
-    // Joins the installing that is under way, or begins another one.
+    // Returns a pending registration, or starts a new one.
     const outcome = await page.evaluate(async () => {
       const { installing } = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
       if (!installing) return 'none'

@@ -10,12 +10,12 @@ test.describe.configure({ timeout: 480_000 })
 const narrow = { width: 320, height: 640 }
 const wide = { width: 1280, height: 900 }
 
-/** What a reader may set for themselves, and nothing may be lost by [WCAG 1.4.12]. */
+/** Text spacing that users may set without losing content [WCAG 1.4.12]. */
 const ownSpacing = `* {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
 } p { margin-bottom: 2em !important; }`
 
-// So many tests for each shop, so that two of them side by side end together.
+// Tests per shop, so that two of them in parallel end at the same time.
 const parts = [1, 2, 3]
 
 for (const brand of brands) {
@@ -47,7 +47,7 @@ for (const brand of brands) {
       await walk({ page, shop, shopper }, brand, (state) => expectNoFindings(page, state))
     })
 
-  // Prices of this shop are for signed-in customers, so nobody else can fill a cart there.
+  // This shop shows prices only to signed-in customers, so a guest cannot fill a cart there.
   if (brand !== 'wac')
     for (const [name, walk] of Object.entries({ buyingStates, orderStates }))
       test(`axe finds nothing in ${name}, ${brand}`, async ({ page, shop, shopper }) => {

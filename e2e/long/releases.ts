@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { port as shopPort } from '../brands.ts'
 
-/** Beside the shop of the other tests. */
+/** Next to the port of the shop of the other tests. */
 export const releasePort = shopPort + 1000
 
 const root = resolve(import.meta.dirname, '../..')
 const notCopied = new Set(['node_modules', 'dist', '.data', '.git', 'test-results'])
 
-/** A copy of the project in which one release after the other is built as it would be on a server. */
+/** Copies the project into a folder, and builds one release after another there, as on a server. */
 export function makeReleases(count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'))
   cpSync(root, folder, { recursive: true, filter: (path) => path === root || !notCopied.has(basename(path)) })
@@ -34,7 +34,7 @@ async function untilReady(server: ChildProcess) {
   throw new Error('The server did not start')
 }
 
-/** One address, behind which one release stands at a time. */
+/** One address that serves one release at a time. */
 export function releaseServer(folder: string) {
   let server: ChildProcess | null = null
   let current = 0

@@ -21,26 +21,26 @@ test.afterAll(() => server.close())
 test.beforeEach(() => test.setTimeout(240_000))
 
 const main = (page: Page) => page.getByRole('main')
-/** The script a page started with: its name tells the release. */
+/** The entry script of a page: its name identifies the release. */
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.querySelector('script[data-entry]')?.getAttribute('data-entry') ?? '')
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
 const isControlled = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true)
-/** A second visit: on a first one nothing is offered. */
+/** A second visit: the first one shows no update. */
 async function comeAgain(page: Page) {
   await isControlled(page)
   await isIdle(page)
-  // Before the app takes its own look at the time, so that quarters of an hour can pass for it.
+  // Before the app reads the clock, so that the test can advance it by quarters of an hour.
   await page.clock.install()
   await page.reload()
   await isIdle(page)
-  // What offers a new version stands too.
+  // The component that offers a new version is loaded too.
   await untilAtRest(page)
 }
 const isIdle = (page: Page) => page.waitForLoadState('networkidle')
 
-/** Goes through the shop by its own links, so that parts of the page's own release are asked for. */
+/** Follows links of the shop, so that chunks of the page's own release are loaded. */
 async function browse(page: Page) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -59,7 +59,7 @@ async function comeBack(page: Page, quarters: number) {
 }
 
 async function untilOffered(page: Page) {
-  // A page behind another one is not being looked at.
+  // A page in the background does not check for updates.
   await page.bringToFront()
   let quarters = 0
   await expect(async () => {
@@ -70,7 +70,7 @@ async function untilOffered(page: Page) {
 
 async function take(page: Page) {
   await untilOffered(page)
-  // Chromium has a new worker wait for half a minute when a request wakes the old one in the moment of the change.
+  // Chromium delays the activation of a new worker by half a minute when a request starts the old one at that moment.
   await isIdle(page)
   const loaded = page.waitForEvent('load', { timeout: 60_000 })
   await offer(page).getByRole('button', { name: 'Update' }).click()
@@ -80,7 +80,7 @@ async function take(page: Page) {
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a page of the first release goes on working on the server of the fifth', async ({ page }) => {
+  test('keeps a page of the first release working on the server of the fifth', async ({ page }) => {
     await server.deploy(1)
     await page.goto(origin)
     await isIdle(page)
@@ -90,7 +90,7 @@ test.describe('without a worker', () => {
     expect(await releaseOf(page)).toBe(release)
   })
 
-  test('a page whose files are gone comes afresh, once', async ({ page }) => {
+  test('reloads a page once whose files are gone', async ({ page }) => {
     await server.deploy(1)
     await page.goto(origin)
     await isIdle(page)
@@ -116,7 +116,7 @@ test.describe('with a worker', () => {
       await page.goto(origin)
       await isControlled(page)
       await isIdle(page)
-      // With another window open nothing is taken over without a word.
+      // With another window open no update is applied automatically.
       const other = await context.newPage()
       await other.goto(`${origin}/robots.txt`)
       const release = await releaseOf(page)
@@ -130,7 +130,10 @@ test.describe('with a worker', () => {
       await browse(page)
     })
 
-  test('a tab of release 1 in the checkout goes on while another takes release 2', async ({ page, context }) => {
+  test('keeps a tab of release 1 in the checkout working while another one updates to release 2', async ({
+    page,
+    context,
+  }) => {
     await server.deploy(1)
     await page.goto(origin)
     await comeAgain(page)
@@ -146,13 +149,13 @@ test.describe('with a worker', () => {
     await take(page)
     await expect(checkout.getByLabel('Email', { exact: true })).toHaveValue('robin@example.com')
     await expect(offer(checkout)).toHaveCount(0)
-    // Its parts are still found: the card's fields, the suburb list, the days.
+    // Its chunks are still found: the card's fields, the suburb list, the days.
     await checkout.getByLabel('Suburb or postcode').first().pressSequentially('2000')
     await expect(checkout.getByRole('option', { name: shops.aol.suburb.option }).first()).toBeVisible()
     expect(await releaseOf(checkout)).toBe(release)
   })
 
-  test('a version that waits at the next start is taken over without a word', async ({ page, context }) => {
+  test('applies a waiting version automatically at the next start', async ({ page, context }) => {
     await server.deploy(1)
     await page.goto(origin)
     await comeAgain(page)
