@@ -3,7 +3,7 @@ import { shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { buyingStates, phoneStates } from './page-states.ts'
 
-/** The other states, and these in the other shops, are walked through in long/accessibility.spec.ts. */
+/** long/accessibility.spec.ts checks the other states, and these in the other shops. */
 const walks = [
   ['on a phone with its menu and suggestions', 'andoo', phoneStates],
   ['from the full cart to a checkout with errors', 'hc', buyingStates],
@@ -14,7 +14,7 @@ for (const [name, brand, walk] of walks)
     await walk({ page, shop, shopper }, brand, (state) => expectNoFindings(page, state))
   })
 
-test('focus is not lost behind what stands over the page', async ({ page, shop }) => {
+test('keeps the focused control visible below fixed bars', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop('wa', shops.wa.category)
   await page.getByRole('link', { name: 'Skip to content' }).focus()
@@ -25,7 +25,7 @@ test('focus is not lost behind what stands over the page', async ({ page, shop }
   }
 })
 
-/** The focused control when nothing of it can be seen. */
+/** The focused control when it is completely covered. */
 function hiddenFocus() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null

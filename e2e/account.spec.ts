@@ -177,7 +177,7 @@ test('the checkout begins with what the account knows; locked details can be see
   await expect(delivery.getByLabel('Street address')).toBeEnabled()
 })
 
-test('without a connection the account says so and comes back; a failure has another try', async ({
+test('shows that the account is offline and recovers; a failure has a retry', async ({
   page,
   shop,
   shopper,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const script = `http://maps.localhost:${port}/places.js?key=1`
 
-/** The provider's script: two houses of one street, whatever is typed. */
+/** A stub of the provider's script: two houses of one street for every input. */
 const provider = `
   const named = { street_number: '12', route: 'Example Street', locality: 'Sydney',
     administrative_area_level_1: 'NSW', postal_code: '2000' }
@@ -25,25 +25,25 @@ const provider = `
   }
   window.google = { maps: { importLibrary: async () => places } }`
 
-/** A shop whose settings name that script: the document of the checkout with what the server would say in it. */
+/** Adds the script to the checkout document, as the server does for a shop that configures it. */
 async function nameMaps(page: Page) {
   await page.route('**/customer/checkout', async (route) => {
     const request = route.request()
     if (request.resourceType() !== 'document') return route.fallback()
-    // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
+    // Node cannot resolve the shops' names: the host is sent as a header instead.
     const url = new URL(request.url())
     const headers = { ...(await request.allHeaders()), host: url.host }
     const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers })
     const policy = (response.headers()['content-security-policy'] ?? '')
       .replace(/(script-src|connect-src) 'self'/g, `$& ${new URL(script).origin}`)
-      // As on the server: scripts from elsewhere know of no policy of ours.
+      // As on the server: third-party scripts do not support our trusted types.
       .replace(/; require-trusted-types-for .*/, '')
     const body = (await response.text()).replace('</head>', `<meta name="maps-script" content="${script}"></head>`)
     await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
 }
 
-/** Everything that is asked of the provider's host. */
+/** Records all requests to the provider's host. */
 async function watchMaps(page: Page, body = provider) {
   const asked: string[] = []
   await page.route(/^http:\/\/maps\.localhost/, async (route) => {
@@ -53,7 +53,7 @@ async function watchMaps(page: Page, body = provider) {
   return asked
 }
 
-/** The part of our own program that asks the provider. */
+/** Records requests for our chunk that calls the provider. */
 function watchSearch(page: Page) {
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ function watchSearch(page: Page) {
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Delivery address' })
 
-test('the maps script is loaded when the street field is turned to, once, and its addresses can be taken [S2-7-14]', async ({
+test('loads the maps script once, on focus of the street field, and fills in a selected address [S2-7-14]', async ({
   page,
   shop,
   shopper,
@@ -108,7 +108,11 @@ test('the maps script is loaded when the street field is turned to, once, and it
   expect([asked, loaded]).toEqual([[script], [expect.any(String)]])
 })
 
-test('without a script named the street field is plain and asks nobody', async ({ page, shop, shopper }) => {
+test('keeps the street field plain and sends no requests without a configured script', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   const asked = await watchMaps(page)
   const loaded = watchSearch(page)
   await shopper.hasInCart('wa')
@@ -116,14 +120,14 @@ test('without a script named the street field is plain and asks nobody', async (
   const street = panelOf(page).getByLabel('Street address')
   await street.focus()
   await street.pressSequentially('12 Example')
-  // Longer than the pause after which suggestions would be asked for.
+  // Longer than the debounce of suggestion requests.
   await page.waitForTimeout(600)
   await expect(street).toHaveValue('12 Example')
   await expect(street).not.toHaveAttribute('role', 'combobox')
   expect([asked, loaded]).toEqual([[], []])
 })
 
-test('an address that cannot be looked up says so, until it is typed again [S2-8-12]', async ({
+test('shows a message for an address that cannot be resolved, until it is typed again [S2-8-12]', async ({
   page,
   shop,
   shopper,

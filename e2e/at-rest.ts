@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
-// Asked from here: a page's own wait takes the promise of an answer for the answer.
+// Polled from the test: `waitForFunction` would accept a pending promise as a result.
 const isAtRest = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     return names.includes('hearth') && Object.keys(localStorage).some((key) => key.endsWith(':cache'))
   })
 
-/** What waits for the page to be at rest is there: its database is open, and what it keeps has been written. */
+/** Resolves when deferred features of the page have run: its database is open, and its data is written. */
 export async function untilAtRest(page: Page) {
-  await page.mouse.move(2, 2) // somebody is there: the app begins at once
+  await page.mouse.move(2, 2) // input makes the app start immediately
   await expect.poll(() => isAtRest(page).catch(() => false), { timeout: 20_000 }).toBe(true)
 }

@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-// The name of a day says the whole date; what is seen, number and price, are two of its words.
+// The accessible name of a day is the whole date; the visible number and price are only part of it.
 const isCalendarDay = (rule: string, html: string) =>
   rule === 'label-content-name-mismatch' && html.includes('data-date=')
 
 /**
- * Nothing to find on the page as it stands, or in the one part of it that is new; animations are over first, for half faded
- * words have no contrast.
+ * Expects no axe violations on the page, or in one element of it. Waits for animations first, because half-faded text
+ * has a low contrast.
  */
 export async function expectNoFindings(page: Page, where = '', part?: string) {
-  // What is not laid out yet has no ground to be read on.
+  // Content without layout has no background to compute the contrast with.
   await page
     .waitForFunction(() => 'settled' in document.documentElement.dataset, null, { timeout: 5_000 })
     .catch(() => null)
@@ -18,11 +18,11 @@ export async function expectNoFindings(page: Page, where = '', part?: string) {
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     return Promise.all(moving.map((one) => one.finished.catch(() => null)))
   })
-  // Of WCAG 2.2 the size of targets is left out unless asked for.
+  // axe disables the WCAG 2.2 rule of target sizes by default.
   const axe = new AxeBuilder({ page })
   const { violations } = await (part ? axe.include(part) : axe)
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
-    // Our frames are all of one origin: no second page has to be opened to put the findings together.
+    // Our frames are all same-origin: no second page is needed to merge the results.
     .setLegacyMode()
     .analyze()
   const found = violations.flatMap(({ id, nodes }) =>
@@ -33,9 +33,9 @@ export async function expectNoFindings(page: Page, where = '', part?: string) {
   expect(found, where).toEqual([])
 }
 
-/** Everything stands below each other on the narrowest screen: nobody scrolls sideways to read. */
+/** Expects no horizontal scrolling on the narrowest screen [WCAG 1.4.10]. */
 export async function expectNoSidewaysScroll(page: Page, where = '') {
-  // A screen that has just been turned is laid out when the page next draws.
+  // After a resize the layout changes with the next frame.
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await expect.poll(beyond, `${where} is wider than the screen`).toBeLessThanOrEqual(0)
 }

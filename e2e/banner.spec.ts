@@ -7,7 +7,7 @@ const banner = {
   mobileContent: '<p>Words for phones</p>',
 }
 
-test('the bar has its own colour, words for each width, a link if it has one, and a cross [S1-2.2-07]', async ({
+test('shows the bar with its own colour, a text for each width, a link if there is one, and a close button [S1-2.2-07]', async ({
   page,
   shop,
   stub,
@@ -25,7 +25,7 @@ test('the bar has its own colour, words for each width, a link if it has one, an
   await expect(bar.getByRole('button', { name: 'Close' })).toBeVisible()
 })
 
-test('a bar without an address is no link [S1-2.2-07]', async ({ page, shop, stub }) => {
+test('renders a bar without an address as plain text [S1-2.2-07]', async ({ page, shop, stub }) => {
   await stub.answers('/api/alertBanner/', { ...banner, bannerURL: '' })
   await shop('wa')
   const bar = page.getByRole('region', { name: 'Announcement' })
@@ -35,7 +35,7 @@ test('a bar without an address is no link [S1-2.2-07]', async ({ page, shop, stu
 
 const stored = (key: string) => localStorage.getItem(key)
 
-test('is kept for ten minutes under two keys, then asked for again [S1-7-26, S1-9-05]', async ({
+test('stores the banner for ten minutes under two keys, then requests it again [S1-7-26, S1-9-05]', async ({
   page,
   shop,
   shopper,
@@ -60,7 +60,12 @@ test('is kept for ten minutes under two keys, then asked for again [S1-7-26, S1-
   await expect.poll(() => calls.of('GET', '/api/alertBanner/').length).toBe(2)
 })
 
-test('shows at once what is stored, and closing forgets it [S1-4-16]', async ({ page, shop, shopper, stub }) => {
+test('shows the stored banner immediately, and forgets it when it is closed [S1-4-16]', async ({
+  page,
+  shop,
+  shopper,
+  stub,
+}) => {
   await stub.answers('/api/alertBanner/', banner)
   await shop('wa')
   const bar = page.getByRole('region', { name: 'Announcement' })
@@ -75,7 +80,7 @@ test('shows at once what is stored, and closing forgets it [S1-4-16]', async ({ 
   await expect(bar).toHaveCount(0)
 })
 
-test('a closed bar stays away before the app starts, and nothing moves [S1-4-16]', async ({ page, shop, shopper }) => {
+test('hides a closed bar before the app starts, without a layout shift [S1-4-16]', async ({ page, shop, shopper }) => {
   await shop('wa')
   const bar = page.getByRole('region', { name: 'Announcement' })
   await bar.getByRole('button', { name: 'Close' }).click()
@@ -96,7 +101,7 @@ test('a closed bar stays away before the app starts, and nothing moves [S1-4-16]
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.003)
 })
 
-test('an announcement that is new at the next look is shown again', async ({ page, shop, shopper, stub }) => {
+test('shows a new announcement at the next check', async ({ page, shop, shopper, stub }) => {
   await page.clock.install()
   await shop('wa')
   const bar = page.getByRole('region', { name: 'Announcement' })
@@ -108,13 +113,13 @@ test('an announcement that is new at the next look is shown again', async ({ pag
   await expect(bar.getByText('Words for wide screens')).toBeVisible()
 })
 
-test('an empty answer shows no bar [S1-7-26]', async ({ page, shop, stub }) => {
+test('shows no bar for an empty response [S1-7-26]', async ({ page, shop, stub }) => {
   await stub.answers('/api/alertBanner/', null)
   await shop('wa')
   await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
 })
 
-test('a failure empties the store, hides the bar and looks again in ten minutes [S1-8-03]', async ({
+test('clears the stored banner after a failure, hides the bar and retries in ten minutes [S1-8-03]', async ({
   page,
   shop,
   stub,

@@ -8,19 +8,19 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const total = (dollars: string) => new RegExp(`Total\\s*\\$${dollars.replace('.', '\\.')}(?![\\d.,])`)
 
-test.describe('before the app stands', () => {
+test.describe('before hydration', () => {
   test.use({ isInUse: false })
 
-  test('the first press is heard when it does', async ({ page }) => {
+  test('replays the first click after hydration', async ({ page }) => {
     await page.goto(originOf('wa') + shops.wa.product, { waitUntil: 'domcontentloaded' })
     await cartButtons(page).first().click()
     await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
-    // Once: a press that was kept is not pressed again by the one who kept it.
+    // Once: the held click is not replayed a second time.
     await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Your cart1')
   })
 })
 
-test('adding a product opens the mini cart with it, and the count rises [S3-1-02, S3-2-04]', async ({
+test('opens the mini cart with an added product, and increases the count [S3-1-02, S3-2-04]', async ({
   page,
   shop,
   calls,
@@ -38,7 +38,7 @@ test('adding a product opens the mini cart with it, and the count rises [S3-1-02
   await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
 })
 
-test('the mini cart takes the focus and gives it back, by cross and by Escape [S3-2-02]', async ({
+test('moves the focus into the mini cart, and back when it is closed by its button and by Escape [S3-2-02]', async ({
   page,
   shop,
   shopper,
@@ -59,7 +59,7 @@ test('the mini cart takes the focus and gives it back, by cross and by Escape [S
   }
 })
 
-test('removing one of two lines leaves the other, and the total falls [S3-2-05]', async ({ page, shop, shopper }) => {
+test('removes one of two lines and reduces the total [S3-2-05]', async ({ page, shop, shopper }) => {
   await shopper.hasInCart('wa', 'WX-TS2EBS')
   await shopper.hasInCart('wa', 'WX-K15ES')
   await shop('wa', '/cart')
@@ -70,7 +70,7 @@ test('removing one of two lines leaves the other, and the total falls [S3-2-05]'
   await expect(summary(page)).toContainText(total('89'))
 })
 
-test('clearing three lines shows the empty cart, count nought [S3-2-06]', async ({ page, shop, shopper }) => {
+test('shows the empty cart after three lines are cleared [S3-2-06]', async ({ page, shop, shopper }) => {
   for (const sku of ['WX-TS2EBS', 'WX-K15ES', 'WX-TS2EBG']) await shopper.hasInCart('wa', sku)
   await shop('wa', '/cart')
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3)
@@ -80,7 +80,7 @@ test('clearing three lines shows the empty cart, count nought [S3-2-06]', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('keeps a valid e-mail with the cart, and sends no other [S3-2-07, S3-5-14, S1-5-14]', async ({
+test('saves a valid e-mail with the cart, and sends no other [S3-2-07, S3-5-14, S1-5-14]', async ({
   page,
   shop,
   shopper,
@@ -103,7 +103,7 @@ test('keeps a valid e-mail with the cart, and sends no other [S3-2-07, S3-5-14, 
   await expect(field).toHaveValue('robin@example.com')
 })
 
-test('a coupon changes the total and goes again [S3-2-08, S3-2-09]', async ({ page, shop, shopper }) => {
+test('applies and removes a coupon [S3-2-08, S3-2-09]', async ({ page, shop, shopper }) => {
   await shopper.hasInCart('wa', 'WX-TS2EBS')
   await shop('wa', '/cart')
   await expect(summary(page)).toContainText(total('79'))
@@ -116,7 +116,7 @@ test('a coupon changes the total and goes again [S3-2-08, S3-2-09]', async ({ pa
   await expect(summary(page)).toContainText(total('79'))
 })
 
-test('sends one trimmed code, nothing when empty, and shows what the shop says of an unknown one [S3-5-15]', async ({
+test('sends a trimmed code once, nothing when it is empty, and shows the error for an unknown one [S3-5-15]', async ({
   page,
   shop,
   shopper,
@@ -136,7 +136,7 @@ test('sends one trimmed code, nothing when empty, and shows what the shop says o
   await expect(page.getByText(refusal.errors?.[0] ?? refusal.message).first()).toBeVisible()
 })
 
-test('leads to the checkout with the same things [S3-2-10]', async ({ page, shop, shopper }) => {
+test('leads to the checkout with the same products [S3-2-10]', async ({ page, shop, shopper }) => {
   await shopper.hasInCart('wa')
   await shop('wa')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
@@ -148,7 +148,7 @@ test('leads to the checkout with the same things [S3-2-10]', async ({ page, shop
   )
 })
 
-test('an error of adding goes when the cart was loaded again [S3-4-05]', async ({ page, shop, stub }) => {
+test('hides an error of adding when the cart is loaded again [S3-4-05]', async ({ page, shop, stub }) => {
   await shop('wa', shops.wa.product)
   await stub.answers(
     '/api/cart/product/',
@@ -164,7 +164,7 @@ test('an error of adding goes when the cart was loaded again [S3-4-05]', async (
   await expect(message).toHaveCount(0)
 })
 
-test('the quantity of a line can be changed, and the total follows', async ({ page, shop, shopper }) => {
+test('changes the quantity of a line and the total', async ({ page, shop, shopper }) => {
   await shopper.hasInCart('wa', 'WX-TS2EBS')
   await shop('wa', '/cart')
   await page.getByRole('button', { name: 'One more' }).click()
@@ -172,7 +172,7 @@ test('the quantity of a line can be changed, and the total follows', async ({ pa
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('a step on a line that went in another tab reads it alone, says why and takes it off the page [S3-7-16]', async ({
+test('reloads a line that was removed in another tab, shows why and removes it from the page [S3-7-16]', async ({
   page,
   shop,
   shopper,
@@ -191,7 +191,7 @@ test('a step on a line that went in another tab reads it alone, says why and tak
   expect(calls.of('GET', '/api/cart/product/WX-TS2EBS')).toHaveLength(1)
 })
 
-test('what is sold out says so and cannot be added', async ({ page, shop }) => {
+test('shows that a product is sold out, without a way to add it', async ({ page, shop }) => {
   await shop('wa', samples.soldOut)
   await expect(page.getByRole('main').getByRole('button', { name: /^Add to cart \$/ })).toHaveCount(0)
   await expect(
@@ -202,7 +202,7 @@ test('what is sold out says so and cannot be added', async ({ page, shop }) => {
   ).toBeDisabled()
 })
 
-test('the cart can still be looked at without a connection', async ({ page, shop, shopper, network }) => {
+test('shows the cart offline', async ({ page, shop, shopper, network }) => {
   await shopper.hasInCart('wa')
   await shop('wa')
   await cartLink(page).click()
@@ -214,7 +214,7 @@ test('the cart can still be looked at without a connection', async ({ page, shop
   await network.online()
 })
 
-test('a gift card that answers 404 looks up no redirect and leaves the cart where it is [S1-4-37]', async ({
+test('looks up no redirect for a gift card that returns 404, and stays in the cart [S1-4-37]', async ({
   page,
   shop,
   shopper,

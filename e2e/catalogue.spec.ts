@@ -123,7 +123,7 @@ test.describe('a product call that answers 404', () => {
     await expect(page).toHaveURL(/\/c\/kitchen\/dishwashers/)
   })
 
-  test('shows the not-found page when nothing stands for it, at the same address [S1-4-36, S2-2-54]', async ({
+  test('shows the not-found page at the same address when there is no redirect [S1-4-36, S2-2-54]', async ({
     page,
     shop,
     stub,

@@ -6,7 +6,7 @@ import type { Settings } from './shop-settings.ts'
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const alert = (page: Page) => page.getByRole('alert').first()
 
-test.describe('what the shop knows already', () => {
+test.describe('saved details', () => {
   test('begins with the location chosen in the header, and its days', async ({ page, shop, shopper }) => {
     await shopper.hasInCart('wa')
     await shopper.livesIn('wa', '2000_SYDNEY')
@@ -118,7 +118,7 @@ test('an account with credit pays on it, and the order says so [S2-1-08]', async
   await expect(page.getByText('PO-4711')).toBeVisible()
 })
 
-test('after a refusal the button works again 500 ms after the view came [S2-4-08, S2-9-10]', async ({
+test('enables the button again 500 ms after the view of a rejected order [S2-4-08, S2-9-10]', async ({
   page,
   shopper,
 }) => {
@@ -147,7 +147,7 @@ test('after a refusal the button works again 500 ms after the view came [S2-4-08
   await expect(placeOrder(page)).toBeVisible()
 })
 
-test('a coupon takes the deposit back after 200 ms [S2-9-12]', async ({ page, shopper }) => {
+test('removes the deposit 200 ms after a coupon is applied [S2-9-12]', async ({ page, shopper }) => {
   await shopper.opensCheckout('wa')
   await page.getByRole('switch', { name: /^Pay a deposit today/ }).click()
   const deposit = page.getByRole('textbox', { name: 'Deposit' })
@@ -156,7 +156,7 @@ test('a coupon takes the deposit back after 200 ms [S2-9-12]', async ({ page, sh
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await page.getByLabel('Coupon code').press('Enter')
-  // Answers are shown in a later turn of the clock.
+  // The page shows responses after a timer.
   await expect(async () => {
     await page.clock.runFor(1)
     await expect(page.getByText('Coupon HEARTH10').first()).toBeVisible({ timeout: 200 })
@@ -207,7 +207,7 @@ test('Zip in store stops after 65 s with the code 408 and the reference, and by 
   await expect(alert(page)).toContainText('The transaction was canceled')
 })
 
-test('shows every message of a 400 on a line of its own [S1-8-04, S2-8-17]', async ({ page, shop, shopper, stub }) => {
+test('shows every message of a 400 on a separate line [S1-8-04, S2-8-17]', async ({ page, shop, shopper, stub }) => {
   await stub.answers('/api/account/order/addresses/*', { errors: ['The first thing', 'The second thing'] }, 400)
   await shopper.signsIn('wa', 'ada@hearth.example')
   await shop('wa', '/account/addresses')

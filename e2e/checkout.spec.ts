@@ -36,14 +36,14 @@ test.describe('with one thing in the cart', () => {
     await expect(page.getByRole('list', { name: 'Products in your order' }).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('the title and the page stand at their address [S1-2.1-46, S2-2-49, S2-7-01]', async ({ page, shop, calls }) => {
+  test('renders title and page at their address [S1-2.1-46, S2-2-49, S2-7-01]', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     await expect(page).toHaveTitle('Checkout | Wattle & Ash')
     await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
     expect(calls.of('GET', '/api/checkout')).toHaveLength(1)
   })
 
-  test('says what is wrong only after a try, at each field and above all of them [S1-5-16, S2-5-34, S2-5-35]', async ({
+  test('shows errors only after a submission, at each field and above all of them [S1-5-16, S2-5-34, S2-5-35]', async ({
     page,
     shop,
     calls,
@@ -64,7 +64,7 @@ test.describe('with one thing in the cart', () => {
     expect(calls.of('POST', '/api/checkout')).toEqual([])
   })
 
-  test('tells an invalid form and a missing day apart [S2-5-37, S2-5-38]', async ({ page, shop, calls }) => {
+  test('distinguishes an invalid form from a missing day [S2-5-37, S2-5-38]', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     await fillContact(page)
     await fillAddress(page, 'wa')
@@ -82,7 +82,7 @@ test.describe('with one thing in the cart', () => {
     expect(calls.of('POST', '/api/checkout')).toEqual([])
   })
 
-  test('free text is no suburb, a PO box no address, and too much is too much [S2-5-09, S2-5-11, S2-5-15, S2-5-16]', async ({
+  test('rejects free text as a suburb, a PO box as an address, and texts that are too long [S2-5-09, S2-5-11, S2-5-15, S2-5-16]', async ({
     page,
     shop,
   }) => {
@@ -101,7 +101,7 @@ test.describe('with one thing in the cart', () => {
     await expect(panel.getByText(`10 of ${addressLimits.deliveryInstructions}`)).toBeVisible()
   })
 
-  test('looks for suburbs from the third letter on and fills in the rest [S2-2-46, S2-7-11, S2-7-04, S2-7-12, S2-3-41]', async ({
+  test('searches suburbs from the third character and fills in the rest [S2-2-46, S2-7-11, S2-7-04, S2-7-12, S2-3-41]', async ({
     page,
     shop,
     calls,
@@ -126,7 +126,7 @@ test.describe('with one thing in the cart', () => {
     await expect(region(page, 'Delivery address').getByLabel('Postcode', { exact: true })).toHaveValue('2065')
   })
 
-  test('an empty answer and a failed one are told apart [S2-2-48, S2-8-14]', async ({ page, shop, stub }) => {
+  test('distinguishes an empty response from a failed one [S2-2-48, S2-8-14]', async ({ page, shop, stub }) => {
     await stub.answers('/api/checkout/avail', { code: 'internal', message: '' }, 500)
     await shop('wa', '/customer/checkout')
     const field = region(page, 'Delivery address').getByLabel('Suburb or postcode')
@@ -141,7 +141,7 @@ test.describe('with one thing in the cart', () => {
     ).toBeVisible()
   })
 
-  test('a lookup that fails clears the suburb [S2-8-13]', async ({ page, shop, stub }) => {
+  test('clears the suburb after a failed lookup [S2-8-13]', async ({ page, shop, stub }) => {
     await stub.answers('/api/locality/*/*/*', { code: 'not_found', message: '' }, 404)
     await shop('wa', '/customer/checkout')
     const field = region(page, 'Delivery address').getByLabel('Suburb or postcode')
@@ -151,7 +151,7 @@ test.describe('with one thing in the cart', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('the calendar prices each day, takes an open one and no other [S1-1-03, S1-2.9-04, S1-2.9-05, S1-2.9-07, S2-2-44, S2-2-45]', async ({
+  test('shows prices of the days, and only available days can be selected [S1-1-03, S1-2.9-04, S1-2.9-05, S1-2.9-07, S2-2-44, S2-2-45]', async ({
     page,
     shop,
     stub,
@@ -180,7 +180,7 @@ test.describe('with one thing in the cart', () => {
     await expect(day(5)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('the calendar is headed by its month, Monday first, today marked, other months dim [S1-2.9-01, S1-2.9-02, S1-2.9-03, S1-2.9-06, S2-2-37, S2-2-40]', async ({
+  test('renders the calendar with its month, Monday first, today marked, other months dimmed [S1-2.9-01, S1-2.9-02, S1-2.9-03, S1-2.9-06, S2-2-37, S2-2-40]', async ({
     page,
     shop,
     stub,
@@ -220,7 +220,7 @@ test.describe('with one thing in the cart', () => {
     await expect(area.getByText('March, 2025', { exact: true })).toBeVisible()
   })
 
-  test('no day at all is told with the number to call [S2-4-30, S2-8-11]', async ({ page, shop, stub }) => {
+  test('shows the number to call when no day is available [S2-4-30, S2-8-11]', async ({ page, shop, stub }) => {
     await stub.changes<object>('/api/checkout/avail', (answer) => ({ ...answer, availability: { dates: [] } }))
     await shop('wa', '/customer/checkout')
     await chooseSuburb(page, 'wa')
@@ -231,7 +231,7 @@ test.describe('with one thing in the cart', () => {
     ).toBeVisible()
   })
 
-  test('services are chosen one by one and change the total [S2-2-06, S2-4-37]', async ({ page, shop, stub }) => {
+  test('selects services one by one and changes the total [S2-2-06, S2-4-37]', async ({ page, shop, stub }) => {
     const services = [
       { sku: 'OLD-ONE', title: 'Take the old one away', price: 40, selected: false, hidden: false },
       { sku: 'SECRET', title: 'Nobody sees this', price: 1, selected: false, hidden: true },
@@ -249,7 +249,7 @@ test.describe('with one thing in the cart', () => {
     await expect(region(page, 'Your order').getByText('Take the old one away')).toHaveCount(0)
   })
 
-  test('a supplier is named with its day and its call [S2-2-29, S2-2-30]', async ({ page, shop, stub }) => {
+  test('shows a supplier with its day and its phone number [S2-2-29, S2-2-30]', async ({ page, shop, stub }) => {
     await stub.changes<object>('/api/checkout/avail', (answer) => ({
       ...answer,
       supplierAvailability: { Miele: { dates: [{ date: [2025, 3, 1] }] } },
@@ -260,7 +260,7 @@ test.describe('with one thing in the cart', () => {
     await expect(page.getByText(/Miele.*customer care centre will call/).first()).toBeVisible()
   })
 
-  test('a wrong card number says so, and nothing is sent [S2-5-42]', async ({ page, shop, calls }) => {
+  test('rejects an invalid card number without a request [S2-5-42]', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     await fillContact(page)
     await fillAddress(page, 'wa')
@@ -272,7 +272,7 @@ test.describe('with one thing in the cart', () => {
     expect(calls.of('POST', '/api/checkout')).toEqual([])
   })
 
-  test('a deposit below the least stops the order with its own words [S2-5-36]', async ({ page, shop, calls }) => {
+  test('rejects a deposit below the minimum with its own message [S2-5-36]', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     await fillContact(page)
     await fillAddress(page, 'wa')
@@ -287,7 +287,7 @@ test.describe('with one thing in the cart', () => {
     expect(calls.of('POST', '/api/checkout')).toEqual([])
   })
 
-  test('what was filled in is kept for three hours under one key with just these fields [S3-3-08, S2-3-32, S2-9-14, S2-9-15]', async ({
+  test('stores the form for three hours under one key with exactly these fields [S3-3-08, S2-3-32, S2-9-14, S2-9-15]', async ({
     page,
     shop,
     shopper,
@@ -338,7 +338,7 @@ test.describe('with one thing in the cart', () => {
     await expect(page.getByLabel('Mobile phone')).toHaveValue('')
   })
 
-  test('leaving the unfinished order asks first, and refusing stays [S2-2-56]', async ({ page, shop }) => {
+  test('asks before leaving the unfinished order, and stays on cancel [S2-2-56]', async ({ page, shop }) => {
     await shop('wa', '/customer/checkout')
     await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
     const words = 'You have not completed your order yet. Are you sure you want to leave?'
@@ -353,7 +353,7 @@ test.describe('with one thing in the cart', () => {
     await expect(page).toHaveURL(`${originOf('wa')}/`)
   })
 
-  test('the e-mail goes to the cart only when it is one [S2-5-02]', async ({ page, shop, calls }) => {
+  test('saves the e-mail with the cart only when it is valid [S2-5-02]', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     const email = page.getByLabel('Email', { exact: true })
     await email.fill('robin@')
@@ -366,7 +366,7 @@ test.describe('with one thing in the cart', () => {
       .toEqual([{ email: 'robin@example.com', cartId: expect.any(String) }])
   })
 
-  test('the products stand in a list of bounded height [S2-2-13]', async ({ page, shop }) => {
+  test('limits the height of the product list [S2-2-13]', async ({ page, shop }) => {
     await shop('wa', '/customer/checkout')
     const list = page.getByRole('list', { name: 'Products in your order' })
     const heights = [

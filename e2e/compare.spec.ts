@@ -7,7 +7,7 @@ const trayOf = (page: Page) => page.getByRole('region', { name: 'Products to com
 const ticksOf = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Compare / })
 const boxesOf = (page: Page) => trayOf(page).getByRole('listitem')
 
-/** What this device keeps under the name the specification gives it. */
+/** The compare list stored on this device, under the key of the specification. */
 const storedList = (page: Page, brand: string) =>
   page.evaluate(
     (key) =>
@@ -29,7 +29,7 @@ const storedList = (page: Page, brand: string) =>
 type Card = { sku: string; title: string; price: number | null; rrp: number | null }
 type Listing = { products: Card[] }
 
-test('ticked products stand in a tray at the foot and are kept on the device; it goes with the last one [S1-2.3-01, S1-2.3-08, S1-2.3-09, S1-4-01, S1-4-04, S1-9-02]', async ({
+test('shows ticked products in a tray and stores them on the device; it disappears with the last one [S1-2.3-01, S1-2.3-08, S1-2.3-09, S1-4-01, S1-4-04, S1-9-02]', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test('ticked products stand in a tray at the foot and are kept on the device; it
   await expect(tray).toHaveCount(0)
 })
 
-test('the tray is hidden and opened, minimised after a reload, and a fourth product is refused [S1-2.3-03, S1-2.3-04, S1-2.3-05, S1-4-02, S1-4-05, S1-2.5-01]', async ({
+test('hides and opens the tray, minimises it after a reload, and rejects a fourth product [S1-2.3-03, S1-2.3-04, S1-2.3-05, S1-4-02, S1-4-05, S1-2.5-01]', async ({
   page,
   shop,
   shopper,
@@ -100,7 +100,7 @@ test('the tray is hidden and opened, minimised after a reload, and a fourth prod
   expect((await storedList(page, 'aol'))?.comparisonProducts).toHaveLength(3)
 })
 
-test('takes a press for the empty box that stood there until the list of the device ticked it [S1-9-02]', async ({
+test('treats a click on an empty box as a tick while the stored list loads [S1-9-02]', async ({
   page,
   shop,
   shopper,
@@ -109,7 +109,8 @@ test('takes a press for the empty box that stood there until the list of the dev
   const box = ticksOf(page).first()
   await box.check()
   await expect(boxesOf(page)).toHaveCount(3)
-  // Decided on while the box was empty, it arrives as the tick does: waited for in the page, from its first moment.
+  // The click was aimed at an empty box, and arrives at the moment of the stored tick: awaited in the page from its
+  // start.
   await page.addInitScript(() => {
     const look = setInterval(() => {
       const tick = document.querySelector<HTMLInputElement>('main input[aria-label^="Compare "]:checked')
@@ -178,7 +179,7 @@ test('a box shows picture, 50 characters and the price; Compare leads to the pag
   await expect(minimised).toBeVisible()
 })
 
-test('the trade counter keeps its list on the server and compares under an address of its own [S1-2.4-01, S1-2.4-02, S1-2.4-03, S1-2.4-04]', async ({
+test('stores the list of the trade shop on the server and compares under an address of its own [S1-2.4-01, S1-2.4-02, S1-2.4-03, S1-2.4-04]', async ({
   page,
   shop,
   calls,
@@ -206,7 +207,7 @@ test('the trade counter keeps its list on the server and compares under an addre
   await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(2)
 })
 
-test('a shared address shows its first three products; one is taken out, another found [S1-2.1-23, S1-2.1-24, S1-7-39, S3-7-06]', async ({
+test('shows the first three products of a shared address; one can be removed, another added [S1-2.1-23, S1-2.1-24, S1-7-39, S3-7-06]', async ({
   page,
   shop,
   calls,
@@ -215,13 +216,13 @@ test('a shared address shows its first three products; one is taken out, another
   await shop('wa', `/compare?sku=${one}~${two}~${three}~${four}`)
   const names = page.getByRole('columnheader').getByRole('link')
   await expect(names).toHaveText([/^Norrvik 610 L/, /^Ostwick 614 L/, /^Brindle 580 L/])
-  // A comparison can be found by others, an empty page cannot.
+  // Search engines may index a comparison, but not an empty page.
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   await page.getByRole('button', { name: /^Remove Norrvik 610 L/ }).click()
   await expect(page).toHaveURL(new RegExp(`/compare\\?sku=${two}~${three}$`))
   await expect(names).toHaveText([/^Ostwick 614 L/, /^Brindle 580 L/])
   const asked = () => calls.of('GET', '/api/compare/products').map(({ search }) => search.get('SkuList'))
-  // A server with too much to do sends the page without its products, which are then asked for before.
+  // A server under load sends the page without products; the app requests them first.
   expect(asked().at(-1)).toBe(`${two},${three}`)
   await page.getByRole('combobox', { name: 'Add a product' }).fill('norrvik 610')
   await page

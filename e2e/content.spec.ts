@@ -7,7 +7,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const withTour = '/virtual-tour/kiln-lane-showroom'
 const withoutTour = 'crows-nest-showroom'
 
-/** What the page now shown has told of itself. */
+/** The page type that the current page has tracked. */
 const pageTypeNow = (page: Page) =>
   page.evaluate(() => {
     const told = (window as unknown as { dataLayer?: { event?: string; pageType?: string; path?: string }[] }).dataLayer
@@ -19,7 +19,7 @@ const expectPage = async (page: Page, type: string) => {
   await expect.poll(() => pageTypeNow(page)).toBe(type)
 }
 
-/** Opens the first piece of a list, and answers its title. */
+/** Opens the first item of a list, and returns its title. */
 async function followFirst(page: Page) {
   const link = main(page).getByRole('listitem').getByRole('heading').getByRole('link').first()
   const name = await link.innerText()
@@ -156,7 +156,7 @@ test('a store with a tour is walked through in a frame, one without has none [S1
   await expect(main(page).getByText(/cannot be walked through yet/)).toBeVisible()
   await expect(frame).toHaveCount(0)
 
-  // Without a store in the address it is the shopper's own; the panel of the header says whether it has a tour.
+  // Without a store in the address the shopper's own store is used; the header panel shows whether it has a tour.
   const choose = (storeId: string) =>
     page.evaluate(
       (body) => fetch('/api/store/setstore', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
@@ -175,7 +175,7 @@ test('a store with a tour is walked through in a frame, one without has none [S1
   await expect(page.getByRole('link', { name: 'View Virtual Tour' })).toHaveCount(0)
 })
 
-test('the cooking demos of the shopper’s store stand in the navigation, and lead there [S1-7-43]', async ({
+test('shows the cooking demos of the shopper’s store in the navigation, with links [S1-7-43]', async ({
   page,
   shop,
   shopper,
@@ -196,7 +196,7 @@ test('the cooking demos of the shopper’s store stand in the navigation, and le
   await page.goto(`${new URL(page.url()).origin}${shops.wa.category}`)
 })
 
-test('the menu and the demos of a store are asked for once an hour, however often the page is loaded [S1-7-44]', async ({
+test('requests the menu and the demos of a store once an hour over many page loads [S1-7-44]', async ({
   page,
   shopper,
   calls,
@@ -205,7 +205,7 @@ test('the menu and the demos of a store are asked for once an hour, however ofte
   const demos = page.getByRole('navigation', { name: 'Cooking demos' })
   const asked = () =>
     calls.all.map(({ path }) => path.replace(/demos\/.+/, 'demos')).filter((path) => /navbar/.test(path))
-  // The server sends nothing of this page: menu and demos are the app's to ask for.
+  // The server renders nothing of this page: the app requests menu and demos.
   async function loads() {
     calls.forget()
     await shopper.goesTo('/customer/confirmation')
@@ -224,7 +224,7 @@ test('the menu and the demos of a store are asked for once an hour, however ofte
   expect(asked().toSorted()).toEqual(['/api/navbar/', '/api/navbar/cooking-demos'])
 })
 
-test('reading goes on without a connection, as it was last seen', async ({ page, shop, network }) => {
+test('shows visited articles offline', async ({ page, shop, network }) => {
   await shop('andoo', '/inspiration')
   await followFirst(page)
   const name = await title(page).innerText()
@@ -247,7 +247,7 @@ test('the value promise follows the country of the settings, and a text opens ov
     ['AU', 'Next-day free delivery'],
   ] as const) {
     await stub.answers('/api/settings', { items: [{ name: 'countryCode', value }], totalCount: 1 })
-    // The page of a product brings the settings along: it is come to from another.
+    // The server's page of a product contains the settings, so the test opens it by a link.
     await shop('andoo', '/search/hush')
     await main(page).locator(`a[href="${samples.andooEverything}"]`).first().click()
     await badge.click()

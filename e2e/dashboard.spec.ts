@@ -95,7 +95,7 @@ test('the pager counts from 0 on the wire and from 1 on the screen [S3-3-35, S3-
   await expect
     .poll(() => queryOf(calls.of('GET', '/api/v2/project/search').at(-1)))
     .toMatchObject({ page: '1', limit: '13' })
-  // Reload and back keep the place.
+  // Reload and browser back keep the page number.
   await shopper.reloads()
   await expect(pager).toContainText('Page 2 of 4')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -210,7 +210,7 @@ test('a list that cannot be had says so under its field, and the rows stay [S3-8
   await expect(body(page)).toHaveCount(13)
 })
 
-test('columns are shown, hidden and moved by pointer and by keyboard, and kept on the device [S3-2-49, S3-2-50, S3-2-51, S3-2-52, S3-9-07]', async ({
+test('shows, hides and moves columns by pointer and by keyboard, and stores them on the device [S3-2-49, S3-2-50, S3-2-51, S3-2-52, S3-9-07]', async ({
   page,
   shop,
   shopper,
@@ -286,7 +286,7 @@ test('a filled row shows each of its twenty fields, an empty one nothing [S3-2-5
     ].toSorted(),
   )
   const empty = body(page).nth(1).locator('th, td').filter({ hasText: /^$/ })
-  // Without a price, quote, seller and store, and what nobody filled in.
+  // Without a price, quote, seller and store, and fields that were left empty.
   await expect(empty).toHaveCount(12)
 })
 
@@ -335,7 +335,7 @@ test('slow, broken and many: grey rows, words with another try, a warning above 
   await expect(page.getByRole('heading', { name: 'An error occurred getting projects.', exact: true })).toBeVisible()
 })
 
-test('the export asks for everything that was searched, is busy meanwhile, and gives a file or words [S3-4-23, S3-7-66]', async ({
+test('exports all results of the search, is busy meanwhile, and downloads a file or shows an error [S3-4-23, S3-7-66]', async ({
   page,
   shop,
   shopper,

@@ -8,7 +8,7 @@ import { type ScriptServer, startScriptServer } from './script-server.ts'
 import type { Settings } from './shop-settings.ts'
 import { fillSignIn } from './signing-in.ts'
 
-// One shop with all features for the whole file.
+// One shop with all features for all tests of this file.
 test.describe.configure({ mode: 'default' })
 
 let shop: ShopServer
@@ -38,7 +38,7 @@ async function open(page: Page, path: string) {
   return answer?.headers()['content-security-policy'] ?? ''
 }
 
-/** Another page of the same document. */
+/** Navigates within the document. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -70,7 +70,7 @@ test('requests videos, content and reviews of a product once, after the page has
   })
   expect(starts).toHaveLength(3)
   for (const afterLoad of starts) expect(afterLoad).toBeGreaterThan(0)
-  // Another product, and back: the scripts are there already and are given new elements.
+  // Another product, and back: the scripts are already loaded and receive new elements.
   await goWithin(page, samples.waPlain)
   for (const [feature, title] of sections) {
     await expect(region(page, title)).toContainText(`Shown by ${feature}`)
@@ -209,7 +209,7 @@ test('admits scripts of the configured origins and of no other, and none of them
   expect(outside).toEqual(scriptedFeatures.map(providers.originOf))
   for (const feature of scriptedFeatures) expect(await loads(feature), feature).toBe('loaded')
   expect(await loads('stranger')).toBe(`blocked ${providers.originOf('stranger')}/probe.js`)
-  // Trusted types refuse its address there already, so the policy itself is read.
+  // Trusted types block its address there already, so the test reads the policy itself.
   const atCheckout = await open(page, '/customer/checkout')
   for (const feature of scriptedFeatures) expect(atCheckout).not.toContain(providers.originOf(feature))
   await expect(loads('reviews')).rejects.toThrow('TrustedScriptURL')

@@ -7,7 +7,7 @@ import { watchShifts } from './visited-pages.ts'
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {}
 test.use(phone)
 
-/** What the page asked for until now, with the moments of the browser's clock. */
+/** Resources that the page has loaded so far, with their start times. */
 const timeline = (page: Page) =>
   page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
@@ -23,7 +23,10 @@ const lettersOf = (page: Page) =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
   )
 
-test('a phone gets the picture it waits for with the page, and the letters after it', async ({ page, shop }) => {
+test('inlines the main image of the page on a phone, and loads the fonts after the first paint', async ({
+  page,
+  shop,
+}) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   for (const path of ['/', shops.wa.product]) {
@@ -40,7 +43,7 @@ test('a phone gets the picture it waits for with the page, and the letters after
   expect(complaints).toEqual([])
 })
 
-test('texts that break elsewhere in the letters keep their lines, so that nothing moves', async ({ page, shop }) => {
+test('keeps the line breaks of texts in the web fonts, so that nothing moves', async ({ page, shop }) => {
   const shifts = await watchShifts(page)
   for (const [brand, path] of [
     ['wa', shops.wa.store],
@@ -56,7 +59,7 @@ test('texts that break elsewhere in the letters keep their lines, so that nothin
   }
 })
 
-test('the browser is told of manifest and icon once the page can be seen', async ({ page, shop }) => {
+test('adds manifest and icon after the first paint', async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
@@ -75,7 +78,7 @@ test('the browser is told of manifest and icon once the page can be seen', async
   expect(asked).not.toContain('/favicon.ico')
 })
 
-test('a phone looks at what is far down when the first view stands, and without scripts from the start', async ({
+test('lays out deferred content after the first view on a phone, and immediately without scripts', async ({
   page,
   shop,
   browser,
@@ -99,10 +102,7 @@ test('a phone looks at what is far down when the first view stands, and without 
   await context.close()
 })
 
-test('the app takes the page over with its picture, and draws the next one from its address', async ({
-  page,
-  shop,
-}) => {
+test('hydrates the page with its inlined image, and loads the next image by its address', async ({ page, shop }) => {
   await shop('wa', shops.wa.category)
   expect(await isShown(page)).toBe('data:image/avif')
   await page.getByRole('main').getByRole('article').nth(2).getByRole('link').first().click()
@@ -113,7 +113,7 @@ test('the app takes the page over with its picture, and draws the next one from 
   await expect.poll(() => isShown(page)).toBeTruthy()
 })
 
-test('a wide screen, and who saves data, get the picture by its address', async ({ browser }) => {
+test('loads the image by its address on a wide screen, and when the shopper saves data', async ({ browser }) => {
   for (const options of [devices['Desktop Chrome'], { ...phone, extraHTTPHeaders: { 'save-data': 'on' } }]) {
     const context = await browser.newContext(options)
     const page = await context.newPage()
@@ -125,7 +125,7 @@ test('a wide screen, and who saves data, get the picture by its address', async 
 
 test.describe('from the second page on', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('the first view stands in the shop’s letters', async ({ page, shop }) => {
+  test('renders the first view in the shop’s fonts', async ({ page, shop }) => {
     await shop('wa')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect
@@ -142,7 +142,7 @@ test.describe('from the second page on', () => {
     for (const { startTime } of letters) expect(startTime).toBeLessThan(painted)
   })
 
-  test('a stored page asks for its letters with itself', async ({ page, shop }) => {
+  test('preloads the fonts of a stored page by its headers', async ({ page, shop }) => {
     await shop('wa')
     const address = `${originOf('wa')}${shops.wa.product}`
     await page.evaluate(() => navigator.serviceWorker.ready)

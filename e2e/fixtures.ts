@@ -6,7 +6,7 @@ import { signIn } from './signing-in.ts'
 export { expect } from '@playwright/test'
 
 const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
-/** Sent when the app has taken over, whatever the page: from then on every control works. A place that is forced goes first. */
+/** Sent on every page after hydration: from then on every control works. A forced location is sent before it. */
 const isStart = (request: Request) => /^\/api\/geo(?:\/|$)/.test(new URL(request.url()).pathname)
 
 export type Call = { method: string; path: string; search: URLSearchParams; body: unknown; at: number }
@@ -23,7 +23,7 @@ const callOf = (request: Request): Call => {
   }
 }
 
-/** Every call the page makes to the shop's API, in order. */
+/** Records every API request of the page, in order. */
 function recordCalls(page: Page) {
   const made: Call[] = []
   page.on('request', (request) => {
@@ -41,36 +41,36 @@ function recordCalls(page: Page) {
   }
 }
 
-/** Answers of the API as the test wants them: nothing else of the shop is touched. */
+/** Stubs single API responses; the rest of the shop is unchanged. */
 const stubs = (page: Page) => ({
-  /** A fixed answer. */
+  /** A fixed response. */
   answers: (path: string, json: unknown, status = 200) =>
     page.route(`**${path}`, (route) => route.fulfill({ status, json })),
-  /** The real answer with something changed in it. */
+  /** The real response with a change. */
   changes: <Answer>(path: string, change: (answer: Answer) => unknown) =>
     page.route(`**${path}`, async (route) => {
-      // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
+      // Node cannot resolve the shops' names: the host is sent as a header instead.
       const url = new URL(route.request().url())
       const headers = { ...(await route.request().allHeaders()), host: url.host }
       const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}${url.search}`, headers })
-      const answer = (await response.json()) as Answer // what the contract says; the test knows the call
+      const answer = (await response.json()) as Answer // as the contract says; the test knows the endpoint
       await route.fulfill({ response, json: change(answer) })
     }),
-  /** No answer at all. */
+  /** A network error. */
   fails: (path: string) => page.route(`**${path}`, (route) => route.abort()),
 })
 
 type Options = {
-  /** Somebody is busy with each page from its first moment, as a test is: the app takes over without waiting for the first view. */
+  /** Simulates input on each page from its start: the app hydrates without waiting for the first view. */
   isInUse: boolean
-  /** The newsletter may come up; else this shopper has sent it away, and nothing gets into the way of a test. */
+  /** Allows the newsletter banner; otherwise this shopper has dismissed it, so that it covers nothing. */
   meetsNewsletter: boolean
 }
 
 type Fixtures = {
-  /** Opens a shop and waits until its app has taken over. */
+  /** Opens a shop and waits for its hydration. */
   shop: (brand: BrandKey, path?: string) => Promise<void>
-  /** What a shopper does often, by the shortest way. */
+  /** Frequent actions of a shopper, by the shortest way. */
   shopper: ReturnType<typeof shopperOf>
   calls: ReturnType<typeof recordCalls>
   stub: ReturnType<typeof stubs>
@@ -85,7 +85,7 @@ async function open(page: Page, address: string) {
 
 export function shopperOf(page: Page) {
   const originNow = () => new URL(page.url()).origin
-  // Sent by the browser itself, which alone knows the shops' host names and keeps their cookies.
+  // Sent by the browser, which resolves the shops' host names and stores their cookies.
   const post = async (brand: BrandKey, path: string, data: unknown) => {
     if (!page.url().startsWith(originOf(brand))) await page.goto(`${originOf(brand)}/robots.txt`)
     const send = async ([to, body]: [string, string]) => {
@@ -97,20 +97,20 @@ export function shopperOf(page: Page) {
     if (problem) throw new Error(problem)
   }
   return {
-    /** Has things in the cart before the page is opened. */
+    /** Adds a product to the cart before a page is opened. */
     hasInCart: async (brand: BrandKey, sku = shops[brand].sku, quantity = 1) => {
       await post(brand, '/api/cart/product/', { sku, quantity })
     },
-    /** Has one thing in the cart and the checkout open. */
+    /** Adds a product to the cart and opens the checkout. */
     opensCheckout: async (brand: BrandKey) => {
       await post(brand, '/api/cart/product/', { sku: shops[brand].sku, quantity: 1 })
       await open(page, `${originOf(brand)}/customer/checkout`)
     },
-    /** Lives somewhere before the page is opened. */
+    /** Sets the location before a page is opened. */
     livesIn: async (brand: BrandKey, localityId = '2000_SYDNEY') => {
       await post(brand, '/api/geo/setlocation', { localityId })
     },
-    /** Is signed in before the page is opened. */
+    /** Signs in before a page is opened. */
     signsIn: (brand: BrandKey, email = 'ada@hearth.example') => signIn(page, brand, email),
     reloads: async () => {
       const start = page.waitForRequest(isStart)
@@ -123,16 +123,16 @@ export function shopperOf(page: Page) {
   }
 }
 
-/** Somebody is busy with every page of a context from its first moment. */
+/** Simulates input on every page of a context from its start. */
 export const beInUse = (context: BrowserContext) =>
   context.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('keydown')), { once: true }),
   )
 
-/** Has asked not to see the newsletter before any page is opened. */
+/** Dismisses the newsletter before any page is opened. */
 const knowsNewsletter = (context: BrowserContext) =>
   context.addInitScript(() => {
-    // A page that did not come has no storage.
+    // An error page of the browser has no storage.
     if (location.origin === 'null' || !location.protocol.startsWith('http')) return
     localStorage.setItem('waNewsletterSubscription', 'false')
     localStorage.setItem('waNewsletterSubscriptionExpiry', String(Date.now() + 7 * 864e5))
@@ -141,12 +141,12 @@ const knowsNewsletter = (context: BrowserContext) =>
 export const test = base.extend<Options & Fixtures>({
   isInUse: [true, { option: true }],
   meetsNewsletter: [false, { option: true }],
-  // A call that is still being passed on when its test is over is no failure of it, nor of the run.
+  // A stubbed request that is pending at the end of the test must not fail the test or the run.
   page: async ({ page }, use) => {
     await use(page)
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
-  // Where workers are blocked, pages are to see a browser that has none, and not one whose worker fails.
+  // Where workers are blocked, pages must see a browser without workers, and not one whose worker fails.
   context: async ({ context, serviceWorkers, isInUse, meetsNewsletter }, use) => {
     if (serviceWorkers === 'block')
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))

@@ -12,7 +12,7 @@ async function writeQuestion(page: Page) {
   return ask
 }
 
-test('a question to an expert is checked, kept while offline, sent with its product and answered with a reference [S1-2.1-28]', async ({
+test('validates a question to an expert, stores it offline, sends it with its product and shows its reference [S1-2.1-28]', async ({
   page,
   shop,
   shopper,
@@ -47,7 +47,7 @@ test('a question to an expert is checked, kept while offline, sent with its prod
   await expect(form(page, 'Ask an expert').getByLabel('Your question')).toHaveValue('')
 })
 
-test('a visit is booked, and custom forms ask what the server says [S1-2.1-26] [S1-2.1-27]', async ({
+test('books a visit, and renders custom forms with the fields of the server [S1-2.1-26] [S1-2.1-27]', async ({
   page,
   shop,
   shopper,
@@ -58,7 +58,7 @@ test('a visit is booked, and custom forms ask what the server says [S1-2.1-26] [
   await expect(booking.getByRole('alert')).toContainText('Choose one: Store')
   await booking.getByLabel('A kitchen from plans').check()
   await booking.getByLabel('Store').selectOption({ index: 1 })
-  // Another time in each run: a time that was booked stays booked, and the store is open on every day of the week.
+  // Another time in each run: a booked time stays booked, and the store is open on every day of the week.
   const day = new Date(Date.now() + (2 + Math.floor(Math.random() * 50)) * 86_400_000).toISOString().slice(0, 10)
   await booking.getByLabel('Day').fill(day)
   await booking.getByLabel('Time').selectOption({ index: 1 + Math.floor(Math.random() * 5) })
@@ -77,7 +77,7 @@ test('a visit is booked, and custom forms ask what the server says [S1-2.1-26] [
   await expect(form(page, 'Open a trade account')).toHaveCount(0)
 })
 
-test('a text of the shop opens over the page and is loaded by its name then [S1-2.2-24]', async ({
+test('loads a text of the shop by its name when it is opened over the page [S1-2.2-24]', async ({
   page,
   shop,
   calls,

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 const canonical = (page: Page) => page.locator('link[rel="canonical"]')
 
-test('a product tells its price, stock and maker as data', async ({ page }) => {
+test('describes price, stock and manufacturer of a product as structured data', async ({ page }) => {
   await page.goto(originOf('wa') + samples.waEverything)
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
     JSON.parse(text),
@@ -36,14 +36,14 @@ test('canonical links are https, lower case, and end in a slash for home alone [
   expect(await hrefAt('/stores/')).toMatch(/\/stores$/)
 })
 
-test('what no index should hold says so', async ({ page }) => {
+test('excludes private pages from search indexes', async ({ page }) => {
   for (const path of ['/search/zzqqxx', '/search/oven?sort=price-asc', '/no/such/page', '/c/kitchen?sort=price-asc']) {
     await page.goto(originOf('wa') + path, { waitUntil: 'domcontentloaded' })
     await expect(meta(page, 'robots'), path).toHaveAttribute('content', /noindex/)
   }
 })
 
-test('a search that finds something may be indexed, under its own address', async ({ page }) => {
+test('allows indexing of a search with results, at its own address', async ({ page }) => {
   await page.goto(`${originOf('wa')}/search/Oven`)
   await expect(meta(page, 'robots')).toHaveCount(0)
   await expect(meta(page, 'description')).toHaveAttribute('content', /^\d+ products for “oven” at Wattle & Ash/i)
@@ -73,7 +73,7 @@ for (const brand of brands)
     for (const path of paths.filter((_, index) => index % step === 0)) expect((await read(path)).status, path).toBe(200)
   })
 
-test('letters come from the file of common characters: the whole font is not fetched', async ({ page }) => {
+test('loads the fonts of common characters, not the whole fonts', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/fonts/')) asked.push(new URL(request.url()).pathname)

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 type Address = string | RegExp
 
-/** Does something with the next call of an address, and of a method where one is named; every other goes through. */
+/** Intercepts the next request to an address, of any or of the given method; all others continue. */
 async function withNext(page: Page, path: Address, act: (route: Route) => Promise<void>, method?: string) {
   let isDone = false
   await page.route(path, async (route) => {
@@ -12,7 +12,7 @@ async function withNext(page: Page, path: Address, act: (route: Route) => Promis
   })
 }
 
-/** The next answer waits until it is let go. */
+/** Holds the next response until it is released. */
 export async function holds(page: Page, path: Address, method?: string) {
   const gate = Promise.withResolvers<void>()
   const wait = async (route: Route) => {
@@ -25,6 +25,6 @@ export async function holds(page: Page, path: Address, method?: string) {
 
 type Refusal = { method?: string; status?: number; json?: object }
 
-/** The next call is refused, by a server that says nothing unless words are named. */
+/** Fails the next request, by default with status 500 and an empty body. */
 export const refuses = (page: Page, path: Address, { method, status = 500, json = {} }: Refusal = {}) =>
   withNext(page, path, (route) => route.fulfill({ status, json }), method)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brands, originOf, samples, shops } from './brands.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
 
-/** What the browser understood of the shop's manifest, and what keeps it from installing. */
+/** The manifest as the browser parsed it, and the reasons why the shop is not installable. */
 async function readApp(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')
@@ -13,11 +13,11 @@ async function readApp(page: Page) {
   return { errors, manifest: JSON.parse(data ?? '{}'), obstacles: obstacles.filter((id) => id !== 'in-incognito') }
 }
 
-test('every shop is an app of its own that the browser can install', async ({ page }) => {
+test('is an installable app for every shop', async ({ page }) => {
   const ids = new Set<string>()
   for (const brand of brands) {
     await page.goto(`${originOf(brand)}/article/terms`, { waitUntil: 'domcontentloaded' })
-    // Named after the first view.
+    // Added after the first view.
     await expect(page.locator('head > link[rel="manifest"]')).toHaveCount(1)
     const { errors, manifest, obstacles } = await readApp(page)
     expect(errors, brand).toEqual([])
@@ -29,7 +29,7 @@ test('every shop is an app of its own that the browser can install', async ({ pa
   expect(ids.size).toBe(brands.length)
 })
 
-/** Chromium asks only over https and when it sees fit: the test asks in its name. */
+/** Chromium sends the event only over https, and at its own time: the test sends it instead. */
 const browserAsks = (page: Page) =>
   page.evaluate(() => {
     const answered = () => {
@@ -41,7 +41,7 @@ const browserAsks = (page: Page) =>
 
 const offer = (page: Page) => page.getByRole('region', { name: /^Install / })
 
-/** The part that offers the app has come and has seen this page; the shopper does something, and time goes by. */
+/** The install offer has loaded and has recorded this page; then input, and time passes. */
 async function shopperActs(page: Page, seen = '') {
   await page.waitForFunction((sign) => localStorage.getItem('install-seen')?.includes(sign), seen)
   await browserAsks(page)
@@ -49,7 +49,7 @@ async function shopperActs(page: Page, seen = '') {
   await page.clock.fastForward(3000)
 }
 
-test('the app is offered once the shop has been of use, and never in checkout', async ({ page, shop, shopper }) => {
+test('offers the app after some use of the shop, and never in the checkout', async ({ page, shop, shopper }) => {
   await page.clock.install()
   for (const path of [samples.waPlain, samples.waMissingPart]) {
     await shop('wa', path)
@@ -72,7 +72,7 @@ test('the app is offered once the shop has been of use, and never in checkout', 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('a no to the offer is kept @long', async ({ page, shop, shopper }) => {
+test('remembers that the offer was declined @long', async ({ page, shop, shopper }) => {
   await page.clock.install()
   await shopper.hasInCart('fk')
   await shop('fk')
@@ -85,13 +85,13 @@ test('a no to the offer is kept @long', async ({ page, shop, shopper }) => {
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('a start from the icon leaves no trace in the address', async ({ page, shop }) => {
+test('removes the start parameter from the address', async ({ page, shop }) => {
   await shop('wa', '/?source=pwa-search')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('combobox', { name: 'What are you looking for?' }).first()).toBeFocused()
 })
 
-test('what another app shares is searched for', async ({ page }) => {
+test('searches text shared by another app', async ({ page }) => {
   await page.goto(`${originOf('wa')}/search?title=The+Kitchen+News&text=steam+oven+https%3A%2F%2Fnews.example%2Fa&url=`)
   await expect(page).toHaveURL(/\/search\/steam%20oven$/)
 })
@@ -104,7 +104,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   })
 
-  test('the steps to the home screen are shown @long', async ({ page, shop }) => {
+  test('shows the steps to the home screen @long', async ({ page, shop }) => {
     await shop('andoo')
     await page.getByRole('button', { name: 'Get the app' }).click()
     const guide = page.getByRole('dialog', { name: 'Get the Andoo app' })
@@ -114,7 +114,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('the installed window shows the cart on its icon and offers nothing @long', async ({
+test('shows the cart on the icon of the installed window, and offers nothing @long', async ({
   playwright,
   launchOptions,
 }, info) => {
@@ -131,7 +131,7 @@ test('the installed window shows the cart on its icon and offers nothing @long',
   await expect(page.locator('html')).toHaveAttribute('data-icon', '2')
   await expect(page).toHaveURL(`${originOf('fk')}/`)
   await expect(page.getByRole('button', { name: 'Get the app' })).toBeHidden()
-  // A window that keeps nothing between visits would hide what stands in the way of installing.
+  // A private window would hide other reasons why the shop is not installable.
   expect((await readApp(page)).obstacles).toEqual([])
   await context.close()
 })

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const masthead = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a page’s masthead has way, heading, text, ground, class and buttons; a page without one has none [S1-2.2-02, S1-2.2-01]', async ({
+test('renders the masthead with breadcrumb, heading, text, background, class and buttons; a page without one has none [S1-2.2-02, S1-2.2-01]', async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('a page’s masthead has way, heading, text, ground, class and buttons; a p
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
 })
 
-test('a masthead stands on a picture or on a film, with sub-titles and buttons [S1-2.2-08]', async ({
+test('renders a masthead on an image or a video, with subtitles and buttons [S1-2.2-08]', async ({
   page,
   shop,
   stub,
@@ -66,7 +66,7 @@ test('a masthead stands on a picture or on a film, with sub-titles and buttons [
   await expect(onFilm.getByRole('link', { name: 'See it in a store' })).toBeVisible()
 })
 
-test('the heading reads Loading... until the words of the page arrive [S1-2.2-09]', async ({ page, shop }) => {
+test('shows the heading Loading... until the text of the page is loaded [S1-2.2-09]', async ({ page, shop }) => {
   let arrive = () => {}
   const asked = new Promise<void>((resolve) => {
     arrive = resolve
@@ -83,7 +83,10 @@ test('the heading reads Loading... until the words of the page arrive [S1-2.2-09
   await expect(heading).toHaveText('The quiet sale')
 })
 
-test('a link stays in the shop, an outside one leaves it [S1-2.2-10]', async ({ page, shop }) => {
+test('navigates within the shop for an internal link, and leaves it for an external one [S1-2.2-10]', async ({
+  page,
+  shop,
+}) => {
   await page.route('https://www.accc.gov.au/**', (route) => route.fulfill({ body: 'Elsewhere' }))
   await shop('wa', '/article/legendary-service')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -95,7 +98,7 @@ test('a link stays in the shop, an outside one leaves it [S1-2.2-10]', async ({ 
   await expect(page).toHaveURL('https://www.accc.gov.au/consumers')
 })
 
-test('refine goes to the filters, or opens their panel on phones [S1-2.2-11]', async ({ page, shop }) => {
+test('scrolls to the filters, or opens their panel on phones [S1-2.2-11]', async ({ page, shop }) => {
   await shop('wa', '/sale')
   const refine = page.getByRole('button', { name: 'Narrow it down' })
   const panel = page.getByRole('complementary', { name: 'Refine' })
@@ -107,7 +110,7 @@ test('refine goes to the filters, or opens their panel on phones [S1-2.2-11]', a
   await expect(page.getByRole('dialog', { name: 'Refine' })).toBeVisible()
 })
 
-test('search switches the navigation to its search view [S1-2.2-12]', async ({ page, shop }) => {
+test('switches the navigation to its search view [S1-2.2-12]', async ({ page, shop }) => {
   await shop('wa', '/sale')
   const search = page.getByRole('button', { name: 'Search instead' })
   await search.click()

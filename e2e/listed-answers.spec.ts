@@ -11,7 +11,7 @@ const oven = 'OS-O90PYS'
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
 const panel = (page: Page) => page.locator('[data-place="panel"]')
 
-/** Everything that the browser reports as an error, and words that only a missing field can produce. */
+/** Records browser errors, and texts that only a missing field can produce. */
 function watchErrors(page: Page) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -69,7 +69,7 @@ async function makeProject(page: Page) {
   return { projectRef, post }
 }
 
-test('shows a project with all its panels to staff when answers have the listed fields only [S3-7-70]', async ({
+test('shows a project with all its panels to staff when responses have only the listed fields [S3-7-70]', async ({
   page,
 }) => {
   const { projectRef } = await makeProject(page)
@@ -102,7 +102,7 @@ test('shows a project with all its panels to staff when answers have the listed 
   expect([...narrowed]).toEqual(expect.arrayContaining([`/api/v2/project/${projectRef}`, '/api/Reminders']))
 })
 
-test('shows list, dashboard and a shared project when answers have the listed fields only [S3-7-70]', async ({
+test('shows list, dashboard and a shared project when responses have only the listed fields [S3-7-70]', async ({
   page,
   browser,
 }) => {
@@ -129,7 +129,7 @@ test('shows list, dashboard and a shared project when answers have the listed fi
   await customer.close()
 })
 
-test('shows cart, search and stores when answers have the listed fields only [S3-7-70]', async ({
+test('shows cart, search and stores when responses have only the listed fields [S3-7-70]', async ({
   page,
   shop,
   shopper,
@@ -149,7 +149,7 @@ test('shows cart, search and stores when answers have the listed fields only [S3
   await expect(page.getByRole('option').first()).toBeVisible()
   await isWhole()
   await page.keyboard.press('Escape')
-  // The browser itself asks for what comes without a new document.
+  // Without a new document the browser itself requests the data.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stores' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible()
   await isWhole()

@@ -5,7 +5,7 @@ import { brands, originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { changeEnvironment } from './signing-in.ts'
 
-/** The widget in the panel of the store, which has both its views. */
+/** The location widget in the store panel, which has both of its views. */
 async function openWidget(page: Page) {
   await header(page)
     .getByRole('button', { name: /^(Your store|Find a store)/ })
@@ -29,7 +29,7 @@ async function showsStore(block: Locator) {
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('a postcode is found, chosen by its id, shown, and still there after a reload [S1-1-02, S3-1-03, S3-3-12, S1-7-40]', async ({
+test('finds a postcode, selects it by its id, shows it, and restores it after a reload [S1-1-02, S3-1-03, S3-3-12, S1-7-40]', async ({
   page,
   shop,
   shopper,
@@ -53,7 +53,7 @@ test('a postcode is found, chosen by its id, shown, and still there after a relo
   await expect(header(page).getByRole('button', { name: /sydney NSW 2000/i })).toBeVisible()
 })
 
-test('a region in the address forces the place and leaves the address after 500 ms [S1-1-17, S1-1-18]', async ({
+test('forces the location of a region in the address, and removes the parameter after 500 ms [S1-1-17, S1-1-18]', async ({
   page,
   shop,
   calls,
@@ -101,7 +101,7 @@ test('chooses no store and no warehouse for a visitor who chose nothing', async 
   await expect(header(page).getByRole('button', { name: 'Your store: Norwood showroom' })).toBeVisible()
 })
 
-test('the region stays in the address for half a second', async ({ page, shop }) => {
+test('keeps the region in the address for half a second', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const { replaceState } = history
     history.replaceState = (state, title, url) => {
@@ -118,7 +118,7 @@ test('the region stays in the address for half a second', async ({ page, shop })
   expect(waited).toBeGreaterThan(400)
 })
 
-test('a store named with the engine-room label stands for the default store, any other for itself [S3-3-14]', async ({
+test('replaces a store with the engine-room label by the default store, and no other [S3-3-14]', async ({
   page,
   shop,
   shopper,
@@ -141,7 +141,7 @@ test('a store named with the engine-room label stands for the default store, any
   await expect(details).toHaveAttribute('href', '/stores/norwood-showroom')
 })
 
-test('without a postcode the widget asks for one [S1-2.8-02]', async ({ page, shop }) => {
+test('requires a postcode in the widget when there is none [S1-2.8-02]', async ({ page, shop }) => {
   await shop('wa')
   const panel = await openWidget(page)
   await expect(panel.getByText('Please select your location.')).toBeVisible()
@@ -171,7 +171,7 @@ test('shows city, state and postcode with a pencil, and edits on a click, offlin
   await expect(panel.getByRole('heading', { name: 'Set Your Delivery Location' })).toHaveCount(0)
 })
 
-test('options are the full addresses of the answer; choosing and closing lead back, empty [S1-2.8-05, S1-4-23]', async ({
+test('lists the full addresses of the response; selecting and closing reset the field [S1-2.8-05, S1-4-23]', async ({
   page,
   shop,
 }) => {
@@ -195,7 +195,7 @@ test('options are the full addresses of the answer; choosing and closing lead ba
   await expect(field).toHaveValue('')
 })
 
-test('asks from two characters on, 400 ms after the last, and shows a hundred at most [S1-5-06, S2-2-47]', async ({
+test('requests from two characters on, 400 ms after the last key, and shows a hundred at most [S1-5-06, S2-2-47]', async ({
   page,
   shop,
   stub,
@@ -229,7 +229,7 @@ test('asks from two characters on, 400 ms after the last, and shows a hundred at
   expect(localitySearch.maxOptions).toBe(100)
 })
 
-test('says what it means when nothing is found [S1-5-07]', async ({ page, shop }) => {
+test('shows a message when nothing is found [S1-5-07]', async ({ page, shop }) => {
   await shop('wa')
   await header(page)
     .getByRole('button', { name: /Change delivery location/ })
@@ -239,7 +239,7 @@ test('says what it means when nothing is found [S1-5-07]', async ({ page, shop }
   await expect(page.getByRole('paragraph').filter({ hasText: /^\*We can't ship to your location$/ })).toBeVisible()
 })
 
-test('the store panel has image, name, blurb, both links and the location editor [S1-2.10-16, S1-2.10-17]', async ({
+test('has image, name, description, both links and the location editor in the store panel [S1-2.10-16, S1-2.10-17]', async ({
   page,
   shop,
   shopper,
@@ -277,7 +277,7 @@ for (const brand of brands)
     }
   })
 
-test('a newcomer is asked whether the place is right, once, and not where the page asks itself [S3-2-30]', async ({
+test('asks a new visitor once whether the location is right, and not where the page itself asks [S3-2-30]', async ({
   page,
   shop,
   shopper,
@@ -301,7 +301,7 @@ test('a newcomer is asked whether the place is right, once, and not where the pa
   await expect(question).toHaveCount(0)
 })
 
-test('New Zealand writes suburb and postcode, without a state', async ({ page, shop, shopper }) => {
+test('formats New Zealand locations as suburb and postcode, without a state', async ({ page, shop, shopper }) => {
   await shopper.livesIn('aol-nz', '1010_AUCKLAND_CENTRAL')
   await shop('aol-nz')
   await expect(

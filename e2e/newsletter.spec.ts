@@ -18,7 +18,7 @@ const scrollTo = (page: Page, top: number) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   }, top)
 
-/** Presses a key, as who begins to use the page: the sign-up waits for that. */
+/** Presses a key: the banner waits for input. */
 async function appears(page: Page) {
   await expect(async () => {
     await page.keyboard.press('Shift')
@@ -26,7 +26,7 @@ async function appears(page: Page) {
   }).toPass()
 }
 
-/** Somebody uses the page, and everything that may come after that has come. */
+/** Simulates use of the page, and waits until deferred features have loaded. */
 async function isUsed(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Shift')
@@ -48,7 +48,7 @@ const keys = (page: Page) =>
     expiry: Number(localStorage.getItem('waNewsletterSubscriptionExpiry')),
   }))
 
-test('opens past 250 px of scrolling in either direction or by a press, folds, and goes when closed [S1-2.6-01] [S1-4-07] [S1-4-08] [S1-4-09] [S1-4-10]', async ({
+test('opens past 250 px of scrolling in either direction or by a click, collapses, and disappears when it is closed [S1-2.6-01] [S1-4-07] [S1-4-08] [S1-4-09] [S1-4-10]', async ({
   page,
   shop,
   shopper,
@@ -72,7 +72,7 @@ test('opens past 250 px of scrolling in either direction or by a press, folds, a
   await box.getByRole('button', { name: /close/i }).click()
   await expect(box).toHaveCount(0)
 
-  // Up, from the place a reload comes back to.
+  // Upwards, from the scroll position that a reload restores.
   await shopper.goesTo('/products')
   await scrollTo(page, 600)
   await shopper.reloads()
@@ -84,7 +84,7 @@ test('opens past 250 px of scrolling in either direction or by a press, folds, a
   await expect(toggle(banner(page))).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a postcode has 3 or 4 digits [S1-5-03]', async ({ page, shop }) => {
+test('accepts postcodes of 3 or 4 digits [S1-5-03]', async ({ page, shop }) => {
   await shop('wa')
   await appears(page)
   const box = banner(page)
@@ -101,7 +101,7 @@ test('a postcode has 3 or 4 digits [S1-5-03]', async ({ page, shop }) => {
   }
 })
 
-test('names what is wrong, sends once with its source, says what the server said, and is free again [S1-5-01] [S1-5-02] [S1-5-04] [S1-5-05] [S1-8-01] [S1-7-45]', async ({
+test('shows invalid fields, sends once with its source, shows the message of the server, and is enabled again [S1-5-01] [S1-5-02] [S1-5-04] [S1-5-05] [S1-8-01] [S1-7-45]', async ({
   page,
   shop,
   calls,
@@ -147,7 +147,7 @@ test('names what is wrong, sends once with its source, says what the server said
   ])
 })
 
-test('thanks whoever signs up for 4 seconds, keeps the flag and does not come back after 8 days [S1-2.6-03] [S1-4-11] [S1-4-13] [S1-9-04]', async ({
+test('thanks for a sign-up for 4 seconds, stores the flag and does not return after 8 days [S1-2.6-03] [S1-4-11] [S1-4-13] [S1-9-04]', async ({
   page,
   shop,
   shopper,
@@ -175,7 +175,11 @@ test('thanks whoever signs up for 4 seconds, keeps the flag and does not come ba
   await expect(box).toHaveCount(0)
 })
 
-test('goes when told to and stays away for 7 days [S1-2.6-02] [S1-4-12] [S1-9-04]', async ({ page, shop, shopper }) => {
+test('disappears when it is dismissed and stays hidden for 7 days [S1-2.6-02] [S1-4-12] [S1-9-04]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await page.clock.install()
   await shop('wa')
   await appears(page)
@@ -189,14 +193,14 @@ test('goes when told to and stays away for 7 days [S1-2.6-02] [S1-4-12] [S1-9-04
   await shopper.goesTo('/brands')
   await isUsed(page)
   await expect(box).toHaveCount(0)
-  // Without a reload, the look every 24 hours brings it back.
+  // Without a reload, the check every 24 hours shows it again.
   await page.clock.fastForward(6 * dayMs)
   await expect(box).toHaveCount(0)
   await page.clock.fastForward(2 * dayMs)
   await expect(box).toBeVisible()
 })
 
-test('shows on pages that sell nothing, and beside compared products on home and compare only [S1-4-14] [S1-4-15]', async ({
+test('shows on pages that sell nothing, and next to compared products on home and compare only [S1-4-14] [S1-4-15]', async ({
   page,
   shop,
   shopper,

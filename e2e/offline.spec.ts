@@ -9,7 +9,7 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 type Taken = { method: string; path: string; body: unknown; key: string | undefined; status: number }
 
-/** Every change of the cart the shop has answered, in order, with the key it was counted by. */
+/** Every cart change with a response, in order, with its idempotency key. */
 function takenChanges(...pages: Page[]) {
   const taken: Taken[] = []
   for (const page of pages)
@@ -31,7 +31,7 @@ function takenChanges(...pages: Page[]) {
 
 const keysOf = (taken: Taken[]) => taken.map(({ key }) => key)
 
-/** Opens the drawer once, so that its code is on this device. */
+/** Opens the drawer once, so that its code is cached on this device. */
 async function looksIntoCart(page: Page) {
   await cartLink(page).click()
   await expect(drawer(page)).toBeVisible()
@@ -43,12 +43,12 @@ async function closesCart(page: Page) {
   await expect(drawer(page)).toHaveCount(0)
 }
 
-/** The shop cannot be reached, yet its pages are served: what a reload finds on this device can be seen. */
+/** Blocks the API but not the pages: shows what a reload restores from this device. */
 async function loseShop(page: Page) {
   await page.route(/\/(?:api\/|healthz)/, (route) => route.abort())
 }
 
-/** How many products this device remembers. */
+/** The number of products that this device has stored. */
 const seenProducts = (page: Page) =>
   page.evaluate(
     () =>
@@ -71,7 +71,7 @@ const heldByShop = (page: Page) =>
     return cart.products.map(({ sku, quantity }) => `${quantity} ${sku}`).sort()
   })
 
-test('changes made without a connection wait, outlive a reload and arrive once each, in order', async ({
+test('queues changes while offline, keeps them over a reload and sends each once, in order', async ({
   page,
   shop,
   shopper,
@@ -130,7 +130,12 @@ test('changes made without a connection wait, outlive a reload and arrive once e
   expect(await heldByShop(page)).toEqual([...added, '2 WX-TS2EBS'].sort())
 })
 
-test('two tabs send what waits once between them, and both show it @long', async ({ page, shop, context, network }) => {
+test('sends queued changes once from two tabs, and shows them in both @long', async ({
+  page,
+  shop,
+  context,
+  network,
+}) => {
   await shop('wa', shops.wa.product)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -158,12 +163,7 @@ test('two tabs send what waits once between them, and both show it @long', async
   expect((await heldByShop(page)).map((line) => line.slice(0, 2))).toEqual(['2 '])
 })
 
-test('what the shop refuses later is laid aside with its reason until the shopper decides', async ({
-  page,
-  shop,
-  stub,
-  network,
-}) => {
+test('stores a rejected change with its reason until the shopper decides', async ({ page, shop, stub, network }) => {
   await shop('wa', shops.wa.product)
   await untilAtRest(page)
   await looksIntoCart(page)
@@ -199,7 +199,7 @@ test('what the shop refuses later is laid aside with its reason until the shoppe
   expect(await heldByShop(page)).toHaveLength(1)
 })
 
-test('payment says that it needs a connection, beside a button that can still be reached', async ({
+test('shows that payment needs a connection, with a button that stays focusable', async ({
   page,
   shop,
   shopper,
@@ -221,7 +221,7 @@ test('payment says that it needs a connection, beside a button that can still be
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page that was never opened lists the ones that were, and opens by itself; search finds what was seen @long', async ({
+  test('lists stored pages on an unvisited page, which loads when online again; search finds viewed products @long', async ({
     page,
     shop,
     network,
@@ -230,7 +230,7 @@ test.describe('with the worker', () => {
     await untilAtRest(page)
     const title = page.getByRole('heading', { level: 1 })
     const name = (await title.textContent()) ?? ''
-    // The worker has every file of the shop before it takes the page over.
+    // The worker precaches every file of the shop before it controls the page.
     const keepsPages = () =>
       page.evaluate(
         async () =>

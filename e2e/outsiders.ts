@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { trackingOn } from '../server/render/tracking.ts'
 import { port } from './brands.ts'
 
-/** Stand-ins for everybody a shop may name, on origins of their own that are nowhere outside. */
+/** Stubs of all third parties that a shop can configure, each on its own local origin. */
 const at = (host: string) => `http://${host}.localhost:${port}`
 export const outsiders = {
   tagManager: `${at('tags')}/container.js`,
@@ -23,8 +23,8 @@ const scripts: Record<string, string> = {
 }
 
 /**
- * A shop whose settings name these: each document with what the server would say in it, and the stand-ins behind their
- * addresses. Answers with everything that was asked of them.
+ * A shop whose settings name these: changes each document as the server would, and serves the stubs. Returns all
+ * requests to them.
  */
 export async function nameOutsiders(page: Page, named: Named) {
   const asked: Request[] = []
@@ -41,14 +41,14 @@ export async function nameOutsiders(page: Page, named: Named) {
     async (route) => {
       const request = route.request()
       if (request.resourceType() !== 'document') return route.fallback()
-      // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
+      // Node cannot resolve the shops' names: the host is sent as a header instead.
       const url = new URL(request.url())
       const headers = { ...(await request.allHeaders()), host: url.host }
       const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}${url.search}`, headers })
       const { tag, trackers, images } = trackingOn(url, { origins: [], ...named })
       const policy = (response.headers()['content-security-policy'] ?? '')
         .replace(/(script-src|connect-src) 'self'/g, `$& ${trackers.join(' ')}`)
-        // As on the server: scripts from elsewhere know of no policy of ours.
+        // As on the server: third-party scripts do not support our trusted types.
         .replace(trackers.length > 0 ? /; require-trusted-types-for .*/ : '', '')
         .replace("img-src 'self' data:", `$& ${[...trackers, ...images].join(' ')}`)
       const body = (await response.text()).replace('</head>', `${tag}</head>`)
@@ -65,7 +65,7 @@ type Heard = {
   heardByPixel?: [string, ...unknown[]][]
 }
 
-/** What the page has told to whom so far. */
+/** The events that each third party has received so far. */
 export const heard = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [], heardByTags = [], heardByTracker = [], heardByPixel = [] } = window as Heard

@@ -11,7 +11,7 @@ type Fixtures = {
     fillsCheckout: (brand: BrandKey) => Promise<void>
   }
 }
-/** What is done with each state the page is brought into. */
+/** Called in each state of the page. */
 type Look = (state: string) => Promise<void>
 type Walk = (fixtures: Fixtures, brand: BrandKey, look: Look) => Promise<void>
 
@@ -22,7 +22,7 @@ const everything: Partial<Record<BrandKey, string>> = {
   hc: samples.hcEverything,
 }
 
-/** One address of every kind of page a shop has. */
+/** One address of every kind of page of a shop. */
 export const pagesOf = (brand: BrandKey) => {
   const { category, product, maker, store, searchTerm } = shops[brand]
   return {
@@ -57,7 +57,7 @@ export const phoneStates: Walk = async ({ page, shop }, brand, look) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await look('menu of a phone')
   await page.keyboard.press('Escape')
-  // The front of a shop may have choices of its own; the search stands at the foot.
+  // The home page of a shop may have other comboboxes; the search field is the last one.
   await page.getByRole('combobox').last().fill(shops[brand].searchTerm)
   await expect(page.locator('[role="option"]').first()).toBeVisible()
   await look('suggestions on a phone')
@@ -74,7 +74,7 @@ export const wideStates: Walk = async ({ page, shop }, brand, look) => {
   await look('suggestions on a wide screen')
 }
 
-/** The shop without prices before sign-in has no checkout yet: its walk ends there. */
+/** The shop without prices before sign-in has no checkout for guests: its walk ends there. */
 export const buyingStates: Walk = async ({ page, shop, shopper }, brand, look) => {
   await shopper.hasInCart(brand)
   await shop(brand, '/cart')

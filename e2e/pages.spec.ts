@@ -4,9 +4,9 @@ import { type BrandKey, brands, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPages, rarerPages, waitingPages, watchShifts, watchTrouble } from './visited-pages.ts'
 
-// Opening a page costs more than looking at it, so everything that can be seen on one is looked at together.
+// Loading a page is slow, so all checks of one page run together.
 
-// As it is for somebody who looks first: the app waits for the first view.
+// As for a shopper who only looks: the app waits for the first view.
 test.use({ isInUse: false })
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))))
@@ -14,16 +14,16 @@ test.beforeEach(async ({ context }) => {
 
 const started = (brand: BrandKey) => ({ ...pictured(brand), ...publicPages[brand], ...waitingPages[brand] })
 const ownKinds = (brand: BrandKey) => ({ ...publicPages[brand], ...waitingPages[brand], ...rarerPages[brand] })
-/** Shops whose kinds of page stand in another one too: the long suite opens theirs. */
+/** Shops whose kinds of page also exist in another shop: the long suite opens them. */
 const isForLater = (brand: BrandKey) => ['andoo', 'aol', 'aoc', 'wac', 'fk'].includes(brand)
 const openedNow = brands.filter((brand) => !isForLater(brand))
-/** The home of every shop, and each other kind of page in the first shop named with it; the long suite looks at all. */
+/** The home of every shop, and each other kind of page in the first shop that has it; the long suite checks all. */
 const isLookedInto = (brand: BrandKey, kind: string) =>
   kind === 'home' || (openedNow.find((one) => kind in ownKinds(one)) ?? brand) === brand
 
 const pictured = (brand: BrandKey) => ({ home: '/', category: shops[brand].category, product: shops[brand].product })
 
-// Kept to be looked at; nothing is compared.
+// Saved for manual review; not compared.
 async function takePictures(page: Page, name: string) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -31,7 +31,7 @@ async function takePictures(page: Page, name: string) {
   }
 }
 
-/** What went wrong or moved on the page as it started, gathered until it is at rest. */
+/** Records errors and layout shifts of the page from its start until it is idle. */
 async function startWatch(page: Page) {
   const trouble = await watchTrouble(page)
   const shifts = await watchShifts(page)
@@ -70,7 +70,7 @@ for (const [brand, pages] of Object.entries(rarerPages) as [BrandKey, Record<str
   })
 
 for (const brand of brands)
-  test(`pictures of the pages of ${brand} @long`, async ({ page, shop, shopper }) => {
+  test(`saves screenshots of the pages of ${brand} @long`, async ({ page, shop, shopper }) => {
     if (brand !== 'wac') await shopper.hasInCart(brand)
     for (const [kind, path] of Object.entries({ ...pictured(brand), cart: '/cart', checkout: '/customer/checkout' })) {
       await shop(brand, path)
@@ -80,7 +80,7 @@ for (const brand of brands)
     }
   })
 
-test('home does not jump on a phone', async ({ page, shop }) => {
+test('loads the home page on a phone without a layout shift', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const expectQuietStart = await startWatch(page)
   for (const brand of ['wa', 'andoo', 'hc'] as const) {

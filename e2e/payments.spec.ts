@@ -6,7 +6,7 @@ const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })
 
 type View = { opts?: number }
-/** The view of a caller who may use more; the rest of the shop stays as it is. */
+/** The checkout view with these payment options added. */
 const offering =
   (bits: number) =>
   (answer: View): View =>
@@ -34,7 +34,7 @@ test.describe('on the page of a provider', () => {
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     const address = (await back).url()
     await expect(thanks(page)).toBeVisible()
-    // Nothing about Zip for whoever has just paid with it: the app draws what is theirs.
+    // The server renders nothing for this shopper, not even the page about Zip: the page is client-rendered.
     const document = await page.evaluate((to) => fetch(to).then((answer) => answer.text()), address)
     expect(document).toContain('<div id="root"></div>')
     await expect(page).toHaveURL(/\/customer\/confirmation\?id=[0-9a-f-]{36}$/)
@@ -94,7 +94,7 @@ test.describe('on the page of a provider', () => {
     }
   })
 
-  test('any answer but an error counts as success, and a reload on the way does not ask again [S2-7-20]', async ({
+  test('treats any response but an error as success, and a reload meanwhile does not confirm again [S2-7-20]', async ({
     page,
     shopper,
     stub,
@@ -110,7 +110,7 @@ test.describe('on the page of a provider', () => {
   })
 })
 
-test('Back from the bank ends that payment, says that nothing was charged, and another card pays', async ({
+test('cancels the payment on browser back from the bank, shows that nothing was charged, and accepts another card', async ({
   page,
   shopper,
   calls,
@@ -129,7 +129,7 @@ test('Back from the bank ends that payment, says that nothing was charged, and a
   await fillCard(page, 'approved')
   await placeOrder(page).click()
   await expect(thanks(page)).toBeVisible()
-  // The bank takes nothing for the first card any more.
+  // The bank accepts no approval of the first card any more.
   const decided = await page.evaluate(
     (body) => fetch('/sandbox/3ds/decision', { method: 'POST', body: new URLSearchParams(body) }).then((a) => a.status),
     { reference, decision: 'approve' },
@@ -137,7 +137,7 @@ test('Back from the bank ends that payment, says that nothing was charged, and a
   expect(decided).toBe(410)
 })
 
-test('an address that only says CANCELLED leads to the filled form with the words for it [S2-2-53]', async ({
+test('leads to the filled form with its message for an address that only says CANCELLED [S2-2-53]', async ({
   page,
   shopper,
 }) => {
@@ -152,7 +152,7 @@ test('an address that only says CANCELLED leads to the filled form with the word
   }
 })
 
-test('a bare error of a provider and no answer at all are a service that cannot be reached [S2-8-03]', async ({
+test('reports an unavailable service for a bare error of a provider and for no response [S2-8-03]', async ({
   page,
   shopper,
   stub,
@@ -170,7 +170,7 @@ test('a bare error of a provider and no answer at all are a service that cannot 
   }
 })
 
-test('the ways to pay stand with their signs, one at a time [S2-2-11, S2-2-12, S2-2-06]', async ({
+test('shows the payment methods with their logos, one selected at a time [S2-2-11, S2-2-12, S2-2-06]', async ({
   page,
   shopper,
   stub,
@@ -196,7 +196,7 @@ test('the ways to pay stand with their signs, one at a time [S2-2-11, S2-2-12, S
 test.describe('Zip in store', () => {
   const reference = 'ABCDEFGH23456789'
 
-  /** A filled form with a code, and a shop that has asked the telephone. */
+  /** A filled form with a code, in a shop that has sent the request to the phone. */
   async function ready({ page, shopper, stub }: Pick<Tools, 'page' | 'shopper' | 'stub'>) {
     const answers = { post: Promise.withResolvers<void>(), status: [] as object[] }
     await stub.changes<View>('/api/checkout', offering(512))
@@ -216,12 +216,12 @@ test.describe('Zip in store', () => {
   }
   type Tools = Parameters<Parameters<typeof test>[2]>[0]
 
-  /** From here on time passes only when the test says so. */
+  /** Stops the clock; from here on only the test advances it. */
   async function stopClock(page: Page) {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
   }
-  /** Lets time pass until the page asks and is answered. */
+  /** Advances the clock until the page requests the status and has its response. */
   async function pass(page: Page, ms: number) {
     const answered = page.waitForResponse('**/api/payment/status?*')
     await page.clock.runFor(ms)
@@ -269,7 +269,7 @@ test.describe('Zip in store', () => {
     expect(asked()).toHaveLength(before)
   })
 
-  test('what the telephone says ends the waiting with its words; trouble on the way does not [S2-4-17, S2-4-19, S2-4-20]', async ({
+  test('ends with the message for the status of the phone; a network error does not end it [S2-4-17, S2-4-19, S2-4-20]', async ({
     page,
     shopper,
     stub,
@@ -300,7 +300,7 @@ test.describe('Zip in store', () => {
     await expect(page.getByRole('alert').first()).toContainText('An error has occurred, please try again')
   })
 
-  test('Cancel asks for exactly that and says so [S2-4-21, S2-4-22, S2-7-06]', async ({
+  test('sends only the cancellation on Cancel, and shows it [S2-4-21, S2-4-22, S2-7-06]', async ({
     page,
     shopper,
     stub,

@@ -1,14 +1,14 @@
 import { brands, originOf, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a price on request says so, without an amount [S1-2.10-20]', async ({ page, shop }) => {
+test('shows that a price is on request, without an amount [S1-2.10-20]', async ({ page, shop }) => {
   await shop('wa', samples.waOnRequest)
   const main = page.getByRole('main')
   await expect(main.getByText('Price available upon request').first()).toBeVisible()
   await expect(main.getByRole('button', { name: /^Add to cart \$/ })).toHaveCount(0)
 })
 
-test('no price asks to request one [S1-2.10-23]', async ({ page, shop }) => {
+test('shows a link to request a missing price [S1-2.10-23]', async ({ page, shop }) => {
   await shop('wa', samples.waNoPrice)
   const request = page.getByRole('main').getByRole('link', { name: 'Request Price' })
   await expect(request).toHaveCount(1)
@@ -16,7 +16,7 @@ test('no price asks to request one [S1-2.10-23]', async ({ page, shop }) => {
   await expect(page.getByRole('main').getByText('Price available upon request')).toHaveCount(0)
 })
 
-test('a price has three sizes: of a list, of its own page, and small beside a question [S1-2.10-19]', async ({
+test('renders a price in three sizes: in a list, on its page, and small next to a question [S1-2.10-19]', async ({
   page,
   shop,
 }) => {
@@ -33,7 +33,7 @@ test('a price has three sizes: of a list, of its own page, and small beside a qu
   expect(listing).toBeGreaterThan(project)
 })
 
-test('a price shows text, both badges, RRP and saving where it has them, and nothing where not [S1-2.10-24]', async ({
+test('shows text, both badges, RRP and saving of a price that has them, and nothing otherwise [S1-2.10-24]', async ({
   page,
   shop,
   stub,
@@ -68,7 +68,7 @@ test('a price shows text, both badges, RRP and saving where it has them, and not
 
 const amounts = /\$\s?\d/
 
-test('one shop wants a login for prices and tells no amount, neither page nor answer [S1-2.10-21, S1-2.10-22]', async ({
+test('requires a sign-in for prices in one shop, without an amount in page or response [S1-2.10-21, S1-2.10-22]', async ({
   page,
   shop,
   calls,
@@ -77,7 +77,7 @@ test('one shop wants a login for prices and tells no amount, neither page nor an
     await shop('wac', path)
     await expect(page.getByRole('main').getByText('Login for Price').first()).toBeVisible()
     await expect.poll(() => calls.of('GET', '/api/cart/').length).toBeGreaterThan(0)
-    // What a warranty or an installation costs is no price of a product.
+    // The price of a warranty or an installation is not the price of a product.
     const words = (await page.getByRole('main').innerText()).replaceAll(/\+ \$[\d,.]+/g, '')
     expect(words.match(amounts)).toBeNull()
     await expect(page.getByRole('main').getByRole('button', { name: /^Add to/ })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('one shop wants a login for prices and tells no amount, neither page nor an
 })
 
 test.describe('in 2025', () => {
-  test('the appliance promise names the company and its 119 years [S1-2.10-25]', async ({ page, shop }) => {
+  test('names the company and its 119 years in the appliance promise [S1-2.10-25]', async ({ page, shop }) => {
     await page.clock.setFixedTime('2025-06-15T12:00:00')
     await shop('aol', samples.aolEverything)
     await page.getByRole('button', { name: 'Winning Value Promise' }).click()
@@ -116,7 +116,10 @@ test.describe('in 2025', () => {
   })
 })
 
-test('the furniture promise names removal, recycling and support at any hour [S1-2.10-26]', async ({ page, shop }) => {
+test('names removal, recycling and support at any hour in the furniture promise [S1-2.10-26]', async ({
+  page,
+  shop,
+}) => {
   await shop('andoo', samples.andooEverything)
   await page.getByRole('button', { name: 'Feel Good Value Promise' }).click()
   const dialog = page.getByRole('dialog', { name: 'Feel Good Value Promise' })
@@ -124,7 +127,7 @@ test('the furniture promise names removal, recycling and support at any hour [S1
   await expect(dialog).toContainText('24/7 support')
 })
 
-test('the price match of New Zealand explains two steps and three ways to reach us, by the number of the settings [S1-2.10-28, S1-2.10-29]', async ({
+test('explains the New Zealand price match in two steps and three contact channels, with the number of the settings [S1-2.10-28, S1-2.10-29]', async ({
   page,
   shop,
   stub,
@@ -143,7 +146,7 @@ test('the price match of New Zealand explains two steps and three ways to reach 
   await expect(dialog.getByRole('link', { name: '0800 12 34 56' })).toHaveAttribute('href', 'tel:0800123456')
 })
 
-test('a dialog closes by Escape, backdrop, back and a change of page, and marks the body [S1-2.10-31, S1-2.10-33, S1-2.10-35]', async ({
+test('closes a dialog by Escape, backdrop, back and navigation, and marks the body [S1-2.10-31, S1-2.10-33, S1-2.10-35]', async ({
   page,
   shop,
 }) => {
@@ -170,7 +173,7 @@ test('a dialog closes by Escape, backdrop, back and a change of page, and marks 
   await page.goForward()
   await open.click()
   await expect(dialog).toBeVisible()
-  // A link of the page behind, followed as a script or an assistant would.
+  // A link behind the dialog, clicked as by a script or assistive technology.
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/stores"]')?.click())
   await expect(page).toHaveURL(/\/stores$/)
   await expect(dialog).toHaveCount(0)

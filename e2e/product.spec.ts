@@ -22,7 +22,7 @@ const conditions = {
   unavailable: 'Unavailable',
 } as const
 
-test('says what condition a product is in, each in its own look [S1-2.10-08]', async ({ page, shop, stub }) => {
+test('shows each condition in its own style [S1-2.10-08]', async ({ page, shop, stub }) => {
   const looks = new Set<string>()
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
   for (const [conditionType, text] of Object.entries(conditions)) {
@@ -40,7 +40,7 @@ test('says what condition a product is in, each in its own look [S1-2.10-08]', a
   expect(looks.size).toBe(4)
 })
 
-test('names parts that are missing, and none where none is [S1-2.10-09]', async ({ page, shop }) => {
+test('shows missing parts only where there are any [S1-2.10-09]', async ({ page, shop }) => {
   await shop('wa', samples.waMissingPart)
   await expect(page.getByRole('main').getByText('Missing parts: side trim').first()).toBeVisible()
   await shop('wa', samples.waEverything)
@@ -101,7 +101,7 @@ test('shows the same ribbon in exactly three of the eight shops [S1-2.10-11]', a
     ribbon: { type: 'sale', text: 'Marked down today' },
   }))
   for (const brand of brands) {
-    // From a page of little: the product asks for itself then, instead of coming with its document.
+    // From a page without products: the browser then requests the product, instead of reading it from the document.
     await shop(brand, '/article/delivery')
     await page.evaluate((product) => {
       history.pushState(null, '', product)
@@ -138,7 +138,7 @@ test('stays whole when features, specifications, extras, history and metadata ar
   await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
 })
 
-test('asks for the product with the day of the visitor [S1-7-47]', async ({ page, shop, calls }) => {
+test('requests the product with the date of the visitor [S1-7-47]', async ({ page, shop, calls }) => {
   await page.clock.setFixedTime('2025-03-05T12:00:00')
   await shop('wa', '/c/kitchen/dishwashers')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
@@ -148,7 +148,7 @@ test('asks for the product with the day of the visitor [S1-7-47]', async ({ page
     .toEqual(['2025-3-5'])
 })
 
-test('reads the price history when it is opened, not before [S1-7-49]', async ({ page, shop, calls }) => {
+test('loads the price history when it is opened, not before [S1-7-49]', async ({ page, shop, calls }) => {
   await shop('wa', samples.waEverything)
   const history = () => calls.of('GET', '/api/pricehistory/get-price-history/NV-FD610S').length
   await expect.poll(() => calls.of('GET', '/api/cart/').length).toBeGreaterThan(0)
@@ -158,7 +158,7 @@ test('reads the price history when it is opened, not before [S1-7-49]', async ({
   expect(history()).toBe(1)
 })
 
-test('title and description are those of the product metadata [S1-7-52]', async ({ page, shop, stub }) => {
+test('uses title and description of the product metadata [S1-7-52]', async ({ page, shop, stub }) => {
   await shop('wa', '/c/kitchen/dishwashers')
   await stub.answers('/api/meta/product/*', {
     title: 'Told by metadata | Wattle & Ash',
@@ -169,10 +169,7 @@ test('title and description are those of the product metadata [S1-7-52]', async 
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Described by metadata.')
 })
 
-test('on a phone the way into the cart stays at the foot, on a wide screen there is no such bar [S3-2-27]', async ({
-  page,
-  shop,
-}) => {
+test('shows a fixed cart bar on a phone, and none on a wide screen [S3-2-27]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop('wa', samples.waEverything)
   const bar = page.getByRole('region', { name: 'Buy this product' })
@@ -187,7 +184,7 @@ test('on a phone the way into the cart stays at the foot, on a wide screen there
   await expect(bar).toBeHidden()
 })
 
-test('a tab brings its section below the header and becomes the active one [S1-2.10-40]', async ({ page, shop }) => {
+test('scrolls to the section of a tab and activates the tab [S1-2.10-40]', async ({ page, shop }) => {
   await shop('wa', samples.waEverything)
   const tabs = page.getByRole('navigation', { name: 'On this page' })
   await tabs.getByRole('link', { name: 'Specifications' }).click()
@@ -197,7 +194,7 @@ test('a tab brings its section below the header and becomes the active one [S1-2
   await expect(tabs.locator('[aria-current]')).toHaveText(['Specifications'])
 })
 
-test('a picture that cannot be loaded is replaced [S1-2.2-25]', async ({ page, shop }) => {
+test('replaces an image that fails to load [S1-2.2-25]', async ({ page, shop }) => {
   await page.route('**/images/**', (route) => route.fulfill({ status: 404, body: '' }))
   await shop('wa', samples.waPlain)
   await expect(
@@ -214,7 +211,7 @@ test('a picture that cannot be loaded is replaced [S1-2.2-25]', async ({ page, s
   ).toBeVisible()
 })
 
-test('an offer shows its picture, label, title and end [S1-2.10-01]', async ({ page, shop, stub }) => {
+test('shows image, label, title and end of an offer [S1-2.10-01]', async ({ page, shop, stub }) => {
   await shop('wa', '/c/kitchen/fridges-and-freezers/french-door-fridges')
   await stub.changes<{ image: unknown }>('/api/v2/product/slug/*', (product) => ({
     ...product,
@@ -232,7 +229,7 @@ test('an offer shows its picture, label, title and end [S1-2.10-01]', async ({ p
   await expect(page.getByText('Offer Ends 31/03/2025')).toBeVisible()
 })
 
-test('going from one product to another leaves nothing of the first behind', async ({ page, shop }) => {
+test('shows no data of the first product on the page of the next', async ({ page, shop }) => {
   await shop('aol', samples.aolEverything)
   const main = page.getByRole('main')
   const other = main
@@ -248,7 +245,7 @@ test('going from one product to another leaves nothing of the first behind', asy
   await expect(main.getByRole('img', { name: /^Brindle 640 L/ })).toHaveCount(0)
 })
 
-test('says that stock is as last seen once the connection is gone', async ({ page, shop, shopper, network }) => {
+test('marks stock as last known when the device is offline', async ({ page, shop, shopper, network }) => {
   await shopper.livesIn('wa')
   await shop('wa', shops.wa.product)
   const stock = page.getByText(/^(In stock: \d+ in|Not in stock near you)/)
@@ -259,7 +256,7 @@ test('says that stock is as last seen once the connection is gone', async ({ pag
   await expect(stock.getByText('when last seen')).toBeVisible()
 })
 
-/** Scrolls on in steps from a moment of the load on, as a visitor does who does not wait. */
+/** Scrolls in steps from this time after the navigation on, like a visitor who does not wait. */
 const scrollsEarly = (delay: number) => {
   const start = () => {
     let top = 600

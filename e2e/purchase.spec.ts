@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const orderNumber = /Your order number is/
 
-/** One shop for each look of the checkout and each country; the others in the long run. */
+/** One shop for each variant of the checkout and each country; the others are in the long suite. */
 const rowsOf: Partial<Record<BrandKey, string>> = {
   wa: ' [S2-1-01, S2-1-05, S2-1-10, S2-2-50, S1-2.1-06]',
   'aol-nz': ' [S2-0-01]',
@@ -26,7 +26,7 @@ for (const brand of brands.filter((one) => one !== 'wac'))
     expect(cart.products).toEqual([])
   })
 
-test('a card order sends the form, the sealed card and the screen, never the card itself [S2-7-02, S2-3-01, S2-3-02, S2-3-18, S2-3-20, S2-3-21]', async ({
+test('sends the form, the encrypted card and the screen with a card order, never the card itself [S2-7-02, S2-3-01, S2-3-02, S2-3-18, S2-3-20, S2-3-21]', async ({
   page,
   shop,
   shopper,
@@ -71,7 +71,7 @@ test('a card order sends the form, the sealed card and the screen, never the car
   expect(JSON.stringify(body).replaceAll(/\s/g, '')).not.toContain('4111111111111111')
 })
 
-test('the bank asks, is told yes, and the order stands', async ({ page, shop, shopper }) => {
+test('completes the order after an approved bank challenge', async ({ page, shop, shopper }) => {
   await shopper.hasInCart('aol')
   await shop('aol', '/customer/checkout')
   await shopper.buysByCard('aol', 'challenged')
@@ -79,7 +79,7 @@ test('the bank asks, is told yes, and the order stands', async ({ page, shop, sh
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
 })
 
-test('the bank asks, is told no, and the filled form is back with a word about it @long', async ({
+test('returns to the filled form with a message after a cancelled bank challenge @long', async ({
   page,
   shop,
   shopper,
@@ -94,7 +94,7 @@ test('the bank asks, is told no, and the filled form is back with a word about i
   await expect(page.getByLabel('Card number')).toHaveValue('')
 })
 
-test('a declined card says so, keeps the form, and another card buys', async ({ page, shop, shopper }) => {
+test('shows that a card was declined, keeps the form, and accepts another card', async ({ page, shop, shopper }) => {
   await shopper.hasInCart('hc')
   await shop('hc', '/customer/checkout')
   await shopper.buysByCard('hc', 'declined')
@@ -107,7 +107,7 @@ test('a declined card says so, keeps the form, and another card buys', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
 })
 
-test('everything can be bought with the keyboard alone', async ({ page, shop, calls }) => {
+test('completes a purchase with the keyboard alone', async ({ page, shop, calls }) => {
   const tabTo = async (name: RegExp) => {
     for (let tries = 0; tries < 150; tries++) {
       await page.keyboard.press('Tab')
@@ -153,11 +153,11 @@ test('everything can be bought with the keyboard alone', async ({ page, shop, ca
   expect(calls.of('POST', '/api/checkout')).toHaveLength(1)
 })
 
-test('a double click gives one order', async ({ page, shop, shopper, calls }) => {
+test('places one order for a double click', async ({ page, shop, shopper, calls }) => {
   await shopper.hasInCart('andoo')
   await shop('andoo', '/customer/checkout')
   await shopper.fillsCheckout('andoo')
-  // Under way for longer than two clicks take.
+  // Pending for longer than two clicks take.
   await page.route('**/api/checkout', async (route) => {
     await sleep(1_500)
     await route.continue()
@@ -167,7 +167,7 @@ test('a double click gives one order', async ({ page, shop, shopper, calls }) =>
   expect(calls.of('POST', '/api/checkout')).toHaveLength(1)
 })
 
-test('two tabs give one order @long', async ({ page, shop, shopper, context }) => {
+test('places one order from two tabs @long', async ({ page, shop, shopper, context }) => {
   await shopper.hasInCart('fk')
   await shop('fk', '/customer/checkout')
   await shopper.fillsCheckout('fk')
@@ -188,7 +188,7 @@ test('two tabs give one order @long', async ({ page, shop, shopper, context }) =
   expect(numbers.size).toBe(1)
 })
 
-test('a signed-out visitor of the trade shop cannot buy [S1-2.10-22]', async ({ page, shop }) => {
+test('does not sell to a signed-out visitor of the trade shop [S1-2.10-22]', async ({ page, shop }) => {
   await shop('wac', shops.wac.product)
   await expect(page.getByRole('main').getByText('Login for Price').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /^Add to/ })).toHaveCount(0)

@@ -21,10 +21,10 @@ const slots = [
   'siteWideHeaderBanner2',
 ]
 
-/** The server sends nothing of it: what stands on it, and on the pages gone to from there, the browser has asked for. */
+/** A client-rendered page: the browser requests all data on it, and on pages reached from it. */
 const madeHere = '/customer/confirmation'
 
-/** A sale with a picture of its own for each slot. */
+/** A sale with a separate image for each slot. */
 const sale = {
   isSaleOn: true,
   name: 'Test sale',
@@ -38,7 +38,7 @@ const sale = {
   ),
 }
 
-test('every slot of a sale shows its own picture in its own place, linked to /sale [S3-3-17, S3-1-04, S3-2-36, S1-2.2-23, S1-3-16]', async ({
+test('shows the image of each sale slot in its place, linked to /sale [S3-3-17, S3-1-04, S3-2-36, S1-2.2-23, S1-3-16]', async ({
   page,
   shop,
   shopper,
@@ -82,7 +82,7 @@ test('every slot of a sale shows its own picture in its own place, linked to /sa
   await page.getByRole('button', { name: 'Menu' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Menu' }).locator(picture('navIconMobile'))).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 900 })
-  // Links to the checkout have the server draw it, with the sale of its own.
+  // Links to the checkout load a new document from the server, with its own sale.
   await page.evaluate(() => {
     history.pushState(null, '', '/customer/checkout')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -91,7 +91,7 @@ test('every slot of a sale shows its own picture in its own place, linked to /sa
     await expect(main.locator(picture(slot)), slot).toBeVisible()
 })
 
-test('the server’s own sale stands in its page, each banner at its width and linked; without a sale nothing does [S1-2.2-23, S1-3-16, S3-1-04]', async ({
+test('renders the sale on the server, each banner at its width with a link, and none without a sale [S1-2.2-23, S1-3-16, S3-1-04]', async ({
   page,
   shop,
   stub,
@@ -108,11 +108,7 @@ test('the server’s own sale stands in its page, each banner at its width and l
   await expect(page.locator('img[data-slot]')).toHaveCount(0)
 })
 
-test('the sale is asked for without a day, or with the one in the address [S3-7-22]', async ({
-  shop,
-  shopper,
-  calls,
-}) => {
+test('requests the sale without a date, or with the one in the address [S3-7-22]', async ({ shop, shopper, calls }) => {
   await shop('wa', madeHere)
   await expect.poll(() => calls.of('GET', '/api/promotion/sale/').length).toBe(1)
   expect([...(calls.of('GET', '/api/promotion/sale/')[0]?.search.keys() ?? ['none'])]).toEqual([])
@@ -122,11 +118,7 @@ test('the sale is asked for without a day, or with the one in the address [S3-7-
   expect(calls.of('GET', '/api/promotion/sale/')[0]?.search.get('dateOverride')).toBe('2026-12-24')
 })
 
-test('staff see the sale of another day on their page, and a shopper sees that of today [S3-7-22]', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('shows staff the sale of another date, and shoppers that of today [S3-7-22]', async ({ page, shop, shopper }) => {
   const line = page.getByRole('banner').getByRole('link', { name: /^Long weekend prices See/ })
   const preview = '/brands?dateOverride=2030-01-01'
   const answered = () =>
@@ -148,7 +140,7 @@ test('staff see the sale of another day on their page, and a shopper sees that o
   await expect(line).toBeVisible()
 })
 
-test('a front without a sale has the tile of hot offers and a banner to the service [S3-2-40, S3-2-35, S1-2.1-41]', async ({
+test('shows hot offers and a service banner on a home page without a sale [S3-2-40, S3-2-35, S1-2.1-41]', async ({
   page,
   shop,
 }) => {
@@ -163,11 +155,7 @@ test('a front without a sale has the tile of hot offers and a banner to the serv
   )
 })
 
-test('the banner over the footer, once closed, stays away for a day [S3-2-41, S1-9-24]', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('hides the footer banner for a day after it is closed [S3-2-41, S1-9-24]', async ({ page, shop, shopper }) => {
   await page.clock.install()
   await shop('wa', samples.waPlain)
   const banner = page.getByRole('complementary', { name: 'The quiet sale' })
@@ -178,11 +166,11 @@ test('the banner over the footer, once closed, stays away for a day [S3-2-41, S1
     ['23:00:00', 0],
     ['01:01:00', 1],
   ] as const) {
-    // Where the page's end is being looked at nothing comes in.
+    // The banner is not added while the end of the page is visible.
     await page.evaluate(() => scrollTo(0, 0))
     await page.clock.fastForward(hours)
     await shopper.reloads()
-    // The place is filled, or left empty, when the page has come to rest.
+    // The slot is filled, or stays empty, when the page is idle.
     await page.clock.runFor(5000)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(banner).toHaveCount(shown)

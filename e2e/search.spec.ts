@@ -6,18 +6,18 @@ const suggestionsPath = '/api/v3/search'
 const addressPath = '/api/v2/sitesearch/search-url'
 const terms = (all: readonly { search: URLSearchParams }[]) => all.map(({ search }) => search.get('searchTerm'))
 
-test('results of a term stand at its own address [S1-2.1-19]', async ({ page, shop }) => {
+test('shows the results of a term at its own address [S1-2.1-19]', async ({ page, shop }) => {
   await shop('wa', '/search/oven')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “oven”' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toContainText(/oven/i)
 })
 
-test('search without a term leads to the products [S1-2.1-21]', async ({ page, shop }) => {
+test('redirects a search without a term to the products [S1-2.1-21]', async ({ page, shop }) => {
   await shop('wa', '/search')
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('suggests pictures and titles with the words marked, and all products [S1-2.10-13, S1-2.10-14, S1-1-09, S3-7-01]', async ({
+test('suggests images and titles with highlighted words, and all products [S1-2.10-13, S1-2.10-14, S1-1-09, S3-7-01]', async ({
   page,
   shop,
   calls,
@@ -41,7 +41,7 @@ for (const [brand, width, limit] of [
   ['andoo', 1280, 10],
   ['wa', 375, 4],
 ] as const)
-  test(`${brand} asks for the ${limit} suggestions it shows at ${width} px [S3-7-03]`, async ({
+  test(`${brand} requests the ${limit} suggestions it shows at ${width} px [S3-7-03]`, async ({
     page,
     shop,
     calls,
@@ -61,7 +61,7 @@ for (const [brand, width, limit] of [
     expect(call?.search.get('searchTerm')).toBe(brand === 'wa' ? 'oven' : 'sofa')
   })
 
-test('nonsense leads to all products instead of to no results', async ({ page, shop }) => {
+test('links to all products for a term without results', async ({ page, shop }) => {
   await shop('wa')
   await page.getByRole('combobox').first().fill('qqzzxx')
   await expect(page.getByText(/^Nothing found for “qqzzxx”/)).toBeVisible()
@@ -70,7 +70,7 @@ test('nonsense leads to all products instead of to no results', async ({ page, s
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('Escape closes the suggestions, and on a phone the whole search view [S1-2.10-15]', async ({ page, shop }) => {
+test('closes the suggestions on Escape, and on a phone the whole search view [S1-2.10-15]', async ({ page, shop }) => {
   await shop('wa')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await page.getByRole('combobox').first().fill('oven')
@@ -90,7 +90,7 @@ test('Escape closes the suggestions, and on a phone the whole search view [S1-2.
   }
 })
 
-test('asks once, 500 ms after the last key, for two characters or more [S1-4-38, S1-4-39, S1-5-09]', async ({
+test('requests once, 500 ms after the last key, for two characters or more [S1-4-38, S1-4-39, S1-5-09]', async ({
   page,
   shop,
   calls,
@@ -106,7 +106,7 @@ test('asks once, 500 ms after the last key, for two characters or more [S1-4-38,
   await page.clock.runFor(450)
   expect(calls.of('GET', suggestionsPath)).toEqual([])
   await page.clock.runFor(60)
-  // What draws the list has timers of its own.
+  // Rendering the list uses timers of its own.
   await page.clock.resume()
   await expect.poll(() => terms(calls.of('GET', suggestionsPath))).toEqual(['ove'])
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
@@ -117,14 +117,14 @@ test('asks once, 500 ms after the last key, for two characters or more [S1-4-38,
   expect(debounceMs.search).toBe(300)
 })
 
-test('two characters are enough [S1-4-38]', async ({ page, shop, calls }) => {
+test('requests suggestions from two characters on [S1-4-38]', async ({ page, shop, calls }) => {
   await shop('wa')
   await page.getByRole('combobox').first().fill('ov')
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
   expect(terms(calls.of('GET', suggestionsPath))).toEqual(['ov'])
 })
 
-test('leaving the field clears the suggestions after 200 ms [S1-5-10]', async ({ page, shop }) => {
+test('clears the suggestions 200 ms after the field loses focus [S1-5-10]', async ({ page, shop }) => {
   await page.clock.install()
   await shop('wa')
   const field = page.getByRole('combobox').first()
@@ -155,7 +155,7 @@ for (const way of ['Enter', 'button'] as const)
     await expect(field).toHaveValue('')
   })
 
-test('goes wherever the answer leads [S1-4-40]', async ({ page, shop, stub }) => {
+test('navigates to the address of the response [S1-4-40]', async ({ page, shop, stub }) => {
   await stub.answers(`${addressPath}?*`, { url: '/brands/norrvik' })
   await shop('wa')
   await page.getByRole('combobox').first().fill('norrvik')
@@ -163,7 +163,7 @@ test('goes wherever the answer leads [S1-4-40]', async ({ page, shop, stub }) =>
   await expect(page).toHaveURL(/\/brands\/norrvik$/)
 })
 
-test('blank words and one letter do nothing [S1-4-41, S3-4-35]', async ({ page, shop, calls }) => {
+test('ignores blank terms and single characters [S1-4-41, S3-4-35]', async ({ page, shop, calls }) => {
   await shop('wa')
   const field = page.getByRole('combobox').first()
   for (const text of ['', '   ', 'o']) {
@@ -176,7 +176,7 @@ test('blank words and one letter do nothing [S1-4-41, S3-4-35]', async ({ page, 
   expect(calls.of('GET', addressPath).map(({ search }) => search.get('searchterms'))).toEqual(['ov'])
 })
 
-test('Enter asks for the next address and for no more suggestions [S1-4-42]', async ({ page, shop, calls, stub }) => {
+test('requests the address on Enter, and no more suggestions [S1-4-42]', async ({ page, shop, calls, stub }) => {
   await page.clock.install()
   await shop('wa')
   const field = page.getByRole('combobox').first()
@@ -190,7 +190,7 @@ test('Enter asks for the next address and for no more suggestions [S1-4-42]', as
   expect(calls.of('GET', suggestionsPath)).toEqual([])
 })
 
-test('takes a hundred characters and no more [S1-5-08]', async ({ page, shop }) => {
+test('limits the term to a hundred characters [S1-5-08]', async ({ page, shop }) => {
   await shop('wa')
   const field = page.getByRole('combobox').first()
   await expect(field).toHaveAttribute('maxlength', '100')
@@ -200,7 +200,7 @@ test('takes a hundred characters and no more [S1-5-08]', async ({ page, shop }) 
   await expect(field).toHaveValue(`${'a'.repeat(99)}b`)
 })
 
-test('a failed call only ends the waiting [S1-8-16]', async ({ page, shop, stub, calls }) => {
+test('only ends the loading state after a failed request [S1-8-16]', async ({ page, shop, stub, calls }) => {
   await stub.answers(`${suggestionsPath}?*`, { code: 'internal', message: 'broken' }, 500)
   await stub.answers(`${addressPath}?*`, { code: 'internal', message: 'broken' }, 500)
   await shop('wa')
@@ -215,7 +215,7 @@ test('a failed call only ends the waiting [S1-8-16]', async ({ page, shop, stub,
   await expect(page).toHaveURL(`${originOf('wa')}/`)
 })
 
-test('a term of two words is escaped in the address, and a reload shows the same [S3-2-01]', async ({
+test('escapes a term of two words in the address, and shows the same after a reload [S3-2-01]', async ({
   page,
   shop,
   shopper,

@@ -10,7 +10,7 @@ const settings = (items: Record<string, string>) => ({
   totalCount: Object.keys(items).length,
 })
 
-/** Goes there within the page: what the server draws has its own settings. */
+/** Navigates within the document: a page rendered by the server would have its own settings. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -18,7 +18,7 @@ const goWithin = (page: Page, path: string) =>
     history.back()
   }, path)
 
-test('the number to call is the configured one, in one shop 1300 000 500 without any [S1-3-22, S1-9-20]', async ({
+test('shows the configured support number, in one shop 1300 000 500 by default [S1-3-22, S1-9-20]', async ({
   page,
   shop,
   stub,
@@ -33,7 +33,7 @@ test('the number to call is the configured one, in one shop 1300 000 500 without
   await expect(foot).toContainText('Prices in AUD')
 })
 
-test('failures of a script, of a call and of the settings are reported to the shop, each once [S1-8-19]', async ({
+test('reports failures of a script, a request and the settings to the shop, each once [S1-8-19]', async ({
   page,
   shop,
   stub,
@@ -56,7 +56,7 @@ test('failures of a script, of a call and of the settings are reported to the sh
   await expect.poll(reported).toEqual([of('settings')])
 })
 
-test('goes on without settings, and says so in the log [S1-8-15]', async ({ page, shop, stub }) => {
+test('runs without settings, and logs their failure [S1-8-15]', async ({ page, shop, stub }) => {
   const log: string[] = []
   page.on('console', (message) => log.push(message.text()))
   await stub.answers('/api/settings', { code: 'internal', message: 'broken' }, 500)
@@ -67,7 +67,7 @@ test('goes on without settings, and says so in the log [S1-8-15]', async ({ page
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '1300 000 190' })).toBeVisible()
 })
 
-test('settings switch badge, history, comparing and chat on and off [S1-3-24]', async ({ page, shop, stub }) => {
+test('switches badge, history, comparing and chat by settings [S1-3-24]', async ({ page, shop, stub }) => {
   await stub.changes<object>('/api/v2/product/slug/*', (product) => ({ ...product, priceMatch: true }))
   const main = page.getByRole('main')
   for (const value of ['false', 'true']) {
@@ -90,7 +90,7 @@ test('settings switch badge, history, comparing and chat on and off [S1-3-24]', 
   }
 })
 
-test('settings switch reviews, offer, what goes with it and the call on the page of a product [S1-3-23, S1-3-24]', async ({
+test('switches reviews, offer, cross-selling and phone link on the product page by settings [S1-3-23, S1-3-24]', async ({
   page,
   shop,
   stub,
@@ -112,7 +112,7 @@ test('settings switch reviews, offer, what goes with it and the call on the page
   }
 })
 
-test('settings switch the highlights and the ratings of comparing [S1-3-23, S1-3-24]', async ({ page, shop, stub }) => {
+test('switches highlights and ratings of comparing by settings [S1-3-23, S1-3-24]', async ({ page, shop, stub }) => {
   const main = page.getByRole('main')
   const toggle = main.getByRole('switch', { name: 'Highlight differences' })
   const names = [
@@ -127,7 +127,7 @@ test('settings switch the highlights and the ratings of comparing [S1-3-23, S1-3
     await shop('aol', compared)
     const ticks = main.getByRole('checkbox', { name: /^Compare / })
     for (const at of [0, 1]) {
-      // From the second round on the device has the list, and ticks them when it has read it.
+      // From the second round on the list is stored, and ticks the boxes when it is loaded.
       if (off === null) await ticks.nth(at).click()
       await expect(ticks.nth(at)).toBeChecked()
     }
@@ -139,7 +139,7 @@ test('settings switch the highlights and the ratings of comparing [S1-3-23, S1-3
   }
 })
 
-test('settings open the calendar of the checkout at once, and close later days for some brands [S1-3-23, S1-3-24]', async ({
+test('opens the checkout calendar immediately, and hides later days for some brands by settings [S1-3-23, S1-3-24]', async ({
   page,
   shop,
   shopper,
@@ -161,12 +161,12 @@ test('settings open the calendar of the checkout at once, and close later days f
   await stub.answers('/api/settings', settings({ proformaShippingBrands: 'Smeg, wexcombe ' }))
   await shopper.reloads()
   await expect(days).toBeVisible()
-  // The days are there, and of them one is left: nothing to pick from in a hurry.
+  // Only one day is left, so the most requested days are not shown.
   await expect(page.getByText(/^To .*SYDNEY/i)).toBeVisible()
   await expect(offered).toHaveCount(0)
 })
 
-test('settings say what stands beside PayPal, and what Zip pays for [S1-3-23, S1-3-24]', async ({
+test('shows a note next to PayPal, and the order limits of Zip, from the settings [S1-3-23, S1-3-24]', async ({
   page,
   shop,
   shopper,
@@ -186,7 +186,7 @@ test('settings say what stands beside PayPal, and what Zip pays for [S1-3-23, S1
   await expect(way('Zip')).not.toHaveAccessibleName(/Pays for orders/)
 })
 
-test('the account leads where the retailer’s quick links lead [S1-3-23]', async ({ page, shop, shopper, stub }) => {
+test('uses the retailer’s quick links in the account [S1-3-23]', async ({ page, shop, shopper, stub }) => {
   await shopper.signsIn('wa')
   const links = [
     { title: 'Installation', uri: '/article/installation' },
@@ -204,7 +204,7 @@ test('the account leads where the retailer’s quick links lead [S1-3-23]', asyn
   }
 })
 
-test('a coupon takes the deposit back [S1-9-10]', async ({ page, shop, shopper }) => {
+test('removes the deposit when a coupon is applied [S1-9-10]', async ({ page, shop, shopper }) => {
   await shopper.hasInCart('wa')
   await shop('wa', '/customer/checkout')
   await fillContact(page)
@@ -220,7 +220,7 @@ test('a coupon takes the deposit back [S1-9-10]', async ({ page, shop, shopper }
   expect(couponResetMs).toBe(200)
 })
 
-test('the country is AU unless the settings say NZ: then places have no state, and prices are told in NZD [S1-1-13]', async ({
+test('uses AU unless the settings say NZ: then locations have no state, and prices are in NZD [S1-1-13]', async ({
   page,
   shop,
   shopper,

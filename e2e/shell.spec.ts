@@ -47,7 +47,7 @@ for (const path of ['/', shops.wa.product, shops.wa.category])
     expect(calls.of('GET', '/api/settings')).toHaveLength(1)
   })
 
-test('asks for the cart once at the start, when the place is known, though the cart could answer first [S1-1-15, S3-4-08]', async ({
+test('requests the cart once at the start, when the location is known, even if that takes longer [S1-1-15, S3-4-08]', async ({
   page,
   shop,
   shopper,
@@ -66,7 +66,7 @@ test('asks for the cart once at the start, when the place is known, though the c
   expect(carts()).toEqual(['2000'])
 })
 
-test('an address in blank mode has content and no frame [S1-1-19]', async ({ page, shop }) => {
+test('shows content without a frame at an address in blank mode [S1-1-19]', async ({ page, shop }) => {
   await shop('wa', '/blank/anything')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -92,13 +92,13 @@ for (const userAgent of ieUserAgents)
     })
   })
 
-test('a current browser hears nothing about being too old [S1-2.2-04]', async ({ page, shop, calls }) => {
+test('shows no warning of an old browser in a current one [S1-2.2-04]', async ({ page, shop, calls }) => {
   await shop('wa')
   await expect.poll(() => calls.of('GET', '/api/cart/').length).toBeGreaterThan(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('leads back to the top in about 600 ms, on wide screens only [S1-2.2-05, S1-2.2-06]', async ({ page, shop }) => {
+test('scrolls back to the top in about 600 ms, on wide screens only [S1-2.2-05, S1-2.2-06]', async ({ page, shop }) => {
   await shop('wa')
   const up = page.getByRole('button', { name: 'Back to top' })
   await expect(up).toHaveCount(0)
@@ -127,7 +127,7 @@ test('leads back to the top in about 600 ms, on wide screens only [S1-2.2-05, S1
   await expect(up).toBeHidden()
 })
 
-test('a plain page asks nobody but the shop for anything', async ({ page, shop }) => {
+test('sends requests only to the shop on a plain page', async ({ page, shop }) => {
   const strangers: string[] = []
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).host !== new URL(originOf('wa')).host)
@@ -138,7 +138,7 @@ test('a plain page asks nobody but the shop for anything', async ({ page, shop }
   expect(strangers).toEqual([])
 })
 
-/** A provider's script: a panel with a way to close it, under the one function such scripts leave on the page. */
+/** A stub of the provider's script: a panel with a close button, under the global function that such scripts define. */
 const widget = `
   const panel = document.createElement('div')
   panel.innerHTML = '<button type="button">Close messenger</button>'
@@ -158,7 +158,7 @@ const widget = `
     if (command === 'hide') hide()
   }`
 
-/** A phone in a shop whose settings switch the chat on; its script comes when the test lets it. */
+/** A phone in a shop whose settings enable the chat; its script loads when the test releases it. */
 async function openWithChat(page: Page, shop: () => Promise<void>) {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ async function openWithChat(page: Page, shop: () => Promise<void>) {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop()
   return {
-    /** Everything that was asked of anybody but the shop. */
+    /** All requests to other hosts than the shop. */
     asked,
     letScriptCome: held.resolve,
     launcher: page.getByRole('button', { name: 'Chat', exact: true }),
@@ -181,7 +181,7 @@ async function openWithChat(page: Page, shop: () => Promise<void>) {
   }
 }
 
-test('the chat loads its script when it is opened, once, and gives way to menu and filters [S1-7-59, S1-4-43, S1-4-44, S3-2-42, S3-2-45, S3-2-46]', async ({
+test('loads the chat script once when the chat is opened, and hides it while menu or filters are open [S1-7-59, S1-4-43, S1-4-44, S3-2-42, S3-2-45, S3-2-46]', async ({
   page,
   shop,
   stub,
@@ -215,7 +215,7 @@ test('the chat loads its script when it is opened, once, and gives way to menu a
   expect(asked).toEqual([chatScript])
 })
 
-/** When each script of the launcher started to load, in milliseconds after the load event of the document. */
+/** The start times of the launcher's scripts, in milliseconds after the load event of the document. */
 const launcherStarts = (page: Page) =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -244,7 +244,7 @@ test('loads the chat widget once after the start, and the script of its provider
   expect(asked).toEqual([chatScript])
 })
 
-test('loads neither chat widget nor provider where the settings switch the chat off [S1-1-16]', async ({
+test('loads neither chat widget nor provider where the settings disable the chat [S1-1-16]', async ({
   page,
   shop,
   stub,
@@ -260,7 +260,7 @@ test('loads neither chat widget nor provider where the settings switch the chat 
   expect(asked).toEqual([])
 })
 
-test('the chat gives way to the cart, the open compare tray and the page of a product [S1-4-06, S3-1-05, S3-2-43, S3-2-44, S3-2-47, S3-2-48]', async ({
+test('hides the chat while cart or compare tray are open, and on product pages [S1-4-06, S3-1-05, S3-2-43, S3-2-44, S3-2-47, S3-2-48]', async ({
   page,
   shop,
   stub,
@@ -291,7 +291,10 @@ test('the chat gives way to the cart, the open compare tray and the page of a pr
   expect(asked).toEqual([])
 })
 
-test('navigation and crumbs lead to the brands and home [S1-2.1-34, S1-2.2-14, S1-2.2-15]', async ({ page, shop }) => {
+test('links to the brands and home in navigation and breadcrumb [S1-2.1-34, S1-2.2-14, S1-2.2-15]', async ({
+  page,
+  shop,
+}) => {
   await shop('wa', shops.wa.category)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/brands')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
@@ -305,7 +308,7 @@ test('navigation and crumbs lead to the brands and home [S1-2.1-34, S1-2.2-14, S
   expect(items.map(({ position }) => position)).toEqual([1, 2, 3])
 })
 
-test('has a search view, a store view and a cart panel, each shop its own header [S1-2.2-16]', async ({
+test('has a search view, a store view and a cart panel, in the header of each shop [S1-2.2-16]', async ({
   page,
   shop,
   shopper,
@@ -325,7 +328,7 @@ test('has a search view, a store view and a cart panel, each shop its own header
   await expect(page.getByRole('navigation', { name: 'Categories', exact: true })).toHaveCount(0)
 })
 
-test('the menu shows the answered categories, shelves and brands, and closes when one is followed [S1-7-42, S1-2.2-17]', async ({
+test('shows the categories, subcategories and brands of the response in the menu, and closes on navigation [S1-7-42, S1-2.2-17]', async ({
   page,
   shop,
 }) => {
@@ -345,11 +348,7 @@ test('the menu shows the answered categories, shelves and brands, and closes whe
   await expect(menu.getByRole('link')).toHaveCount(0)
 })
 
-test('a dropdown closes by Escape, backdrop, cross and a change of page [S1-2.2-18]', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('closes a dropdown by Escape, backdrop, cross and navigation [S1-2.2-18]', async ({ page, shop, shopper }) => {
   await shopper.livesIn('wa')
   await shop('wa', '/brands')
   const trigger = page.getByRole('button', { name: /^Your store/ })
@@ -373,7 +372,7 @@ for (const [width, name] of [
   [1280, /^Your store/],
   [375, 'Menu'],
 ] as const)
-  test(`the page stands still under an open ${width === 375 ? 'mobile menu [S1-2.2-21]' : 'dropdown [S1-2.2-19]'}`, async ({
+  test(`locks the scroll position of the page under an open ${width === 375 ? 'mobile menu [S1-2.2-21]' : 'dropdown [S1-2.2-19]'}`, async ({
     page,
     shop,
     shopper,
@@ -397,7 +396,7 @@ for (const [width, name] of [
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   })
 
-test('on paper the store is named, on the screen it is not [S1-2.2-20]', async ({ page, shop, shopper }) => {
+test('prints the name of the store, which is hidden on the screen [S1-2.2-20]', async ({ page, shop, shopper }) => {
   await shopper.livesIn('wa')
   await shop('wa')
   const store = await page.getByRole('button', { name: /^Your store/ }).innerText()
@@ -407,7 +406,7 @@ test('on paper the store is named, on the screen it is not [S1-2.2-20]', async (
   await expect(line).toBeVisible()
 })
 
-test('the menu waits 100 ms for a pointer that has left it [S1-9-08]', async ({ page, shop }) => {
+test('keeps the menu open for 100 ms after the pointer has left it [S1-9-08]', async ({ page, shop }) => {
   await page.clock.install()
   await shop('wa')
   const menu = page.getByRole('navigation', { name: 'All categories' })
@@ -426,7 +425,7 @@ test('the menu waits 100 ms for a pointer that has left it [S1-9-08]', async ({ 
   await expect(menu.getByRole('link')).toHaveCount(0)
 })
 
-test('layouts change at 768 and 975 px [S1-9-13, S1-9-14, S2-2-25, S3-9-14]', async ({ page, shop }) => {
+test('changes layouts at 768 and 975 px [S1-9-13, S1-9-14, S2-2-25, S3-9-14]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 974, height: 800 })
   await shop('wa')
   const menu = page.getByRole('navigation', { name: 'All categories' })
@@ -445,7 +444,7 @@ test('layouts change at 768 and 975 px [S1-9-13, S1-9-14, S2-2-25, S3-9-14]', as
   await expect.poll(rows).toBe(2)
 })
 
-test('from 1570 px on the way back to the top stands beside the content [S1-9-14]', async ({ page, shop }) => {
+test('places the back-to-top button next to the content from 1570 px on [S1-9-14]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1569, height: 800 })
   await shop('wa', shops.wa.category)
   const contentEnd = () =>
@@ -478,7 +477,7 @@ for (const width of [360, 390, 447])
     for (const [index, { left }] of boxes.entries())
       expect(left - (boxes[index - 1]?.right ?? -1)).toBeGreaterThanOrEqual(0)
     await expect(line).toHaveCSS('mask-image', /linear-gradient/)
-    // At the end of the line its last name is clear of the fade.
+    // Scrolled to its end, the last crumb is clear of the fade.
     const gap = await line.evaluate((list) => {
       list.scrollLeft = list.scrollWidth
       const last = list.querySelector('li[aria-current]')
@@ -487,11 +486,7 @@ for (const width of [360, 390, 447])
     expect(gap).toBeGreaterThanOrEqual(32)
   })
 
-test('a failed change is said for three seconds, or until the page is left [S1-2.2-22]', async ({
-  page,
-  shop,
-  stub,
-}) => {
+test('shows a failed change for three seconds, or until the page is left [S1-2.2-22]', async ({ page, shop, stub }) => {
   await stub.answers('/api/geo/setlocation', { code: 'internal', message: '' }, 500)
   await page.clock.install()
   await shop('wa')

@@ -6,8 +6,8 @@ type Answer = { status?: number; body: string }
 type Change = (path: string, text: () => Promise<string>) => Promise<Answer | null>
 
 /**
- * A second door to the shop, under a port of its own, that may answer otherwise than the shop does. The browser fetches new
- * workers by itself, past everything a test can stub in a page.
+ * A second proxy of the shop, on its own port, that can change responses. The browser fetches new workers itself, past
+ * all stubs of a page.
  */
 export async function openSideDoor() {
   let target = shopPort
@@ -49,11 +49,11 @@ export async function openSideDoor() {
   const { port } = server.address() as AddressInfo // it listens on a port
   return {
     originOf: (brand: BrandKey) => `http://${brand}.localhost:${port}`,
-    /** What the shop answers from now on; null lets the shop itself answer. */
+    /** Sets how responses are changed; null passes the responses of the shop on. */
     answers: (next: Change) => {
       change = next
     },
-    /** Another release of the shop stands behind this door from now on. */
+    /** Forwards to another release of the shop. */
     leadsTo: (next: number) => {
       target = next
     },

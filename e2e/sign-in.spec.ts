@@ -6,7 +6,7 @@ import { changeEnvironment, fillSignIn, mailedLink, storedSignIn } from './signi
 const loginRoute = '/account/internal/login'
 const origin = originOf('wa')
 
-test('a form of five fields is posted as a page, and the way back leaves three values and no shell [S1-7-02, S1-2.1-30, S1-7-14, S1-2.1-40, S3-2-34]', async ({
+test('posts a form of five fields as a page, and returns with three stored values and without a shell [S1-7-02, S1-2.1-30, S1-7-14, S1-2.1-40, S3-2-34]', async ({
   page,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test('a form of five fields is posted as a page, and the way back leaves three v
     await exchange
     if (round === 1) {
       expect(new URL(page.url()).pathname).toBe('/blank/account/login-callback')
-      // The code went out of the address before anything else was done with it.
+      // The app removes the code from the address before anything else.
       expect(new URL(page.url()).hash).toBe('')
       await expect(page.getByRole('banner')).toHaveCount(0)
       held?.release()
@@ -41,7 +41,7 @@ test('a form of five fields is posted as a page, and the way back leaves three v
     expect(token?.split('.')).toHaveLength(3)
   }
   expect(nonces[0]).not.toBe(nonces[1])
-  // Somebody else's way back signs nobody in here.
+  // The return address of another sign-in attempt signs no one in.
   await page.goto(`${origin}/robots.txt`)
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${origin}/blank/account/login-callback#code=${'c'.repeat(32)}&state=${nonces[1]}`)
@@ -49,7 +49,7 @@ test('a form of five fields is posted as a page, and the way back leaves three v
   expect(await storedSignIn(page)).toEqual([null, null, null])
 })
 
-test('the address asks for the login display in any case, over the page that is open [S1-2.1-38, S3-2-33]', async ({
+test('opens the sign-in dialog for the parameter in any case, over the open page [S1-2.1-38, S3-2-33]', async ({
   page,
   shop,
   shopper,
@@ -71,7 +71,7 @@ test('the address asks for the login display in any case, over the page that is 
   await expect(display).toHaveCount(0)
 })
 
-test('an account is opened by e-mail, and a new password set by another one [S1-7-01, S1-7-05, S1-7-06, S1-7-09, S1-7-10]', async ({
+test('creates an account by e-mail, and resets a password by another e-mail [S1-7-01, S1-7-05, S1-7-06, S1-7-09, S1-7-10]', async ({
   page,
   shop,
   calls,
@@ -135,7 +135,7 @@ test('an account is opened by e-mail, and a new password set by another one [S1-
   await page.waitForURL(`${origin}/account`)
 })
 
-test('another provider is asked with nonce and origin, and leads back to the page before [S1-7-11, S1-7-12]', async ({
+test('redirects to another provider with nonce and origin, and returns to the page before [S1-7-11, S1-7-12]', async ({
   page,
   shop,
 }) => {
@@ -155,7 +155,7 @@ test('another provider is asked with nonce and origin, and leads back to the pag
   await expect(page.getByRole('link', { name: 'Account of Marlo' })).toBeVisible()
 })
 
-test('environments say where sign-in is and where it leads; what goes wrong there has its words [S1-7-13, S1-2.1-40, S3-2-34, S1-8-12, S1-8-14]', async ({
+test('reads sign-in addresses from the environment, and shows messages for its errors [S1-7-13, S1-2.1-40, S3-2-34, S1-8-12, S1-8-14]', async ({
   page,
   shop,
   stub,

@@ -7,7 +7,7 @@ import { changeEnvironment, fillSignIn, idTokenEndingAt, storedSignIn } from './
 const loginRoute = '/account/internal/login'
 const origin = originOf('wa')
 
-test('who is signed in shows a bearer and meets their name; without one of three values nobody is [S1-4-24, S1-4-30, S1-7-17, S1-2.10-05, S1-7-07, S1-7-03]', async ({
+test('sends a bearer token and shows the name when signed in; without one of three values no one is signed in [S1-4-24, S1-4-30, S1-7-17, S1-2.10-05, S1-7-07, S1-7-03]', async ({
   page,
   shop,
   shopper,
@@ -19,7 +19,7 @@ test('who is signed in shows a bearer and meets their name; without one of three
   const profiles: Record<string, string>[] = []
   page.on('request', async (request) => {
     const { pathname } = new URL(request.url())
-    // A request of a page that is closed has none any more.
+    // A request of a closed page has no headers any more.
     const headers = (await request.allHeaders().catch(() => null)) ?? {}
     if (pathname === '/api/account') asked.push(headers)
     if (pathname === '/api/account/getprofile') profiles.push(headers)
@@ -42,7 +42,7 @@ test('who is signed in shows a bearer and meets their name; without one of three
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(asked[0]?.authorization).toMatch(/^Bearer [\w-]{32}$/)
   expect(asked[0]?.['cache-control']).toBe('no-cache')
-  // The bearer was asked for with what is kept.
+  // The bearer token was requested with the stored values.
   expect(calls.of('POST', '/api/account/relogin')[0]?.body).toEqual({
     token,
     origin,
@@ -62,7 +62,7 @@ test('who is signed in shows a bearer and meets their name; without one of three
   }
 })
 
-test('a token that has ended or cannot be read signs out at the start; signing out ends the session and reloads [S1-4-25, S1-4-26, S1-4-29, S1-7-04]', async ({
+test('signs out at the start for an expired or unreadable token; signing out ends the session and reloads [S1-4-25, S1-4-26, S1-4-29, S1-7-04]', async ({
   page,
   shop,
   shopper,
@@ -98,7 +98,7 @@ test('a token that has ended or cannot be read signs out at the start; signing o
   await page.waitForURL(`${origin}/stores`)
 })
 
-test('a sign-in that has ended leads to the sign-in page and back; without such a page nothing moves [S1-4-31, S1-4-32, S1-8-06]', async ({
+test('redirects an expired sign-in to the sign-in page and back; without such a page nothing changes [S1-4-31, S1-4-32, S1-8-06]', async ({
   page,
   shop,
   shopper,
@@ -117,7 +117,7 @@ test('a sign-in that has ended leads to the sign-in page and back; without such 
   await page.waitForURL(`${origin}/account/profile`)
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 
-  // A call is refused while the token ends under way.
+  // The token expires during a request, which the server rejects.
   for (const [brand, target] of [
     ['wa', `/account/logout?returnUrl=${encodeURIComponent(loginRoute)}`],
     ['aol', null],
@@ -134,7 +134,7 @@ test('a sign-in that has ended leads to the sign-in page and back; without such 
     await sections.getByRole('link', { name: 'Profile' }).click()
     if (target) {
       await expect.poll(() => left).toContain(originOf(brand) + target)
-      // Only there has the page come to rest.
+      // The page is idle only there.
       await page.waitForURL(`**${loginRoute}`)
     } else await expect(page.getByText('Your profile could not be loaded')).toBeVisible()
     if (!target) expect(left.filter((url) => /login|logout/.test(url))).toEqual([])
@@ -152,7 +152,7 @@ test('a sign-in that has ended leads to the sign-in page and back; without such 
   expect(new URL(page.url()).pathname).toBe('/account/profile')
 })
 
-test('an account that cannot be loaded leads to the sign-in page [S1-4-28, S1-2.1-39]', async ({
+test('redirects to the sign-in page when the account fails to load [S1-4-28, S1-2.1-39]', async ({
   page,
   shop,
   shopper,
@@ -165,7 +165,7 @@ test('an account that cannot be loaded leads to the sign-in page [S1-4-28, S1-2.
   await expect(page.getByRole('form', { name: 'Sign in' }).getByLabel('Password', { exact: true })).toBeVisible()
 })
 
-test('a shopper has the same five things signed in as before, and no control of staff; their searches say so [S3-6-01, S3-6-02, S3-6-03]', async ({
+test('offers a shopper the same five features signed in, and no staff controls; marks their searches [S3-6-01, S3-6-02, S3-6-03]', async ({
   page,
   shop,
   shopper,
@@ -196,7 +196,7 @@ test('a shopper has the same five things signed in as before, and no control of 
   }
 })
 
-test('in the shop that keeps its prices back, signing in shows them, brings back and lets order', async ({
+test('shows prices after sign-in in the shop that hides them, returns to the page and allows an order', async ({
   page,
   shop,
 }) => {
@@ -216,7 +216,7 @@ test('in the shop that keeps its prices back, signing in shows them, brings back
 test.describe('without an account', () => {
   test.use({ meetsNewsletter: true })
 
-  test('a shopper looks around, searches, compares, signs up for the newsletter and orders by e-mail [S1-6-01]', async ({
+  test('allows browsing, search, compare, the newsletter and orders by e-mail [S1-6-01]', async ({
     page,
     shop,
     shopper,

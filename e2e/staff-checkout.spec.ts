@@ -95,12 +95,12 @@ test('the tick for our own truck is there when it is allowed, and takes the days
   await chooseDay(page)
   await fillCard(page)
   await placeOrder(page).click()
-  // For whoever is not staff the server says so; what was asked for is what counts here.
+  // The server rejects the option for customers; the test checks the request.
   await expect(page.getByRole('alert').first()).toContainText('Please sign in as staff to use these options')
   expect(calls.of('POST', '/api/checkout')[0]?.body).toMatchObject({ winningDeliveryServiceOverride: true })
 })
 
-test('one screen holds the whole purchase, for shoppers and for staff [S2-0-02]', async ({
+test('shows the whole purchase on one page, for shoppers and for staff [S2-0-02]', async ({
   page,
   shop,
   shopper,
@@ -143,8 +143,8 @@ test('one screen holds the whole purchase, for shoppers and for staff [S2-0-02]'
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
 })
 
-test.describe('at the desk of a store', () => {
-  // Both sell with the one cart of this account.
+test.describe('in a store', () => {
+  // Both tests use the one cart of this account.
   test.describe.configure({ mode: 'serial' })
   test.beforeEach(async ({ shopper }) => {
     await shopper.signsIn('wa', 'noor@hearth.example')
@@ -171,7 +171,7 @@ test.describe('at the desk of a store', () => {
     await salesperson.selectOption('JP04')
     await page.getByRole('switch', { name: /^Cash and carry/ }).click()
     const street = page.getByRole('region', { name: 'Delivery address' }).getByLabel('Street address')
-    // Out of the chosen store, not the one the person stands in.
+    // From the selected store, not the one of the member of staff.
     await expect(street).toHaveValue('412 Church Lane')
     await expect(street).toBeDisabled()
     await expect(page.getByLabel('Mobile phone')).toBeDisabled()
@@ -191,7 +191,7 @@ test.describe('at the desk of a store', () => {
     })
   })
 
-  test('a page that is closed while the telephone decides gives the payment up [S2-4-23]', async ({
+  test('cancels the payment when the page is closed while the phone decides [S2-4-23]', async ({
     page,
     shop,
     shopper,

@@ -31,7 +31,7 @@ const reminder = (id: string, more: object = {}) => ({
 })
 const notes = 'Measure the cavity above the oven first'
 
-test('the toolbar stands above the navigation with the name, in shops with and without reminders [S2-6-03, S1-2.7-06, S1-2.7-09, S1-1-10, S1-4-20]', async ({
+test('shows the toolbar above the navigation with the name, in shops with and without reminders [S2-6-03, S1-2.7-06, S1-2.7-09, S1-1-10, S1-4-20]', async ({
   page,
   shop,
   shopper,
@@ -52,7 +52,7 @@ test('the toolbar stands above the navigation with the name, in shops with and w
   }
 })
 
-test('nobody but staff has the toolbar or finds the staff pages, and Logout takes it away [S1-6-04, S3-6-06, S1-2.7-07]', async ({
+test('hides toolbar and staff pages from all but staff, and removes it on Logout [S1-6-04, S3-6-06, S1-2.7-07]', async ({
   page,
   shop,
   shopper,
@@ -68,7 +68,7 @@ test('nobody but staff has the toolbar or finds the staff pages, and Logout take
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await shop('wa')
   await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
-  // It comes late where it comes.
+  // The toolbar loads late.
   await page.waitForLoadState('networkidle')
   await expect(bar(page)).toHaveCount(0)
   await expect(page.locator('body')).not.toHaveClass(/admin-panel/)
@@ -81,7 +81,7 @@ test('nobody but staff has the toolbar or finds the staff pages, and Logout take
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('toggles depend on the page, flip, and lead between project and dashboard [S1-2.7-01, S1-4-17, S1-4-18, S1-2.1-12, S3-6-05]', async ({
+test('shows toggles by page, switches them, and links project and dashboard [S1-2.7-01, S1-4-17, S1-4-18, S1-2.1-12, S3-6-05]', async ({
   page,
   shop,
   shopper,
@@ -124,7 +124,7 @@ test('toggles depend on the page, flip, and lead between project and dashboard [
   await expect(toggle(page, 'Performance')).toBeVisible()
 })
 
-test('the reminders menu counts, tells what is due today in 20 characters, and opens its views [S1-2.7-02, S1-2.7-03, S1-2.7-04, S1-2.7-08, S1-4-19, S1-7-19]', async ({
+test('counts reminders in the menu, shows those due today in 20 characters, and opens its views [S1-2.7-02, S1-2.7-03, S1-2.7-04, S1-2.7-08, S1-4-19, S1-7-19]', async ({
   page,
   shop,
   shopper,
@@ -159,7 +159,7 @@ test('the reminders menu counts, tells what is due today in 20 characters, and o
   }
 })
 
-test('the side panel frames pages of the admin service, says for which shop, and is closed again [S1-2.7-05, S1-2.7-10, S1-2.7-11, S1-2.7-14, S1-2.7-15, S1-1-06]', async ({
+test('frames pages of the admin service in the side panel, with the shop in their address, and closes it [S1-2.7-05, S1-2.7-10, S1-2.7-11, S1-2.7-14, S1-2.7-15, S1-1-06]', async ({
   page,
   shop,
   shopper,
@@ -190,7 +190,8 @@ test('the side panel frames pages of the admin service, says for which shop, and
   await hanging(page).getByRole('button', { name: 'Add reminder', exact: true }).click()
   expect(await width('New reminder')).toBe(1280)
 
-  // Made there, it is due today, and found in the menu by its id; done, listed and counted inside the frame.
+  // Created there, it is due today, and shown in the menu by its id; then completed, listed and counted inside the
+  // frame.
   const name = `Ring about hinges ${Date.now()}`
   await inside(page).getByLabel('Name').fill(name)
   await inside(page).getByRole('button', { name: 'Save' }).click()
@@ -219,7 +220,7 @@ test('the side panel frames pages of the admin service, says for which shop, and
   await expect(inside(page).getByText(`For project ${projectId}`)).toBeVisible()
 })
 
-test('only the admin service may ask for the cart to be loaded anew, and for nothing else [S1-2.7-12, S1-2.7-13]', async ({
+test('reloads the cart only for messages of the admin service, and for no other action [S1-2.7-12, S1-2.7-13]', async ({
   page,
   shop,
   shopper,
@@ -231,7 +232,7 @@ test('only the admin service may ask for the cart to be loaded anew, and for not
   await expect(inside(page).getByRole('button', { name: 'Refresh cart' })).toBeVisible()
   const loads = () => calls.of('GET', '/api/cart/').length
   const before = loads()
-  // From this page itself, which is another origin, and from the service with another wish.
+  // From this page, which is another origin, and from the service with another action.
   await page.evaluate(() => window.postMessage({ action: 'refreshCart' }, '*'))
   const framed = page.frames().find((one) => one.url().startsWith(adminOrigin))
   await framed?.evaluate(() => parent.postMessage({ action: 'emptyCart' }, '*'))

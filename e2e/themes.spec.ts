@@ -47,7 +47,7 @@ for (const brand of ['andoo', 'aol-nz', 'wa'] as const)
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-test('a page in another theme has its mark, colours, words and fonts; the next has the shop’s own again [S1-1-11]', async ({
+test('shows a themed page in its logo, colours, texts and fonts; the next page in the shop’s own again [S1-1-11]', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('a page in another theme has its mark, colours, words and fonts; the next h
   const search = page.getByRole('banner').getByRole('combobox')
   const footLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-  /** The foremost button and the heading are drawn as these tokens say, with fonts that are there. */
+  /** Expects the main button and the heading in the styles of these tokens, with loaded fonts. */
   async function expectLook({ primary, font }: Tokens, button: Locator) {
     await expect(button).toHaveCSS('background-color', rgb(primary))
     const [family = ''] = font.heading.split(',')
@@ -90,10 +90,10 @@ test('a page in another theme has its mark, colours, words and fonts; the next h
   expect(trouble).toEqual([])
 })
 
-test.describe('as the server sends it', () => {
+test.describe('rendered by the server', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one build serves an Australian and a New Zealand shop of other name, colours and words [S1-0-02]', async ({
+  test('serves an Australian and a New Zealand shop of other name, colours and texts from one build [S1-0-02]', async ({
     page,
   }) => {
     const look = async (brand: BrandKey) => {
@@ -111,7 +111,7 @@ test.describe('as the server sends it', () => {
     expect(nz.foot).toContain('Prices in NZD')
   })
 
-  test('every shop has its own colour and words [S1-1-08]', async ({ page }) => {
+  test('uses colours and texts of each shop [S1-1-08]', async ({ page }) => {
     const look = async (brand: BrandKey) => {
       await page.goto(originOf(brand) + shops[brand].product)
       await expect(page.getByRole('link', { name: shops[brand].menu, exact: true }).first()).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('as the server sends it', () => {
     expect(new Set([shops.wa, shops.andoo, shops.aol, shops.hc].map(({ menu }) => menu)).size).toBe(4)
   })
 
-  test('the search of each shop asks in its own words [S1-2.10-12]', async ({ page }) => {
+  test('uses the search placeholder of each shop [S1-2.10-12]', async ({ page }) => {
     for (const brand of brands) {
       await page.goto(`${originOf(brand)}/no/such/page`, { waitUntil: 'domcontentloaded' })
       const own = 'Find the best brands at lowest prices'

@@ -12,7 +12,7 @@ const notes = (made: readonly { body: unknown }[], type: string) =>
   made.map(({ body }) => body as Note).filter(({ analyticsEventType }) => analyticsEventType === type)
 const inLayer = async (page: Page, event: string) => (await heard(page)).dataLayer.filter((one) => one.event === event)
 
-test('a visit is told once, and a page view to the service, the data layer, the tracker and the pixel [S1-1-22, S1-7-56]', async ({
+test('reports a visit once, and a page view to the service, the data layer, the tracker and the pixel [S1-1-22, S1-7-56]', async ({
   page,
   shop,
   calls,
@@ -34,11 +34,11 @@ test('a visit is told once, and a page view to the service, the data layer, the 
   expect(told().map(({ body }) => body)).toEqual([visit])
 })
 
-test('a page is noted on every route but one that says no [S1-2.1-37, S3-2-32]', async ({ page }) => {
+test('tracks a page view on every route except one that opts out [S1-2.1-37, S3-2-32]', async ({ page }) => {
   const views = () => inLayer(page, 'pageview')
   await page.goto(`${originOf('wa')}/brands?x=1`)
   await expect.poll(views).toEqual([{ event: 'pageview', pageType: 'brandPage', path: '/brands' }])
-  // It leads on by itself: an answer without a page keeps it where it is.
+  // The page redirects on its own: a response without content keeps the browser on it.
   await page.route('**/account/internal/login**', (route) => route.fulfill({ status: 204 }))
   const started = page.waitForRequest('**/api/analytics/search')
   await page.goto(`${originOf('wa')}/blank/account/login-callback`)
@@ -47,7 +47,7 @@ test('a page is noted on every route but one that says no [S1-2.1-37, S3-2-32]',
   expect(await views()).toEqual([])
 })
 
-test('a search, a click, an opened product and an addition are told to the service [S1-7-31, S1-7-32, S1-7-33, S1-3-27]', async ({
+test('reports a search, a click, an opened product and an addition to the service [S1-7-31, S1-7-32, S1-7-33, S1-3-27]', async ({
   page,
   shop,
   calls,
@@ -87,7 +87,7 @@ test('a search, a click, an opened product and an addition are told to the servi
   await expect.poll(() => told('productAddToCart')).toMatchObject([{ productList: [sku] }])
 })
 
-test('an addition in New Zealand is tracked in AUD with the levels of its category, and told to the pixel in NZD [S3-9-13, S3-3-05]', async ({
+test('tracks an addition in New Zealand in AUD with the levels of its category, and reports it to the pixel in NZD [S3-9-13, S3-3-05]', async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('an addition in New Zealand is tracked in AUD with the levels of its catego
   expect(pixel.find(({ name }) => name === 'AddToCart')?.facts).toMatchObject({ currency: 'NZD' })
 })
 
-test('an order is told to each once, to the partner by one picture, with the token of the device [S1-7-57, S1-7-58, S1-7-60, S2-A-01, S2-A-02, S2-A-08]', async ({
+test('reports an order once to each provider, to the partner by one image, with the stored click reference [S1-7-57, S1-7-58, S1-7-60, S2-A-01, S2-A-02, S2-A-08]', async ({
   page,
   shop,
   shopper,
@@ -152,7 +152,7 @@ test('an order is told to each once, to the partner by one picture, with the tok
   expect(asked.filter((request) => request.url().startsWith(outsiders.affiliate))).toHaveLength(1)
 })
 
-test('nobody else runs where somebody pays, and a pixel without an id nowhere [S2-A-03]', async ({
+test('runs no third-party scripts in the checkout, and no pixel without an id [S2-A-03]', async ({
   page,
   shop,
   shopper,
@@ -174,7 +174,7 @@ test('nobody else runs where somebody pays, and a pixel without an id nowhere [S
   expect(asked).toEqual([])
 })
 
-test('the id of a push provider is noted in the data layer [S1-1-21]', async ({ page, shop }) => {
+test('adds the id of a push provider to the data layer [S1-1-21]', async ({ page, shop }) => {
   await nameOutsiders(page, { push: outsiders.push })
   await shop('wa', '/brands')
   await expect.poll(() => inLayer(page, 'push_user_id')).toEqual([{ event: 'push_user_id', id: 'U-77' }])
@@ -188,7 +188,7 @@ const running = ({ items }: Settings) => ({
 const stored = (page: Page) =>
   page.evaluate(() => [JSON.parse(localStorage.getItem('currentTests') ?? 'null'), localStorage.getItem('xvu')])
 
-test('a test is asked for once, believed by its header, kept, and what it decides is shown [S1-3-05, S1-4-21, S1-7-27, S1-7-28, S1-9-06]', async ({
+test('requests a variant test once, trusts its header, stores the bucket, and shows its variant [S1-3-05, S1-4-21, S1-7-27, S1-7-28, S1-9-06]', async ({
   page,
   context,
   shop,
@@ -203,7 +203,7 @@ test('a test is asked for once, believed by its header, kept, and what it decide
     route.fulfill({ json: { bucket: 'cart-first' }, headers: { 'x-vu': user } }),
   )
   const sent = page.waitForRequest('**/api/varianttest')
-  // The page of a product comes with its settings.
+  // The page of a product contains its settings.
   await shop('wa', '/brands')
   const request = await sent
   expect([request.postData(), request.headers()['content-type']]).toEqual([`"${test1}"`, 'application/json'])
@@ -222,7 +222,7 @@ test('a test is asked for once, believed by its header, kept, and what it decide
   await expect.poll(() => stored(page)).toEqual([{ [test1]: 'original' }, user])
 })
 
-test('a test that fails leaves everything as it was, and is noted [S1-8-02]', async ({
+test('changes nothing after a failed variant test, and logs it [S1-8-02]', async ({
   page,
   context,
   shop,
@@ -243,7 +243,7 @@ test('a test that fails leaves everything as it was, and is noted [S1-8-02]', as
   ])
 })
 
-test('a test waits for the cookie: ten more looks, 300 ms apart, and goes on when it is there [S1-7-29]', async ({
+test('polls ten times for the cookie, 300 ms apart, and continues when it is set [S1-7-29]', async ({
   page,
   context,
   shop,

@@ -7,7 +7,7 @@ const orderNumberOf = async (page: Page) => {
   return (await page.getByText(/Your order number is/).textContent())?.match(/\d{6,}/)?.[0] ?? 'none'
 }
 
-/** The order in the account of whoever is signed in, opened. */
+/** Opens the order in the account of the signed-in user. */
 async function openOrder(page: Page, number: string) {
   await page
     .getByRole('link', { name: new RegExp(number) })
@@ -16,7 +16,7 @@ async function openOrder(page: Page, number: string) {
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
 }
 
-test('prices without GST, GST once, and the same total from the cart to the account of the customer', async ({
+test('shows prices without GST, GST once, and the same total from the cart to the account of the customer', async ({
   page,
   shop,
   shopper,
@@ -62,12 +62,12 @@ test('prices without GST, GST once, and the same total from the cart to the acco
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
 })
 
-test('what staff sell on the account of a customer is in the list of the customer, and not in their own', async ({
+test('lists an order by staff on the account of a customer there, and not in their own', async ({
   page,
   shop,
   shopper,
 }, { parallelIndex }) => {
-  // Whoever is signed in has one cart, wherever they are: two rounds at once are two people.
+  // An account has one cart on all devices: parallel rounds use different accounts.
   const sellers = ['noor', 'ines', 'jo', 'wiremu']
   await shopper.signsIn('aol', `${sellers[parallelIndex % sellers.length]}@hearth.example`)
   await shopper.hasInCart('aol')
@@ -86,7 +86,7 @@ test('what staff sell on the account of a customer is in the list of the custome
   await shopper.goesTo('/account/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page.getByText(number)).toHaveCount(0)
-  // The next customer meets nothing of this one.
+  // The next customer sees no data of this one.
   await shopper.hasInCart('aol')
   await shop('aol', '/customer/checkout')
   for (const label of ['Email', 'Mobile phone', 'Street address'])
@@ -97,7 +97,7 @@ test('what staff sell on the account of a customer is in the list of the custome
   await expect(page.getByText('PO-12')).toBeVisible()
 })
 
-test('a place without delivery days is taken as an order that promises none [S2-4-31]', async ({
+test('accepts an order without a promised day for a location without delivery days [S2-4-31]', async ({
   page,
   shop,
   shopper,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { pagesOf } from './page-states.ts'
 import { watchTrouble } from './visited-pages.ts'
 
-// The shop of the other tests has a chat, and with it no such policy outside of the checkout.
+// The shop of the other tests has a chat, and therefore no such policy outside of the checkout.
 test.describe.configure({ mode: 'default' })
 let server: ShopServer
 test.use({ serviceWorkers: 'allow' })
@@ -18,7 +18,7 @@ test.afterAll(async () => {
 
 const ofPolicy = (trouble: readonly string[]) => trouble.filter((line) => /policy|trusted/i.test(line))
 
-test('makes every kind of page without markup out of plain text @long', async ({ page }) => {
+test('renders every kind of page without assigning plain text as markup @long', async ({ page }) => {
   test.slow()
   const trouble = await watchTrouble(page)
   const origin = `http://wa.localhost:${server.port}`
@@ -30,13 +30,13 @@ test('makes every kind of page without markup out of plain text @long', async ({
   }
 })
 
-test('walks from page to page and takes up the worker without markup out of plain text', async ({ page }) => {
+test('navigates between pages and installs the worker without assigning plain text as markup', async ({ page }) => {
   const trouble = await watchTrouble(page)
   const origin = `http://wa.localhost:${server.port}`
   await page.goto(origin)
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null)).toBe(true)
-  // Drawn by the app itself: a text with markup, and a page with data for search engines.
+  // Client-rendered: a text with markup, and a page with structured data.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery', exact: false }).first().click()
   await expect(page).not.toHaveURL(`${origin}/`)
@@ -49,7 +49,7 @@ test('walks from page to page and takes up the worker without markup out of plai
 })
 
 for (const path of ['/', '/customer/checkout', '/no/such/page'])
-  test(`takes no plain text for markup or for the address of a script on ${path}`, async ({ page }) => {
+  test(`blocks plain text as markup and as the address of a script on ${path}`, async ({ page }) => {
     await page.goto(`http://wa.localhost:${server.port}${path}`)
     await page.waitForLoadState('networkidle')
     const outcomes = await page.evaluate(() => {

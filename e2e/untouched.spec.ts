@@ -5,7 +5,7 @@ import { buyByCard } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 import { fillSignIn } from './signing-in.ts'
 
-// Each journey as a shopper has it: nothing tells the app to start early, and controls are used as soon as they are seen.
+// Each journey without the early start of the other tests: controls are used as soon as they are visible.
 test.use({ isInUse: false })
 
 const open = (page: Page, path: string) => page.goto(originOf('wa') + path, { waitUntil: 'domcontentloaded' })
@@ -41,7 +41,7 @@ test('buys as a guest with a bank challenge: from the list to the confirmation',
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
 })
 
-test('finds a product by typing into the search field at once', async ({ page }) => {
+test('finds a product by typing into the search field immediately', async ({ page }) => {
   await open(page, '/')
   const field = page.getByRole('banner').getByRole('combobox')
   await field.fill('toaster')
@@ -50,7 +50,7 @@ test('finds a product by typing into the search field at once', async ({ page })
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('compares two products that were ticked at once', async ({ page }) => {
+test('compares two products that were ticked immediately', async ({ page }) => {
   await open(page, shops.wa.category)
   const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Compare / })
   await ticks.nth(0).check()

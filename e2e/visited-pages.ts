@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type BrandKey, samples, shops } from './brands.ts'
 
-/** Every kind of public page in two shops at least, the home of each. */
+/** Every kind of public page in at least two shops, and the home page of each. */
 export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, string>>>> = {
   wa: {
     home: '/',
@@ -51,7 +51,7 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
   },
 }
 
-/** Pages that the server sends with the shapes of what is on its way. */
+/** Pages that the server renders with placeholders. */
 export const waitingPages: Readonly<Partial<Record<BrandKey, Readonly<Record<string, string>>>>> = {
   wa: { 'empty checkout': '/customer/checkout' },
   aol: { 'empty cart': '/cart' },
@@ -71,7 +71,7 @@ export const rarerPages: Readonly<Partial<Record<BrandKey, Readonly<Record<strin
   fk: { 'sign-in': '/account/internal/login', 'not found': '/no/such/page' },
 }
 
-/** What goes wrong on a page without a word to the shopper, gathered from its start. */
+/** Records errors of a page that the shopper does not see, from its start. */
 export async function watchTrouble(page: Page) {
   const trouble: string[] = []
   page.on('console', (message) => {
@@ -94,7 +94,7 @@ export async function watchTrouble(page: Page) {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-/** Adds up what moved without being touched, and names what moved. */
+/** Adds up unexpected layout shifts, with the elements that moved. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const moved: { value: number; what: string }[] = []

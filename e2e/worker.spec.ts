@@ -15,14 +15,14 @@ const test = base.extend<{ door: SideDoor }>({
   },
 })
 test.use({ serviceWorkers: 'allow' })
-// A worker stores many files when it is installed: four at once take a slow machine half a minute.
+// Installing a worker stores many files: four in parallel take half a minute on a slow machine.
 test.describe.configure({ timeout: 120_000 })
 
 const main = (page: Page) => page.getByRole('main')
 const savedAt = (page: Page) => page.locator('html').getAttribute('data-saved-at')
 const firstHeading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
-/** Addresses and texts of everything the worker keeps. */
+/** Addresses and texts of all cached responses. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const textOf = async (response?: Response) =>
@@ -42,7 +42,7 @@ const kept = (page: Page) =>
 
 const isStored = (page: Page, address: string) => page.evaluate(isStoredHere, stored(address))
 
-/** Opens a page and waits until it is kept: on a first visit, until the worker has taken over. */
+/** Opens a page and waits until it is cached: on a first visit, until the worker controls the page. */
 async function visit(page: Page, address: string) {
   await page.goto(address)
   await expect.poll(() => isStored(page, address), { timeout: 45_000 }).toBe(true)
@@ -51,7 +51,7 @@ async function visit(page: Page, address: string) {
 const offlinePaths = (brand: 'aol' | 'andoo') => ['/', shops[brand].category, shops[brand].product]
 
 for (const brand of ['aol', 'andoo'] as const)
-  test(`${brand}: pages seen once open again without a connection${brand === 'aol' ? '' : ' @long'}`, async ({
+  test(`${brand}: opens visited pages again offline${brand === 'aol' ? '' : ' @long'}`, async ({
     page,
     network,
     shopper,
@@ -71,7 +71,7 @@ for (const brand of ['aol', 'andoo'] as const)
     await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
   })
 
-test('a product reached by a link inside the app opens again without a connection @long', async ({ page, network }) => {
+test('opens a product again offline that was reached by a link inside the app @long', async ({ page, network }) => {
   await visit(page, originOf('aol') + shops.aol.category)
   const link = main(page).locator('a[href^="/p/"]').first()
   const address = originOf('aol') + (await link.getAttribute('href'))
@@ -85,14 +85,14 @@ test('a product reached by a link inside the app opens again without a connectio
   await expect(firstHeading(page)).toBeVisible()
 })
 
-test('without a connection a page never seen says so, and the checkout says that the form is kept', async ({
+test('shows offline that a page was never visited, and in the checkout that the form is saved', async ({
   page,
   network,
 }) => {
   await visit(page, `${originOf('hc')}/`)
   await network.offline()
   await page.goto(originOf('hc') + shops.hc.maker)
-  // The shell found its shop.
+  // The shell has the right brand.
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'hc')
   await expect(page.getByRole('heading', { level: 1, name: /offline|not saved/i })).toBeVisible()
   await page.goto(`${originOf('hc')}/customer/checkout`)
@@ -103,9 +103,9 @@ test('without a connection a page never seen says so, and the checkout says that
   await expect(page).toHaveTitle(/Hearth Clearance/)
 })
 
-test('a stored page shows at once, and a price that changed since is told once', async ({ page, door }) => {
+test('shows a stored page immediately, and a price that changed since once', async ({ page, door }) => {
   const address = door.originOf('aol') + shops.aol.product
-  // The kettle was cheaper when the page was kept.
+  // The cached page has a lower price of the kettle.
   door.answers(async (path, text) =>
     path === shops.aol.product
       ? { body: (await text()).replace(/("sku":"OD-K10CS".*?"price":)[\d.]+/, (_, before: string) => `${before}1`) }
@@ -121,7 +121,7 @@ test('a stored page shows at once, and a price that changed since is told once',
   await expect(page.getByText('1 price changed')).toHaveCount(0)
 })
 
-test('a page of another build is not kept: its files would be missing without a connection', async ({ page, door }) => {
+test('does not cache a page of another build, whose files would be missing offline', async ({ page, door }) => {
   const address = door.originOf('aol') + shops.aol.product
   await visit(page, address)
   let asked = 0
@@ -136,7 +136,7 @@ test('a page of another build is not kept: its files would be missing without a 
   }
   const own = await entryKept()
   expect(own).toMatch(/^\/assets\/index-/)
-  // Asked for again and again, so that the first of its answers has been dealt with.
+  // Loaded repeatedly, so that the first response has been handled.
   for (let times = 1; times <= 3; times++) {
     await page.reload()
     await expect.poll(() => asked).toBeGreaterThanOrEqual(times)
@@ -144,11 +144,7 @@ test('a page of another build is not kept: its files would be missing without a 
   }
 })
 
-test('nothing of a shopper is kept by the worker: not name, address, card, cart or order', async ({
-  page,
-  shopper,
-  shop,
-}) => {
+test('caches no personal data of a shopper: no name, address, card, cart or order', async ({ page, shopper, shop }) => {
   test.slow()
   await visit(page, `${originOf('wa')}/`)
   await shop('wa', shops.wa.product)
@@ -184,9 +180,9 @@ const update = (page: Page) =>
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
   })
-/** Chromium has a new worker wait for half a minute when a request wakes the old one in the moment of the change. */
+/** Chromium delays the activation of a new worker by half a minute when a request starts the old one at that moment. */
 const areQuiet = (...pages: Page[]) => Promise.all(pages.map((page) => page.waitForLoadState('networkidle')))
-/** The worker that the server has now is in charge. */
+/** Activates the worker that the server has now. */
 async function change(page: Page) {
   await areQuiet(page)
   const taken = page.evaluate(
@@ -195,14 +191,14 @@ async function change(page: Page) {
   await update(page)
   await taken
 }
-/** Comes back to a page after a quarter of an hour. */
+/** Returns to a page after quarters of an hour. */
 async function comeBack(page: Page, quarters: number) {
   await page.clock.setSystemTime(Date.now() + quarters * 16 * 60_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
 
-test('a new version is offered, and taken over in every window when the shopper says so, but not in the checkout', async ({
+test('offers a new version, and applies it in every window on request, but not in the checkout', async ({
   page,
   door,
   context,
@@ -233,12 +229,12 @@ test('a new version is offered, and taken over in every window when the shopper 
   await expect(offer(checkout)).toHaveCount(0)
 })
 
-test('a broken worker is cured by switching it off, and any worker by starting the shop afresh @long', async ({
+test('recovers from a broken worker when it is switched off, and from any worker at /reset @long', async ({
   page,
   door,
 }) => {
   const products = `${door.originOf('wac')}/products`
-  // A worker that goes away loads the page itself, which then cuts this visit short.
+  // An unregistering worker reloads the page itself, which then aborts this navigation.
   const opens = async () => (await page.goto(products).catch(() => null))?.status()
   const keptNames = () => page.evaluate(() => caches.keys()).catch(() => null)
   await visit(page, products)
@@ -269,7 +265,7 @@ test('a broken worker is cured by switching it off, and any worker by starting t
   await expect(page).toHaveURL(`${door.originOf('wac')}/`)
 })
 
-test('tools that read the worker see push and background sync', async ({ door }) => {
+test('registers push and background sync for tools that read the worker', async ({ door }) => {
   const { port } = new URL(door.originOf('wa'))
   const script = await (await fetch(`http://127.0.0.1:${port}/sw.js`)).text()
   // The expressions of PWABuilder's ServiceWorkerAnalyzer.
