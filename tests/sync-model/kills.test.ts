@@ -12,7 +12,7 @@ const edit = (device: number, kind: (typeof kinds)[number], pick = 0): Step => (
 })
 const wait = (ms: number): Step => ({ does: 'wait', ms })
 
-/** Every kind of edit: offline and sent together, then one by one while a colleague edits the same, with conflicts to choose. */
+/** Every kind of edit: offline and sent together, then one by one while a colleague edits the same, with conflicts to choose; a product that was added costs something else by then. */
 const steps: readonly Step[] = [
   { device: 0, does: 'go offline' },
   ...kinds.map((kind, pick) => edit(0, kind, pick % 3)),
@@ -20,6 +20,7 @@ const steps: readonly Step[] = [
   { device: 0, does: 'undo' },
   edit(1, 'name'),
   edit(1, 'quantity', 1),
+  { device: 1, does: 'reprice' },
   wait(3_500),
   { device: 0, does: 'go online' },
   wait(12_000),
