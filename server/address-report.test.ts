@@ -13,7 +13,7 @@ it('shows the address of every brand and the default one', () => {
   expect(report()).toContain('Hearth is open: http://localhost:3000 (Wattle & Ash)')
 })
 
-it('says when another port had to do', () => {
+it('reports the other port when the wanted one is taken', () => {
   expect(report({ port: 3002 })).toContain('Port 3000 is taken, so this is port 3002.')
   expect(report()).not.toContain('is taken')
 })
@@ -23,7 +23,7 @@ it('shows the test cards only while the sandbox answers', () => {
   expect(report({ config: { ...config, sandbox: false } })).not.toContain('4000 0000 0000 0002')
 })
 
-it('shows the accounts of the demo only where they are', () => {
+it('shows the demo accounts only in a demo', () => {
   expect(report()).toContain('Sign in with the password open-sesame:\n  ada@hearth.example      a shopper')
   expect(report({ demo: null })).not.toContain('Sign in')
 })
@@ -32,16 +32,16 @@ it('says which database is in use and what it promises', () => {
   expect(report()).toContain('Database: PostgreSQL 18.4 of its own in .data/pg18; orders are kept.')
 })
 
-it('warns at every start of a demo that other machines reach', () => {
+it('warns when other machines can reach a demo', () => {
   expect(report({ config: { ...config, isPublic: true } })).toContain('This demo is open to other machines')
   expect(report()).not.toContain('open to other machines')
 })
 
-it('warns of the sandbox in a shop that is no demo', () => {
+it('warns when the sandbox is on outside a demo', () => {
   expect(report({ demo: null })).toContain('SANDBOX=on: everybody can order with test cards')
   expect(report({ demo: null, config: { ...config, sandbox: false } })).not.toContain('SANDBOX')
 })
 
-it('shows what has to be known before the shop sells', () => {
+it('shows the notes for the retailer', () => {
   expect(report({ notes: ['Nothing is for sale yet.'] })).toContain('\nNothing is for sale yet.\n')
 })

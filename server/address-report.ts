@@ -10,7 +10,7 @@ type Report = {
   database: Pick<Database, 'description' | 'promises' | 'problems'>
   /** The accounts of the demo, and the password that opens all of them. */
   demo: { password: string; accounts: readonly { email: string; shows: string }[] } | null
-  /** What else has to be known before somebody sells here. */
+  /** Further notes for the retailer, one line each. */
   notes?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const testCards = [
   ['4000 0000 0000 3220', '3-D Secure'],
 ]
 
-/** Who could do what nobody may in a real shop. */
+/** Warnings for settings that are unsafe in a real shop. */
 function warnings({ config, demo }: Pick<Report, 'config' | 'demo'>): string[] {
   if (demo && config.isPublic)
     return [
@@ -33,7 +33,7 @@ function warnings({ config, demo }: Pick<Report, 'config' | 'demo'>): string[] {
     : []
 }
 
-/** What the terminal shows once the shop is open: where it is, how to pay in it, and where its data is. */
+/** The text on the terminal after the start: the address, test cards and demo accounts, the database and warnings. */
 export function addressReport({ config, port, wantedPort, database, demo, notes = [] }: Report): string {
   const at = (name: string) => `http://${name}${port === 80 ? '' : `:${port}`}`
   const width = Math.max(...Object.values(brands).map((brand) => brand.name.length))

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 type Work = () => Promise<unknown>
 
-/** Work that no response waits for, because how long it takes would show whether an account exists. */
+/** Runs work after the response, because its duration would reveal whether an account exists. */
 export function createAfterResponse(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>()
   return {
@@ -13,7 +13,7 @@ export function createAfterResponse(onError: (error: unknown) => void) {
         .finally(() => running.delete(done))
       running.add(done)
     },
-    /** Resolves once all of it is done: a server that closes waits for it, and so do tests. */
+    /** Resolves once all work is done; a closing server and tests wait for it. */
     idle: async () => {
       while (running.size > 0) await Promise.all(running)
     },

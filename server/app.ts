@@ -42,40 +42,40 @@ import { slowBodies } from './slow-bodies.ts'
 export type AppOptions = Deps & {
   limits: Config['limits']
   pageCache: Config['pageCache']
-  /** Without one the shop has no chat. */
+  /** Without it the shop has no chat. */
   chatScript?: Config['chatScript']
-  /** Without any, no third-party feature is shown. */
+  /** Without it no third-party feature is shown. */
   features?: Config['features']
-  /** Without one the checkout suggests no addresses. */
+  /** Without it the checkout does not suggest addresses. */
   maps?: Config['maps']
-  /** Without any, nobody but the shop is told what shoppers do. */
+  /** Third parties that receive shopper events; without it there are none. */
   tracking?: Config['tracking']
-  /** What pages are told of their environment; nothing without it. */
+  /** Environment settings for the pages. */
   environment?: Config['environment']
-  /** Off: the kill switch. */
+  /** False: browsers get a worker that removes itself. */
   serviceWorker?: boolean
-  /** Where pictures in their sizes are kept once made. */
+  /** Folder for attachments and resized images. */
   dataDir: string
-  /** Gets the app, so that development tools can hang themselves into it. */
+  /** Receives the app, so that development tools can attach to it. */
   renderer: (app: FastifyInstance) => Promise<Renderer> | Renderer
   logger?: FastifyServerOptions['logger']
-  /** What the probes say of the database; without `answers` it counts as ready. */
+  /** For the probes; without `answers` the database counts as ready. */
   database?: { description: string; problems: readonly string[]; answers?: () => Promise<boolean> }
-  /** Whom to tell of a weakness; without any there is no security.txt. */
+  /** Contacts for security reports; without any there is no security.txt. */
   securityContacts?: readonly string[]
-  /** Addresses and networks of proxies that say for whom they ask, and over which protocol. */
+  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy?: readonly string[]
-  /** From which delay of the event loop calls are shed; 0: never. */
+  /** Event loop delay above which API requests are rejected; 0: never. */
   maxEventLoopDelayMs?: number
-  /** How long a small body may take to arrive. */
+  /** Time limit for receiving a small request body. */
   slowBodyMs?: number
-  /** Why a confirmed order could be lost, or nothing may be written. */
+  /** Reasons why a confirmed order could be lost or writes fail. */
   problems?: () => Promise<readonly string[]>
-  /** The payment sandbox, where it stands in for a provider. */
+  /** The payment sandbox, when it replaces a payment provider. */
   sandbox?: Sandbox
 }
 
-/** For the head of a request, and for all of one with the largest attachment on a slow line. */
+/** Time limits for the request headers, and for a request with the largest attachment on a slow connection. */
 const headersMs = 10_000
 const longestRequestMs = 400_000
 
@@ -104,7 +104,7 @@ function answerErrors(app: FastifyInstance) {
   })
 }
 
-/** Every response that asks a caller to wait says for how long, whoever made it. */
+/** Adds Retry-After to every response with status 429 or 503, whichever handler sent it. */
 function addRetryAfter(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply) => {
     const mayRetry = reply.statusCode === 429 || reply.statusCode === 503
@@ -112,23 +112,23 @@ function addRetryAfter(app: FastifyInstance) {
   })
 }
 
-/** Fastify's own would write the whole address into the log. */
+/** Fastify's default handler would log the whole URL. */
 function answerUnknown(app: FastifyInstance) {
   app.setNotFoundHandler(() => Promise.reject(notFound()))
 }
 
-/** Requests to the sandbox go to that application untouched: it is a program of its own that happens to run here. */
+/** Passes requests to the sandbox on unchanged: it is a separate application in this process. */
 function mountSandbox(app: FastifyInstance, sandbox: Sandbox) {
   app.all('/sandbox/*', {
     onRequest: (request, reply, _done) => {
       reply.hijack()
       sandbox.handle(request.raw, reply.raw)
     },
-    handler: () => undefined, // never reached: the body is for the other application to read
+    handler: () => undefined, // never reached: the sandbox reads the body
   })
 }
 
-/** The whole server, not yet listening: used by main and by every test. */
+/** Builds the whole server without listening: used by main and by tests. */
 export async function buildApp({
   renderer,
   limits,
@@ -186,7 +186,7 @@ export async function buildApp({
   const handlers = createHandlers(deps, payments, door)
   await admin.open(handlers)
   const contextOf = requestContext(deps)
-  // Before the calls, one of which reads forms with files.
+  // Before the API, which has an endpoint that parses multipart forms.
   await app.register(projectDownloads, { deps, door, contextOf })
   serve(app, contract, handlers, contextOf)
   await app.register(batchCalls)
@@ -194,7 +194,7 @@ export async function buildApp({
   await app.register(invoiceFiles, { deps, contextOf })
   await app.register(quoteFiles, { deps, contextOf })
   await app.register(challengeReturn, { db: deps.db, payments })
-  // Whatever the pages call it: a sign-in that fails goes to a page that says so.
+  // A failed sign-in redirects to the sign-in page of this environment.
   const loginRoute = environment.loginRoute ?? defaultLoginRoute
   await app.register(signInRedirects, { deps, loginRoute })
   if (sandbox) await app.register(externalRedirects, { deps, loginRoute })

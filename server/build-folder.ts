@@ -2,20 +2,22 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Lock, tryLock } from './database/launcher/lock.ts'
 
-/** Names the newest build, which a new one takes the place of. */
+/** Link to the newest build; the next build replaces it. */
 export const newestBuild = (dist: string) => join(dist, 'current')
 
-/** Locked by who uses a build: it is removed only when nobody does. */
+/** Lock file of a build: processes that use the build hold it, and the build is removed only when none does. */
 export const lockFileOf = (build: string) => join(build, 'in-use')
 
 const held: Lock[] = []
 
-/** The folder of the newest build. It stays as it is while this process lives, whatever is built meanwhile. */
+/**
+ * Returns the folder of the newest build and locks it, so that later builds do not remove it while this process runs.
+ */
 export function holdBuild(dist = 'dist'): string {
   const newest = () => realpathSync(newestBuild(dist))
   for (let build = newest(); ; build = newest()) {
     const lock = lockOf(build)
-    // Otherwise another took its place in this moment, and it may be gone.
+    // Otherwise a newer build replaced it in the meantime, and it may be deleted.
     if (newest() !== build) {
       lock?.release()
       continue
@@ -29,6 +31,6 @@ function lockOf(build: string) {
   try {
     return tryLock(lockFileOf(build), 'shared')
   } catch {
-    return undefined // a folder that this user cannot write serves as well
+    return undefined // a folder without write permission works too, without a lock
   }
 }

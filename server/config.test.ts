@@ -15,8 +15,8 @@ const refusalOf = (env: NodeJS.ProcessEnv) => {
   return undefined
 }
 
-describe('the settings of the server', () => {
-  it('are complete with an empty environment', () => {
+describe('configOf', () => {
+  it('returns all settings for an empty environment', () => {
     expect(configOf({})).toEqual({
       port: 3000,
       portIsChosen: false,
@@ -46,7 +46,7 @@ describe('the settings of the server', () => {
     })
   })
 
-  it('take what is set', () => {
+  it('reads every variable', () => {
     const config = configOf({
       PORT: '8080',
       BRAND: 'aol-nz',
@@ -88,7 +88,7 @@ describe('the settings of the server', () => {
     [{ DEMO: 'off' }, false, false],
     [{ DEMO: 'off', SANDBOX: 'on' }, false, true],
     [{ DEMO: 'on', SANDBOX: 'off' }, true, false],
-  ])('make a demo only of a shop without a database or a name of its own: %o', (given, demo, sandbox) => {
+  ])('enables the demo only without a database or host name: %o', (given, demo, sandbox) => {
     expect(configOf(given)).toMatchObject({ demo, sandbox })
   })
 
@@ -97,11 +97,11 @@ describe('the settings of the server', () => {
     [{ HOST: 'localhost' }, false],
     [{ HOST: '0.0.0.0' }, true],
     [{ HOSTS: 'shop.example' }, true],
-  ])('know whether other machines reach the shop: %o', (given, isPublic) => {
+  ])('detects whether other machines reach the shop: %o', (given, isPublic) => {
     expect(configOf(given).isPublic).toBe(isPublic)
   })
 
-  it('treat an empty variable as not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(configOf({ PORT: '', BRAND: ' ', DATABASE_URL: '' })).toEqual(configOf({}))
   })
 
@@ -135,21 +135,21 @@ describe('the settings of the server', () => {
     ],
     [{ OPS_PORT: 'on' }, 'OPS_PORT must be a whole number from 0 to 65535, for example 9464, but is "on".'],
     [{ READS_BURST: '0' }, 'READS_BURST must be a whole number from 1 to 1000000, for example 1000, but is "0".'],
-  ])('name the wrong variable and the fix: %j', (env, text) => {
+  ])('reports the invalid variable and the fix: %j', (env, text) => {
     expect(refusalOf(env)).toBe(text)
   })
 
-  it('never print a database address, which may hold a password', () => {
+  it('never prints a database URL, which may hold a password', () => {
     expect(refusalOf({ DATABASE_URL: 'mysql://root:secret@db/x' })).toBe(
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/hearth.',
     )
   })
 
-  it('name every wrong variable in its own sentence', () => {
+  it('reports every invalid variable in a separate sentence', () => {
     expect(refusalOf({ PORT: '-1', SANDBOX: '2' })?.split('\n')).toHaveLength(2)
   })
 
-  it('refuse variables of another database without its address', () => {
+  it('rejects libpq variables without DATABASE_URL', () => {
     expect(refusalOf({ PGHOST: 'db', PGPASSWORD: 'secret' })).toBe(
       "PGHOST, PGPASSWORD are set but DATABASE_URL is not: set DATABASE_URL to use that database, or unset them to use Hearth's own.",
     )
@@ -166,7 +166,7 @@ describe('the file .env', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('completes the environment and does not overrule it', () => {
+  it('completes the environment without overriding it', () => {
     const file = join(folder, '.env')
     writeFileSync(file, '# a comment\nBRAND=hc\nPORT=4001\n')
     vi.stubEnv('PORT', '4002')

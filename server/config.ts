@@ -17,46 +17,46 @@ export type Limit = { perSecond: number; burst: number }
 
 export type Config = {
   port: number
-  /** Somebody asked for this port: it is taken or refused, never replaced by the next free one. */
+  /** PORT is set: the server fails if this port is taken instead of trying the next one. */
   portIsChosen: boolean
   host: string
   brand: BrandKey
-  /** Which host names are answered, and with which shop. */
+  /** The host names that the server accepts, each with its brand. */
   site: Site
-  /** Other machines reach it, by its address or a name. */
+  /** Whether other machines can reach the server. */
   isPublic: boolean
   databaseUrl: string | undefined
   dataDir: string
-  /** What keys in the database are encrypted with, the first for new ones; undefined: a file in DATA_DIR says. */
+  /** Keys that encrypt the keys in the database, the first for new ones; undefined: read from a file in DATA_DIR. */
   keyEncryptionKeys: readonly Buffer[] | undefined
   logLevel: (typeof logLevels)[number]
   publicUrl: string | undefined
   limits: { reads: Limit; writes: Limit }
   pageCache: PageCacheSettings
-  /** Off: browsers get a worker that removes itself and what it stored. */
+  /** False: browsers get a worker that removes itself and its caches. */
   serviceWorker: boolean
-  /** The database holds the demo, or gets it while it is empty. */
+  /** The database holds the demo data, or is seeded with it when empty. */
   demo: boolean
-  /** The payment sandbox answers in place of a provider. */
+  /** The sandbox replaces the payment provider. */
   sandbox: boolean
-  /** The script of the chat provider; without one the shop has no chat. */
+  /** The script of the chat provider. Undefined: no chat. */
   chatScript: string | undefined
-  /** Scripts of third-party features. Null: there are none. */
+  /** Scripts of third-party features. Null: none. */
   features: Features | null
-  /** The script that suggests addresses in the checkout, and whom else it asks. Null: the field is plain. */
+  /** The script that suggests addresses in the checkout, and the origins it requests. Null: no suggestions. */
   maps: { script: string; origins: readonly string[] } | null
-  /** Who is told what shoppers do, beside the shop itself. Null: nobody. */
+  /** Third parties that receive shopper events. Null: none. */
   tracking: Tracking | null
-  /** What pages are told beside what their brand says. */
+  /** Settings of the pages that the brand does not define. */
   environment: EnvironmentSettings
-  /** Where the frames of the admin service are. */
+  /** Base URL of the admin service, which pages show in frames. */
   cmsUrl: string | null
   drainMs: number
-  /** Where operators read figures and details; undefined: nowhere. */
+  /** Address for metrics and health details; undefined: not served. */
   ops: { host: string; port: number } | undefined
-  /** Whom to tell of a weakness: addresses of security.txt. */
+  /** Contacts for security reports, for security.txt. */
   securityContacts: readonly string[]
-  /** Addresses and networks of proxies that are believed. */
+  /** Addresses and networks of trusted proxies. */
   trustProxy: readonly string[]
 }
 
@@ -76,7 +76,7 @@ const address = (protocols: string[], example: string) =>
     error: `must be an address such as ${example}`,
   })
 
-/** An address without a path: whatever is put behind it is a path of that host. */
+/** A URL without a path; paths are appended to it. */
 const origin = (protocols: string[], example: string) =>
   address(protocols, example)
     .transform((text) => text.replace(/\/+$/, ''))
@@ -101,7 +101,7 @@ const listenAddress = z
   .default('127.0.0.1')
   .refine((text) => !/[\s/]/.test(text), { error: 'must be a host name or address, for example 127.0.0.1' })
 
-/** Never all of them, and never a count: then anybody could say who they are. */
+/** Rejects prefix length 0 and plain hop counts: with them any client could spoof its address. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -207,10 +207,10 @@ const Environment = z.object({
     }),
 })
 
-// The variables of libpq that name a database; those that only tune a connection do no harm.
+// Variables of libpq that select a database; those that only tune a connection are allowed.
 const libpq = ['PGHOST', 'PGHOSTADDR', 'PGPORT', 'PGDATABASE', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGSERVICE']
 
-/** Null where no setting names anybody; a social pixel without its id is nobody. */
+/** Null without any tracking setting; a social pixel needs its id. */
 function trackingOf(data: z.infer<typeof Environment>): Tracking | null {
   const { SOCIAL_PIXEL_SCRIPT_URL: script, SOCIAL_PIXEL_ID: id } = data
   const named = {
@@ -228,7 +228,7 @@ const featuresOf = ({ FEATURE_SCRIPTS: scripts, FEATURE_ORIGINS: origins }: z.in
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
-/** The names of this deployment. `PUBLIC_URL` comes first: links to its brand begin with it. */
+/** Host names of this deployment. `PUBLIC_URL` is first: links to its brand start with it. */
 function siteOf({ HOSTS, PUBLIC_URL, BRAND, HOST }: z.infer<typeof Environment>): Site {
   const named = HOSTS.map(([name = '', key]): SiteHost => {
     const brand = key !== undefined && isBrandKey(key) ? key : brandNamed(name, BRAND)
@@ -240,11 +240,11 @@ function siteOf({ HOSTS, PUBLIC_URL, BRAND, HOST }: z.infer<typeof Environment>)
   return { defaultBrand: BRAND, hosts, localNames: hosts.length === 0 || loopback.has(HOST) }
 }
 
-/** Unless DEMO says so, nothing that has a database or a name of its own becomes a demo. */
+/** Without DEMO, a deployment with its own database or host name is not a demo. */
 const isDemo = ({ DEMO, DATABASE_URL }: z.infer<typeof Environment>, { hosts }: Site) =>
   DEMO ? DEMO === 'on' : DATABASE_URL === undefined && hosts.length === 0
 
-/** Turns environment variables into the settings of the server; an empty variable counts as not set. */
+/** Parses environment variables into settings; empty variables count as unset. */
 export function configOf(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -280,7 +280,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     features: featuresOf(data),
     maps: data.MAPS_SCRIPT_URL ? { script: data.MAPS_SCRIPT_URL, origins: data.MAPS_ORIGINS } : null,
     tracking: trackingOf(data),
-    // Only the sandbox stands in for other providers.
+    // Without the sandbox there are no external sign-in providers.
     environment: { ...environmentSettings(data), ...(sandbox ? {} : { signInProviders: [] }) },
     cmsUrl: data.CMS_URL?.replace(/\/+$/, '') ?? null,
     drainMs: data.SHUTDOWN_DRAIN_MS,
@@ -290,7 +290,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The settings of this process: its environment, completed by the file `.env` where there is one. */
+/** The settings from the process environment, completed by `.env` if that file exists. */
 export function loadConfig(file = '.env'): Config {
   if (existsSync(file)) process.loadEnvFile(file)
   return configOf(process.env)
@@ -304,7 +304,7 @@ function sentence(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
   return `${name} ${issue.message}${found}.`
 }
 
-// Falling back to the own database while somebody meant another one is how orders end up in the wrong place.
+// Falling back to the embedded database would write orders to the wrong one.
 function refuseHalfNamedDatabase(given: NodeJS.ProcessEnv) {
   const found = libpq.filter((name) => given[name] !== undefined)
   if (found.length === 0 || given.DATABASE_URL !== undefined) return

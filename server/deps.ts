@@ -7,33 +7,33 @@ import type { Mailer } from './jobs/mailer.ts'
 import type { Gateway } from './payments/gateway.ts'
 import type { Fault } from './payments/recovery-point.ts'
 
-/** What handlers and stores stand on; the same shape in production and in every test. */
+/** Dependencies of handlers and stores; the same shape in production and in tests. */
 export type Deps = {
   db: Db
-  /** Now. Decisions about money, dates and time limits never read the system clock themselves. */
+  /** The current time. Code that handles money, dates or time limits reads it only from here. */
   clock: () => Date
   site: Site
-  /** Where cards are charged; without one the shop takes no payments. */
+  /** The payment provider; without it the shop takes no payments. */
   gateway?: Gateway
-  /** Where confirmations go; without one they wait in the database. */
+  /** Sends mails; without it they stay queued in the database. */
   mailer?: Mailer
-  /** Does what no response may wait for; without it such work is done before the response. */
+  /** Runs work after the response; without it the work is done before the response. */
   afterResponse?: AfterResponse
-  /** Where attachments lie; without it none are taken. */
+  /** Stores attachments; without it uploads are rejected. */
   files?: FileStore
-  /** Whether the disk has room for orders, and for any write; without it that is not looked at. */
+  /** Whether the disk has space for orders and for other writes; without it free space is not checked. */
   space?: { allowsOrders: () => boolean | Promise<boolean>; allowsWrites?: () => boolean | Promise<boolean> }
-  /** Where figures for Prometheus are kept. */
+  /** The registry of Prometheus metrics. */
   registry?: Registry
-  /** How long what stands on every page may be remembered, in milliseconds; without it everything is asked for anew. */
+  /** How long data of every page is cached, in milliseconds; without it nothing is cached. */
   rememberMs?: number
-  /** How long demonstrations of slowness take; tests do not wait. */
+  /** Delays responses in demonstrations of slow endpoints; tests do not wait. */
   wait?: (ms: number) => Promise<void>
-  /** Where the frames of the admin service are; without it beside a shop on localhost, and else nowhere (admin/admin-url.ts). */
+  /** Base URL of the admin service; without it a local shop uses admin.localhost, others none (admin/admin-url.ts). */
   cmsUrl?: string | null
-  /** Breaks a run at a recovery point, as a crash would: for tests only. */
+  /** Simulates a crash at a recovery point, for tests only. */
   fault?: Fault
 }
 
-/** What a running shop remembers for, in milliseconds. */
+/** `rememberMs` of a running shop, in milliseconds. */
 export const usualMemoryMs = 10_000

@@ -12,7 +12,7 @@ async function shop(answerAfterMs: number) {
   return { app, address: await app.listen({ host: '127.0.0.1', port: 0 }) }
 }
 
-it('lets a request under way finish and takes no new one', async () => {
+it('lets a running request finish and accepts no new one', async () => {
   const { app, address } = await shop(300)
   const underWay = fetch(address).then((answer) => answer.text())
   await sleep(100)
@@ -25,7 +25,7 @@ it('lets a request under way finish and takes no new one', async () => {
   expect(Date.now() - began).toBeLessThan(2_000)
 })
 
-it('cuts off what takes longer than its patience', async () => {
+it('aborts requests that take longer than the limit', async () => {
   const { app, address } = await shop(60_000)
   const cut = expect(fetch(address)).rejects.toThrow('fetch failed')
   await sleep(100)

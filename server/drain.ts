@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Takes no more requests and lets those under way finish; what takes longer than this is cut off. */
+/** Accepts no new requests and lets running ones finish; aborts them after `patienceMs`. */
 export async function drain(app: FastifyInstance, patienceMs: number): Promise<void> {
-  // A connection whose last request has just been answered would otherwise be kept open for the next one.
+  // Without this, a keep-alive connection would stay open after its last response.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs)
   try {

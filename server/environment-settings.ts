@@ -23,7 +23,7 @@ const path = (example: string) =>
     .refine((value) => ownPath(value) !== null, { error: `must be a path of the shop such as ${example}` })
     .optional()
 
-/** Variables that tell the pages of this installation what its brands do not say. */
+/** Variables for page settings that the brands do not define. */
 export const environmentFields = {
   ENVIRONMENT: text(40),
   API_HOST: origin('https://api.shop.example'),
@@ -47,10 +47,10 @@ export const environmentFields = {
 
 type Fields = z.infer<z.ZodObject<typeof environmentFields>>
 
-/** What is set, and nothing else: a page that is told nothing carries nothing. */
+/** Only the variables that are set, so that pages carry no empty values. */
 export function environmentSettings(data: Fields): EnvironmentSettings {
   const set = <Key extends string, Value>(key: Key, value: Value | undefined) =>
-    value === undefined ? {} : ({ [key]: value } as Record<Key, Value>) // a computed key is typed as any text
+    value === undefined ? {} : ({ [key]: value } as Record<Key, Value>) // TypeScript widens a computed key to string
   const keys = {
     ...set('cardPayment', data.CARD_PAYMENT_KEY),
     ...set('analytics', data.ANALYTICS_KEY),

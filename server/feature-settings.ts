@@ -6,7 +6,7 @@ const example = 'reviews=https://reviews.example/widget.js'
 const isFeature = (text: string): text is ScriptedFeature => (scriptedFeatures as readonly string[]).includes(text)
 const isLoopback = (host: string) => /^(?:localhost|127\.0\.0\.1|[\w.-]+\.localhost)$/.test(host)
 
-/** Over http a script could be replaced on its way, except from this machine. */
+/** Requires https: over http a script could be replaced in transit, except from this machine. */
 function isScriptAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -18,7 +18,7 @@ const pairOf = (entry: string): [name: string, address: string] => {
   return [name.trim(), rest.join('=').trim()]
 }
 
-/** What is wrong with the list, in words that follow the name of the setting; null when nothing is. */
+/** The error message that follows the name of the setting; null if the list is valid. */
 function problemOf(pairs: readonly [name: string, address: string][]): string | null {
   const seen = new Set<string>()
   for (const [name, address] of pairs) {
@@ -32,7 +32,7 @@ function problemOf(pairs: readonly [name: string, address: string][]): string | 
   return null
 }
 
-/** `reviews=https://…,survey=https://…` as addresses by feature. A comma inside an address is written %2C. */
+/** Parses `reviews=https://…,survey=https://…` into URLs by feature. A comma inside a URL is written %2C. */
 export const featureScripts = z
   .string()
   .default('')

@@ -3,7 +3,7 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const year = 'public, max-age=31536000, immutable'
-// Not for the address itself: the server answers these for the shop of the host.
+// Not served as files: the server renders these for the brand of the host.
 const made = ['index.html', 'shell.html']
 
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
   serviceWorker: boolean
 }
 
-/** The built files. What carries a hash in its name never changes; the rest is asked for again. */
+/** Serves the built files. Files with a hash in their name are cached for a year; browsers revalidate the rest. */
 export async function builtFiles(app: FastifyInstance, { built, serviceWorker }: Options) {
   const root = join(built, 'client')
   const hashed = join(root, 'assets')

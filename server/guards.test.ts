@@ -18,7 +18,7 @@ it.each([
   ['/projects', '()'],
   ['/p/project', '()'],
   ['/', '()'],
-])('lets %s use the camera: %s', async (url, camera) => {
+])('sends the camera policy of %s: %s', async (url, camera) => {
   const { headers } = await shop.inject({ url })
   expect(headers['permissions-policy']).toBe(`camera=${camera}, microphone=(), geolocation=(self), payment=(self)`)
 })

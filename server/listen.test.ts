@@ -28,7 +28,7 @@ function shop() {
   return app
 }
 
-it('takes the wanted port when it is free', async () => {
+it('listens on the wanted port when it is free', async () => {
   const free = await occupy(0)
   await closers.pop()?.()
   const app = shop()
@@ -36,12 +36,12 @@ it('takes the wanted port when it is free', async () => {
   expect(await (await fetch(`http://${host}:${free}/`)).text()).toBe('open')
 })
 
-it('tells the port it got when any would do', async () => {
+it('returns the port of the system for port 0', async () => {
   const port = await listen(shop(), { host, port: 0, portIsChosen: true })
   expect((await fetch(`http://${host}:${port}/`)).status).toBe(200)
 })
 
-it('takes the next free port when nobody chose the taken one', async () => {
+it('listens on the next free port when PORT is unset', async () => {
   const taken = await occupy(0)
   const app = shop()
   const port = await listen(app, { host, port: taken, portIsChosen: false })
@@ -49,14 +49,14 @@ it('takes the next free port when nobody chose the taken one', async () => {
   expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe('open')
 })
 
-it('refuses in one sentence when the chosen port is taken', async () => {
+it('rejects with one sentence when the chosen port is taken', async () => {
   const taken = await occupy(0)
   await expect(listen(shop(), { host, port: taken, portIsChosen: true })).rejects.toThrow(
     `Port ${taken} is taken by another program: end it, or set PORT to a free one.`,
   )
 })
 
-it('refuses in one sentence when the machine has no such address', async () => {
+it('rejects with one sentence when the machine has no such address', async () => {
   await expect(listen(shop(), { host: '192.0.2.1', port: 0, portIsChosen: true })).rejects.toThrow(
     'This machine has no address 192.0.2.1: set HOST to 127.0.0.1 or 0.0.0.0.',
   )

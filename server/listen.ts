@@ -6,7 +6,7 @@ type Place = { host: string; port: number; portIsChosen: boolean }
 
 const tries = 50
 
-/** Listens on the wanted port, or, when nobody chose it, on the next free one; answers with the port it got. */
+/** Listens on the given port or, if PORT is unset, on the next free one; resolves with the port. */
 export async function listen(app: Listener, { host, port, portIsChosen }: Place): Promise<number> {
   const last = portIsChosen || port === 0 ? port : Math.min(port + tries, 65_535)
   for (let next = port; ; next++) {

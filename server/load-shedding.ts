@@ -4,24 +4,24 @@ import fp from 'fastify-plugin'
 import { Unavailable } from './failure.ts'
 
 type Options = {
-  /** Whether the database answers; without it that is not looked at. */
+  /** Whether the database responds; without it this is not checked. */
   answers?: (() => Promise<boolean>) | undefined
-  /** How late the event loop may be on the average of five seconds; 0: that is not looked at. */
+  /** Allowed event loop delay, averaged over five seconds; 0: not checked. */
   maxDelayMs: number
 }
 
-// Answered even then: an order is worth more than any page, and of one that was sent before the outcome is asked for.
+// Orders are still accepted: they matter more than pages, and clients query the outcome of orders they sent.
 const isOrder = ({ url }: FastifyRequest) => /^\/api\/checkout\b/i.test(url)
 const isCall = ({ url }: FastifyRequest) => /^\/api\/./i.test(url)
 
 /**
- * While this process is over its head or its database does not answer, calls are rejected at once. Files and stored pages go on
- * (render/pages.ts looks for itself).
+ * Rejects API requests while the process is overloaded or its database does not respond. Files and cached pages are
+ * still served (render/pages.ts checks the load itself).
  */
 async function register(app: FastifyInstance, { answers, maxDelayMs }: Options) {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
-    // One long pause, as at the start, is no overload.
+    // A single long pause, as at the start, is no overload.
     sampleInterval: 5_000,
     ...(answers ? { healthCheck: answers, healthCheckInterval: 1_000 } : {}),
     pressureHandler: (request) =>

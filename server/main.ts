@@ -38,7 +38,7 @@ const retailerNotes = async (db: Db) => [
   ...(await demoLeftovers(db)),
 ]
 
-/** Opens the shop part by part; each part says how it is closed again, last opened first. */
+/** Starts the components in order and registers how to close each; they close in reverse order. */
 async function open(config: Config, whenClosing: (close: Close) => void) {
   const database = await openDatabase(config)
   whenClosing(database.stop)
@@ -104,7 +104,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     await listen(ops, { ...config.ops, portIsChosen: true })
   }
   const port = await listen(app, config)
-  // The starter starts again what was open once.
+  // The starter restarts the server only after it was open once.
   process.send?.('open')
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null
   const notes = config.demo ? [] : await retailerNotes(pool.db)
@@ -117,7 +117,7 @@ async function main() {
   const closeAll = async () => {
     for (let close = closing.pop(); close; close = closing.pop()) await close()
   }
-  // Before anything is opened: a stop while the shop is still opening must not leave its database behind.
+  // Registered first, so that a stop during the start also stops the database.
   onStopRequest(() => void closeAll().finally(() => process.exit(0)))
   await open(config, (close) => closing.push(close)).catch(async (error: unknown) => {
     await closeAll()

@@ -3,12 +3,12 @@ import { collectDefaultMetrics, type Registry } from 'prom-client'
 
 export type OpsOptions = {
   registry: Registry
-  /** Which database is in use. */
+  /** Description of the database in use. */
   database: string
   problems: () => Promise<readonly string[]>
 }
 
-/** What operators read, on a port of its own that no shopper reaches: figures for Prometheus, and what is wrong in words. */
+/** Serves Prometheus metrics and health details on a separate port for operators. */
 export function buildOps({ registry, database, problems }: OpsOptions) {
   collectDefaultMetrics({ register: registry })
   const app = Fastify({ logger: false })

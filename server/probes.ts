@@ -3,12 +3,12 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 
 type Options = {
   answers: () => Promise<boolean>
-  /** Why a confirmed order could be lost, or nothing may be written; empty when all is well. */
+  /** Reasons why a confirmed order could be lost or writes fail; empty if there are none. */
   problems: () => Promise<readonly string[]>
   registry: Registry
 }
 
-/** Alive and ready, in one word each: details stand on the port of the operators (ops.ts). */
+/** Liveness and readiness probes, one value each: the operators' port has the details (ops.ts). */
 export async function probes(app: FastifyInstance, { answers, problems, registry }: Options) {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

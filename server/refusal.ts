@@ -1,13 +1,13 @@
-/** A reason not to start, worded for the person at the terminal: one sentence, no stack. */
+/** A startup error with one sentence for the terminal, printed without a stack. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }
 
-/** The error code of Node, the operating system or PostgreSQL, where there is one. */
+/** The error code of Node, the operating system or PostgreSQL, if there is one. */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** What to print for an error nobody worded: the message, never a stack. */
+/** The message of any other error, without its stack. */
 export const errorText = (error: unknown): string =>
   error instanceof AggregateError && error.message === ''
     ? error.errors.map(errorText).join('; ')

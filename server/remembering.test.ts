@@ -6,7 +6,7 @@ const counter = () => {
   return async () => ++count
 }
 
-it('asks once for a while, by key', async () => {
+it('loads a key once until its time is over', async () => {
   let now = 0
   const remembered = remembering({ clock: () => new Date(now), ms: 100 })
   const ask = counter()
@@ -17,19 +17,19 @@ it('asks once for a while, by key', async () => {
   expect(await remembered('a', ask)).toBe(3)
 })
 
-it('forgets a failure at once', async () => {
+it('does not cache a failure', async () => {
   const remembered = remembering({ clock: () => new Date(0), ms: 100 })
   await expect(remembered('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await remembered('a', async () => 'back')).toBe('back')
 })
 
-it('remembers nothing without a time', async () => {
+it('caches nothing without a time', async () => {
   const remembered = remembering({ clock: () => new Date(0), ms: undefined })
   const ask = counter()
   expect([await remembered('a', ask), await remembered('a', ask)]).toEqual([1, 2])
 })
 
-it('shares an answer with those who ask meanwhile, and with nobody later', async () => {
+it('shares a result with concurrent callers, and not with later ones', async () => {
   const shared = sharing()
   const ask = counter()
   expect(await Promise.all([shared('a', ask), shared('a', ask)])).toEqual([1, 1])

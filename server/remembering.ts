@@ -1,14 +1,14 @@
 type Options = { clock: () => Date; ms: number | undefined }
 type Known = { value: Promise<unknown>; until: number }
 
-/** Remembers answers by key for a short while, asking once however many want one at the same time. Failures are forgotten. */
+/** Caches results by key for a short time; concurrent calls share one. Failures are not cached. */
 export function remembering({ clock, ms = 0 }: Options) {
   const known = new Map<string, Known>()
   return <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
     if (ms === 0) return ask()
     const now = clock().getTime()
     const found = known.get(key)
-    if (found && now < found.until) return found.value as Promise<Value> // a key stands for one question only
+    if (found && now < found.until) return found.value as Promise<Value> // a key always has the same type
     const value = ask()
     known.set(key, { value, until: now + ms })
     value.catch(() => known.delete(key))
@@ -16,12 +16,12 @@ export function remembering({ clock, ms = 0 }: Options) {
   }
 }
 
-/** Lets all who ask for the same while it is being asked share the answer, and remembers nothing. */
+/** Concurrent calls with the same key share one result; nothing is cached afterwards. */
 export function sharing() {
   const asked = new Map<string, Promise<unknown>>()
   return <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
     const found = asked.get(key)
-    if (found) return found as Promise<Value> // a key stands for one question only
+    if (found) return found as Promise<Value> // a key always has the same type
     const value = ask().finally(() => asked.delete(key))
     asked.set(key, value)
     return value

@@ -10,7 +10,7 @@ let shop: Shop
 const afterResponse = createAfterResponse((err) => shop.app.log.error({ err }, 'work after a response failed'))
 const lines: string[] = []
 
-/** What must stand in no log, by the names under which calls take it. */
+/** Secrets by request field; no log may contain them. */
 const canaries = {
   email: 'canary.mail@hearth.example',
   password: 'CanaryPassword1',
@@ -115,7 +115,7 @@ const leaks = () =>
     Object.values(canaries).some((canary) => line.includes(canary) || line.includes(encodeURIComponent(canary))),
   )
 
-it('writes no e-mail, password, token, card or address of any call', async () => {
+it('logs no e-mail, password, token, card or URL of any request', async () => {
   lines.length = 0
   await askEverything()
   expect((await register()).statusCode).toBeLessThan(300)
@@ -123,7 +123,7 @@ it('writes no e-mail, password, token, card or address of any call', async () =>
   expect(leaks()).toEqual([])
 })
 
-it('writes none of them when queries fail, and which query it was', async () => {
+it('logs none of them when queries fail, only the query', async () => {
   lines.length = 0
   await register()
   await shop.pool.query('alter schema public rename to elsewhere')
@@ -138,7 +138,7 @@ it('writes none of them when queries fail, and which query it was', async () => 
   expect(leaks()).toEqual([])
 })
 
-it('still says which route was asked for, by whom, and how it ended', async () => {
+it('logs the route, the client and the status', async () => {
   lines.length = 0
   await shop.inject({ url: '/api/v2/project/shared?shareId=secret', remoteAddress: '10.1.2.3' })
   const req = { method: 'GET', route: '/api/v2/project/shared', ip: '10.1.2.3' }

@@ -4,12 +4,12 @@ import { isDriverText } from './database/unavailable.ts'
 type Logger = FastifyServerOptions['logger']
 
 /**
- * Everything that a log line may hold beside its text: what is not listed is not written. Addresses, bodies and the parameters of
- * queries hold names, passwords and links that let in whoever has them.
+ * Allowlist of log fields; others are not written. URLs, bodies and query parameters contain names, passwords and
+ * secret links.
  */
 const fields = ['job', 'reference', 'state', 'account', 'rows', 'responseTime', 'req', 'res', 'err'] as const
 
-/** The route, never the address. Of a page the first part of its path, where that is a plain word. */
+/** The route, never the URL. For a page, the first path segment if it is a plain word. */
 function routeOf({ routeOptions, url }: FastifyRequest) {
   const route = routeOptions?.url
   if (route !== '/*') return route ?? null
@@ -25,13 +25,13 @@ const requestOf = (request: FastifyRequest) => ({
 })
 const replyOf = ({ statusCode }: { statusCode?: number | string }) => ({ statusCode })
 
-/** Kinds of errors whose text is made of code or of our own words, never of what somebody sent. */
+/** Errors whose message never contains input of the caller. */
 const worded = new Set(['ReferenceError', 'RangeError', 'Unavailable', 'Refusal'])
 const clues = ['code', 'syscall', 'severity', 'constraint', 'table', 'column', 'routine', 'statusCode'] as const
 
 const textOf = ({ name, message }: Error) => (worded.has(name) || isDriverText(message) ? message : '')
 
-/** The lines of a stack that name places in the code; above them stands the text. */
+/** The stack frames without the message above them. */
 const placesIn = (stack = '') =>
   stack
     .split('\n')
@@ -41,7 +41,7 @@ const placesIn = (stack = '') =>
 
 type Facts = { type: string; message: string; stack: string; [clue: string]: unknown }
 
-/** What may be written of an error: which kind, where, and the query without its parameters. */
+/** The loggable fields of an error: type, stack frames, and the query without its parameters. */
 function errorFacts(error: unknown, depth = 0): Facts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const known = error as Error & Record<string, unknown>
@@ -63,7 +63,7 @@ type Line = Record<string, unknown>
 const listed = (line: Line): Line =>
   Object.fromEntries(fields.filter((name) => name in line).map((name) => [name, line[name]]))
 
-/** The logger of the server, which writes what is listed above and nothing else. */
+/** The logger options: only the fields above are written. */
 export function withoutSecrets(logger: Logger): Logger {
   if (!logger) return false
   const options = logger === true ? {} : logger

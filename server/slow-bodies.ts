@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** How long a body may take: so long at least, and longer when it is large (64 KB a second). */
+/** Time limit for a request body: this minimum, more for large bodies (64 KB a second). */
 const shortestMs = 20_000
 const bytesPerMs = 64
 
@@ -10,8 +10,8 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
 /**
- * Ends connections whose body trickles in: each would hold memory and a socket for as long as its sender likes. Node's own limit is
- * one for all, and must leave time for attachments.
+ * Closes connections whose request body arrives too slowly: each holds memory and a socket. Node has a single limit,
+ * which must allow for attachments.
  */
 async function register(app: FastifyInstance, { leastMs = shortestMs }: { leastMs?: number | undefined }) {
   app.addHook('onRequest', async (request) => {
@@ -19,7 +19,7 @@ async function register(app: FastifyInstance, { leastMs = shortestMs }: { leastM
     const { raw } = request
     const patienceMs = leastMs + Number(request.headers['content-length'] ?? 0) / bytesPerMs
     const cut = setTimeout(() => {
-      // An injected request has no connection.
+      // Injected requests have no socket.
       if (raw.complete || !(raw.socket instanceof Socket)) return
       raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       raw.socket.destroySoon()

@@ -1,6 +1,6 @@
 /**
- * Calls `stop` once, when the process is asked to end: by a signal, or because the starter that holds our channel is
- * gone. Ctrl-C reaches us two or three times (terminal, npm, starter), so that repeats must not cut the first one short.
+ * Calls `stop` once, on a signal or when the parent process is gone. Ctrl-C sends two or three signals (terminal, npm,
+ * starter); repeats must not interrupt the shutdown.
  */
 export function onStopRequest(stop: (why: string) => void) {
   let isStopping = false
@@ -11,6 +11,6 @@ export function onStopRequest(stop: (why: string) => void) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => once(signal))
   process.on('disconnect', () => once('the starter ended'))
-  // Listening to the starter must not keep a server alive that has nothing left to do.
+  // The channel to the starter must not keep the process alive.
   process.channel?.unref()
 }

@@ -25,7 +25,7 @@ import {
 
 type Options = { deps: Deps; handlers: ReturnType<typeof createHandlers> }
 
-/** What a page is made with, once it is known who looks at it. */
+/** The context of a page, once the member of staff is known. */
 type Visit = { api: Api; link: Links; shopOrigin: string; salespersonCode: string | null; request: FastifyRequest }
 type Page = (visit: Visit, reply: FastifyReply) => Promise<string | FastifyReply>
 
@@ -36,7 +36,7 @@ const field = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The embedded admin pages: an application of its own, on an origin of its own, that does what it does by the shop's calls. */
+/** The embedded admin pages: a separate application on a separate origin that uses the shop's API. */
 export function buildAdmin({ deps, handlers }: Options) {
   const app = Fastify({
     logger: false,
@@ -51,7 +51,7 @@ export function buildAdmin({ deps, handlers }: Options) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', adminPolicy(shopAround(request.query, deps)))
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-    // Forms tell this origin where they come from, and nobody else learns of any address here.
+    // Forms need the Origin header on this host; other hosts get no referrer.
     reply.header('referrer-policy', 'same-origin')
     if (request.method !== 'GET' && !isOwnForm(request)) return reply.code(403).type('text/html').send(closed)
   })
@@ -67,7 +67,9 @@ export function buildAdmin({ deps, handlers }: Options) {
   )
   app.get('/admin.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(adminScript))
 
-  /** A page for staff: a ticket lets them in, a cookie keeps them in, and everybody else is told where to begin. */
+  /**
+   * A page for staff: a ticket signs them in, a cookie keeps the session; others get a page that says where to start.
+   */
   const page = (make: Page) => async (request: FastifyRequest, reply: FastifyReply) => {
     const shopOrigin = shopAround(request.query, deps)
     if (request.method === 'GET' && 'ticket' in (request.query as object)) {
@@ -146,12 +148,12 @@ export function buildAdmin({ deps, handlers }: Options) {
 
 const send = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 
-/** A form of these pages: browsers say where a form comes from, and a frame's own origin is this host. */
+/** Whether a form was sent from these pages, by its Origin header. */
 function isOwnForm({ headers: { origin, host } }: FastifyRequest) {
   return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** What the server refuses is shown in the form, with everything that was typed. */
+/** Saves a reminder; on an error the form shows it and the submitted values. */
 async function save({ api, link, request }: Visit, id: string | null, reply: FastifyReply) {
   const fields: ReminderFields = {
     name: field(request, 'name'),

@@ -26,7 +26,7 @@ type Parts = {
   deps: Deps
 }
 
-/** The calls of the shop around the frame, made in this process for whoever looks at the admin page. */
+/** The API of the shop around the frame, called in process as this member of staff. */
 export function callsFor({ handlers, request, account, shopOrigin, deps }: Parts): Api {
   const { protocol, host } = new URL(shopOrigin)
   const shop = addressAt(host, { protocol: protocol.slice(0, -1), site: deps.site })

@@ -1,6 +1,6 @@
 type Search = Readonly<Record<string, string | undefined>>
 
-/** An address of these pages, with what every one of them is told: the shop around it and the salesperson. */
+/** Builds a URL of these pages with the parameters they all carry: the shop's origin and the salesperson. */
 export function linksOf({ shopOrigin, salespersonCode }: { shopOrigin: string; salespersonCode: string | null }) {
   const common: Search = { salespersonCode: salespersonCode ?? undefined, parent_base_url: shopOrigin }
   return (path: string, search: Search = {}) => {

@@ -29,7 +29,7 @@ button.main { background: #1c2430; border-color: #1c2430; color: #fff; } button.
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Only its own style, its own script and its own forms; framed by that shop and nobody else. */
+/** Allows only its own style, script and forms, and framing only by that shop. */
 export const adminPolicy = (shopOrigin: string | null) =>
   [
     "default-src 'none'",
@@ -40,7 +40,7 @@ export const adminPolicy = (shopOrigin: string | null) =>
     "base-uri 'none'",
   ].join('; ')
 
-/** Tells the shop around the frame, and only that shop, to load its cart anew. */
+/** Posts a message to the shop around the frame, and only that origin, to reload its cart. */
 export const adminScript = `for (const button of document.querySelectorAll('[data-refresh-cart]'))
   button.addEventListener('click', () => parent.postMessage({ action: 'refreshCart' }, button.dataset.refreshCart))
 `

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-/** The host name under which a shop on `localhost` finds the admin pages. */
+/** The host name of the admin pages for a shop on `localhost`. */
 const localName = 'admin.localhost'
 
 const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
@@ -10,8 +10,8 @@ const isLocal = (host: string) => {
 }
 
 /**
- * Where the embedded admin pages are, without a slash at the end: as this installation says, else beside a shop that runs on one's
- * own machine. Null: there are none.
+ * Base URL of the embedded admin pages, without a trailing slash: the configured one, else one beside a local shop.
+ * Null: there are none.
  */
 export function adminUrlFor(shopOrigin: string, cmsUrl: Deps['cmsUrl']): string | null {
   if (cmsUrl) return cmsUrl
@@ -19,7 +19,7 @@ export function adminUrlFor(shopOrigin: string, cmsUrl: Deps['cmsUrl']): string 
   return isLocal(host) ? `${protocol}//${localName}${port ? `:${port}` : ''}` : null
 }
 
-/** Whether a request is for the admin pages and not for a shop. */
+/** Whether the host is that of the admin pages. */
 export function isAdminHost(host: string | undefined, cmsUrl: Deps['cmsUrl']): boolean {
   const asked = (host ?? '').toLowerCase()
   return nameOf(asked) === localName || (Boolean(cmsUrl) && new URL(cmsUrl ?? '').host === asked)

@@ -8,7 +8,7 @@ import { findVisit, putPass, takeTicket } from '../stores/admin-passes.ts'
 const cookieName = 'admin-visit'
 const visitMs = 30 * 60_000
 
-/** The shop that says it frames the page; null for what is no shop of this server. */
+/** The origin of the shop that frames the page; null if this server has no such shop. */
 export function shopAround(query: unknown, { site }: Deps): string | null {
   const text = (query as Record<string, unknown> | null)?.parent_base_url
   if (typeof text !== 'string' || !URL.canParse(text)) return null
@@ -18,14 +18,14 @@ export function shopAround(query: unknown, { site }: Deps): string | null {
 
 const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{20,100}$/.test(text)
 
-/** Who looks: by a cookie of this origin, which a ticket in the address was exchanged for. */
+/** The member of staff by the session cookie, which was exchanged for a ticket. */
 export async function visitorOf(request: FastifyRequest, { db, clock }: Deps): Promise<StaffRow | null> {
   const token = request.cookies[cookieName]
   const account = isToken(token) ? await findVisit(db, { tokenHash: hashOfToken(token), now: clock() }) : null
   return isStaff(account) ? account : null
 }
 
-/** Lets somebody in by a ticket, once; the address goes on without it. Null where the ticket is no longer good. */
+/** Exchanges a ticket for a session cookie and returns the URL without it. Null if the ticket is used or expired. */
 export async function admit(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps): Promise<string | null> {
   const address = new URL(request.url, 'http://admin')
   const ticket = address.searchParams.get('ticket')
@@ -39,7 +39,7 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, { db, 
   reply.setCookie(cookieName, token, {
     path: '/',
     httpOnly: true,
-    // Shown in a frame of another site, and kept apart for each site that frames it. Browsers count localhost as secure.
+    // The page is in a cross-site frame, so the cookie is partitioned by site. Browsers treat localhost as secure.
     sameSite: 'none',
     secure: true,
     partitioned: true,

@@ -20,7 +20,7 @@ const ticket = async (email?: string) => {
 }
 const look = (url: string, cookie?: string) => shop.inject({ url, headers: { host, ...(cookie ? { cookie } : {}) } })
 
-/** The cookie of somebody who came in by a ticket. */
+/** The session cookie after a ticket was exchanged. */
 async function visit() {
   const answer = await look(around('/reminders', { ticket: await ticket() }))
   const [cookie] = answer.cookies
@@ -34,15 +34,15 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: new URLSearchParams(fields).toString(),
   })
 
-describe('who is let in', () => {
-  it('gives tickets to staff only [S1-6-04]', async () => {
+describe('sign-in', () => {
+  it('creates tickets for staff only [S1-6-04]', async () => {
     expect(await ticket('ada@hearth.example')).toBe('403')
     const guest = await shop.inject({ url: '/api/admin/ticket', method: 'POST' })
     expect(guest.statusCode).toBe(401)
     expect(await ticket(noor)).toMatch(/^[\w-]{32}$/)
   })
 
-  it('exchanges a ticket once for a cookie of its own, and takes it out of the address', async () => {
+  it('exchanges a ticket once for a cookie, and removes it from the URL', async () => {
     const address = around('/reminders', { ticket: await ticket() })
     const first = await look(address)
     expect(first.statusCode).toBe(303)
@@ -52,7 +52,7 @@ describe('who is let in', () => {
     expect([second.statusCode, second.cookies]).toEqual([403, []])
   })
 
-  it('takes no ticket after half a minute, and ends a visit after half an hour', async () => {
+  it('rejects a ticket after half a minute, and a session after half an hour', async () => {
     const late = around('/reminders', { ticket: await ticket() })
     const cookie = await visit()
     expect((await look(around('/reminders'), cookie)).statusCode).toBe(200)
@@ -62,7 +62,7 @@ describe('who is let in', () => {
     expect((await look(around('/reminders'), cookie)).statusCode).toBe(403)
   })
 
-  it('shows nothing without a visit, whatever the page', async () => {
+  it('shows no page without a session', async () => {
     for (const path of ['/reminders', '/reminders/stats', '/product-panel/KETTLE', '/performance-dashboard']) {
       const answer = await look(around(path))
       expect(answer.statusCode, path).toBe(403)
@@ -71,8 +71,8 @@ describe('who is let in', () => {
   })
 })
 
-describe('the frame', () => {
-  it('may stand in the shop that is named, and nowhere else', async () => {
+describe('framing', () => {
+  it('allows only the shop from the URL to frame the page', async () => {
     const cookie = await visit()
     const inShop = await look(around('/reminders'), cookie)
     expect(inShop.headers['content-security-policy']).toContain(`frame-ancestors ${wa};`)
@@ -83,7 +83,7 @@ describe('the frame', () => {
     }
   })
 
-  it('takes forms of its own pages only', async () => {
+  it('accepts forms of its own pages only', async () => {
     const cookie = await visit()
     const fields = { name: 'Call', notes: '', date: '2026-11-25' }
     const address = around('/reminders/create')
@@ -93,20 +93,20 @@ describe('the frame', () => {
     expect((await post(address, fields, { cookie, origin: `http://${host}` })).statusCode).toBe(303)
   })
 
-  it('is no way into the shop, nor the shop into it', async () => {
+  it('separates the sessions of the admin pages and the shop', async () => {
     expect((await look('/api/geo')).statusCode).toBe(404)
     expect((await look('/')).body).toContain('There is no such page')
   })
 })
 
-describe('the pages', () => {
-  // The clock of the other one has been put forward.
+describe('pages', () => {
+  // The other test has advanced the clock.
   beforeAll(async () => {
     await shop.close()
     shop = await staffShop()
   })
 
-  it('makes, shows, changes and counts reminders', async () => {
+  it('creates, shows, changes and counts reminders', async () => {
     const cookie = await visit()
     const own = { cookie, origin: `http://${host}` }
     const made = await post(
@@ -130,7 +130,7 @@ describe('the pages', () => {
     expect((await look(around('/reminders/stats'), cookie)).body).toMatch(/Done<b>1<\/b>/)
   })
 
-  it('says in the form what is wrong, and keeps what was typed', async () => {
+  it('shows errors in the form and keeps the submitted values', async () => {
     const own = { cookie: await visit(), origin: `http://${host}` }
     const nameless = await post(around('/reminders/create'), { name: ' ', notes: 'Kept', date: '2026-11-25' }, own)
     expect(nameless.statusCode).toBe(400)
@@ -140,7 +140,7 @@ describe('the pages', () => {
     expect([dateless.statusCode, dateless.body.includes('Choose a day')]).toEqual([400, true])
   })
 
-  it('shows stock and prices of a product, and how a project stands', async () => {
+  it('shows stock and prices of a product, and the state of a project', async () => {
     const cookie = await visit()
     const product = await look(around('/product-panel/COMING'), cookie)
     expect(product.body).toContain('24/12/2026')
@@ -156,7 +156,7 @@ describe('the pages', () => {
   })
 })
 
-it('finds the pages beside a shop on one’s own machine, or where the installation says', () => {
+it('uses admin.localhost for a local shop, or the configured URL', () => {
   expect(adminUrlFor('http://wa.localhost:3000', null)).toBe('http://admin.localhost:3000')
   expect(adminUrlFor('https://shop.example', null)).toBeNull()
   expect(adminUrlFor('https://shop.example', 'https://desk.example')).toBe('https://desk.example')
@@ -166,7 +166,7 @@ it('finds the pages beside a shop on one’s own machine, or where the installat
   expect(isAdminHost(undefined, null)).toBe(false)
 })
 
-it('escapes every value of a template that is no markup itself', () => {
+it('escapes every template value that is not markup', () => {
   expect(html`<p title="${'"'}">${"<b>'&"}${html`<i>${1}</i>`}${[html`<u>`, '<']}${null}${false}</p>`.text).toBe(
     '<p title="&quot;">&lt;b&gt;&#39;&amp;<i>1</i><u>&lt;</p>',
   )

@@ -28,7 +28,7 @@ const dayText = (iso: string) => {
   return day ? slashDate(day) : iso
 }
 
-/** Null where there is no such thing. */
+/** Null if the response is 404. */
 async function found<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
   return asked.catch((error: unknown) => {
     if (isNotFound(error)) return null
@@ -44,7 +44,7 @@ type Panel = { api: Api; link: Links; shopOrigin: string }
 const refreshCart = (shopOrigin: string): Markup =>
   html`<div><button type="button" data-refresh-cart="${shopOrigin}">Refresh cart</button></div>`
 
-/** Stock in every warehouse, and how the price stands beside what others ask. */
+/** Stock in every warehouse, and the price compared with competitors. */
 export async function productPage({ api, shopOrigin }: Panel, sku: string) {
   const line = await found(api.projectLines.product({ params: { sku } }))
   if (!line) return missingPage('Product', 'This shop does not sell this product.')
@@ -74,7 +74,7 @@ ${others.length > 0 && facts(others.map(({ competitor, price: asked }): Fact => 
   })
 }
 
-/** How a project stands, and what is due for it. */
+/** The state of a project and its reminders. */
 export async function projectPage({ api, link, shopOrigin }: Panel, id: string) {
   const outline = await found(api.project.outline({ params: { id } }))
   if (!outline) return missingPage('Project', 'There is no such project.')
@@ -99,7 +99,7 @@ export async function projectPage({ api, link, shopOrigin }: Panel, id: string) 
   })
 }
 
-/** The figures of a salesperson's own projects, all time. */
+/** All-time figures of a salesperson's projects. */
 export async function performancePage({ api, link }: Panel, salespersonCode: string | null) {
   const own = salespersonCode === null ? {} : { salespersonCode }
   const { quotes, totalCount } = await api.projectSearch.rows({

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Markup that is safe to send. */
+/** Markup that needs no escaping. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -17,6 +17,6 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 }
 
-/** A template whose values are escaped, unless they are markup themselves. */
+/** A template that escapes its values, unless they are markup. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(texts.reduce((all, text, index) => all + textOf(parts[index - 1] ?? null) + text))

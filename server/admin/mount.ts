@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { buildAdmin } from './admin-app.ts'
 import { isAdminHost } from './admin-url.ts'
 
-/** Requests to the host of the admin pages go to that application untouched, whatever their path. */
+/** Passes requests for the admin host to that application unchanged. */
 export function mountAdmin(app: FastifyInstance, deps: Deps) {
   let admin: FastifyInstance | undefined
   app.addHook('onRequest', (request, reply, done) => {
@@ -14,7 +14,7 @@ export function mountAdmin(app: FastifyInstance, deps: Deps) {
   })
   app.addHook('onClose', () => admin?.close())
   return {
-    /** Opens the pages, once the calls they are made of are there. */
+    /** Builds the pages, once the API handlers exist. */
     open: async (handlers: ReturnType<typeof createHandlers>) => {
       admin = buildAdmin({ deps, handlers })
       await admin.ready()

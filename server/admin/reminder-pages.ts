@@ -11,7 +11,7 @@ const dueWords = { Today: 'Due today', Overdue: 'Overdue', NotDue: '' } as const
 const sections = (link: Links) => html`<nav aria-label="Reminders">
 <a href="${link('/reminders')}">All reminders</a><a href="${link('/reminders/create')}">Add reminder</a><a href="${link('/reminders/stats')}">Stats</a></nav>`
 
-/** What may be done with a reminder in its state. */
+/** Allowed status changes by status. */
 const steps = { Open: ['Done', 'Archived'], Done: ['Open'], Archived: [] } as const
 const stepWords = { Done: 'Mark as done', Archived: 'Archive', Open: 'Open again' } as const
 
@@ -66,7 +66,7 @@ export type ReminderFields = { name: string; notes: string; date: string; projec
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 type Form = {
-  /** Null: one is made. */
+  /** Null: a new reminder. */
   id: string | null
   fields: ReminderFields
   errors?: FieldErrors
@@ -86,7 +86,7 @@ const attention = (errors: FieldErrors, name: string) =>
 const problem = (errors: FieldErrors, name: string) =>
   errors[name] ? html`<span class="error" id="${name}-error">${errors[name].join(' ')}</span>` : null
 
-/** Makes a reminder, or shows and changes the one that is named. */
+/** The form of a new or an existing reminder. */
 export function reminderPage({ id, fields, errors = {}, isSaved, status = false }: Form, link: Links) {
   const { name, notes, date, projectId } = fields
   const action = id === null ? link('/reminders/create') : link(`/reminders/${id}`)

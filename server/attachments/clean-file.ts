@@ -15,7 +15,7 @@ const formats: Partial<Record<FileEnding, 'jpeg' | 'png' | 'webp'>> = {
   webp: 'webp',
 }
 
-/** Drawn again: nothing that hides behind a picture comes along, nor where it was taken. */
+/** Re-encodes an image, which removes hidden content and metadata such as its location. */
 async function redrawn(bytes: Buffer, format: 'jpeg' | 'png' | 'webp'): Promise<Buffer | null> {
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
   return picture
@@ -25,7 +25,7 @@ async function redrawn(bytes: Buffer, format: 'jpeg' | 'png' | 'webp'): Promise<
     .catch(() => null)
 }
 
-/** A file as it may be kept, or why not: judged by its name, its size and what is in it. */
+/** Validates a file by name, size and content and removes metadata; returns what to store, or the error code. */
 export async function cleanFile(name: string, bytes: Buffer): Promise<Outcome<Cleaned, Code>> {
   const kind = fileEnding(name)
   if (!kind) return refuse('ending')

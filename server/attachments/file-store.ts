@@ -3,10 +3,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of attachments lie. Ids are made by us, so that no name of a caller reaches the disk. */
+/** Stores attachments. The ids are generated, so that no file name of a caller reaches the disk. */
 export type FileStore = {
   write: (id: string, bytes: Buffer) => Promise<void>
-  /** Gives what was written another id. */
+  /** Renames a file. */
   move: (from: string, to: string) => Promise<void>
   read: (id: string) => Readable
   remove: (id: string) => Promise<void>
@@ -17,7 +17,7 @@ const ownId = /^[0-9a-f-]{36}$/
 export function fileStore(folder: string): FileStore {
   const place = (id: string) => {
     if (!ownId.test(id)) throw new Error('A file is named by an id of ours only')
-    // By the random end of the id: the beginning is the time, which would put all files of a day into one folder.
+    // Folder by the random end of the id; ids start with the time, which would put all files of a day into one folder.
     const part = join(folder, id.slice(-2))
     return { part, file: join(part, id) }
   }

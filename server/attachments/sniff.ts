@@ -7,7 +7,7 @@ const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf
 
 const isHeic = (bytes: Buffer) => begins(bytes, 'ftyp', 4) && heicBrands.has(bytes.subarray(8, 12).toString('latin1'))
 
-/** Names in the directory at the end of a zip; null when it is not a whole one. */
+/** File names in the central directory of a zip; null if it is incomplete. */
 function zipNames(bytes: Buffer): string[] | null {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (!begins(bytes, 'PK\x03\x04') || end < 0 || end + 22 > bytes.length) return null
@@ -27,7 +27,7 @@ function zipNames(bytes: Buffer): string[] | null {
   return names
 }
 
-/** A document without macros. */
+/** Whether the file is an Office document without macros. */
 function isOffice(bytes: Buffer, folder: 'word/' | 'xl/') {
   const names = zipNames(bytes)
   if (!names?.includes('[Content_Types].xml')) return false
@@ -45,7 +45,7 @@ const tests: Record<FileEnding, (bytes: Buffer) => boolean> = {
   xlsx: (bytes) => isOffice(bytes, 'xl/'),
 }
 
-/** Whether the first bytes (and of a document its parts) are what the ending of the name says. */
+/** Whether the content (signature, and the entries of Office files) matches the file extension. */
 export function fitsEnding(bytes: Buffer, ending: FileEnding): boolean {
   return tests[ending](bytes)
 }

@@ -6,17 +6,17 @@ export type Db = NodePgDatabase
 export type DbPool = {
   db: Db
   pool: pg.Pool
-  /** Whether the database answers in time; a connection that waits for one which does not is cut. */
+  /** Whether the database responds in time; if not, all connections are closed. */
   answers: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-// A date without a time must stay the text it is: no time zone may move it to another day.
+// Dates stay text: a Date object could shift them to another day by time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 const answerMs = 3_000
 
-/** A pool of connections. `connection` is a postgres:// address or pg's own options. */
+/** Creates a connection pool. `connection` is a postgres:// URL or pg options. */
 export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
   const given = typeof connection === 'string' ? { connectionString: connection } : connection
   const options: pg.PoolConfig = {
@@ -30,7 +30,7 @@ export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
   }
   const clients = new Set<pg.PoolClient>()
   const pool = watched(new pg.Pool(options), clients)
-  // Of its own, so that a busy pool is not taken for a database that hangs.
+  // A separate connection, so that an exhausted pool does not look like a hanging database.
   const probe = watched(new pg.Pool({ ...options, max: 1 }), clients)
 
   async function answers() {
@@ -38,7 +38,7 @@ export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
       () => true,
       () => false,
     )
-    // After a blocked event loop the timer comes first: what has arrived meanwhile is read before anything is cut.
+    // After a blocked event loop the timer fires first; setImmediate lets a response that has arrived win.
     const late = sleep(answerMs, 'late' as const, { ref: false }).then((value) => setImmediate(value))
     const answer = await Promise.race([asked, late])
     if (answer !== 'late') return answer
@@ -55,29 +55,29 @@ export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
 const names = { casing: 'snake_case' } as const
 const onClients = new WeakMap<pg.PoolClient, Db>()
 
-/** The database on one connection alone. */
+/** Drizzle on a single connection. */
 export function onClient(client: pg.PoolClient): Db {
   const known = onClients.get(client) ?? drizzle(client, names)
   onClients.set(client, known)
   return known
 }
 
-/** The pool of a database made by connect(); null within a transaction. */
+/** The pool behind a database from connect(); null within a transaction. */
 export const poolOf = (db: Db): pg.Pool | null => (db as Db & { $client?: pg.Pool }).$client ?? null // not in drizzle's type
 
 function watched(pool: pg.Pool, clients: Set<pg.PoolClient>): pg.Pool {
   pool.on('connect', (client) => {
     clients.add(client)
-    // The query under way fails by itself; without a listener a connection that breaks while in use ends the process.
+    // The running query rejects anyway; without a listener an error on a connection in use would end the process.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))
-  // The same for connections that break while idle: they are replaced at the next query.
+  // The same for idle connections: the pool replaces them at the next query.
   pool.on('error', () => {})
   return pool
 }
 
-/** Ends a connection at once; `end()` would wait for the other side. The pool does it the same way when connecting takes too long. */
+/** Destroys the socket, as the pool does on a connect timeout; `end()` would wait for the server. */
 function cut(client: pg.PoolClient) {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } } // not in pg's types
   connection.stream.destroy()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUID of version 7: unique without a sequence, and in order of time, which keeps indexes compact. */
+/** A UUID v7: sortable by time, which keeps indexes compact. */
 export function newId(now = Date.now()) {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

@@ -14,7 +14,7 @@ const recognise = readFileSync(globSync('server/database/migrations/*_installati
   .split('--> statement-breakpoint')
   .find((statement) => statement.includes('INSERT INTO "installation"'))
 
-/** What the migration says of a demo of an earlier version after these changes. */
+/** Removes the installation row, as in a demo that an earlier version created. */
 async function kindAfter(changes: string) {
   const client = await database.pool.connect()
   try {
@@ -28,7 +28,7 @@ async function kindAfter(changes: string) {
   }
 }
 
-it('recognises a demo that an earlier version made, also after shoppers used it', async () => {
+it('recognises a demo database of an earlier version, even after shoppers used it', async () => {
   expect(await kindAfter('')).toBe('demo')
   const codes = demoCoupons.map(({ code }) => `'${code}'`).join(', ')
   expect(await kindAfter(`update coupons set uses = 5 where code in (${codes})`)).toBe('demo')
@@ -68,6 +68,6 @@ it.each([
     'emptied the demo to begin its own',
     'delete from price_history; delete from stock; delete from listings; delete from products',
   ],
-])('takes a database for the retailer’s when it %s', async (_why, changes) => {
+])('marks a database as a retailer’s when it %s', async (_why, changes) => {
   expect(await kindAfter(changes)).toBeNull()
 })

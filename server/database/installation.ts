@@ -6,10 +6,10 @@ import { type InstallationKind, installation } from './schema/installation.ts'
 import { withStartupLock } from './startup-lock.ts'
 import type { Tx } from './transaction.ts'
 
-// What migrations write themselves.
+// Tables that migrations fill.
 const ownTables = new Set(['public.installation', 'public.variant_tests'])
 
-/** The name of a table that has rows, of whatever program it is; null in an empty database. */
+/** The name of any table with rows, including tables of other programs; null in an empty database. */
 async function filledTable(tx: Tx): Promise<string | null> {
   const { rows: tables } = await tx.execute<{ schema: string; name: string }>(
     sql`select schemaname as schema, tablename as name from pg_tables
@@ -28,7 +28,7 @@ export const isEmptyShop = async (db: Db) => (await db.select().from(listings).l
 
 const kindOf = async (tx: Tx) => (await tx.select().from(installation))[0]?.kind
 
-/** Whose data the database holds: decided once, by what is in it and what the first start wants. */
+/** Whether the database holds demo or retailer data: stored once, by its content and the mode of the first start. */
 async function claim(tx: Tx, demo: boolean): Promise<InstallationKind> {
   const known = await kindOf(tx)
   if (known) return known
@@ -44,11 +44,11 @@ async function claim(tx: Tx, demo: boolean): Promise<InstallationKind> {
 
 type Options = {
   demo: boolean
-  /** Fills or renews the demo; called for no other database. */
+  /** Seeds or updates the demo data; never called for a retailer's database. */
   seed: (tx: Tx) => Promise<void>
 }
 
-/** Makes the database ready for a start. A demo and a retailer's data never mix, whatever the settings say. */
+/** Prepares the database at startup. Rejects a demo start on a retailer's database and the reverse. */
 export const prepareInstallation = (db: Db, { demo, seed }: Options): Promise<void> =>
   withStartupLock(db, async (tx) => {
     const kind = await claim(tx, demo)

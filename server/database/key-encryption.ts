@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { customType } from 'drizzle-orm/pg-core'
 
-/** Of AES-256. */
+/** Key length of AES-256. */
 export const encryptionKeyBytes = 32
 const cipher = 'aes-256-gcm'
 const prefix = 'sealed:v1'
 
 type EncryptionKey = { id: string; bytes: Buffer }
 
-/** Of the process, as the columns of a schema are: the first writes, all of them read. */
+/** Module state, because schema columns use them: the first key encrypts, all decrypt. */
 let keys: readonly EncryptionKey[] = []
 
 const idOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
 
-/** Sets the keys that stored secrets are encrypted with; the first is used for new ones. */
+/** Sets the keys that encrypt stored secrets; the first is used for new ones. */
 export function setEncryptionKeys(all: readonly Buffer[]) {
   keys = all.map((bytes) => ({ id: idOf(bytes), bytes }))
 }
 
-/** The keys of a setting or a file, separated by commas or lines; null where one of them is no key. */
+/** Parses base64 keys separated by commas or lines; null if any is invalid. */
 export function readEncryptionKeys(text: string): Buffer[] | null {
   const found = text.split(/[\s,]+/).filter((one) => one !== '')
   const bytes = found.map((one) => Buffer.from(one, 'base64'))
@@ -32,7 +32,7 @@ function currentKey(): EncryptionKey {
   return first
 }
 
-/** `sealed:v1:<key>:<iv>:<tag>:<data>`: which key it was is readable, so that a wrong one is named and not guessed. */
+/** Encrypts to `sealed:v1:<key id>:<iv>:<tag>:<data>`; with the key id, a wrong key gives a clear error. */
 export function seal(text: string): string {
   const { id, bytes } = currentKey()
   const iv = randomBytes(12)
@@ -43,7 +43,7 @@ export function seal(text: string): string {
 
 export const isSealed = (stored: string) => stored.startsWith(`${prefix}:`)
 export const isSealedByCurrentKey = (stored: string) => stored.startsWith(`${prefix}:${currentKey().id}:`)
-/** Whether one of the keys of this process can open it. */
+/** Whether this process has the key. */
 export const isKnownKey = (stored: string) => keys.some(({ id }) => stored.startsWith(`${prefix}:${id}:`))
 
 export function unseal(stored: string): string {
@@ -55,7 +55,7 @@ export function unseal(stored: string): string {
   return Buffer.concat([opening.update(Buffer.from(data, 'base64url')), opening.final()]).toString('utf8')
 }
 
-/** A column whose text is encrypted in the database and nowhere else. */
+/** A text column that is encrypted in the database. */
 export const sealedText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
   toDriver: seal,

@@ -19,7 +19,7 @@ const listedIn = async (brand: string, productId: string) => {
   return row?.inStock
 }
 
-/** A product that shops of both countries sell and have. */
+/** A product that shops of both countries sell and have in stock. */
 async function soldInBoth() {
   const { rows } = await pool.pool.query(
     `select a.product_id as id from listings a join listings n on n.product_id = a.product_id and n.brand = 'aol-nz'
@@ -28,7 +28,7 @@ async function soldInBoth() {
   return String(rows[0].id)
 }
 
-it('is seeded as the warehouses are filled', async () => {
+it('is seeded from the stock of the warehouses', async () => {
   const { rows } = await pool.pool.query(
     `select count(*)::int as wrong from listings l where l.in_stock <> exists (
        select 1 from stock s join warehouses w on w.code = s.warehouse where s.product_id = l.product_id and s.quantity > 0
@@ -39,7 +39,7 @@ it('is seeded as the warehouses are filled', async () => {
   expect(counts).toHaveLength(2)
 })
 
-it('follows the stock of its own country only', async () => {
+it('follows the stock of the same country only', async () => {
   const id = await soldInBoth()
   const { rows } = await pool.pool.query(`select code from warehouses where country = 'NZ'`)
   for (const { code } of rows)

@@ -12,7 +12,7 @@ const shopsOf = (country: Country) =>
 const hasStock = (country: Country) =>
   sql`exists (select 1 from ${stock} join ${warehouses} on ${warehouses.code} = ${stock.warehouse} where ${stock.productId} = ${listings.productId} and ${warehouses.country} = ${country} and ${stock.quantity} > 0)`
 
-/** Notes in the listings of a country what is in stock there. To be called in every transaction that writes stock. */
+/** Updates `inStock` of the listings of a country. Required in every transaction that writes stock. */
 export async function refreshListedStock(db: Db, { country, productIds }: { country: Country; productIds?: string[] }) {
   await db
     .update(listings)
@@ -26,7 +26,7 @@ export async function refreshListedStock(db: Db, { country, productIds }: { coun
     )
 }
 
-/** The same for the shops of every country. */
+/** The same for all countries. */
 export async function refreshAllListedStock(db: Db, productIds?: string[]) {
   for (const country of countries) await refreshListedStock(db, { country, ...(productIds ? { productIds } : {}) })
 }

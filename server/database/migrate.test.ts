@@ -17,7 +17,7 @@ afterAll(async () => {
   await asAdmin(connection, (client) => client.query(`drop database if exists ${name} with (force)`))
 })
 
-it('lets servers that start at once migrate an empty database one after another', async () => {
+it('migrates an empty database once when several servers start concurrently', async () => {
   await Promise.all(pools.map(({ db }) => applyMigrations(db)))
   const rows = await pools[0]?.pool.query(
     'select count(*)::int as all, count(distinct hash)::int as distinct from drizzle.__drizzle_migrations',

@@ -5,6 +5,6 @@ import { withStartupLock } from './startup-lock.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Brings the database to this version. */
+/** Migrates the database to this version. */
 export const applyMigrations = (db: Db): Promise<void> =>
   withStartupLock(db, (transaction) => migrate(transaction, { migrationsFolder }))

@@ -14,7 +14,7 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-it('uses the database of DATABASE_URL and says what it promises', async () => {
+it('uses the database of DATABASE_URL and reports its durability', async () => {
   const own = await launched({ dataDir: scratch() })
   const database = await open(own.url)
   expect(database).toMatchObject({ adopted: false, dataDir: undefined, problems: [], url: own.url })
@@ -27,14 +27,14 @@ it('uses the database of DATABASE_URL and says what it promises', async () => {
   )
 })
 
-it('says in one sentence, without the password, that the database cannot be reached', async () => {
+it('reports an unreachable database in one sentence, without the password', async () => {
   const port = await closedPort()
   await expect(open(`postgres://me:secret@127.0.0.1:${port}/shop`)).rejects.toThrow(
     `DATABASE_URL: the database shop at 127.0.0.1:${port} cannot be reached, nothing listens there: start the server, or correct the address.`,
   )
 })
 
-it('opens its own database without DATABASE_URL', async () => {
+it('opens the embedded database without DATABASE_URL', async () => {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: scratch() }, silent)
   expect(databaseLine(database)).toMatch(
     /^Database: PostgreSQL 18\.\d+ of its own in .*pg18; a confirmed order is on the disk/,
@@ -42,7 +42,7 @@ it('opens its own database without DATABASE_URL', async () => {
   await database.stop()
 })
 
-it('does not hide that orders are not safe', () => {
+it('reports that orders are not safe', () => {
   expect(databaseLine({ description: 'it', promises: 'NOT SAFE FOR ORDERS: x', problems: ['x'] })).toContain(
     'Database: it; NOT SAFE FOR ORDERS: x.',
   )

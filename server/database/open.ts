@@ -8,15 +8,15 @@ import { selfTest } from './launcher/self-test.ts'
 type Needed = Pick<Config, 'databaseUrl' | 'dataDir'>
 type Log = (line: string) => void
 
-/** Opens the database of the settings: the given one, else our own. */
+/** Opens the configured database, else the embedded one. */
 export async function openDatabase({ databaseUrl, dataDir }: Needed, log: Log = console.log): Promise<Database> {
   return databaseUrl ? openGiven(databaseUrl) : launchDatabase({ dataDir, log })
 }
 
-/** Marks what must not be overlooked. */
+/** Red text in a terminal. */
 export const red = (text: string) => (process.stdout.isTTY ? `\x1b[31m${text}\x1b[39m` : text)
 
-/** Which database is in use and what it promises; red when it does not keep what an order needs. */
+/** The line on the database in use and its durability; red if orders are not safe. */
 export function databaseLine({
   description,
   promises,
@@ -63,7 +63,7 @@ const reasons: Record<string, string> = {
 
 const reason = (error: unknown) => reasons[errorCode(error) ?? ''] ?? `cannot be used (${errorText(error)})`
 
-/** Host and name of a database, without user and password. */
+/** Host and name of a database, without credentials. */
 function nameOf(databaseUrl: string): string {
   const { host, port, database } = new pg.Client({ connectionString: databaseUrl })
   return host.startsWith('/') ? `${database} at ${host}` : `${database} at ${host}:${port}`

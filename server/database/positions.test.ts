@@ -12,7 +12,7 @@ import { applyMigrations } from './migrate.ts'
 
 const lastBefore = '0025_network-limits'
 
-/** The database as it was before positions: the migrations up to that one. */
+/** The database before positions: the migrations up to that one. */
 async function migrateBefore(db: Parameters<typeof applyMigrations>[0]) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
@@ -37,7 +37,7 @@ async function oldProject({ pool }: typeof database): Promise<Old> {
     [projectId, lineCount],
   )
   const folders = Array.from({ length: folderCount }, () => newId())
-  // The order of their ids is another one, and some stand at one position.
+  // The ids have a different order, and some rows share a position.
   for (const [place, id] of folders.entries())
     await pool.query(
       `insert into project_folders (id, project_id, title, position, made_version) values ($1, $2, 'Folder', $3, 1)`,
@@ -93,12 +93,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the migration of orders to positions', () => {
-  it('leaves every folder and every line where it was', async () => {
+  it('preserves the order of folders and lines', async () => {
     expect((await foldersOf(database.db, projectId)).map(({ id }) => id)).toEqual(before.folders)
     const lines = await projectLinesOf(database.db, projectId)
     expect(lines.map(({ productCode, folderId }) => ({ code: productCode, folder: folderId }))).toEqual(before.lines)
   })
-  it('gives the positions that the app itself would', async () => {
+  it('creates the positions that the app would', async () => {
     const positions = async (table: string) => {
       const { rows } = await database.pool.query<{ position: string }>(
         `select position from ${table} order by position`,
@@ -108,7 +108,7 @@ describe('the migration of orders to positions', () => {
     expect(await positions('project_lines')).toEqual(positionsBetween(null, null, lineCount))
     expect(await positions('project_folders')).toEqual(positionsBetween(null, null, folderCount))
   })
-  it('names recorded fields as conflicts do, and records what was added', async () => {
+  it('names recorded fields as conflicts do, and records additions', async () => {
     const { rows } = await database.pool.query(
       'select field, before, version from project_fields order by version, field',
     )

@@ -26,7 +26,7 @@ const skusWith = async (brand: string, column: string, word: string) => {
   return rows.map(({ sku }) => sku)
 }
 
-it('notes where the words of every shop stand, in the order of its popularity', async () => {
+it('records the products of each word in every shop, in order of popularity', async () => {
   const category = await aCategory(pool.db, 'fermenters')
   const maker = await aMaker(pool.db, 'Borgvat')
   const crock = (sku: string, rank: number, brand = 'wa', description = '') =>

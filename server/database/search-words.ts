@@ -4,11 +4,11 @@ import { searchPlaces, searchWords, wordPlaces } from './schema/search.ts'
 import type { Tx } from './transaction.ts'
 
 /**
- * Collects the words of all products and where they stand again: those of titles, makers, categories and keywords for
- * spelling, all for finding. To be called whenever products or their popularity were written.
+ * Rebuilds the search vocabulary (words of titles, manufacturers, categories and keywords) and the inverted index. Call
+ * it after writing products or their popularity.
  */
 export async function refreshSearchWords(tx: Tx) {
-  // A large catalogue takes longer than a shopper's question may: 50,000 products about six seconds.
+  // A large catalogue exceeds the usual timeout: 50,000 products take about six seconds.
   await tx.execute(sql`set local statement_timeout = '10min'`)
   await tx.delete(searchWords)
   await tx.execute(sql`
@@ -25,8 +25,8 @@ export async function refreshSearchWords(tx: Tx) {
     insert into ${searchPlaces} (brand, place, product_id)
     select brand, row_number() over (partition by brand order by rank desc, product_id) - 1, product_id from ${listings}`)
   await tx.delete(wordPlaces)
-  // The search column begins with the title and ends with the description: the first weight of a word is its best. In
-  // order, so that words that begin alike are read in few blocks.
+  // The search column starts with the title and ends with the description: the first weight of a word is its best.
+  // Sorted, so that words with the same prefix share few blocks.
   await tx.execute(sql`
     insert into ${wordPlaces} (brand, word, in_title, in_names, in_text)
     select brand, lexeme,

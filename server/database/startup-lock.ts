@@ -3,7 +3,7 @@ import { errorCode } from '../refusal.ts'
 import type { Db } from './database.ts'
 import { type Tx, tx } from './transaction.ts'
 
-// Of two that create it at once, one gets an error: the schema, the table, its row type or its row in the catalogue exists.
+// Errors of a concurrent creation: the schema, the table, its row type or its catalogue row exists.
 const createdByAnother = new Set(['23505', '42P06', '42P07', '42710'])
 
 function isCreatedByAnother(error: unknown): boolean {
@@ -23,8 +23,8 @@ async function createLock(db: Db, tries = 5): Promise<void> {
 }
 
 /**
- * Runs the work of a start in one transaction while no other server does the same. It may take as long as it needs: a large
- * shop takes longer than any request may, and the next server waits for this one.
+ * Runs startup work in one transaction, exclusively among servers and without a timeout: a large shop takes longer than
+ * any request, and other servers wait.
  */
 export async function withStartupLock<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   await createLock(db)
@@ -32,7 +32,7 @@ export async function withStartupLock<Result>(db: Db, work: (tx: Tx) => Promise<
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`set local lock_timeout = 0`)
     await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-    // A row lock and not an advisory one: it ends with its transaction behind every pooler.
+    // A row lock, not an advisory one: it works with every pooler and ends with the transaction.
     await transaction.execute(sql`select id from drizzle.turn for update`)
     return work(transaction)
   })

@@ -39,7 +39,7 @@ async function stored(): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-/** Has every key of a shop made; answers those that can be read again. */
+/** Creates all keys of a shop and returns those that can be decrypted. */
 async function made() {
   const { db } = database
   const sandbox = await createSandbox({ db, clock: () => now })
@@ -79,7 +79,7 @@ it('rejects a start with a wrong key, names the setting and changes nothing', as
   expect(await stored()).toEqual(before)
 })
 
-it('encrypts at the start what an older version stored in plain text', async () => {
+it('encrypts secrets of an older version at startup', async () => {
   await start(newKey)
   const first = await made()
   const { rows } = await database.pool.query<{ private_pem: string }>('select private_pem from encryption_keys')
@@ -91,7 +91,7 @@ it('encrypts at the start what an older version stored in plain text', async () 
   expect(await stored()).toContain(rows[0]?.private_pem)
 })
 
-it('changes the key with the new one before the old one, and then without it', async () => {
+it('rotates the key when the new one comes before the old one', async () => {
   await start(oldKey)
   const first = await made()
   await start(newKey, oldKey)
@@ -101,7 +101,7 @@ it('changes the key with the new one before the old one, and then without it', a
   await expect(start(oldKey)).rejects.toThrow('KEY_ENCRYPTION_KEY')
 })
 
-it('makes a key in a file for its owner alone where none is set, and uses it again', async () => {
+it('creates a key file with access for the owner only, and reuses it', async () => {
   const file = join(dataDir, 'key-encryption-key')
   await startWithFile()
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -116,7 +116,7 @@ it('makes a key in a file for its owner alone where none is set, and uses it aga
   await expect(startWithFile()).rejects.toThrow('holds no key')
 })
 
-it('rejects a value that was changed in the database', async () => {
+it('rejects a value that was modified in the database', async () => {
   await start(newKey)
   await made()
   await database.pool.query(`update signing_keys set secret = left(secret, -2) || 'AA'`)
@@ -124,7 +124,7 @@ it('rejects a value that was changed in the database', async () => {
 })
 
 it.each(['short', 'x'.repeat(44), `${newKey.toString('base64')},short`])(
-  'rejects %j as a key and does not repeat it',
+  'rejects %j as a key without repeating it in the message',
   (text) => {
     expect(() => configOf({ KEY_ENCRYPTION_KEY: text })).toThrow(
       /^KEY_ENCRYPTION_KEY must be 32 bytes in base64[^"]*\.$/,

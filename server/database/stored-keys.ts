@@ -27,7 +27,7 @@ const columns: readonly (readonly [table: PgTable, column: string])[] = [
   [sandboxSecrets, 'value'],
 ]
 
-/** The key of an installation that was given none, made at its first start for its owner alone to read. */
+/** The default key of an installation, created in a file at the first start with access for the owner only. */
 async function keysInFile(dataDir: string): Promise<Buffer[]> {
   const file = join(dataDir, 'key-encryption-key')
   await mkdir(dataDir, { recursive: true })
@@ -62,8 +62,8 @@ async function sealColumn(tx: Tx, [table, column]: (typeof columns)[number], whe
 type Options = { dataDir: string; keyEncryptionKeys: readonly Buffer[] | undefined }
 
 /**
- * Encrypts what an older version stored in plain text or an older key encrypted, and rejects a start with a key that does not
- * open what is stored (docs/decisions/0036-stored-keys.md).
+ * Encrypts plain-text secrets and re-encrypts those with an old key; rejects a start with a key that cannot decrypt the
+ * stored ones (docs/decisions/0036-stored-keys.md).
  */
 export async function protectStoredKeys(db: Db, { dataDir, keyEncryptionKeys }: Options) {
   setEncryptionKeys(keyEncryptionKeys ?? (await keysInFile(dataDir)))

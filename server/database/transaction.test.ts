@@ -6,7 +6,7 @@ import { tx } from './transaction.ts'
 
 const one = sql`select 1`
 
-it.each(['cut', 'lost'] as const)('gives back a connection whose begin is %s', async (fate) => {
+it.each(['cut', 'lost'] as const)('releases a connection whose begin is %s', async (fate) => {
   const { db, pool, close } = await testDatabase()
   const breaker = statementBreaker(pool)
   for (let left = pool.options.max; left > 0; left--) {
@@ -17,7 +17,7 @@ it.each(['cut', 'lost'] as const)('gives back a connection whose begin is %s', a
   await close()
 })
 
-it('takes back the inner transaction of two alone', async () => {
+it('rolls back only the inner transaction', async () => {
   const { db, close } = await testDatabase()
   const count = sql`select count(*)::int as count from projects where false`
   await tx(db, async (outer) => {

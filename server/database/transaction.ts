@@ -3,7 +3,7 @@ import { type Db, onClient, poolOf } from './database.ts'
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Serialization failure, deadlock and lock time-out: repeating the whole transaction is the cure. */
+/** Serialization failure, deadlock and lock timeout: the whole transaction is retried. */
 const repeatable = new Set(['40001', '40P01', '55P03'])
 
 function sqlState(error: unknown): string | undefined {
@@ -12,7 +12,7 @@ function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** On a connection of its own, as drizzle would never give back one that breaks at its begin; within another transaction a savepoint. */
+/** Takes the connection itself: drizzle leaks one whose BEGIN fails. Within another transaction it uses a savepoint. */
 async function once<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await poolOf(db)?.connect()
   try {
@@ -23,8 +23,7 @@ async function once<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<
 }
 
 /**
- * Runs a write transaction and repeats it when the database asks for that. Nothing foreign (payment, mail, http) may be
- * called inside: it would be called again.
+ * Runs a write transaction with retries. `work` may run several times: no external calls (payment, mail, http) inside.
  */
 export async function tx<Result>(db: Db, work: (tx: Tx) => Promise<Result>, retries = 5): Promise<Result> {
   for (let attempt = 0; ; attempt++) {

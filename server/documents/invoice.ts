@@ -8,10 +8,10 @@ import { shopOfOrder } from '../jobs/order-confirmation.ts'
 import type { OrderRow } from '../stores/orders.ts'
 import { pdfPage } from './pdf-page.ts'
 
-// Without the seller's number the paper is neither.
+// Used only with the seller's business number; without it the title is "Invoice".
 const names: Record<Country, string> = { AU: 'Tax invoice', NZ: 'Taxable supply information' }
 
-/** The invoice of an order as a PDF: the same details, lines and charges as on its confirmation. */
+/** The invoice of an order as a PDF, with the same details, lines and charges as its confirmation. */
 export function invoicePdf(row: OrderRow, seller: BusinessNumber | null): Promise<Buffer> {
   const brand = shopOfOrder(row)
   const order = orderSummary(row)

@@ -5,7 +5,7 @@ import type { Brand } from '#themes/brand.ts'
 
 const font = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/public-sans/${path}`))
 
-/** Whole fonts: the built-in ones of PDF have no macron, and half of New Zealand's suburbs need one. */
+/** Embedded fonts: the built-in ones of PDF have no macrons, which many New Zealand suburbs need. */
 const fonts = { regular: font('400Regular/PublicSans_400Regular.ttf'), bold: font('700Bold/PublicSans_700Bold.ttf') }
 
 const margin = 48
@@ -18,7 +18,7 @@ type Document = InstanceType<typeof PDFDocument>
 type Row = { name: string; value: string; isStrong?: boolean }
 type Section = { title: string; rows: readonly { name: string; value: string }[] }
 
-/** The few things our documents are made of, from top to bottom; a page that is full goes on with the next. */
+/** Layout of the documents from top to bottom, with page breaks where the content needs them. */
 export function pdfPage({ title, brand, seller }: { title: string; brand: Brand; seller: BusinessNumber | null }) {
   const pdf: Document = new PDFDocument({
     size: 'A4',
@@ -52,7 +52,7 @@ export function pdfPage({ title, brand, seller }: { title: string; brand: Brand;
     pdf.y += 8
   }
 
-  /** A text with an amount at the right end of its first line. */
+  /** A text with an amount at the right of its first line. */
   function amountRow({ name, value, isStrong = false }: Row, { indent = 0, color = ink } = {}) {
     const amountWidth = 110
     const nameWidth = width - amountWidth - indent - 8
@@ -100,15 +100,15 @@ export function pdfPage({ title, brand, seller }: { title: string; brand: Brand;
     },
     line,
     amountRow,
-    /** The name of what follows, with what it comes to. */
+    /** The heading of a group, with its total. */
     groupRow(row: Row) {
-      // With room for the first row of the group: a name alone at the foot of a page heads nothing.
+      // Needs space for the first row too: no heading alone at the bottom of a page.
       if (!hasRoom(imageSize + 32)) pdf.addPage()
       pdf.y += 6
       amountRow({ ...row, isStrong: true })
       line()
     },
-    /** A product with its image, in JPEG or PNG, and what is said about it. */
+    /** A product with its image (JPEG or PNG) and notes. */
     productRow({ name, value, notes, image }: Row & { notes: readonly string[]; image: Buffer | null }) {
       const indent = imageSize + 12
       const noteWidth = width - indent
@@ -123,12 +123,12 @@ export function pdfPage({ title, brand, seller }: { title: string; brand: Brand;
       for (const note of notes) type(9, { color: soft }).text(note, left + indent, pdf.y, { width: noteWidth })
       pdf.y = Math.max(pdf.y, top + imageSize) + 8
     },
-    /** What belongs to the row above. */
+    /** A detail of the row above. */
     noteRow: (row: Row) => amountRow(row, { indent: 12, color: soft }),
     space: (height: number) => {
       pdf.y += height
     },
-    /** Sections side by side, two in a row. */
+    /** Sections in two columns. */
     sections(all: readonly Section[]) {
       const gap = 24
       const cellWidth = (width - gap) / 2
@@ -143,12 +143,12 @@ export function pdfPage({ title, brand, seller }: { title: string; brand: Brand;
         pdf.y = Math.max(...ends) + 14
       }
     },
-    /** The finished file, every page with its number. */
+    /** The finished file, with a footer on every page. */
     finish(): Promise<Buffer> {
       const { start, count } = pdf.bufferedPageRange()
       for (let page = start; page < start + count; page++) {
         pdf.switchToPage(page)
-        // Below the margin, where a text would otherwise begin another page.
+        // The footer is below the margin, where text would otherwise start a new page.
         pdf.page.margins.bottom = 0
         const text = `${brand.name}, ${brand.supportNumber}${count > 1 ? `, page ${page - start + 1} of ${count}` : ''}`
         type(8, { color: soft }).text(text, left, pdf.page.height - margin, { width, align: 'center' })

@@ -74,13 +74,13 @@ export type QuoteDocument = {
   brand: Brand
   salesperson: SalespersonRow | null
   store: StoreRow | null
-  /** Null while the retailer has set none. */
+  /** Null until the retailer sets a business number. */
   seller: BusinessNumber | null
   /** JPEG by SKU. */
   images: ReadonlyMap<string, Buffer>
 }
 
-/** A saved quote as a PDF: nothing in it that is only for staff. */
+/** A saved quote as a PDF, without staff-only data. */
 export function quotePdf({ project, quote, brand, seller, images, ...people }: QuoteDocument): Promise<Buffer> {
   const { quoteId, quoteVersion, quotedCents, lines, savedAt } = quote
   const page = pdfPage({ title: `Quote ${quoteId}`, brand, seller })

@@ -5,11 +5,11 @@ import type { Db } from '../database/database.ts'
 import { listings } from '../database/schema/catalogue.ts'
 import { settingRows } from '../stores/settings.ts'
 
-/** The seller's number for its invoices; null while the setting `businessNumber` holds none that is right. */
+/** The seller's business number for invoices; null if the setting `businessNumber` is missing or invalid. */
 export const sellerNumber = async (db: Db, { key, country }: Brand): Promise<BusinessNumber | null> =>
   businessNumber(await settingRows(db, key), country)
 
-/** What the retailer has to set before invoices are what the tax office asks for, shop by shop. */
+/** Notes on the business numbers that tax invoices need and that are not set, by shop. */
 export async function sellerNotes(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ brand: listings.brand }).from(listings).orderBy(listings.brand)
   const notes = rows.map(async ({ brand: key }) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 const picture = pictureOf(null, 'Nothing')
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
-it('gives every picture in the asked width and format, for a year', async () => {
+it('serves every image in the requested width and format, cached for a year', async () => {
   for (const [width, format] of [
     [96, 'webp'],
     [240, 'avif'],
@@ -34,7 +34,7 @@ it('gives every picture in the asked width and format, for a year', async () => 
     expect([real, kind]).toEqual([width, format === 'avif' ? 'heif' : 'webp'])
   }
 })
-it('gives who saves data the same width in fewer bytes, and tells caches to keep the two apart', async () => {
+it('serves fewer bytes at the same width for Save-Data, and varies caches on it', async () => {
   const fridge = pictureOf('french-door-fridge-steel-front', 'Fridge')
   for (const format of ['avif', 'webp']) {
     const full = await get(`${fridge.path}-240.${format}`)
@@ -49,7 +49,7 @@ it('gives who saves data the same width in fewer bytes, and tells caches to keep
     expect((await get(`${fridge.path}-240.${format}`)).rawPayload.equals(full.rawPayload)).toBe(true)
   }
 })
-it('gives a slow connection the same, for that browser alone', async () => {
+it('serves fewer bytes to a slow connection, cached by that browser only', async () => {
   const address = pictureOf('french-door-fridge-steel-front', 'Fridge').path
   const light = await get(`${address}-240.avif`, { 'save-data': 'on' })
   for (const ect of ['slow-2g', '2g', '3g']) {
@@ -63,7 +63,7 @@ it('gives a slow connection the same, for that browser alone', async () => {
     'public, max-age=31536000, immutable',
   ])
 })
-it('makes each once and keeps it on disk', async () => {
+it('creates each size once and stores it on disk', async () => {
   const [first, second] = await Promise.all([get(pictureAddress(picture, 160)), get(pictureAddress(picture, 160))])
   expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
   const kept = readdirSync(join(dataDir, 'images'), { recursive: true }).map(String)
@@ -73,18 +73,18 @@ it('makes each once and keeps it on disk', async () => {
   expect((await again.inject({ url: pictureAddress(picture, 160) })).rawPayload.equals(first.rawPayload)).toBe(true)
   await again.close()
 })
-it('gives a page of an older version the picture of today, for a short while', async () => {
+it('serves the current image to a page of an older version, cached briefly', async () => {
   const answer = await get('/images/0000000000/fallback-96.webp')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
 })
-it('knows no other widths, formats or keys', async () => {
+it('rejects other widths, formats and keys', async () => {
   const wrong = ['-97.webp', '-96.png', '-96', '-0096.webp', '-96.webp.avif', '-9600.webp'].map(
     (end) => picture.path + end,
   )
   for (const url of [...wrong, '/images/x/none-96.webp', '/images/x/..%2Ffallback-96.webp'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404])
 })
-it('has a neutral drawing for what has no picture', async () => {
+it('serves a neutral image for products without one', async () => {
   expect((await get('/images/fallback.svg')).headers['content-type']).toBe('image/svg+xml')
   expect(pictureOf('no-such-key', 'Fridge')).toMatchObject({ path: picture.path, alt: 'Fridge' })
 })

@@ -7,7 +7,7 @@ import type { PictureFormat, Pictures } from './sizes.ts'
 
 const yearCache = 'public, max-age=31536000, immutable'
 const shortCache = 'public, max-age=300'
-// Only for the browser that asked on a slow connection: a shared cache must not hand it to the others.
+// Only for the browser with a slow connection: a shared cache must not serve it to others.
 const ownCache = 'private, max-age=86400'
 
 const slowConnections: ReadonlySet<unknown> = new Set(['slow-2g', '2g', '3g'])
@@ -17,9 +17,8 @@ const comesSlowly = ({ headers }: FastifyRequest) => slowConnections.has(headers
 const fileName = /^(.+)-(\d{2,4})\.(avif|webp)$/
 
 /**
- * Answers `/images/<version>/<key>-<width>.<avif|webp>`. Who saves data or has a slow connection gets the same size in
- * fewer bytes. Caches keep both kinds of the first apart; they do not of the second, for a connection that changes its
- * mind every minute would fetch every picture again.
+ * Serves `/images/<version>/<key>-<width>.<avif|webp>`, in lower quality for Save-Data or a slow connection. Varies on
+ * Save-Data only: a connection type changes often and would load every image again.
  */
 export async function images(app: FastifyInstance, { pictures }: { pictures: Pictures }) {
   const fallback = readFileSync(join(import.meta.dirname, 'fallback.svg'))
@@ -34,8 +33,8 @@ export async function images(app: FastifyInstance, { pictures }: { pictures: Pic
     const master = masterOf(key)
     if (!master || !pictureWidths.some((known) => String(known) === width)) throw notFound('There is no such picture')
     const light = asksToSave(request) || comesSlowly(request)
-    const data = await pictures({ master, width: Number(width), format: format as PictureFormat, light }) // the pattern has both
-    // A page of an older version gets today's picture, but not for a year.
+    const data = await pictures({ master, width: Number(width), format: format as PictureFormat, light }) // checked by the pattern
+    // A page of an older version gets the current image, cached for a short time.
     const cache = version === master.version ? yearCache : shortCache
     reply.header('cache-control', light && !asksToSave(request) ? ownCache : cache).header('vary', 'save-data')
     return reply.type(`image/${format}`).send(data)

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { Picture } from '#contract/values.ts'
 
-/** A picture as it was made, in full size. Its version is a hash of the file, so that its address never shows another. */
+/** A source image in full size. Its version is a hash of the file, so that a URL always shows the same image. */
 export type Master = { key: string; file: string; version: string; width: number; height: number; color: string }
 
 const here = import.meta.dirname
@@ -13,7 +13,7 @@ export const fallbackKey = 'fallback'
 const defaultColor = '#ecebe8'
 const Index = z.array(z.object({ key: z.string(), width: z.number(), height: z.number(), color: z.string() }))
 
-/** What is known of each picture without opening it. */
+/** Size and color of each image, known without opening it. */
 function readIndex() {
   const file = join(here, 'masters/index.json')
   const entries = existsSync(file) ? Index.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
@@ -35,13 +35,13 @@ function readMasters(): ReadonlyMap<string, Master> {
 
 let masters: ReadonlyMap<string, Master> | undefined
 
-/** The master of a key. All are read once: they are files of the program and change with it only. */
+/** The source image of a key. All are read once: they change only with the program. */
 export function masterOf(key: string): Master | undefined {
   masters ??= readMasters()
   return masters.get(key)
 }
 
-/** The picture of a key as the contract sends it; a neutral one when there is none. */
+/** The image of a key for the contract; the fallback image if it is unknown. */
 export function pictureOf(key: string | null | undefined, alt: string): Picture {
   const master = (key ? masterOf(key) : undefined) ?? masterOf(fallbackKey)
   if (!master) throw new Error('The fallback picture is missing')
@@ -49,11 +49,11 @@ export function pictureOf(key: string | null | undefined, alt: string): Picture 
   return { path: `/images/${version}/${master.key}`, alt, width, height, color }
 }
 
-/** The picture of a key, null without one. */
+/** The image of a key; null without a key. */
 export const optionalPicture = (key: string | null | undefined, alt: string): Picture | null =>
   key ? pictureOf(key, alt) : null
 
-/** The address of a picture in one size, for places that take a single address. */
+/** The URL of an image in one width, where srcset is not possible. */
 export const pictureAddress = (picture: Picture, width: (typeof pictureWidths)[number]) =>
   `${picture.path}-${width}.webp`
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { masterOf } from './library.ts'
 
-/** An image as documents take it: small, on white. */
+/** A small JPEG on white, for documents. */
 export async function printImage(key: string): Promise<Buffer | null> {
   const master = masterOf(key)
   if (!master) return null

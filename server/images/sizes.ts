@@ -9,7 +9,7 @@ export type Size = {
   master: Master
   width: number
   format: PictureFormat
-  /** Fewer bytes at the same size, for who pays for them. */
+  /** Lower quality at the same size, for Save-Data and slow connections. */
   light?: boolean
 }
 
@@ -20,7 +20,7 @@ const encoders: Record<PictureFormat, (image: Sharp, light: boolean) => Sharp> =
   webp: (image, light) => image.webp({ quality: light ? 50 : 80, alphaQuality: light ? 60 : 85, effort: 4 }),
 }
 
-/** Keeps what was asked for last, up to a number of bytes. */
+/** LRU cache, limited by bytes. */
 function boundedMemory() {
   const kept = new Map<string, Buffer>()
   let bytes = 0
@@ -45,7 +45,7 @@ function boundedMemory() {
   }
 }
 
-/** Lets so many tasks run at once; the others wait their turn. */
+/** Limits the number of concurrent tasks; the others wait in order. */
 function queue(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -62,7 +62,7 @@ function queue(atOnce: number) {
   }
 }
 
-/** Pictures in the asked size and format: made once, then kept on disk and, the latest of them, in memory. */
+/** Images by size and format: created once, then cached on disk and the most recent in memory. */
 export function pictureSizes(cacheDir: string) {
   const memory = boundedMemory()
   const takeTurn = queue(availableParallelism())
@@ -73,7 +73,7 @@ export function pictureSizes(cacheDir: string) {
     const stored = await readFile(file).catch(() => undefined)
     const data = stored ?? (await takeTurn(() => make(size)))
     memory.put(name, data)
-    // A disk that cannot be written only costs time at the next request.
+    // Without disk access the next request only takes longer.
     if (!stored) await store(file, data).catch(() => {})
     return data
   }

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('puts the confirmation of an order into the folder, and stops when told to', async () => {
+it('writes the confirmation of an order into the folder, and stops on request', async () => {
   const shopper = buyer(shop)
   const { cartId } = await shopper.add('KNOB')
   await shopper.buy()
@@ -40,7 +40,7 @@ it('puts the confirmation of an order into the folder, and stops when told to', 
   expect(warnings).toEqual([])
 })
 
-it('writes subjects that are not plain as encoded words', () => {
+it('writes non-ASCII subjects as encoded words', () => {
   const mail = { id: '1', from: 'Shop <a@b.invalid>', to: 'x@y.invalid', subject: 'Ōrākei', body: 'b', at: new Date(0) }
   expect(mailText(mail)).toContain('Subject: =?utf-8?B?xYxyxIFrZWk=?=')
 })

@@ -14,8 +14,8 @@ type Log = { warn: (fields: object, text: string) => void }
 type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /**
- * Starts what has to happen without anybody asking: settling payments, sending mails, forgetting old keys. The answer
- * stops all of it, and waits for what is running.
+ * Starts the periodic jobs: settle payments, send mails, delete old data. The returned function stops them and waits
+ * for running ones.
  */
 export function startBackground(deps: Deps, log: Log): () => Promise<void> {
   const payments = paymentsOf(deps)
@@ -47,6 +47,6 @@ async function keepRunning({ name, everyMs, run }: Job, ending: AbortSignal, log
     await run().catch((error: unknown) =>
       log.warn({ err: error, job: name }, 'a background job failed and is tried again'),
     )
-    await sleep(everyMs, undefined, { signal: ending, ref: false }).catch(() => undefined) // ended while waiting
+    await sleep(everyMs, undefined, { signal: ending, ref: false }).catch(() => undefined) // aborted by the shutdown
   }
 }

@@ -2,11 +2,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail, Mailer } from './mailer.ts'
 
-// Base64 words keep every character of a subject whatever reads the file (RFC 2047).
+// Encoded words (RFC 2047) preserve non-ASCII characters in every mail program.
 const encoded = (text: string) =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 
-/** A mail as mail programs open it. */
+/** A mail in the format of an .eml file. */
 export const mailText = ({ id, from, to, subject, body, at }: Mail) =>
   [
     `From: ${encoded(from)}`,
@@ -21,13 +21,13 @@ export const mailText = ({ id, from, to, subject, body, at }: Mail) =>
     body,
   ].join('\r\n')
 
-/** Puts mails into a folder, one file each, to be read there: the demo's way of sending. */
+/** Writes each mail to a file in a folder, instead of sending it: for the demo. */
 export function fileMailer(folder: string): Mailer {
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${mail.id}.eml`)
-      // Complete or not there: a reader never meets half a mail.
+      // Renamed once complete, so that no reader sees a partial mail.
       await writeFile(`${file}.part`, mailText(mail), { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

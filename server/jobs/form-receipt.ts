@@ -3,7 +3,7 @@ import { newId } from '../database/id.ts'
 import type { FormRow, MessageRow } from '../stores/contact.ts'
 import type { MailRow } from '../stores/mails.ts'
 
-/** The mail that repeats to somebody what they sent; null when the form has no address to send it to. */
+/** A copy of a submitted form for its sender; null if the form has no e-mail field. */
 export function formReceipt(message: MessageRow, { title, fields, thanks }: FormRow, brand: Brand): MailRow | null {
   const { answers, reference, sentAt } = message
   const recipient = fields.filter(({ kind }) => kind === 'email').map(({ name }) => answers[name])[0]

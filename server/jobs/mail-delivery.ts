@@ -10,12 +10,12 @@ const longestWaitMs = 3_600_000
 
 const senderOf = (brand: string) => (isBrandKey(brand) ? brands[brand].name : 'Hearth')
 
-/** Sends what is due; a mail that fails is tried again later and holds up no other. Answers how many went out. */
+/** Sends due mails; a failed mail is retried later and blocks no others. Returns how many were sent. */
 export async function deliverMails({ db, clock, mailer, fault }: Needed): Promise<number> {
   if (!mailer) return 0
   let sent = 0
   for (const row of await dueMails(db, clock())) {
-    // Claimed for a time that grows with the tries, so that a failure waits longer each time.
+    // The claim lasts longer with each attempt, as a backoff.
     const until = new Date(clock().getTime() + Math.min(longestWaitMs, claimMs * 2 ** row.tries))
     if (!(await claimMail(db, row, until))) continue
     const isSent = await mailer.send(mailOf(row)).then(

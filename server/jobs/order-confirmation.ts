@@ -7,10 +7,10 @@ import { newId } from '../database/id.ts'
 import type { MailRow } from '../stores/mails.ts'
 import type { OrderRow } from '../stores/orders.ts'
 
-/** The shop an order was placed in. */
+/** The brand of an order. */
 export const shopOfOrder = ({ brand }: Pick<OrderRow, 'brand'>): Brand => brands[isBrandKey(brand) ? brand : 'wa']
 
-/** The mail that confirms an order, in words only. */
+/** The confirmation mail of an order, as plain text. */
 export function orderConfirmation(order: OrderRow, invoicePath: string): MailRow {
   const brand = shopOfOrder(order)
   return {

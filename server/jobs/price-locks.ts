@@ -6,7 +6,7 @@ import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { endedLocks } from '../stores/projects.ts'
 
-/** Writes down that prices are live again where the last day of a lock is over; they have been since. Answers how many. */
+/** Ends price locks after their last day; live prices apply from that day anyway. Returns how many ended. */
 export async function endPriceLocks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let ended = 0
   for (const brand of Object.values(brands)) {
@@ -16,7 +16,7 @@ export async function endPriceLocks({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       await tx(db, (transaction) =>
         editByShop(transaction, by, id, async (editing) => {
           const { lockEndsOn } = editing.project
-          // Somebody may have locked it again meanwhile.
+          // The prices may have been locked again meanwhile.
           if (lockEndsOn !== null && lockEndsOn < today) await unlockPrices(editing, 'lock ended')
         }),
       )

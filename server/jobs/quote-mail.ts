@@ -21,7 +21,7 @@ export type QuoteMail = {
   brand: Brand
   salesperson: SalespersonRow | null
   store: StoreRow | null
-  /** Where the customer sees the project; null when it is not shared. */
+  /** URL of the shared project; null if it is not shared. */
   link: string | null
   now: Date
 }
@@ -54,7 +54,7 @@ function folderTexts(lines: readonly QuotedLine[], hasHeld: boolean) {
   })
 }
 
-/** Where prices are without GST: their sum and the GST on it. */
+/** The subtotal and GST, for brands with prices without GST. */
 function gstTexts({ lines, quotedCents }: QuoteRow, { flags }: Brand) {
   if (!flags.pricesExGst) return []
   const listed = lines.reduce(
@@ -64,7 +64,7 @@ function gstTexts({ lines, quotedCents }: QuoteRow, { flags }: Brand) {
   return [`Products, without GST: ${amount(listed)}`, `GST: ${amount(quotedCents - listed)}`]
 }
 
-/** The saved quote in words: nothing in it that is only for staff [S19]. */
+/** A saved quote as plain text, without staff-only data [S19]. */
 export function quoteText({ project, quote, brand, salesperson, store, link }: Omit<QuoteMail, 'now'>): string {
   const { firstName, customerName, projectAddress, suburb, state, postCode } = project.quoteData
   const place = [projectAddress, [suburb, state, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -92,7 +92,7 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
   ].join('\n')
 }
 
-/** One mail for each address; the event keeps a repeated call from sending twice. */
+/** One mail for each recipient; the unique event prevents a retried request from sending twice. */
 export function quoteMails(mail: QuoteMail, recipients: readonly string[]): MailRow[] {
   const { project, quote, brand, now } = mail
   const body = quoteText(mail)

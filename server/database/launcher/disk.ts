@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 
-/** Below the first no new checkout begins, below the second nothing is written: a full disk stops PostgreSQL dead. */
+/** Below the first limit no checkout starts, below the second all writes fail: a full disk stops PostgreSQL. */
 export const spaceLimits = { checkouts: 500_000_000, writes: 200_000_000 }
 
 export type Space = { bytes: number; allowsCheckouts: boolean; allowsWrites: boolean }
 
-/** How much a process without special rights can still write to the disk of this folder. */
+/** Disk space that an unprivileged process can use. */
 export async function freeSpace(dir: string): Promise<Space> {
   const { bavail, bsize } = await statfs(dir)
   return spaceOf(bavail * bsize)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { launched, query, scratch } from './scratch.ts'
 
-it('throws a half-made database away and makes it again', async () => {
+it('removes an incomplete database and creates it again', async () => {
   const dataDir = scratch()
   mkdirSync(join(dataDir, 'pg18.making', 'base'), { recursive: true })
   writeFileSync(join(dataDir, 'pg18.making', 'PG_VERSION'), '18\n')
@@ -12,13 +12,13 @@ it('throws a half-made database away and makes it again', async () => {
   expect(existsSync(join(dataDir, 'pg18.making'))).toBe(false)
 })
 
-it('fills an empty folder', async () => {
+it('creates a database in an empty folder', async () => {
   const dataDir = scratch()
   mkdirSync(join(dataDir, 'pg18'))
   expect((await launched({ dataDir })).adopted).toBe(false)
 })
 
-it('never touches a folder that holds something else', async () => {
+it('rejects a folder with other content and leaves it unchanged', async () => {
   const dataDir = scratch()
   mkdirSync(join(dataDir, 'pg18'))
   writeFileSync(join(dataDir, 'pg18', 'letter.txt'), 'dear')
@@ -31,7 +31,7 @@ it('never touches a folder that holds something else', async () => {
 it.each([
   ['the folder of another version', 'pg17'],
   ['another version in the usual folder', 'pg18'],
-])('refuses %s and says the way out', async (_case, name) => {
+])('rejects %s and explains the fix', async (_case, name) => {
   const dataDir = scratch()
   mkdirSync(join(dataDir, name))
   writeFileSync(join(dataDir, name, 'PG_VERSION'), '17\n')

@@ -19,13 +19,13 @@ import { command, giveTo, type RunAs } from './user.ts'
 
 export const superuser = 'hearth'
 
-/** Makes the database folder unless it is there. Only for callers that hold the start lock. */
+/** Creates the database folder if it does not exist. Only for callers that hold the start lock. */
 export async function makeCluster(place: Place, { initdb, runAs }: { initdb: string; runAs: RunAs }): Promise<boolean> {
   refuseForeignContent(place)
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return false
   await refuseFullDisk(place.dataDir)
   try {
-    // Whatever lies here was never finished, so it never held data.
+    // The content is from an interrupted run and never held data.
     rmSync(place.making, { recursive: true, force: true })
     mkdirSync(place.making, { mode: 0o700 })
   } catch (error) {
@@ -53,7 +53,7 @@ async function run(runAs: RunAs, initdb: string, argv: string[]) {
   if (code !== 0) throw new Refusal(`The database could not be made: ${problems.trim() || `initdb ended with ${code}`}`)
 }
 
-// The new name must survive a power cut as surely as the files below it, which initdb has synced.
+// Syncs the rename, so that it survives a power cut; initdb has synced the files.
 function syncFolder(folder: string) {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

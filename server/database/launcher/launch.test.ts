@@ -10,7 +10,7 @@ import { launched, otherProcess, query, scratch } from './scratch.ts'
 const clusterOf = (dataDir: string) => join(dataDir, 'pg18')
 const pidOf = (dataDir: string) => readPostmaster(clusterOf(dataDir))?.pid ?? 0
 
-it('makes a database, keeps it over a stop, and leaves no process behind', async () => {
+it('creates a database, preserves it over a restart, and leaves no process behind', async () => {
   const dataDir = scratch()
   const first = await launched({ dataDir })
   expect(first.adopted).toBe(false)
@@ -22,7 +22,7 @@ it('makes a database, keeps it over a stop, and leaves no process behind', async
   expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-it('is UTF-8 with the built-in locale, keeps confirmed writes, and ends what takes too long', async () => {
+it('is UTF-8 with the built-in locale, preserves confirmed writes, and cancels slow statements', async () => {
   const dataDir = scratch()
   const database = await launched({ dataDir })
   const facts = await query(
@@ -47,7 +47,7 @@ it('is UTF-8 with the built-in locale, keeps confirmed writes, and ends what tak
   expect(statSync(join(dataDir, 'run')).mode & 0o777).toBe(0o700)
 })
 
-it('adopts the server that a killed process left behind, with every confirmed row', async () => {
+it('adopts the server of a killed process, with every confirmed row', async () => {
   const dataDir = scratch()
   const killed = await otherProcess({ dataDir })
   await query({ connection: killed.connection ?? {} }, 'create table kept as select 7 as answer')
@@ -62,7 +62,7 @@ it('adopts the server that a killed process left behind, with every confirmed ro
   expect(lifeOf(pid)).not.toBe('alive')
 })
 
-it('ends the server that a killed process left behind when nobody adopts it in time', async () => {
+it('stops the server of a killed process when no process adopts it in time', async () => {
   const dataDir = scratch()
   const killed = await otherProcess({ dataDir, graceMs: 300 })
   const pid = pidOf(dataDir)
@@ -71,7 +71,7 @@ it('ends the server that a killed process left behind when nobody adopts it in t
   expect(readFileSync(join(dataDir, 'pg18.log'), 'utf8')).toContain('received fast shutdown request')
 })
 
-it('leaves an adopted server to its new user when the time of the old one is over', async () => {
+it('does not stop an adopted server after the grace period of the killed process', async () => {
   const dataDir = scratch()
   const killed = await otherProcess({ dataDir, graceMs: 300 })
   await killed.end('SIGKILL')
@@ -80,7 +80,7 @@ it('leaves an adopted server to its new user when the time of the old one is ove
   expect(await query(heir, 'select 1 as answer')).toEqual([{ answer: 1 }])
 })
 
-it('is stopped by the last of two processes that share it', async () => {
+it('stops with the last of two processes that share it', async () => {
   const dataDir = scratch()
   const first = await otherProcess({ dataDir })
   const second = await launched({ dataDir })
@@ -92,13 +92,13 @@ it('is stopped by the last of two processes that share it', async () => {
   expect(lifeOf(pid)).not.toBe('alive')
 })
 
-it('starts one server for two processes that start at once', async () => {
+it('starts one server for two processes that start concurrently', async () => {
   const dataDir = scratch()
   const both = await Promise.all([otherProcess({ dataDir }), otherProcess({ dataDir })])
   expect(both.map(({ adopted }) => adopted).sort()).toEqual([false, true])
 })
 
-it('starts the server again when it is killed while in use', async () => {
+it('restarts the server when it is killed while in use', async () => {
   const dataDir = scratch()
   const told: string[] = []
   const database = await launched({ dataDir, log: (line) => told.push(line) })
@@ -111,14 +111,14 @@ it('starts the server again when it is killed while in use', async () => {
   expect(told).toContain('PostgreSQL ended unexpectedly: starting it again.')
 })
 
-it('works in a folder with spaces, quotes and commas in its name', async () => {
+it('runs in a folder with spaces, quotes and commas in its name', async () => {
   const database = await launched({ dataDir: scratch({ below: `my "shop", it's 100 %` }) })
   expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
   const url = { connection: { connectionString: database.url } }
   expect(await query(url, 'select current_database() as name')).toEqual([{ name: 'hearth' }])
 })
 
-it('does not make a folder anew that was removed before the time of a killed process was over', () => {
+it('does not recreate a folder that was removed within the grace period', () => {
   const dataDir = join(scratch(), 'removed')
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'watchdog-process.ts'), dataDir, '100'])
   expect(status).toBe(0)

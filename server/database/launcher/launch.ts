@@ -14,23 +14,23 @@ export type Database = {
   url: string
   description: string
   promises: string
-  /** Why a confirmed order could be lost; empty when it cannot. */
+  /** Reasons why a confirmed order could be lost; empty if there are none. */
   problems: string[]
   adopted: boolean
-  /** Where its files are, when they are on this machine. */
+  /** Its data folder; undefined on another machine. */
   dataDir: string | undefined
   stop(): Promise<void>
 }
 
 type Options = Partial<Ways> & {
   dataDir: string
-  /** How long the database may outlive us when we die without stopping it. */
+  /** How long the database keeps running after this process crashed. */
   graceMs?: number
 }
 
 const name = 'hearth'
 
-/** Runs our own PostgreSQL on a data folder, or joins the one that already runs there. */
+/** Starts the embedded PostgreSQL on a data folder, or joins the running one. */
 export async function launchDatabase({ dataDir, graceMs = 30_000, ...given }: Options): Promise<Database> {
   const ways: Ways = { log: () => {}, settings: {}, allowNamespace: true, ...given }
   const place = placeIn(dataDir)
@@ -64,13 +64,13 @@ export async function launchDatabase({ dataDir, graceMs = 30_000, ...given }: Op
   }
 }
 
-/** One sentence on what the shop may expect of this database. */
+/** One sentence on whether confirmed orders are durable. */
 export const promiseOf = (problems: string[]) =>
   problems.length === 0
     ? 'a confirmed order is on the disk before it is confirmed'
     : `NOT SAFE FOR ORDERS: ${problems.join(', ')}`
 
-// Before there is a server to leave running, there is somebody who will end it.
+// Registers before the server starts, so that a crash always leaves a watchdog that stops it.
 async function join(place: Place, graceMs: number): Promise<() => Promise<void>> {
   const use = await lock(place.useLock, 'shared', patienceMs)
   const watchdog = startWatchdog(place.dataDir, graceMs)
@@ -80,7 +80,7 @@ async function join(place: Place, graceMs: number): Promise<() => Promise<void>>
   }
 }
 
-/** Stops the server unless another process uses it too, which will then stop it. Needs the start lock. */
+/** Stops the server unless another process still uses it. Needs the start lock. */
 async function endUnlessUsed({ useLock, cluster }: Place, use: Lock) {
   use.release()
   const alone = tryLock(useLock, 'exclusive')

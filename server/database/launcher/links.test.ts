@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts'
 import { restoreLinks } from './links.ts'
 import { scratch } from './scratch.ts'
 
-it('makes the library links that are missing, so that the server runs', async () => {
+it('creates missing library links, so that the server runs', async () => {
   const installed = dirname(dirname((await findBinaries()).postgres))
   const native = join(scratch(), 'native')
   cpSync(installed, native, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('/share') })

@@ -6,8 +6,8 @@ import { errorCode, Refusal } from '../../refusal.ts'
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Makes the library links that npm packages cannot hold. The package's install script does the same; it does not run
- * where install scripts are switched off.
+ * Creates the library symlinks that npm packages cannot contain, as the install script of the package does, which does
+ * not run with --ignore-scripts.
  */
 export function restoreLinks(native: string): number {
   const list = join(native, 'pg-symlinks.json')
@@ -24,7 +24,7 @@ function link(source: string, target: string) {
     if (lstatSync(target, { throwIfNoEntry: false })) rmSync(target)
     symlinkSync(source, target)
   } catch (error) {
-    // Another start may have made it a moment ago.
+    // Another process may have just created it.
     if (errorCode(error) === 'EEXIST') return
     throw new Refusal(
       `The library links of PostgreSQL are missing in ${dirname(target)} and cannot be written: run npm rebuild as the user who ran npm ci.`,

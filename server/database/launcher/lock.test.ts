@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { lock, tryLock } from './lock.ts'
 import { scratch } from './scratch.ts'
 
-it('lets many share and one alone', () => {
+it('allows many shared locks or one exclusive lock', () => {
   const file = join(scratch(), 'lock')
   const [a, b] = [tryLock(file, 'shared'), tryLock(file, 'shared')]
   expect(tryLock(file, 'exclusive')).toBeUndefined()
@@ -18,7 +18,7 @@ it('lets many share and one alone', () => {
   alone?.release()
 })
 
-it('is free the moment its process is killed', async () => {
+it('releases the lock when its process is killed', async () => {
   const file = join(scratch(), 'lock')
   const code = `
     const { tryLock } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))})
@@ -35,7 +35,7 @@ it('is free the moment its process is killed', async () => {
   expect(tryLock(file, 'exclusive')).toBeDefined()
 })
 
-it('gives up in one sentence when its patience ends', async () => {
+it('rejects with one sentence after the time limit', async () => {
   const folder = scratch()
   tryLock(join(folder, 'lock'), 'exclusive')
   await expect(lock(join(folder, 'lock'), 'shared', 50)).rejects.toThrow(

@@ -8,12 +8,12 @@ import { folderRefusal } from './place.ts'
 export type Lock = { release(): void }
 type Kind = 'exclusive' | 'shared'
 
-// Node has no file locks. SQLite takes them from the kernel, which frees them the moment their process dies, however
-// it dies: no stale lock file, no pid to guess about. Nothing is ever stored in these files.
+// Node has no file locks, but SQLite uses kernel locks, which are released when the process dies: no stale lock files,
+// no guessing by pid. These files store no data.
 const busy = 5
 const unwritable = new Set([8, 14])
 
-/** Takes the lock if nobody stands in the way. */
+/** Takes the lock if it is free. */
 export function tryLock(file: string, kind: Kind): Lock | undefined {
   const database = open(file)
   try {
@@ -27,7 +27,7 @@ export function tryLock(file: string, kind: Kind): Lock | undefined {
   }
 }
 
-/** Takes the lock, waiting for whoever holds it. */
+/** Waits for the lock and takes it. */
 export async function lock(file: string, kind: Kind, patienceMs: number): Promise<Lock> {
   for (const end = Date.now() + patienceMs; ; await sleep(20 + Math.random() * 30)) {
     const taken = tryLock(file, kind)
@@ -49,7 +49,7 @@ function open(file: string): DatabaseSync {
   }
 }
 
-// A start as root must not lock the owner of the folder out of later starts.
+// After a start as root, the owner of the folder must still be able to lock it.
 function shareWithOwnerOfFolder(file: string) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(dirname(file))

@@ -7,14 +7,14 @@ export const major = 18
 export type Place = {
   dataDir: string
   cluster: string
-  /** Where initdb works; only a complete database gets the name `cluster`. */
+  /** Temporary folder of initdb, renamed to `cluster` when complete. */
   making: string
   log: string
   startLock: string
   useLock: string
 }
 
-/** The paths of the database in a data folder, which is made when missing. */
+/** The database paths in a data folder, which is created if missing. */
 export function placeIn(folder: string): Place {
   const dataDir = realFolder(resolve(folder))
   const named = (name: string) => join(dataDir, `pg${major}${name}`)
@@ -48,7 +48,7 @@ const refusals: Record<string, (folder: string) => string> = {
   EEXIST: (folder) => `${folder} is not a folder: remove that file, or set DATA_DIR to a folder.`,
 }
 
-/** Words a failed write to the data folder for a person; anything unforeseen stays as it is. */
+/** Explains a failed write to the data folder; other errors are returned unchanged. */
 export function folderRefusal(folder: string, error: unknown): unknown {
   const text = refusals[errorCode(error) ?? '']?.(folder)
   return text === undefined ? error : new Refusal(text, { cause: error })

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A process that has ended and is never reaped, as in a container without an init. */
+/** A zombie process that is never reaped, as in a container without init. */
 async function zombie(): Promise<number> {
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   ends.push(() => parent.kill('SIGKILL'))
@@ -22,7 +22,7 @@ async function zombie(): Promise<number> {
   return Number(pid)
 }
 
-/** A stopped database whose lock file and socket lock name this process. */
+/** A stopped database with this process in its lock file and socket lock. */
 async function abandonedBy(pid: number): Promise<string> {
   const dataDir = scratch()
   const database = await launched({ dataDir })
@@ -34,7 +34,7 @@ async function abandonedBy(pid: number): Promise<string> {
   return dataDir
 }
 
-it('a zombie counts as dead', async () => {
+it('treats a zombie as dead', async () => {
   const pid = await zombie()
   expect(lifeOf(pid)).toBe('zombie')
   const dataDir = await abandonedBy(pid)
@@ -44,7 +44,7 @@ it('a zombie counts as dead', async () => {
   expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
 })
 
-it('a stranger with the pid of the dead server counts as dead and is left alone', async () => {
+it('treats a reused pid as dead and leaves that process alone', async () => {
   const stranger = spawn('sleep', ['60'])
   ends.push(() => stranger.kill('SIGKILL'))
   const pid = stranger.pid ?? 0
@@ -55,7 +55,7 @@ it('a stranger with the pid of the dead server counts as dead and is left alone'
   expect(lifeOf(pid)).toBe('alive')
 })
 
-it('the server of another folder is never adopted', async () => {
+it('never adopts the server of another folder', async () => {
   const other = scratch()
   await launched({ dataDir: other })
   const pid = readPostmaster(join(other, 'pg18'))?.pid ?? 0
@@ -64,7 +64,7 @@ it('the server of another folder is never adopted', async () => {
   expect(lifeOf(pid)).toBe('alive')
 })
 
-it('a pid that is gone is left to PostgreSQL', async () => {
+it('leaves a pid that no longer exists to PostgreSQL', async () => {
   const gone = spawn('true')
   await new Promise((done) => gone.once('exit', done))
   const dataDir = await abandonedBy(gone.pid ?? 0)

@@ -8,7 +8,7 @@ export type Postmaster = { pid: number; socketDir: string; sharedMemoryId: numbe
 
 const lockFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** Reads who last wrote `postmaster.pid`, and whether that is a living server of this folder. */
+/** Reads `postmaster.pid` and checks whether that process is a running server of this folder. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   if (!existsSync(lockFile(cluster))) return undefined
   const lines = readFileSync(lockFile(cluster), 'utf8').split('\n')
@@ -23,8 +23,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes what a dead server left behind. Only for callers that hold the start lock. A pid that is simply gone is left
- * to PostgreSQL; a zombie, or a stranger who was given the same pid, would make it refuse to start.
+ * Removes the lock file of a dead server, with the start lock held. A pid that no longer exists is left to PostgreSQL;
+ * with a zombie or a reused pid it would not start.
  */
 export async function clearDead(cluster: string, { pid, sharedMemoryId }: Postmaster): Promise<void> {
   if (lifeOf(pid) === 'gone') return
@@ -32,7 +32,7 @@ export async function clearDead(cluster: string, { pid, sharedMemoryId }: Postma
   rmSync(lockFile(cluster), { force: true })
 }
 
-// With its lock file gone, PostgreSQL can no longer see that workers of the dead server still write to the folder.
+// Without its lock file PostgreSQL cannot detect that workers of the dead server still write to the folder.
 async function untilWorkersEnded(sharedMemoryId: number | undefined) {
   for (const end = Date.now() + 10_000; attached(sharedMemoryId) > 0; await sleep(50)) {
     if (Date.now() > end)

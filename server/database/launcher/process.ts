@@ -5,7 +5,7 @@ import { errorCode } from '../../refusal.ts'
 
 export type Life = 'alive' | 'zombie' | 'gone'
 
-/** A zombie answers to signals like the living, but only waits to be reaped; PostgreSQL cannot tell them apart. */
+/** A zombie accepts signals like a running process; PostgreSQL cannot tell the difference. */
 export function lifeOf(pid: number): Life {
   try {
     process.kill(pid, 0)
@@ -22,18 +22,18 @@ function stateOf(pid: number): string | undefined {
     return spawnSync('ps', ['-o', 'state=', '-p', `${pid}`])
       .stdout.toString()
       .trim()[0]
-  // The name in brackets may itself hold brackets and spaces.
+  // The process name in brackets may contain brackets and spaces.
   return read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.[0]
 }
 
-/** Whether this process is the PostgreSQL server of exactly this database folder. */
+/** Whether this process is the PostgreSQL server of this data folder. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') {
     const command = spawnSync('ps', ['-ww', '-o', 'command=', '-p', `${pid}`]).stdout.toString()
     return command.includes('postgres') && command.includes(cluster)
   }
   try {
-    // A server works inside its folder.
+    // The working directory of a server is its data folder.
     return (
       basename(readlinkSync(`/proc/${pid}/exe`)) === 'postgres' &&
       readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
@@ -48,7 +48,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // The process ended while we looked.
+    // The process has ended meanwhile.
     return undefined
   }
 }

@@ -12,15 +12,15 @@ import { giveTo, runAsFor } from './user.ts'
 
 export type Ways = {
   log: (line: string) => void
-  /** More settings of PostgreSQL, for tests. */
+  /** Additional PostgreSQL settings, for tests. */
   settings: Settings
-  /** Whether, as root, a user namespace may be used. */
+  /** Whether root may use a user namespace. */
   allowNamespace: boolean
 }
 
 export const patienceMs = 120_000
 
-/** Joins the server that runs on this folder, or starts one. Only for callers that hold the start lock. */
+/** Joins the running server of this folder, or starts one. Only for callers that hold the start lock. */
 export async function ensureRunning(place: Place, { log, settings, allowNamespace }: Ways) {
   const live = await findLive(place.cluster, log)
   if (live !== undefined) return { socketDir: live, adopted: true }
@@ -51,7 +51,7 @@ async function findLive(cluster: string, log: Ways['log']): Promise<string | und
   throw new Refusal(`A PostgreSQL server holds ${cluster} but does not answer: end process ${pid}.`)
 }
 
-/** Watches over the server while we use it and starts it again when it was killed. */
+/** Monitors the server and restarts it when it was killed. */
 export function keepRunning(place: Place, ways: Ways) {
   let isWanted = true
   let isBusy = false

@@ -13,11 +13,11 @@ import { stopPostmaster } from './stop.ts'
 export const isRoot = process.getuid?.() === 0
 export const nobody = 65_534
 
-/** Whether another account can run the programs of this checkout, which it cannot in a private folder. */
+/** Whether another user can run Node from this checkout; not if a parent folder is private. */
 export const nobodyCanEnter =
   isRoot && spawnSync(process.execPath, ['--version'], { uid: nobody, gid: nobody, cwd: '/' }).status === 0
 
-/** An empty folder with this mode and owner; whatever server works in it is ended after the test. */
+/** Creates an empty folder with this mode and owner; a server in it is stopped after the test. */
 export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '' } = {}): string {
   const top = mkdtempSync(join(tmpdir(), 'hearth-pg-'))
   const folder = join(top, below)
@@ -33,7 +33,7 @@ export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '
   return folder
 }
 
-/** Launches in this process and stops after the test. */
+/** Launches in this process; stops after the test. */
 export async function launched(options: Parameters<typeof launchDatabase>[0]): Promise<Database> {
   const database = await launchDatabase(options)
   onTestFinished(database.stop)
@@ -65,12 +65,13 @@ try {
 type Told = { connection?: Database['connection']; adopted?: boolean; refusal?: string; kind?: string }
 export type Other = Told & { child: ChildProcess; end(signal: NodeJS.Signals): Promise<void> }
 
-/** Launches in another process, which may be killed or run as another user. */
+/** Launches in another process, which can be killed or run as another user. */
 export async function otherProcess(options: { dataDir: string; graceMs?: number }, uid?: number): Promise<Other> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: '/',
     env: { PATH: process.env.PATH, LAUNCH: join(import.meta.dirname, 'launch.ts'), OPTIONS: JSON.stringify(options) },
-    // Never the runner's own streams: it waits for their end, which a program that is left behind would keep away.
+    // Does not inherit the test runner's streams: it waits for their end, and a process left behind would hold them
+    // open.
     stdio: ['ignore', 'pipe', 'ignore'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

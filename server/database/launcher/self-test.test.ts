@@ -3,7 +3,7 @@ import { withClient } from './connection.ts'
 import { launched, scratch } from './scratch.ts'
 import { commitReachesDisk } from './self-test.ts'
 
-it('finds nothing to say about a server that keeps every order', async () => {
+it('finds no problem with a durable server', async () => {
   const { problems, promises } = await launched({ dataDir: scratch() })
   expect(problems).toEqual([])
   expect(promises).toBe('a confirmed order is on the disk before it is confirmed')
@@ -13,13 +13,13 @@ it.each([
   [{ fsync: 'off' }, ['fsync is off']],
   [{ full_page_writes: 'off' }, ['full_page_writes is off']],
   [{ synchronous_commit: 'off' }, ['synchronous_commit is off']],
-])('names what could lose an order: %j', async (settings, problems) => {
+])('names settings that could lose an order: %j', async (settings, problems) => {
   const database = await launched({ dataDir: scratch(), settings })
   expect(database.problems).toEqual(problems)
   expect(database.promises).toMatch(/^NOT SAFE FOR ORDERS: /)
 })
 
-it('sees whether a commit reaches the disk', async () => {
+it('detects whether a commit reaches the disk', async () => {
   const safe = await launched({ dataDir: scratch() })
   expect(await withClient(safe.connection, commitReachesDisk)).toBe(true)
   const unsafe = await launched({ dataDir: scratch(), settings: { fsync: 'off' } })

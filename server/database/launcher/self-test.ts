@@ -12,7 +12,7 @@ const harmless: Record<(typeof wanted)[number], readonly string[]> = {
   data_checksums: ['on'],
 }
 
-/** Asks the server whether a confirmed order survives a power cut, and watches it write one commit to the disk. */
+/** Checks that the server settings make commits durable, and that a commit causes a sync to disk. */
 export async function selfTest(connection: Connection): Promise<SelfTest> {
   return withClient(connection, async (client) => {
     const version = await answerTo(client, 'show server_version')
@@ -21,26 +21,26 @@ export async function selfTest(connection: Connection): Promise<SelfTest> {
       const found = await answerTo(client, `show ${name}`)
       if (!harmless[name].includes(found)) problems.push(`${name} is ${found}`)
     }
-    // With a setting off there may be nothing to see, and the verdict stands anyway.
+    // With an unsafe setting there may be no sync to see, and the problem is already reported.
     if (problems.length === 0 && !(await commitReachesDisk(client)))
       problems.push('a commit was not seen to reach the disk')
     return { version: version.split(' ')[0] ?? version, problems }
   })
 }
 
-// Since 18 the log's writes are counted with all other input and output.
+// Since version 18, WAL syncs are counted in pg_stat_io.
 const countSyncs = (major: number) =>
   major >= 18
     ? `select coalesce(sum(fsyncs), 0)::text as value from pg_stat_io where object = 'wal'`
     : 'select wal_sync::text as value from pg_stat_wal'
 
-/** Commits one row and looks for the write to the disk that it must have caused. */
+/** Commits a WAL message and waits until the sync counter rises. */
 export async function commitReachesDisk(client: pg.Client): Promise<boolean> {
   const major = Number.parseInt(await answerTo(client, 'show server_version'), 10)
-  // Methods that open the log for synchronous writing sync with each write and count none.
+  // The open_* sync methods sync with each write and are not counted.
   if ((await answerTo(client, 'show wal_sync_method')).startsWith('open_')) return true
   const before = BigInt(await answerTo(client, countSyncs(major)))
-  // A row in the log and in no table: committed like any other, and nothing to clear away.
+  // A message in the WAL only: committed like any row, with nothing to clean up.
   await client.query(`select pg_logical_emit_message(true, 'hearth', 'self-test')`)
   await client.query('select pg_stat_force_next_flush()')
   for (let tries = 0; tries < 40; tries++, await sleep(25)) {

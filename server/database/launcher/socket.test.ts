@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { isRoot, launched, nobody, query, scratch } from './scratch.ts'
 import { makeSocketFolder, socketFolder } from './socket.ts'
 
-it('moves the socket to the temp folder when its path would be too long', async () => {
+it('uses the temp folder when the path would be too long', async () => {
   const dataDir = scratch({ below: 'x'.repeat(120) })
   const database = await launched({ dataDir })
   expect(database.connection.host).not.toContain('x'.repeat(120))
   expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
 })
 
-it('keeps the whole path within 100 bytes, counted as bytes', () => {
+it('limits the whole path to 100 bytes, counted as bytes', () => {
   const last = '/'.concat('d'.repeat(81))
   expect(socketFolder(last)).toBe(`${last}/run`)
   expect(socketFolder(`${last}d`, '/tmp')).toMatch(/^\/tmp\/hearth-[0-9a-f]{16}$/)
@@ -24,7 +24,7 @@ it('differs for every data folder', () => {
   expect(a).not.toBe(b)
 })
 
-it('refuses a folder that others can enter or that is a link', () => {
+it('rejects a folder that other users can enter, and a link', () => {
   const open = join(scratch(), 'run')
   mkdirSync(open)
   chmodSync(open, 0o755)
@@ -34,7 +34,7 @@ it('refuses a folder that others can enter or that is a link', () => {
   expect(() => makeSocketFolder(link, { prefix: [] })).toThrow('must be a folder that only this user can enter')
 })
 
-it.runIf(isRoot)('refuses a folder that another user made first (tried by root)', () => {
+it.runIf(isRoot)('rejects a folder that another user created first (needs root)', () => {
   const foreign = join(scratch(), 'run')
   mkdirSync(foreign, { mode: 0o700 })
   chownSync(foreign, nobody, nobody)

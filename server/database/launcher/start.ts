@@ -9,7 +9,7 @@ import { command, type RunAs } from './user.ts'
 
 export type Settings = Record<string, string>
 
-// Given on the command line, so that nothing in postgresql.conf can weaken them.
+// On the command line, so that postgresql.conf cannot weaken them.
 const settings: Settings = {
   listen_addresses: '',
   port: `${socketPort}`,
@@ -21,10 +21,11 @@ const settings: Settings = {
   statement_timeout: '5s',
   lock_timeout: '2s',
   idle_in_transaction_session_timeout: '10s',
-  // One scan may keep a quarter of it: with 100,000 projects the narrow table of the dashboard. And its page is sorted in memory.
+  // One scan may use a quarter of it: enough for project_rows with 100,000 projects. Sorting a dashboard page stays in
+  // memory.
   shared_buffers: '256MB',
   work_mem: '16MB',
-  // Starting helpers takes longer than the short questions of a shop, and takes the cores from its other visitors.
+  // Starting parallel workers takes longer than the shop's short queries and takes CPU from other requests.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -36,7 +37,7 @@ const settings: Settings = {
 
 type Start = { postgres: string; runAs: RunAs; socketDir: string; extra: Settings; log: (line: string) => void }
 
-/** Starts the server and returns when it answers. It outlives this process unless somebody stops it. */
+/** Starts the server and waits until it responds. It outlives this process unless it is stopped. */
 export async function startPostmaster(place: Place, { postgres, runAs, socketDir, extra, log }: Start): Promise<void> {
   const given = { ...settings, unix_socket_directories: quoted(socketDir), ...extra }
   const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -50,17 +51,17 @@ export async function startPostmaster(place: Place, { postgres, runAs, socketDir
     ...flags,
   ])
   const output = openLog(place)
-  // Its own session: Ctrl-C in the terminal is for us, who then end the server in order.
+  // A separate session: Ctrl-C reaches only this process, which stops the server in order.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', output, output] })
   closeSync(output)
   child.unref()
   await untilReady(child, { place, socketDir, log })
 }
 
-// What our own starter left open, such as the lock file of flock(1), must not stay open as long as the server lives.
+// Closes inherited file descriptors, such as the lock file of flock(1), which the server would hold open.
 const letGo = 'exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; exec "$@"'
 
-// The setting is a list: a comma or a space in the path would otherwise divide it.
+// The setting is a list: quotes protect a comma or space in the path.
 const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`
 
 async function untilReady(

@@ -3,15 +3,15 @@ import { errorCode } from '../../refusal.ts'
 import { readPostmaster } from './postmaster.ts'
 import { lifeOf } from './process.ts'
 
-// Fast shutdown first: it ends transactions and writes everything back. The harder ways lose nothing either, they only
-// make the next start replay the log.
+// Fast shutdown first: it aborts transactions and writes a checkpoint. The next signals lose no data either, but the
+// next start has to replay the WAL.
 const steps = [
   { signal: 'SIGINT', patienceMs: 25_000 },
   { signal: 'SIGQUIT', patienceMs: 10_000 },
   { signal: 'SIGKILL', patienceMs: 10_000 },
 ] as const
 
-/** Ends the server of this folder, if one lives, and returns when it is gone. */
+/** Stops the server of this folder, if it runs, and waits until it has ended. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const found = readPostmaster(cluster)
   if (!found?.isLive) return

@@ -6,9 +6,9 @@ import { isRoot, launched, nobody, nobodyCanEnter, otherProcess, query, scratch 
 
 const clusterOf = (dataDir: string) => join(dataDir, 'pg18')
 
-// Tests that need root say so in their name, which is what a skipped line of the report shows.
+// Tests that need root say so in their title, for the report of skipped tests.
 describe.runIf(isRoot)('as root', () => {
-  it('works in a private folder, through a user namespace', async () => {
+  it('runs in a private folder, through a user namespace', async () => {
     const dataDir = scratch({ mode: 0o700, below: 'clone' })
     const database = await launched({ dataDir })
     expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
@@ -16,8 +16,8 @@ describe.runIf(isRoot)('as root', () => {
   })
 })
 
-describe.runIf(nobodyCanEnter)('as root, in a clone that others can enter', () => {
-  it('runs as nobody where user namespaces are refused, and gives it an older database', async () => {
+describe.runIf(nobodyCanEnter)('as root, in a clone that other users can enter', () => {
+  it('runs as the user nobody without user namespaces, and hands it an existing database', async () => {
     const dataDir = scratch()
     const before = await launched({ dataDir })
     await query(before, 'create table kept as select 3 as answer')
@@ -29,7 +29,7 @@ describe.runIf(nobodyCanEnter)('as root, in a clone that others can enter', () =
     expect(statSync(`/proc/${readPostmaster(clusterOf(dataDir))?.pid}`).uid).toBe(nobody)
   })
 
-  it('makes a new database as nobody where user namespaces are refused', async () => {
+  it('creates a database as the user nobody without user namespaces', async () => {
     const dataDir = scratch()
     const database = await launched({ dataDir, allowNamespace: false })
     expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])
@@ -38,7 +38,7 @@ describe.runIf(nobodyCanEnter)('as root, in a clone that others can enter', () =
     expect(await query(again, 'select 1 as answer')).toEqual([{ answer: 1 }])
   })
 
-  it('says what to do in a private folder where user namespaces are refused', async () => {
+  it('explains the fix in a private folder without user namespaces', async () => {
     const dataDir = scratch({ mode: 0o700, below: 'clone' })
     await expect(launched({ dataDir, allowNamespace: false })).rejects.toThrow(
       `PostgreSQL refuses to run as root, and no other account can enter ${dataDir}: move the clone out of a private folder, run as an ordinary user, or set DATABASE_URL.`,
@@ -46,7 +46,7 @@ describe.runIf(nobodyCanEnter)('as root, in a clone that others can enter', () =
     expect(existsSync(clusterOf(dataDir))).toBe(false)
   })
 
-  it('goes on as the user whose database it is', async () => {
+  it('runs as the owner of an existing database', async () => {
     const dataDir = scratch({ uid: nobody })
     const before = await otherProcess({ dataDir }, nobody)
     await query({ connection: before.connection ?? {} }, 'create table kept as select 5 as answer')
@@ -58,22 +58,22 @@ describe.runIf(nobodyCanEnter)('as root, in a clone that others can enter', () =
   })
 })
 
-describe.runIf(nobodyCanEnter)('as an ordinary user (tried by root, in a clone that others can enter)', () => {
-  it('works in a private folder of its own', async () => {
+describe.runIf(nobodyCanEnter)('as an ordinary user (needs root and a clone that other users can enter)', () => {
+  it('runs in a private folder of that user', async () => {
     const dataDir = scratch({ mode: 0o700, uid: nobody, below: 'clone' })
     const { connection, adopted } = await otherProcess({ dataDir }, nobody)
     expect(adopted).toBe(false)
     expect(await query({ connection: connection ?? {} }, 'select 1 as answer')).toEqual([{ answer: 1 }])
   })
 
-  it('works without an account, where user namespaces are allowed', async () => {
+  it('runs without an account where user namespaces are allowed', async () => {
     const dataDir = scratch({ uid: 54_321 })
     const { connection, refusal } = await otherProcess({ dataDir }, 54_321)
     if (refusal) expect(refusal).toMatch(/^The user id 54321 has no account on this machine/)
     else expect(await query({ connection: connection ?? {} }, 'select 1 as answer')).toEqual([{ answer: 1 }])
   })
 
-  it('says in one sentence that a folder cannot be written', async () => {
+  it('reports in one sentence that a folder is not writable', async () => {
     const dataDir = scratch({ mode: 0o555 })
     expect(await otherProcess({ dataDir }, nobody)).toMatchObject({
       kind: 'Refusal',
@@ -83,15 +83,15 @@ describe.runIf(nobodyCanEnter)('as an ordinary user (tried by root, in a clone t
     expect((await otherProcess({ dataDir: below }, nobody)).refusal).toContain(`The folder ${below} cannot be written`)
   })
 
-  it('says in one sentence that the database belongs to another user', async () => {
+  it('reports in one sentence that the database belongs to another user', async () => {
     const dataDir = scratch({ uid: nobody })
     mkdirSync(clusterOf(dataDir))
     expect((await otherProcess({ dataDir }, nobody)).refusal).toContain(`${clusterOf(dataDir)} belongs to another user`)
   })
 })
 
-describe.runIf(!isRoot)('as this ordinary user', () => {
-  it('runs PostgreSQL as itself', async () => {
+describe.runIf(!isRoot)('as the current user', () => {
+  it('runs PostgreSQL as the current user', async () => {
     const dataDir = scratch({ mode: 0o700 })
     await launched({ dataDir })
     expect(statSync(clusterOf(dataDir)).uid).toBe(process.getuid?.())

@@ -4,17 +4,17 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../../refusal.ts'
 
-/** How a program of PostgreSQL is started, which refuses to run as root. */
+/** How to start a PostgreSQL program, which does not run as root. */
 export type RunAs = { prefix: string[]; uid?: number; gid?: number }
 
 const nobody = 65_534
 const myself: RunAs = { prefix: [] }
-// Inside the namespace we are nobody, outside still ourselves: no second account, and private folders stay open to us.
+// In the user namespace this process has the uid of `nobody`, outside its own: it can still enter private folders.
 const namespace: RunAs = {
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`],
 }
 
-/** The command line and options that start a program this way. PostgreSQL sees nothing of our environment. */
+/** The command line and options for a program. PostgreSQL gets none of our environment variables. */
 export function command({ prefix, uid, gid }: RunAs, program: string, args: string[]) {
   const [file = program, ...rest] = [...prefix, program, ...args]
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
@@ -24,7 +24,7 @@ export function command({ prefix, uid, gid }: RunAs, program: string, args: stri
 
 type Need = { dataDir: string; cluster: string; postgres: string; allowNamespace: boolean }
 
-/** Finds a way to run PostgreSQL in this folder by trying it; the machine's accounts are never changed. */
+/** Finds a user that can run PostgreSQL in this folder by trying; never changes accounts. */
 export function runAsFor(need: Need): RunAs {
   const found = waysFor(need).find((way) => (way === myself ? true : works(way, need)))
   if (found) return found
@@ -72,11 +72,11 @@ function works(way: RunAs, { dataDir, postgres }: Need): boolean {
   return spawnSync(file, args, options).status === 0
 }
 
-/** Gives a folder and all in it to the account that PostgreSQL runs as. */
+/** Changes the owner of a folder, recursively, to the user that PostgreSQL runs as. */
 export function giveTo({ uid, gid = uid }: RunAs, folder: string) {
   if (uid === undefined || gid === undefined || statSync(folder).uid === uid) return
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, entry), uid, gid)
-  // Last, so that an interrupted giving is seen and repeated.
+  // Last, so that an interrupted change is detected and repeated.
   chownSync(folder, uid, gid)
 }

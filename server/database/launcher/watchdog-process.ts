@@ -7,7 +7,7 @@ import { stopPostmaster } from './stop.ts'
 
 const [dataDir = '', graceMs = '30000'] = process.argv.slice(2)
 
-/** Whether the folder is still there when the time is over: one that was removed must not be made anew. */
+/** Whether the folder still exists after the grace period: a removed one must not be recreated. */
 async function isThereAfter(ms: number) {
   for (const end = Date.now() + ms; existsSync(dataDir); await sleep(Math.min(250, end - Date.now())))
     if (Date.now() >= end) return true
@@ -16,7 +16,7 @@ async function isThereAfter(ms: number) {
 
 if ((await text(process.stdin)) !== 'dismissed' && (await isThereAfter(Number(graceMs)))) {
   const place = placeIn(dataDir)
-  // Under the start lock nobody can take the database over while it is being stopped.
+  // With the start lock no other process can adopt the database while it stops.
   await lock(place.startLock, 'exclusive', 600_000)
   if (tryLock(place.useLock, 'exclusive')) await stopPostmaster(place.cluster)
 }

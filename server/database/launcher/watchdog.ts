@@ -4,19 +4,19 @@ import { join } from 'node:path'
 export type Watchdog = { dismiss(): void }
 
 /**
- * Starts a process that ends the database when ours dies without having done so and no other takes it over in time.
- * It notices by the end of a pipe, which the kernel closes however we die.
+ * Starts a process that stops the database after a crash of this one, unless another process adopts it in time. It
+ * detects the crash by the end of a pipe, which the kernel closes.
  */
 export function startWatchdog(dataDir: string, graceMs: number): Watchdog {
   const program = join(import.meta.dirname, 'watchdog-process.ts')
   const child = spawn(process.execPath, [program, dataDir, String(graceMs)], {
-    // In a session of its own, or the terminal's Ctrl-C would end it with us.
+    // A separate session, or Ctrl-C in the terminal would end it too.
     detached: true,
     cwd: '/',
     env: { PATH: process.env.PATH },
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // Without a watchdog the database still stops in order; only a crash would leave it running until the next start.
+  // Without a watchdog the database still stops in order; only after a crash it runs until the next start.
   child.on('error', () => {})
   child.stdin.on('error', () => {})
   child.unref()
@@ -24,7 +24,7 @@ export function startWatchdog(dataDir: string, graceMs: number): Watchdog {
   return { dismiss: () => void child.stdin.end('dismissed') }
 }
 
-// A child's pipe is a socket, which Node's types do not say.
+// The pipe of a child is a socket, which Node's types do not include.
 function unref(stream: object) {
   if ('unref' in stream && typeof stream.unref === 'function') stream.unref()
 }

@@ -3,21 +3,21 @@ import { sealedText } from '../key-encryption.ts'
 
 const moment = (name?: string) => (name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true }))
 
-/** What an account may have besides buying: facts of staff, and marks of customers. */
+/** Staff data of an account. */
 export type StaffFacts = {
   /** Its presence alone makes an account staff [S1-1-05]. */
   winningUserId: string
   salespersonCode: string | null
-  /** The store the person stands in. */
+  /** The store where the person works. */
   storeUri: string | null
 }
 
-/** One person with one address of e-mail, for all shops of the group. */
+/** A person with one e-mail address, for all shops of the group. */
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
-  /** In lower case. */
+  /** Lower case. */
   email: text().notNull().unique(),
-  /** Argon2id; null for whoever only comes by another provider. */
+  /** Argon2id; null for accounts that only sign in with an external provider. */
   passwordHash: text(),
   firstName: text().notNull(),
   lastName: text().notNull(),
@@ -25,7 +25,7 @@ export const accounts = pgTable('accounts', {
   abn: text().notNull(),
   emailConfirmedAt: moment(),
   staff: jsonb().$type<StaffFacts>(),
-  /** Details that the checkout shows but lets nobody change. */
+  /** The checkout shows the details read-only. */
   isLocked: boolean().notNull(),
   /** May order on account. */
   hasCredit: boolean().notNull(),
@@ -33,7 +33,7 @@ export const accounts = pgTable('accounts', {
   createdAt: moment().notNull(),
 })
 
-/** A browser that is signed in; the cookie holds the token, the table its hash. */
+/** A signed-in browser; the cookie has the token, the table its hash. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -48,7 +48,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_age').on(table.expiresAt)],
 )
 
-/** Browsers an account signed in from: strangers who guess its password cannot slow these down. */
+/** Browsers that signed in to an account: password guessing by others does not throttle these. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -74,13 +74,13 @@ export const staffShops = pgTable(
       .references(() => accounts.id),
     brand: text().notNull(),
     grantedAt: moment().notNull(),
-    /** Who granted it; null for the shop of the person's own store. */
+    /** Who granted it; null for the shop of the person's store. */
     grantedBy: text(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.brand] })],
 )
 
-/** What a page shows with each call, for minutes. */
+/** Access tokens of pages, valid for minutes. */
 export const bearers = pgTable(
   'bearers',
   {
@@ -93,7 +93,7 @@ export const bearers = pgTable(
   (table) => [index('bearers_session').on(table.sessionId), index('bearers_age').on(table.expiresAt)],
 )
 
-/** The one-time code a sign-in comes back with; good for one page that knows the nonce and has the cookie. */
+/** One-time codes at the end of a sign-in; valid only with the nonce and the cookie of the page. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
@@ -108,7 +108,7 @@ export const signInCodes = pgTable(
   (table) => [index('sign_in_codes_session').on(table.sessionId), index('sign_in_codes_age').on(table.expiresAt)],
 )
 
-/** Links sent by mail: to set a new password, or to confirm an address. */
+/** Links sent by mail: to reset a password or to confirm an e-mail address. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
@@ -125,7 +125,7 @@ export const mailedTokens = pgTable(
   (table) => [index('mailed_tokens_account').on(table.accountId), index('mailed_tokens_age').on(table.expiresAt)],
 )
 
-/** People who come by another provider. */
+/** Identities at external sign-in providers. */
 export const externalIdentities = pgTable(
   'external_identities',
   {
@@ -141,7 +141,7 @@ export const externalIdentities = pgTable(
   ],
 )
 
-/** Tries that are counted against guessing: by address of e-mail, and by address of the caller. */
+/** Sign-in attempts, throttled by e-mail address and by client address. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
@@ -153,7 +153,7 @@ export const signInTries = pgTable(
   (table) => [index('sign_in_tries_subject').on(table.subject, table.triedAt)],
 )
 
-/** Where an account has things delivered. */
+/** Delivery addresses of an account. */
 export const accountAddresses = pgTable(
   'account_addresses',
   {
@@ -171,13 +171,13 @@ export const accountAddresses = pgTable(
     state: text().notNull(),
     postcode: text().notNull(),
     country: text().notNull(),
-    /** Taken into the checkout. */
+    /** Prefilled in the checkout. */
     isDefault: boolean().notNull(),
   },
   (table) => [index('account_addresses_account').on(table.accountId, table.position)],
 )
 
-/** Keys the server signs with, made at first use. */
+/** Signing keys of the server, created at first use. */
 export const signingKeys = pgTable('signing_keys', {
   name: text().primaryKey(),
   secret: sealedText().notNull(),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** What opens the embedded admin pages: a ticket once, and what it was exchanged for until it ends. */
+/** Tokens for the embedded admin pages: a single-use ticket, and the session it was exchanged for. */
 export const adminPasses = pgTable(
   'admin_passes',
   {

@@ -1,15 +1,15 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What shoppers did, one row each and never changed. Of whom, nothing: no visitor, no address, no device. */
+/** Anonymous shopper events, append-only: no visitor, address or device. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    /** A type of the analytics call, or `results` or `product` for the two reads that say what was shown. */
+    /** A type of the analytics endpoint, or `results` or `product` for the two reads that record what was shown. */
     kind: text().notNull(),
     query: text().notNull(),
-    /** SKUs, or the number of the product that was opened. */
+    /** SKUs, or the number of the viewed product. */
     products: jsonb().$type<string[]>().notNull(),
     path: text().notNull(),
     isRepeatUser: boolean(),
@@ -18,7 +18,7 @@ export const analyticsEvents = pgTable(
   (table) => [index('analytics_events_at').on(table.at)],
 )
 
-/** What failed in browsers, for whoever runs the shop. */
+/** Errors reported by browsers, for the operators. */
 export const clientFailures = pgTable(
   'client_failures',
   {
@@ -32,11 +32,11 @@ export const clientFailures = pgTable(
   (table) => [index('client_failures_at').on(table.at)],
 )
 
-/** Tests of two or more ways of doing one thing. One that is off gives everybody the first bucket. */
+/** A/B tests. A test that is off assigns the first bucket. */
 export const variantTests = pgTable('variant_tests', {
   id: text().primaryKey(),
   description: text().notNull(),
-  /** The first is what everybody else has: `original`. */
+  /** The first bucket is the default: `original`. */
   buckets: jsonb().$type<string[]>().notNull(),
   isOn: boolean().notNull(),
 })

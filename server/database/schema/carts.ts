@@ -16,7 +16,7 @@ import { visitors } from './visitors.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** One basket of one shop. An order closes it for good; the visitor's next change opens another. */
+/** A cart in one shop. An order closes it; the visitor's next change creates a new one. */
 export const carts = pgTable(
   'carts',
   {
@@ -26,11 +26,11 @@ export const carts = pgTable(
       .notNull()
       .references(() => visitors.id),
     state: text().$type<'open' | 'ordered'>().notNull(),
-    /** Rises with every change, so that a payment knows whether the cart is still the one it was made for. */
+    /** Incremented with every change, so that a payment detects a changed cart. */
     version: integer().notNull(),
     email: text(),
     couponCode: text(),
-    /** The place availability was last asked for. */
+    /** The location of the last availability request. */
     delivery: jsonb().$type<DeliveryPlace>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
@@ -47,25 +47,25 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => carts.id),
     productCode: text().notNull(),
-    /** No foreign key: a catalogue that is loaded anew must not be held up by carts, nor empty them. */
+    /** No foreign key: reloading the catalogue must not be blocked by carts, nor empty them. */
     productId: uuid().notNull(),
     quantity: integer().notNull(),
     warrantyId: text(),
     installId: text(),
-    /** What one cost when the shopper last changed the line: a difference is told, never hidden. */
+    /** Unit price when the shopper last changed the line; the cart shows a difference. */
     seenCents: cents('seen_cents').notNull(),
-    /** What one costs whatever the shop asks: agreed or held in the project it comes from. Null: the shop's price. */
+    /** Unit price agreed or locked in the project of the line, instead of the shop's price. Null: the shop's price. */
     agreedCents: cents('agreed_cents'),
     /** The last day of the agreed price. */
     agreedUntil: date({ mode: 'string' }),
-    /** The project it comes from. */
+    /** The project of the line. */
     projectId: uuid(),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.productCode] })],
 )
 
-/** Changes that were made already: a repeated request with the same key changes nothing. */
+/** Applied changes: a repeated request with the same key changes nothing. */
 export const cartChanges = pgTable(
   'cart_changes',
   {
@@ -79,7 +79,7 @@ export const cartChanges = pgTable(
 )
 
 export const coupons = pgTable('coupons', {
-  /** In capitals. */
+  /** Upper case. */
   code: text().primaryKey(),
   kind: text().$type<'percent' | 'amount' | 'everything'>().notNull(),
   /** Percent, or cents. */
@@ -100,7 +100,7 @@ export const couponTries = pgTable(
     cartId: uuid()
       .notNull()
       .references(() => carts.id),
-    /** Hash of the network it came from; null where it came before these were counted. */
+    /** Hash of the client network; null in rows from before it was recorded. */
     network: text(),
     triedAt: timestamp({ withTimezone: true }).notNull(),
   },

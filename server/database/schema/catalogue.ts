@@ -20,15 +20,15 @@ import type { LandingBanner } from '#contract/content.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** What can be filtered and listed in a category, in the order shoppers see it. */
+/** An attribute to filter and list in a category, in display order. */
 export type AttributeDefinition = {
   key: string
   name: string
   kind: 'choice' | 'range'
   unit: string
-  /** Shown as one of the three facts on a card. */
+  /** Shown as one of the three key facts on a card. */
   keyFact: boolean
-  /** Heading of the specification table the value stands under. */
+  /** Heading of the specification table that contains the value. */
   group: string
   /** Offered as a filter. */
   facet: boolean
@@ -36,7 +36,7 @@ export type AttributeDefinition = {
 
 export type OpenTimes = { isOpen: boolean; openTime: string; closeTime: string }[]
 
-/** Makers: invented product brands. */
+/** Manufacturers: fictional product brands. */
 export const manufacturers = pgTable('manufacturers', {
   id: uuid().primaryKey(),
   uri: text().notNull().unique(),
@@ -46,7 +46,7 @@ export const manufacturers = pgTable('manufacturers', {
   rank: integer().notNull(),
 })
 
-/** A tree of three levels; `uri` is the whole path: kitchen/fridges-and-freezers/french-door-fridges. */
+/** A tree of three levels; `uri` is the full path: kitchen/fridges-and-freezers/french-door-fridges. */
 export const categories = pgTable('categories', {
   id: uuid().primaryKey(),
   parentId: uuid(),
@@ -55,7 +55,7 @@ export const categories = pgTable('categories', {
   /** appliances, kitchen, electronics or furniture. */
   group: text().notNull(),
   description: text().notNull(),
-  /** Key of the picture that stands for the category. */
+  /** Key of the image of the category. */
   picture: text(),
   position: integer().notNull(),
   attributes: jsonb().$type<AttributeDefinition[]>().notNull(),
@@ -64,7 +64,7 @@ export const categories = pgTable('categories', {
 export type ProductImageRow = { key: string; type: 'front' | 'side' | 'detail' | 'room'; alt: string }
 export type ChoiceRow = { id: string; name: string; note: string; priceCents: number; included: boolean }
 
-/** 13 digits, the last of which is the check digit: the sum of all, every second one three times, ends in 0. */
+/** 13 digits, the last a check digit: with every second digit times three, the sum is a multiple of 10. */
 const isGtin = sql.raw(
   `gtin ~ '^[0-9]{13}$' and (${Array.from({ length: 13 }, (_, at) => `${at % 2 ? '3 * ' : ''}substr(gtin, ${at + 1}, 1)::int`).join(' + ')}) % 10 = 0`,
 )
@@ -75,7 +75,7 @@ export const products = pgTable(
     id: uuid().primaryKey(),
     productId: integer().notNull().unique(),
     sku: text().notNull().unique(),
-    /** GTIN-13, the number under its barcode (src/domain/gtin.ts); shorter ones have zeros before them. */
+    /** GTIN-13 of the barcode (src/domain/gtin.ts); shorter numbers are padded with zeros. */
     gtin: text().unique(),
     slug: text().notNull().unique(),
     title: text().notNull(),
@@ -93,11 +93,11 @@ export const products = pgTable(
     features: jsonb().$type<{ title: string; text: string }[]>().notNull(),
     /** Attribute values by key: choices as text, ranges as numbers. */
     attributes: jsonb().$type<Record<string, string | number>>().notNull(),
-    /** Rows of the specification tables beyond the attributes. */
+    /** Rows of the specification tables besides the attributes. */
     specifications: jsonb().$type<{ name: string; rows: { name: string; value: string }[] }[]>().notNull(),
     images: jsonb().$type<ProductImageRow[]>().notNull(),
     finish: text(),
-    /** Products of one model in several finishes share this. */
+    /** Shared by products of one model in several finishes. */
     variantGroup: text(),
     /** Millimetres. */
     width: integer(),
@@ -111,7 +111,7 @@ export const products = pgTable(
     ratingAverage: doublePrecision(),
     ratingCount: integer().notNull(),
     releasedOn: date({ mode: 'string' }).notNull(),
-    /** Words shoppers use for it that stand nowhere else. */
+    /** Search synonyms that no other column contains. */
     keywords: text().notNull(),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('hearth', coalesce(title, '') || ' ' || coalesce(sku, '') || ' ' || coalesce(model, '')), 'A') || setweight(to_tsvector('hearth', coalesce(manufacturer_name, '') || ' ' || coalesce(category_name, '') || ' ' || coalesce(keywords, '')), 'B') || setweight(to_tsvector('hearth', coalesce(description, '')), 'D')`,
@@ -119,7 +119,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_search').using('gin', table.search),
-    // Begins with the category for lists, and holds all that counting needs.
+    // Starts with the category for lists, and covers all columns that counting needs.
     index('products_shelf').on(table.categoryUri, table.manufacturerId, table.id),
     index('products_manufacturer').on(table.manufacturerId),
     index('products_variant_group').on(table.variantGroup),
@@ -127,7 +127,7 @@ export const products = pgTable(
   ],
 )
 
-/** What one shop sells, at its price: each brand lists its own part of the catalogue. */
+/** The products that a shop sells, with its prices. */
 export const listings = pgTable(
   'listings',
   {
@@ -135,7 +135,7 @@ export const listings = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
-    /** Null: the price is not set and is asked for. */
+    /** Null: no price, available on request. */
     priceCents: cents('price_cents'),
     rrpCents: cents('rrp_cents'),
     priceUponRequest: boolean().notNull(),
@@ -149,7 +149,7 @@ export const listings = pgTable(
     valuePromise: boolean().notNull(),
     priceMatch: boolean().notNull(),
     onSale: boolean().notNull(),
-    /** Whether any warehouse of the shop's country has it; kept by refreshListedStock, so that lists need not count. */
+    /** Whether any warehouse of the country has stock; updated by refreshListedStock, so that lists need not count. */
     inStock: boolean().notNull().default(true),
     promotionId: uuid(),
     /** Popularity; larger first. */
@@ -205,7 +205,7 @@ export const localities = pgTable(
     /** Location id such as 2000_SYDNEY. */
     id: text().primaryKey(),
     suburb: text().notNull(),
-    /** Folded for comparing: lower case without accents. */
+    /** Normalised for comparison: lower case without accents. */
     suburbKey: text().notNull(),
     postcode: text().notNull(),
     state: text().notNull(),
@@ -215,7 +215,7 @@ export const localities = pgTable(
     warehouse: text()
       .notNull()
       .references(() => warehouses.code),
-    /** Larger places first. */
+    /** Larger localities first. */
     rank: integer().notNull(),
   },
   (table) => [index('localities_suburb').on(table.suburbKey), index('localities_postcode').on(table.postcode)],
@@ -248,8 +248,7 @@ export const settings = pgTable(
   (table) => [primaryKey({ columns: [table.brand, table.name] })],
 )
 
-/** Pages and pieces of text; `html` was sanitised when it was stored. */
-/** A masthead with its picture by key. */
+/** A banner with the key of its image. */
 export type StoredBanner = Omit<LandingBanner, 'picture'> & { picture: string | null }
 
 export const staticContent = pgTable(
@@ -279,7 +278,7 @@ export const alertBanners = pgTable('alert_banners', {
   mobileContent: text().notNull(),
 })
 
-/** Offers with a reward: buying one of `productIds` puts `rewardSku` into the cart for nothing. */
+/** Promotions with a reward: buying one of `productIds` adds `rewardSku` to the cart for free. */
 export const promotions = pgTable('promotions', {
   id: uuid().primaryKey(),
   brand: text().notNull(),
@@ -293,13 +292,13 @@ export const promotions = pgTable('promotions', {
   description: text().notNull().default(''),
   /** The terms, as HTML. */
   html: text().notNull().default(''),
-  /** Address of the maker it comes from. */
+  /** URI of the manufacturer. */
   maker: text(),
   ribbonType: text(),
   isFeatured: boolean().notNull().default(false),
-  /** Address of the form a reward is claimed with; null where it is put into the cart. */
+  /** URL of the form to claim a reward; null if it is added to the cart. */
   claimForm: text(),
-  /** Until when it can be claimed. */
+  /** Last day to claim it. */
   claimEndsOn: date({ mode: 'string' }),
 })
 
@@ -314,7 +313,7 @@ export const sales = pgTable('sales', {
   images: jsonb().$type<Record<string, { src: string; attributes: Record<string, string> }>>().notNull(),
 })
 
-/** Which seed the data came from, so that a start knows whether to seed again. */
+/** The version of the seeded data, which decides whether a start seeds again. */
 export const seedState = pgTable('seed_state', {
   id: integer().primaryKey(),
   version: text().notNull(),

@@ -1,7 +1,9 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { visitors } from './visitors.ts'
 
-/** What a visitor compares in one shop, in the order of adding. By SKU: a catalogue that is loaded anew changes nothing. */
+/**
+ * Compared products of a visitor in a shop, in order of adding. By SKU: reloading the catalogue does not affect them.
+ */
 export const comparedProducts = pgTable(
   'compared_products',
   {

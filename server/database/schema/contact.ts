@@ -3,7 +3,7 @@ import type { FormField } from '#contract/contact.ts'
 import type { FormSource } from '#contract/form-sources.ts'
 import { visitors } from './visitors.ts'
 
-/** Who gets the newsletter of a shop. */
+/** Newsletter subscribers of a shop. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -13,7 +13,7 @@ export const newsletterSubscribers = pgTable(
     name: text().notNull(),
     postcode: text().notNull(),
     source: text().$type<FormSource>().notNull(),
-    /** Whose browser signed up last. */
+    /** The visitor who signed up last. */
     visitorId: uuid()
       .notNull()
       .references(() => visitors.id),
@@ -26,14 +26,14 @@ export const newsletterSubscribers = pgTable(
   ],
 )
 
-/** A field as it is kept: the days of a date count from the day it is asked, and stores are filled in when it is. */
+/** A stored form field: dates are relative to today, and the options of `store` are filled in on request. */
 export type StoredField = Omit<FormField, 'from' | 'to' | 'kind'> & {
   kind: FormField['kind'] | 'store'
   fromDays?: number
   toDays?: number
 }
 
-/** Forms of a shop by their address. */
+/** Forms of a shop by URL. */
 export const forms = pgTable(
   'forms',
   {
@@ -45,16 +45,16 @@ export const forms = pgTable(
     button: text().notNull(),
     source: text().$type<FormSource>().notNull(),
     fields: jsonb().$type<StoredField[]>().notNull(),
-    /** Begins the references of what is sent. */
+    /** Prefix of the submission references. */
     prefix: text().notNull(),
     thanks: jsonb().$type<{ title: string; text: string }>().notNull(),
-    /** How many may come to one store at one time, of forms that book a visit. */
+    /** Bookings per store and time slot, for forms that book a visit. */
     seats: integer(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.url] })],
 )
 
-/** What was sent with a form. */
+/** Form submissions. */
 export const formMessages = pgTable(
   'form_messages',
   {
@@ -69,7 +69,7 @@ export const formMessages = pgTable(
     idempotencyKey: text().notNull(),
     sku: text(),
     answers: jsonb().$type<Record<string, string>>().notNull(),
-    /** One seat at one store at one time. */
+    /** One booking in a time slot of a store. */
     seat: text().unique(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -3,7 +3,7 @@ import type { ArticleKind } from '#contract/article.ts'
 
 export type ArticleFact = { name: string; value: string }
 
-/** Pieces to read: posts, recipes, rooms, demonstrations, help with cooking. */
+/** Articles: posts, recipes, rooms, demonstrations, cooking help. */
 export const articles = pgTable(
   'articles',
   {
@@ -12,17 +12,17 @@ export const articles = pgTable(
     uri: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Sanitised again when it is answered. */
+    /** Sanitised again in the response. */
     html: text().notNull(),
     picture: text(),
-    /** Under which heading of its list it stands; empty where the list has none. */
+    /** Heading in its list; empty if the list has none. */
     chapter: text().notNull(),
     facts: jsonb().$type<ArticleFact[]>().notNull(),
-    /** What a recipe needs. */
+    /** Of a recipe. */
     ingredients: jsonb().$type<string[]>().notNull(),
-    /** Categories whose products belong to it. */
+    /** Category of related products. */
     category: text(),
-    /** Stores a demonstration is held in. */
+    /** Stores that hold a demonstration. */
     storeUris: jsonb().$type<string[]>().notNull(),
     publishedOn: date({ mode: 'string' }).notNull(),
     position: integer().notNull(),

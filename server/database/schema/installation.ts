@@ -3,7 +3,7 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 export type InstallationKind = 'demo' | 'retailer'
 
-/** One row: whose data the database holds. Written by the first start, never changed. */
+/** A single row: demo or retailer data. Written by the first start, never changed. */
 export const installation = pgTable(
   'installation',
   { id: integer().primaryKey(), kind: text().$type<InstallationKind>().notNull() },

@@ -11,7 +11,7 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
-    /** The one rule against double orders. */
+    /** Prevents double orders: one order per cart. */
     cartId: uuid()
       .notNull()
       .unique()
@@ -21,7 +21,7 @@ export const orders = pgTable(
     visitorId: uuid()
       .notNull()
       .references(() => visitors.id),
-    /** Whose order it is. */
+    /** The account that owns the order. */
     accountId: uuid().references(() => accounts.id),
     email: text().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
@@ -31,7 +31,7 @@ export const orders = pgTable(
     taxCents: cents('tax_cents').notNull(),
     paidCents: cents('paid_cents').notNull(),
     currency: text().notNull(),
-    /** The whole order as it was priced and agreed to. */
+    /** The whole order with the prices at checkout. */
     plan: jsonb().$type<OrderPlan>().notNull(),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     title: text().notNull(),
     quantity: integer().notNull(),
-    /** Price of one, without its warranty and installation. */
+    /** Unit price without warranty and installation. */
     unitCents: cents('unit_cents').notNull(),
     extrasCents: cents('extras_cents').notNull(),
     promoId: text(),
@@ -62,13 +62,13 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Where the next block of order numbers begins. A sequence would not survive a move to several machines. */
+/** The start of the next block of order numbers. A sequence would not survive a move to several machines. */
 export const orderNumberBlocks = pgTable('order_number_blocks', {
   series: text().primaryKey(),
   next: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Mails to be sent, written together with what they tell about. */
+/** Outgoing mails, written in the same transaction as their event. */
 export const mails = pgTable(
   'mails',
   {
@@ -80,7 +80,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it is due; null once it is sent. */
+    /** When to send it; null once sent. */
     dueAt: timestamp({ withTimezone: true }),
     tries: integer().notNull(),
     sentAt: timestamp({ withTimezone: true }),

@@ -26,7 +26,7 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().primaryKey(),
-    /** What the provider and the shopper know the attempt by. */
+    /** The reference for the provider and the shopper. */
     reference: text().notNull().unique(),
     cartId: uuid()
       .notNull()
@@ -35,22 +35,22 @@ export const paymentAttempts = pgTable(
     visitorId: uuid()
       .notNull()
       .references(() => visitors.id),
-    /** Hash of the network the order came from, for limits; null where it was placed before these. */
+    /** Hash of the client network, for limits; null in rows from before it was recorded. */
     network: text(),
     option: integer().notNull(),
     state: text().$type<AttemptState>().notNull(),
-    /** The provider was asked and nobody knows what it did. */
+    /** The request to the provider has an unknown outcome. */
     isUnknown: boolean().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text().notNull(),
-    /** The order this attempt pays for, priced; never card data. */
+    /** The priced order of this attempt; never card data. */
     plan: jsonb().$type<OrderPlan>().notNull(),
     challenge: jsonb().$type<Challenge>(),
-    /** Where the shopper goes to pay, where that is somebody else's page. */
+    /** URL of the payment page, for hosted payments. */
     redirectUrl: text(),
     failure: jsonb().$type<Failure>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the sweep looks at it next; null once nothing is left to do. Until then a running call has it to itself. */
+    /** When the sweep checks it next; null when final. Until then only the running request handles it. */
     checkAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Which attempt a press of the button led to. */
+/** The attempt of each submitted checkout. */
 export const idempotencyRecords = pgTable(
   'idempotency_records',
   {
@@ -76,7 +76,7 @@ export const idempotencyRecords = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.key] }), index('idempotency_records_age').on(table.createdAt)],
 )
 
-/** Key pairs that card details are encrypted for. The newest of a name is given out; older ones still open what was sent. */
+/** Key pairs that encrypt card details. Clients get the newest of a name; older ones still decrypt. */
 export const encryptionKeys = pgTable('encryption_keys', {
   id: uuid().primaryKey(),
   name: text().notNull(),

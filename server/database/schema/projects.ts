@@ -20,10 +20,10 @@ import { accounts } from './accounts.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 const moment = () => timestamp({ withTimezone: true })
-/** A fractional index (domain/position.ts). Its migration gives it COLLATE "C": it sorts by character code. */
+/** A fractional index (domain/position.ts). Its migration sets COLLATE "C": it sorts by character code. */
 const position = () => text().notNull()
 
-/** What staff put together for a customer in one shop. */
+/** A quote or booking that staff prepare for a customer in a shop. */
 export const projects = pgTable(
   'projects',
   {
@@ -32,27 +32,27 @@ export const projects = pgTable(
     name: text().notNull(),
     status: text().$type<ProjectStatus>().notNull(),
     quoteData: jsonb().$type<QuoteData>().notNull(),
-    /** The customer's addresses of e-mail in lower case and the digits of their phones, to be found by. */
+    /** The customer's e-mail addresses in lower case and phone digits, for search. */
     contacts: text().array().notNull(),
     salespersonCode: text(),
     salespersonName: text(),
     storeId: text(),
     storeName: text(),
-    /** Rises with every change. */
+    /** Incremented with every change. */
     version: integer().notNull(),
-    /** The version of the last change of what a quote says. */
+    /** The version of the last change to quoted content. */
     contentVersion: integer().notNull(),
     lineCount: integer().notNull(),
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),
     changedBy: text().notNull(),
-    /** Given with the first quote. */
+    /** Set with the first quote. */
     quoteId: bigint({ mode: 'number' }),
     quoteVersion: integer().notNull(),
     quotedCents: cents('quoted_cents'),
     quotedAt: moment(),
     quotedBy: text(),
-    /** The version of the project that the quote was made of. */
+    /** The project version of the quote. */
     quotedVersion: integer(),
     emailedAt: moment(),
     emailedTo: text().array().notNull(),
@@ -60,7 +60,7 @@ export const projects = pgTable(
     lockedBy: text(),
     /** The last day on which prices are held; null: until they are unlocked. */
     lockEndsOn: date({ mode: 'string' }),
-    /** The link's id is made of this and a key of the server; only its hash is looked up. */
+    /** The id of the share link derives from this and a server key; lookups use its hash. */
     shareNonce: text(),
     shareHash: text().unique(),
     sharedAt: moment(),
@@ -89,7 +89,7 @@ export const projectFolders = pgTable(
     projectId: projectId(),
     title: text().notNull(),
     position: position(),
-    /** The version of the project it came with. */
+    /** The project version that added it. */
     madeVersion: integer().notNull(),
     quoteId: bigint({ mode: 'number' }),
     quotedCents: cents('quoted_cents'),
@@ -99,8 +99,8 @@ export const projectFolders = pgTable(
 )
 
 /**
- * What the dashboard filters and sorts by: a row for each project and for each folder that was quoted by itself. Written with every
- * change of a project (stores/project-rows.ts): a narrow table is read as a whole in the time of one index of a wide one.
+ * A row for each project and each separately quoted folder, for filters and sorting. Updated with every change of a
+ * project (stores/project-rows.ts): scanning this narrow table is as fast as an index of a wide one.
  */
 export const projectRows = pgTable(
   'project_rows',
@@ -108,18 +108,18 @@ export const projectRows = pgTable(
     projectId: uuid()
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Empty: the project. */
+    /** Empty for the project itself. */
     folderId: text().notNull(),
     brand: text().notNull(),
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),
     salespersonCode: text(),
     referrerCode: text(),
-    /** Made for a booking alone: nothing else was ever put into it. */
+    /** Created by a booking, without any other content. */
     isOnlyBooking: boolean().notNull(),
-    /** Of the product brands and the categories of its lines, as hashes. */
+    /** Hashes of the product brands and categories of its lines. */
     tags: bigint({ mode: 'bigint' }).array().notNull(),
-    // From here on to sort by: in lower case, cut short, by character code.
+    // Sort columns: lower case, truncated, by character code.
     projectName: text(),
     folderName: text(),
     quoteId: bigint({ mode: 'number' }),
@@ -139,7 +139,7 @@ export const projectRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.folderId] }),
-    // With all that most filters read: rows are counted in the index alone.
+    // Covers most filters, so that counting needs only the index.
     index('project_rows_created').on(
       table.brand,
       table.createdAt,
@@ -156,7 +156,7 @@ export const projectLines = pgTable(
   {
     projectId: projectId(),
     productCode: text().notNull(),
-    /** No foreign key: a catalogue that is loaded anew must not be held up by projects. */
+    /** No foreign key: reloading the catalogue must not be blocked by projects. */
     productId: uuid().notNull(),
     sku: text().notNull(),
     folderId: uuid().references(() => projectFolders.id),
@@ -164,12 +164,12 @@ export const projectLines = pgTable(
     quantity: integer().notNull(),
     warrantyId: text(),
     installId: text(),
-    /** The price of one that staff agreed to. */
+    /** Unit price that staff agreed to. */
     agreedCents: cents('agreed_cents'),
     priceReason: text().$type<PriceReason>(),
     competitor: text(),
     competitorUrl: text(),
-    /** The price of one that the lock of the project holds. */
+    /** Unit price while prices are locked. */
     lockedCents: cents('locked_cents'),
     addedAt: moment().notNull(),
   },
@@ -219,7 +219,7 @@ export const projectComments = pgTable(
   (table) => [index('project_comments_project').on(table.projectId, table.writtenAt)],
 )
 
-/** What is known of a file; its bytes lie in a folder of the server under its id. */
+/** File metadata; the content is in a folder of the server, named by the id. */
 export const projectFiles = pgTable(
   'project_files',
   {
@@ -237,7 +237,7 @@ export const projectFiles = pgTable(
   (table) => [index('project_files_project').on(table.projectId, table.uploadedAt)],
 )
 
-/** A line as it was quoted. */
+/** A line of a saved quote. */
 export type QuotedLine = {
   productCode: string
   sku: string
@@ -246,9 +246,9 @@ export type QuotedLine = {
   quantity: number
   unitCents: number
   extrasCents: number
-  /** Warranty and installation; missing in quotes from before they were named. */
+  /** Warranty and installation; missing in older quotes. */
   extras?: { name: string; cents: number }[]
-  /** Today's price of one where a lower one was agreed. */
+  /** The current unit price, if a lower one was agreed. */
   wasCents?: number | null
   rrpCents: number | null
   isHeld: boolean
@@ -256,18 +256,18 @@ export type QuotedLine = {
   variations: string[]
 }
 
-/** Quotes as they were saved; none is ever changed. */
+/** Saved quotes; never changed. */
 export const projectQuotes = pgTable(
   'project_quotes',
   {
     id: uuid().primaryKey(),
     projectId: projectId(),
-    /** Null: of the whole project. */
+    /** Null: the whole project. */
     folderId: uuid(),
     quoteId: bigint({ mode: 'number' }).notNull(),
     quoteVersion: integer().notNull(),
     quotedCents: cents('quoted_cents').notNull(),
-    /** The last day its prices are held, where they are. */
+    /** The last day of locked prices, if there is one. */
     heldUntil: date({ mode: 'string' }),
     lines: jsonb().$type<QuotedLine[]>().notNull(),
     savedAt: moment().notNull(),
@@ -276,7 +276,7 @@ export const projectQuotes = pgTable(
   (table) => [index('project_quotes_project').on(table.projectId, table.savedAt)],
 )
 
-/** Who did what and when; rows are added and never changed. */
+/** Audit log, append-only. */
 export const projectLog = pgTable(
   'project_log',
   {
@@ -290,7 +290,7 @@ export const projectLog = pgTable(
     field: text().notNull(),
     fromText: text().notNull(),
     toText: text().notNull(),
-    /** The note, line, folder or file it is about. */
+    /** The id of the note, line, folder or file. */
     itemId: text(),
   },
   (table) => [
@@ -299,7 +299,7 @@ export const projectLog = pgTable(
   ],
 )
 
-/** What each field was before each change, for as long as a tablet may come back with an old copy. */
+/** The previous value of each changed field, for the time in which a tablet may send edits of an old copy. */
 export const projectFields = pgTable(
   'project_fields',
   {
@@ -308,11 +308,11 @@ export const projectFields = pgTable(
     version: integer().notNull(),
     before: jsonb().$type<{ value: FieldValue }>().notNull(),
     changedBy: text().notNull(),
-    /** Null: the shop itself, or from before accounts were recorded. */
+    /** Null: the shop itself, or rows from before accounts were recorded. */
     accountId: uuid(),
-    /** Null where the device did not say which it is. */
+    /** Null if the device sent no id. */
     deviceId: uuid(),
-    /** When the person made the edit: a tablet may send it hours later. */
+    /** When the edit was made: a tablet may send it hours later. */
     madeAt: moment().notNull(),
     changedAt: moment().notNull(),
   },
@@ -322,7 +322,7 @@ export const projectFields = pgTable(
   ],
 )
 
-/** What came of a change: a repeated request with the same key changes nothing and is answered the same. */
+/** The result of each change: a repeated request with the same key changes nothing and gets the same response. */
 export const projectChanges = pgTable(
   'project_changes',
   {
@@ -332,16 +332,16 @@ export const projectChanges = pgTable(
     key: text().notNull(),
     projectId: projectId(),
     itemId: text(),
-    /** Of the project after it, or as it was rejected on; null of those from before this was written down. */
+    /** Project version after the change or at its rejection; null in rows from before it was recorded. */
     version: integer(),
-    /** Why it was rejected; null of those that were made. */
+    /** Why it was rejected; null if it was applied. */
     conflicts: jsonb().$type<readonly Conflict[]>(),
     madeAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('project_changes_age').on(table.madeAt)],
 )
 
-/** Which project somebody opened last in a shop. */
+/** The project that an account opened last in a shop. */
 export const projectOpenings = pgTable(
   'project_openings',
   {
@@ -355,7 +355,7 @@ export const projectOpenings = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.brand] })],
 )
 
-/** Who took customers' data out of the shop, and how much of it. */
+/** Exports of customer data: who, and how many rows. */
 export const projectExports = pgTable('project_exports', {
   id: uuid().primaryKey(),
   accountId: uuid()

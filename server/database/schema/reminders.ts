@@ -2,16 +2,14 @@ import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core
 import type { ReminderStatus } from '#domain/reminder.ts'
 import { accounts } from './accounts.ts'
 
-/** What somebody wants to be reminded of on a day. */
+/** Reminders of staff, by day. */
 export const reminders = pgTable(
   'reminders',
   {
     id: uuid().primaryKey(),
-    /** Whose reminder it is. */
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** The project it is about. */
     projectId: text(),
     name: text().notNull(),
     notes: text().notNull(),

@@ -1,12 +1,12 @@
 import { bigint, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import { sealedText } from '../key-encryption.ts'
 
-/** The sandbox gateway's own storage: no other part of the server reads or writes it. */
+/** Storage of the sandbox gateway: no other module reads or writes it. */
 export const sandboxSchema = pgSchema('sandbox')
 
 /**
- * Waiting for somebody (challenge, open, waiting), agreed to but not taken (authorised), not to be had from the provider
- * for the moment (troubled), or at an end.
+ * Waiting for the customer (challenge, open, waiting), approved but not charged (authorised), temporarily unavailable
+ * (troubled), or final.
  */
 export type SandboxState =
   | 'challenge'
@@ -21,7 +21,7 @@ export type SandboxState =
   | 'voided'
 
 export const sandboxPayments = sandboxSchema.table('payments', {
-  /** The merchant's reference: asking twice with one never charges twice. */
+  /** The merchant's reference: repeated requests never charge twice. */
   reference: text().primaryKey(),
   merchantOrder: text().notNull(),
   scenario: text().notNull(),
@@ -29,18 +29,18 @@ export const sandboxPayments = sandboxSchema.table('payments', {
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   currency: text().notNull(),
   returnPath: text().notNull(),
-  /** What the shopper's browser knows a hosted payment by. */
+  /** Identifies a hosted payment in the shopper's browser. */
   token: text().unique(),
-  /** How often the shop asked after a payment on a telephone. */
+  /** How often the shop polled a payment that is confirmed on a phone. */
   polls: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Money that moved. */
+/** Charges and refunds. */
 export const sandboxLedger = sandboxSchema.table(
   'ledger',
   {
-    /** charge:<reference> or refund:<reference>, so that neither can happen twice. */
+    /** charge:<reference> or refund:<reference>, which prevents duplicates. */
     id: text().primaryKey(),
     reference: text().notNull(),
     merchantOrder: text().notNull(),

@@ -3,7 +3,7 @@ import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uui
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Words that products of a shop are found by: what a misspelt or unfinished word is compared with. */
+/** Search vocabulary of a shop, for correcting misspelt and unfinished words. */
 export const searchWords = pgTable(
   'search_words',
   { brand: text().notNull(), word: text().notNull(), products: integer().notNull() },
@@ -13,7 +13,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** The products of each shop in the order of their popularity, numbered from 0: what `wordPlaces` speaks of. */
+/** The products of each shop by popularity, numbered from 0: `wordPlaces` refers to these numbers. */
 export const searchPlaces = pgTable(
   'search_places',
   { brand: text().notNull(), place: integer().notNull(), productId: uuid().notNull() },
@@ -24,12 +24,12 @@ export const searchPlaces = pgTable(
 )
 
 /**
- * Where each word of a shop stands: the places of the products that have it in their title, else in their maker, category or
- * keywords, else in their description, four bytes each. What suggestions are found by. Made from products, as searchWords is.
+ * Inverted index for suggestions: the product numbers (four bytes each) of each word by field: title; manufacturer,
+ * category or keywords; description. Derived from products, as searchWords is.
  */
 export const wordPlaces = pgTable(
   'word_places',
   { brand: text().notNull(), word: text().notNull(), inTitle: bytea(), inNames: bytea(), inText: bytea() },
-  // By bytes, so that words that begin alike stand together whatever language the database was made for.
+  // By bytes, so that words with the same prefix are adjacent in any database locale.
   (table) => [uniqueIndex('word_places_word').on(table.brand, table.word.op('text_pattern_ops'))],
 )

@@ -1,17 +1,17 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** A browser that changed something: the place and store it chose. Its cart hangs on its id. */
+/** A browser that changed something: its chosen suburb and store. Carts refer to its id. */
 export const visitors = pgTable('visitors', {
   id: uuid().primaryKey(),
-  /** Null for the visitor of an account, which a session opens, and for one that was merged into it: no cookie does. */
+  /** Null for the visitor of an account, which is found by session, and for one merged into it. */
   tokenHash: text().unique(),
   localityId: text(),
   storeId: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** The visitor of an account in a shop: its cart is the same in every browser with a session of the account. */
+/** The visitor of an account in a shop: signed-in browsers of the account share its cart. */
 export const accountVisitors = pgTable(
   'account_visitors',
   {
