@@ -14,7 +14,7 @@ const recognise = readFileSync(globSync('server/database/migrations/*_installati
   .split('--> statement-breakpoint')
   .find((statement) => statement.includes('INSERT INTO "installation"'))
 
-/** Removes the installation row, as in a demo that an earlier version created. */
+/** Applies changes to a demo of an earlier version and returns the kind that the migration detects. */
 async function kindAfter(changes: string) {
   const client = await database.pool.connect()
   try {

@@ -8,7 +8,7 @@ import { issueCode, openSession, sessionMs } from './sign-in.ts'
 
 type Arriving = { account: AccountRow; nonce: string; now: Date }
 
-/** Signs a browser in, in the place of whoever was before, and gives the one-time code its page goes on with. */
+/** Signs a browser in, ends its previous session, and returns the one-time code for its page. */
 export async function arrive(db: Db, context: CallContext, { account, nonce, now }: Arriving): Promise<string> {
   const before = await context.session.find()
   if (before) await deleteSession(db, before.id)

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { Provider } from './providers.ts'
 import { signingKey } from './signing-key.ts'
 
-/** What a provider says of a person, and for which sign-in it says so. */
+/** The identity that a provider asserts, for one sign-in. */
 export type Assertion = {
   provider: Provider
   subject: string
@@ -20,7 +20,7 @@ const keyOf = async (db: Db, now: Date) =>
     .update('sandbox of identities')
     .digest()
 
-/** Holds for two minutes. */
+/** Valid for two minutes. */
 export async function signAssertion(db: Db, { provider, subject, ...said }: Assertion, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT(said)
@@ -34,7 +34,7 @@ export async function signAssertion(db: Db, { provider, subject, ...said }: Asse
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Null for what was not said by this provider, or too long ago. */
+/** Null for a token of another provider, or an expired one. */
 export async function readAssertion(
   db: Db,
   { provider, token, now }: { provider: Provider; token: string; now: Date },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { plainBrowser } from '../../tests/identity.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
-// What takes long is counted: a clock would only say how busy this machine is.
+// Counts the expensive work: measured times would depend on the machine.
 let hashes = 0
 const hashing = createHook({
   init: (_id, type) => {
@@ -13,7 +13,7 @@ const hashing = createHook({
 })
 
 let shop: Shop
-/** Statements sent to the database, their values left out. */
+/** The SQL statements, without their values. */
 let statements: string[] = []
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ let networks = 0
 const browserOf = () => plainBrowser(shop, { ip: `10.5.0.${networks++}` })
 type Browser = ReturnType<typeof browserOf>
 
-/** What a request took before its response was there, and what it said, with the address left out. */
+/** The work before the response, and the response without the e-mail address. */
 async function seen(
   call: (browser: Browser) => Promise<{ statusCode: number; body: string; headers: object }>,
   email: string,
@@ -65,19 +65,19 @@ const calls: Record<string, (browser: Browser, email: string) => ReturnType<Brow
     browser.post('/api/Contact/kitchenclub', { Name: 'Ida', Email: email, Postcode: '2000', source: 'Newsletter' }),
 }
 
-it.each(Object.keys(calls))('answers %s alike, after the same work, for known and unknown addresses', async (name) => {
+it.each(Object.keys(calls))('gives the same response to %s, after the same work, for known and unknown addresses', async (name) => {
   const call = calls[name]
   if (!call) throw new Error('There is no such call')
   await seen((browser) => call(browser, 'first.one@mail.example'), 'first.one@mail.example')
   const known = await seen((browser) => call(browser, 'ada@hearth.example'), 'ada@hearth.example')
-  // Another one in each test: a registration makes it known.
+  // A new address in each test, because registration makes it known.
   const fresh = `nobody.${name.replaceAll(' ', '.')}@mail.example`
   const unknown = await seen((browser) => call(browser, fresh), fresh)
   expect(known.statusCode).toBeLessThan(400)
   expect(unknown).toEqual(known)
 })
 
-it('checks a password once for an unknown address, and hashes one for a known', async () => {
+it('verifies a password once for an unknown address, and hashes one for a known address', async () => {
   const hashesOf = async (name: string, email: string) => {
     const call = calls[name]
     return call ? (await seen((browser) => call(browser, email), email)).hashes : 0

@@ -16,7 +16,7 @@ const fresh = {
   preferences: {},
 }
 
-/** The account of somebody a provider vouches for: the one they came to before, the one with their address, or a new one. */
+/** Finds the account of an asserted identity: by earlier sign-in or by e-mail; else creates one. */
 export function externalAccount(db: Db, said: Assertion, now: Date): Promise<AccountRow | null> {
   const { provider, subject, firstName, lastName } = said
   const email = readEmail(said.email)
@@ -36,7 +36,7 @@ export function externalAccount(db: Db, said: Assertion, now: Date): Promise<Acc
     })
     const account = await findAccountByEmail(transaction, email)
     if (!account) return null
-    // Nobody proved yet to own that address: whoever chose its password need not be this person.
+    // The address is unconfirmed: its password may be of another person, so it is removed.
     if (!account.emailConfirmedAt)
       await changeAccount(transaction, account.id, { passwordHash: null, emailConfirmedAt: now, firstName, lastName })
     await linkExternal(transaction, { provider, subject, accountId: account.id })

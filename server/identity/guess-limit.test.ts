@@ -14,20 +14,20 @@ let networks = 0
 const anywhere = () => plainBrowser(shop, { ip: `10.6.${networks >> 8}.${networks++ & 255}` })
 type Browser = ReturnType<typeof anywhere>
 
-/** Null where the sign-in went well. */
+/** Null after a successful sign-in. */
 async function outcome(browser: Browser, email: string, password = demoPassword) {
   const { headers } = await browser.postForm({ email, password })
   return new URL(String(headers.location)).searchParams.get('error')
 }
 
-/** The attack that locked owners out: five guesses from each of so many addresses. */
+/** An attack that could lock owners out: five guesses from each of many addresses. */
 async function guess(email: string, from: number) {
   for (const stranger of Array.from({ length: from }, anywhere))
     for (let at = 0; at < 5; at++) await outcome(stranger, email, 'a wrong password')
 }
 
-describe('guesses of strangers', () => {
-  it('do not keep the owner out, neither on a known device nor on a new one', async () => {
+describe('guesses of others', () => {
+  it('do not lock the owner out, on a known or a new device', async () => {
     const email = 'ada@hearth.example'
     const known = anywhere()
     expect(await outcome(known, email)).toBeNull()
@@ -39,7 +39,7 @@ describe('guesses of strangers', () => {
     }
   }, 60_000)
 
-  it('do not keep the owner out from the same address, where the device is known', async () => {
+  it('do not lock the owner out on a known device with the same address', async () => {
     const email = 'lou@hearth.example'
     const owner = anywhere()
     expect(await outcome(owner, email)).toBeNull()
@@ -50,7 +50,7 @@ describe('guesses of strangers', () => {
     expect(await outcome(owner, email)).toBeNull()
   }, 60_000)
 
-  it('are fewer from each address while many guess at one account', async () => {
+  it('are limited more per address while many addresses guess at one account', async () => {
     const email = 'bridge@hearth.example'
     await guess(email, 6)
     const stranger = anywhere()
@@ -59,7 +59,7 @@ describe('guesses of strangers', () => {
     expect(outcomes).toEqual(['invalid_login', 'invalid_login', ...Array(3).fill('too_many_tries')])
   }, 60_000)
 
-  it('are slowed down on a known device, too, for a minute at most', async () => {
+  it('are delayed on a known device by a minute at most', async () => {
     const email = 'ines@hearth.example'
     const device = anywhere()
     expect(await outcome(device, email)).toBeNull()
@@ -70,7 +70,7 @@ describe('guesses of strangers', () => {
     expect(await outcome(device, email)).toBeNull()
   }, 60_000)
 
-  it('count for one line of IPv6 as for one address', async () => {
+  it('are counted by IPv6 network as by address', async () => {
     const at = (end: number) => plainBrowser(shop, { ip: `2001:db8:5:5::${end.toString(16)}` })
     for (let end = 1; end <= 5; end++)
       expect(await outcome(at(end), 'jo@hearth.example', 'a wrong password')).toBe('invalid_login')
@@ -79,7 +79,7 @@ describe('guesses of strangers', () => {
 })
 
 describe('a known device', () => {
-  it('is one of its account only, by a cookie that scripts and other paths do not see', async () => {
+  it('is known to its account only, by a cookie that scripts and other paths cannot read', async () => {
     const browser = anywhere()
     const answer = await browser.postForm({ email: 'wiremu@hearth.example' })
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -89,7 +89,7 @@ describe('a known device', () => {
     expect(await outcome(browser, 'noor@hearth.example')).toBe('too_many_tries')
   })
 
-  it('has another token after each sign-in, and stays known to each account that uses it', async () => {
+  it('gets a new token at each sign-in, and stays known to each account', async () => {
     const browser = anywhere()
     await outcome(browser, 'wiremu@hearth.example')
     const thief = browser.copy()
@@ -113,7 +113,7 @@ describe('mails', () => {
     return rowCount ?? 0
   }
 
-  it('that strangers ask for do not use up those of the owner', async () => {
+  it('requested by others do not use up the limit of the owner', async () => {
     const email = 'lou@hearth.example'
     const stranger = anywhere()
     for (let at = 0; at < 15; at++) expect((await ask(stranger, email)).statusCode).toBe(200)
@@ -122,7 +122,7 @@ describe('mails', () => {
     expect(await sentTo(email)).toBe(6)
   })
 
-  it('go to one address twenty times an hour at most, but for a known device', async () => {
+  it('are sent to an address twenty times an hour at most, except for a known device', async () => {
     const email = 'noor@hearth.example'
     const owner = anywhere()
     expect(await outcome(owner, email)).toBeNull()
@@ -133,7 +133,7 @@ describe('mails', () => {
     expect(await sentTo(email)).toBe(21)
   })
 
-  it('whose link was followed late are still good when a stranger asked for another one since', async () => {
+  it('have links that stay valid when another one is requested', async () => {
     const email = 'wiremu@hearth.example'
     const owner = anywhere()
     await ask(owner, email)
@@ -143,13 +143,13 @@ describe('mails', () => {
     const reset = (text?: string) =>
       owner.post('/api/account/resetpassword', { token: text, password: 'an entirely new password' })
     expect((await reset(token)).statusCode).toBe(200)
-    // The first that is used is the last that is good.
+    // Using one link invalidates the others.
     expect((await reset(other)).statusCode).toBe(400)
     expect(owner.jar.has('device')).toBe(true)
   })
 })
 
-it('ends a change of address that waits to be confirmed when the password is set anew', async () => {
+it('cancels a pending change of address when the password is reset', async () => {
   const email = 'jo@hearth.example'
   const thief = anywhere()
   const { accessToken } = await thief.signIn(email)

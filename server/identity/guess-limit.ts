@@ -10,37 +10,40 @@ const second = 1_000
 const minute = 60 * second
 const hourMs = 60 * minute
 
-/** How many tries an hour are free, and how long the wait grows that each one beyond doubles. */
+/** Free attempts per hour, and the longest wait; each further attempt doubles the wait. */
 const limits = {
-  /** One network with one address of e-mail: somebody who mistypes. */
+  /** One network with one e-mail address: typing errors. */
   pair: { free: 5, longestMs: 15 * minute },
-  /** One network with many addresses. */
+  /** One network with many e-mail addresses. */
   network: { free: 30, longestMs: 15 * minute },
-  /** A browser the account signed in from before, counted apart from all strangers. */
+  /** A known device of the account, counted separately from others. */
   device: { free: 10, longestMs: minute },
-  /** Mails one network may ask for. */
+  /** Mails requested by one network. */
   mailer: { free: 20, longestMs: 15 * minute },
 } as const
 type Limit = (typeof limits)[keyof typeof limits]
 
-/** Guesses at one account from everywhere: beyond so many each network has fewer, but none is shut out by the others. */
+/**
+ * Attempts at one account from all networks: above this number each network has fewer free ones, but is not blocked by
+ * others.
+ */
 const guessed = { from: 30, freeEach: 2 } as const
 
-/** Mails an hour to one address. */
+/** Mails per hour to one address. */
 const mails = {
-  /** For one network, or one known device. */
+  /** Requested by one network or known device. */
   pair: 5,
-  /** For all networks together; links stay good for as long as this counts, so the owner has one. */
+  /** Requested by all networks; links stay valid within this count, so the owner always has a valid one. */
   address: 20,
 } as const
 
 type Kind = keyof typeof limits | 'account' | 'mail-pair' | 'mail'
 
-/** How long to wait after so many tries, in milliseconds. */
+/** The wait after a number of attempts, in milliseconds. */
 export const waitAfter = (tries: number, { free, longestMs }: Limit | { free: number; longestMs: number }) =>
   tries < free ? 0 : Math.min(longestMs, 2 ** (tries - free) * second)
 
-/** A subject as it is stored: nobody reads addresses out of the table. */
+/** The stored subject is a keyed hash, so that the table contains no addresses. */
 async function subjectOf(db: Db, kind: Kind, { text, now }: { text: string; now: Date }) {
   const key = await signingKey(db, now)
   return `${kind}:${createHmac('sha256', key).update(text).digest('base64url')}`
@@ -49,18 +52,18 @@ async function subjectOf(db: Db, kind: Kind, { text, now }: { text: string; now:
 export type Tried = {
   email: string
   ip: string
-  /** The hash of the device cookie; null without one. */
+  /** Hash of the device cookie; null without one. */
   device: string | null
   now: Date
 }
 
 type Subject = { text: string; now: Date }
 
-/** Writes a try down and counts the others of the last hour. */
+/** Records an attempt and counts the others of the last hour. */
 async function count(db: Db, kind: Kind, subjectText: Subject) {
   const { now } = subjectText
   const subject = await subjectOf(db, kind, subjectText)
-  // Written before the others are counted: of a hundred tries at once each sees those that were written before it.
+  // Inserted before counting, so that concurrent attempts count each other.
   const own = await addTry(db, subject, now)
   return { own, ...(await othersSince(db, { subject, own, since: new Date(now.getTime() - hourMs) })) }
 }
@@ -69,7 +72,7 @@ async function waitOf(db: Db, kind: keyof typeof limits, { free, ...subject }: S
   const limit = limits[kind]
   const { tries, last } = await count(db, kind, subject)
   const wait = waitAfter(tries, { ...limit, free: free ?? limit.free })
-  // One of the same moment may be dated a little later than this one: that alone is no reason to wait.
+  // A concurrent attempt may have a slightly later time: that alone causes no wait.
   return last && wait > 0 ? Math.max(0, last.getTime() + wait - subject.now.getTime()) : 0
 }
 
@@ -83,8 +86,8 @@ const isKnown = async (db: Db, { device, email, now }: Tried) =>
   device !== null && (await isKnownDevice(db, { tokenHash: device, email, now }))
 
 /**
- * How long a sign-in has to wait, in milliseconds; the try counts either way. What strangers do neither slows a known device
- * down, nor anybody on a network of their own.
+ * The wait before a sign-in, in milliseconds; the attempt always counts. Attempts of others delay neither a known
+ * device nor another network.
  */
 export async function signInWait(db: Db, tried: Tried): Promise<number> {
   const { email, now } = tried
@@ -100,8 +103,8 @@ export async function signInWait(db: Db, tried: Tried): Promise<number> {
 }
 
 /**
- * A sign-in that went well takes back what its person mistyped before. Of the network's tries only this one: an account of
- * one's own must not buy new tries at those of others.
+ * After a successful sign-in, forgets the failed attempts of that person. For the network only this one is forgotten:
+ * signing in to one's account must not allow more guesses at others.
  */
 export async function forgiveSignIn(db: Db, tried: Tried) {
   const { now } = tried
@@ -119,7 +122,7 @@ const tooMany = (retryAfterMs: number) =>
     retryAfterMs,
   })
 
-/** Takes one of so many an hour. What is refused does not count, so that asking again and again changes nothing. */
+/** Takes one of `most` per hour. Rejected requests do not count, so that repeating them changes nothing. */
 async function take(db: Db, kind: Kind, { most, ...subject }: Subject & { most: number }): Promise<boolean> {
   const { own, tries } = await count(db, kind, subject)
   if (tries < most) return true
@@ -128,8 +131,8 @@ async function take(db: Db, kind: Kind, { most, ...subject }: Subject & { most: 
 }
 
 /**
- * Whether a mail may go to this address now. A network that asks too often is refused; for an address that was sent enough
- * the answer stays the same, and no mail goes. A stranger uses up neither the mails of another network nor of a known device.
+ * Whether a mail may be sent to this address. Rejects a network with too many requests; above the limit of an address
+ * the response is the same, but no mail is sent. Others cannot use up the limit of a network or known device.
  */
 export async function mayMail(db: Db, tried: Tried): Promise<boolean> {
   const { email, now } = tried

@@ -9,14 +9,14 @@ type Claims = { accountId: string; brand: string; nonce: string; now: Date; expi
 
 type Person = Pick<Claims, 'accountId' | 'brand' | 'now'>
 
-/** One person by a name of their own in each shop, which leads nobody from one shop to the other. */
+/** A pseudonymous id of a person in each shop, so that shops cannot link them. */
 export async function subjectOf(db: Db, { accountId, brand, now }: Person): Promise<string> {
   return createHmac('sha256', await signingKey(db, now))
     .update(`${brand} ${accountId}`)
     .digest('base64url')
 }
 
-/** A JWT that says nothing but when it ends, and the same person by another name to each shop (D11). */
+/** A JWT with its expiry and a subject that differs by shop, nothing else (D11). */
 export async function signIdToken(db: Db, { accountId, brand, nonce, now, expiresAt }: Claims): Promise<string> {
   const key = await signingKey(db, now)
   return new SignJWT({ nonce })
@@ -27,7 +27,7 @@ export async function signIdToken(db: Db, { accountId, brand, nonce, now, expire
     .sign(key)
 }
 
-/** Whether a token is one of ours, for this account in this shop. Its end is the session's to judge. */
+/** Whether a token was issued for this account and shop. Expiry is not checked: the session decides. */
 export async function isOwnIdToken(db: Db, token: string, person: Person) {
   const key = await signingKey(db, person.now)
   const read = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(0) }).catch(() => null)

@@ -2,7 +2,7 @@ import type { Brand } from '#themes/brand.ts'
 import { newId } from '../database/id.ts'
 import type { MailRow } from '../stores/mails.ts'
 
-/** What a mail about an account says; the words in front of and behind it are the same in all. */
+/** The texts of account mails; greeting and footer are common. */
 const contents = {
   confirm: {
     subject: 'Confirm your e-mail address',
@@ -81,7 +81,7 @@ export type IdentityMail = keyof typeof contents
 
 type Letter = { brand: Brand; email: string; link: string; now: Date; firstName?: string }
 
-/** A mail about an account, in words only. */
+/** An account mail, as plain text. */
 export function identityMail(kind: IdentityMail, { brand, email, link, now, firstName }: Letter): MailRow {
   const id = newId(now.getTime())
   const { subject, lines } = contents[kind]

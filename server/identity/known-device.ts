@@ -7,7 +7,7 @@ const yearMs = 365 * 24 * 3_600_000
 
 type Noting = { accountId: string; device: DeviceCookie; now: Date }
 
-/** Marks this browser as one the account was used from, with a token of its own for each sign-in. */
+/** Marks this browser as a known device of the account, with a new token for each sign-in. */
 export async function noteDevice(db: Db, { accountId, device, now }: Noting) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + yearMs)

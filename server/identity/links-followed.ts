@@ -35,7 +35,7 @@ async function find(db: Db, { text, purpose, now }: Wanted): Promise<Found> {
   return { token, account }
 }
 
-/** Makes the address of the link the one of its account; followed again it says the same. */
+/** Confirms the e-mail address of the link; repeated requests get the same response. */
 export function confirmEmail(db: Db, text: string, now: Date): Promise<string> {
   return tx(db, async (transaction) => {
     const { token, account } = await find(transaction, { text, purpose: 'confirm-email', now })
@@ -57,7 +57,7 @@ export function confirmEmail(db: Db, text: string, now: Date): Promise<string> {
 
 const isOpen = ({ token, account }: Found) => token.usedAt === null && token.email === account.email
 
-/** Sets a new password, once for each link; everybody who was signed in to the account is signed out. Answers whose it is. */
+/** Sets a new password, once per link, and signs the account out everywhere. Returns the account. */
 export async function resetPassword(db: Db, { text, password }: { text: string; password: string }, sender: Sender) {
   const wanted = { text, purpose: 'reset-password', now: sender.now } as const
   const seen = await find(db, wanted)
@@ -68,7 +68,7 @@ export async function resetPassword(db: Db, { text, password }: { text: string; 
     const found = await find(transaction, wanted)
     if (!isOpen(found)) throw gone()
     const { id, email, firstName, emailConfirmedAt } = found.account
-    // Whoever reads the mails of an address has confirmed it.
+    // Following the link also confirms the address.
     await changeAccount(transaction, id, { passwordHash, emailConfirmedAt: emailConfirmedAt ?? sender.now })
     await dropOpenLinks(transaction, { id, email })
     await deleteSessionsOf(transaction, id)

@@ -9,9 +9,9 @@ import { hashOfToken, newToken } from './secret-token.ts'
 const hourMs = 3_600_000
 const lifetimes: Record<MailedTokenRow['purpose'], number> = { 'confirm-email': 72 * hourMs, 'reset-password': hourMs }
 
-/** Who is written to, and from which shop. */
+/** The shop that sends the mail. */
 export type Sender = { brand: Brand; origin: string; now: Date }
-/** A request that may write to somebody: where it comes from, and how to do what its response must not wait for. */
+/** A request that may send a mail: its client, and how to run work after the response. */
 export type Asking = Sender & { from: Pick<Tried, 'ip' | 'device'>; later: (work: () => Promise<unknown>) => unknown }
 export type Addressee = { email: string; firstName?: string }
 
@@ -23,7 +23,7 @@ const paths = {
   login: '/account/internal/login',
 } as const
 
-/** A mail without a link of its own: it leads to one of the pages of the account. */
+/** A mail without a token: it links to an account page. */
 export const sendNote = (db: Db, kind: IdentityMail, { to, sender }: { to: Addressee; sender: Sender }) => {
   const { brand, origin, now } = sender
   const path = kind === 'no-account' ? paths.register : kind === 'confirmed' ? paths.login : paths.forgot

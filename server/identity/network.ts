@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** All 8 groups of an address, the empty ones between two colons filled in. */
+/** All 8 groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string) {
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
@@ -11,7 +11,7 @@ function groupsOf(address: string) {
   return [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
 }
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 address, all of which one customer line has. */
+/** The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which is one connection. */
 export function networkOf(ip: string): string {
   const plain = mapped.exec(ip)?.[1]
   if (plain) return plain

@@ -3,7 +3,9 @@ import { hostIsKnown, type Site } from '../api/brand-of.ts'
 
 const read = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 
-/** Whether an origin is this shop's: the one the request came to, a configured one, or another host of this server on the same port. */
+/**
+ * Whether an origin belongs to this server: that of the request, a configured one, or another host on the same port.
+ */
 export function isOwnOrigin(text: string, requestOrigin: string, site: Site): boolean {
   const [given, own] = [read(text), read(requestOrigin)]
   if (!given || !own || given.origin !== text || !/^https?:$/.test(given.protocol)) return false
@@ -11,7 +13,7 @@ export function isOwnOrigin(text: string, requestOrigin: string, site: Site): bo
   return given.port === own.port && hostIsKnown(given.host, site)
 }
 
-/** Where a sign-in goes back to, when that is a page of an own origin; null otherwise. Without a fragment. */
+/** The return URL of a sign-in without its fragment; null if it is not on an origin of this server. */
 export function ownReturn(
   returnUrl: string,
   { origin, requestOrigin, site }: { origin: string; requestOrigin: string; site: Site },

@@ -18,7 +18,7 @@ export async function profileOf(db: Db, account: AccountRow, { clientId, brand, 
   return { userId, clientId, email, pendingEmail: waiting === email ? null : waiting, firstName, lastName }
 }
 
-/** Changes what is marked as changed. A new address is written to first, and the old one is told. */
+/** Applies the fields marked as changed. A new e-mail address must be confirmed first, and the old one is notified. */
 export async function updateProfile(
   db: Db,
   account: AccountRow,
@@ -48,7 +48,7 @@ async function askNewAddress(db: Db, account: AccountRow, { email, sender }: { e
   await sendNote(db, 'address-asked', { to: { email: account.email, firstName }, sender })
 }
 
-/** Whether the address is another account's is told to nobody but its owner: the link does nothing then. */
+/** Only the owner of an address learns that it already has an account: the link has no effect then. */
 async function noteToOwner(db: Db, email: string, sender: Sender) {
   const other = await findAccountByEmail(db, email)
   if (other?.emailConfirmedAt) await sendNote(db, 'has-account', { to: { email }, sender })

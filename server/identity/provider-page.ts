@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Provider, providers } from './providers.ts'
 
-/** People who have an account at every provider of the sandbox; all invented. */
+/** Fictional people with an account at every sandbox provider. */
 export const sandboxPeople = [
   { subject: 'sandbox-marlo', email: 'marlo@mail.example', firstName: 'Marlo', lastName: 'Quist' },
   { subject: 'sandbox-ada', email: 'ada@hearth.example', firstName: 'Ada', lastName: 'Fenwick' },
@@ -24,13 +24,13 @@ small { display: block; margin-top: 20px; color: #4a5568; }`
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing but its own style may load, and only this page's forms may be sent, to this shop. */
+/** Allows only its own style, and forms to this shop. */
 export const providerPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** The page of another provider, as a shopper would meet it. */
+/** The sign-in page of a sandbox provider. */
 export function providerPage(provider: Provider, { nonce, origin }: { nonce: string; origin: string }) {
   const title = `Continue with ${providers[provider]}`
   const people = sandboxPeople.map(

@@ -1,4 +1,4 @@
-/** Other providers a sign-in can come by. Until one is set up, the sandbox stands in for them. */
+/** External sign-in providers. The sandbox replaces them until they are configured. */
 export const providers = { google: 'Google', facebook: 'Facebook' } as const
 export type Provider = keyof typeof providers
 

@@ -10,7 +10,7 @@ import { mayMail } from './guess-limit.ts'
 import { type Asking, type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
 
-/** What is stored of a registration that may stand; a refusal names its fields. */
+/** The validated fields of a registration; the error lists invalid fields. */
 function checked(registration: Registration) {
   const { phone, ABN, password: _, ...person } = checkPart('body', RegistrationForm, registration)
   return { ...person, phone: cleanPhone(phone), abn: ABN.replaceAll(/\s/g, '') }
@@ -19,8 +19,8 @@ function checked(registration: Registration) {
 const fresh = { emailConfirmedAt: null, staff: null, isLocked: false, hasCredit: false, preferences: {} }
 
 /**
- * Opens an account that counts once its address is confirmed. Who has one gets a mail that says so; the answer and the
- * work are the same, so that nobody learns who is known here.
+ * Creates an account that is active once its address is confirmed. An existing account gets a mail instead; response
+ * and work are the same, so that they do not reveal accounts.
  */
 export async function register(db: Db, registration: Registration, { from, later, ...sender }: Asking) {
   const person = checked(registration)
@@ -40,7 +40,7 @@ async function open(db: Db, details: Details, sender: Sender) {
   const known = await findAccountByEmail(db, details.email)
   if (!known || known.emailConfirmedAt)
     return sendNote(db, 'has-account', { to: { email: details.email, firstName: known?.firstName ?? '' }, sender })
-  // Not confirmed yet: the last who asked counts, and links of those before are dead.
+  // Not confirmed yet: the last registration counts and invalidates earlier links.
   await changeAccount(db, known.id, details)
   return sendConfirmation(db, 'confirm', { accountId: known.id, to, sender })
 }

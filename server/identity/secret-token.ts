@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Something nobody guesses: 192 bits, in letters that fit into cookies and addresses. */
+/** A random token of 192 bits, safe for cookies and URLs. */
 export const newToken = () => randomBytes(24).toString('base64url')
 
-/** What is stored of a token: whoever reads the table cannot use it. */
+/** The stored hash of a token, which cannot be used to sign in. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')

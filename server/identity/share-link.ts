@@ -3,18 +3,20 @@ import type { Db } from '../database/database.ts'
 import { hashOfToken } from './secret-token.ts'
 import { signingKey } from './signing-key.ts'
 
-/** What a new link begins with. */
+/** Random input for the id of a new link. */
 export const newShareNonce = () => randomBytes(24).toString('base64url')
 
-/** The id of a link: 256 bits that nobody can make of its row alone, and that staff can be shown again. */
+/**
+ * The id of a share link: 256 bits that the stored row alone does not reveal and the server can derive again for staff.
+ */
 export async function shareIdOf(db: Db, nonce: string, now: Date): Promise<string> {
   return createHmac('sha256', await signingKey(db, now))
     .update(`share ${nonce}`)
     .digest('base64url')
 }
 
-/** What is stored of it, to be found by. */
+/** The stored hash, for lookups. */
 export const hashOfShareId = hashOfToken
 
-/** Where the customer opens it. */
+/** The path that the customer opens. */
 export const shareLink = (shareId: string) => `/project?shareId=${shareId}`

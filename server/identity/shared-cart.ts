@@ -15,8 +15,7 @@ import { type CartRow, linesOf, lockOpenCart, lockOrOpenCart, touchCart } from '
 type Joining = AccountPlace & { visitor: Visitor; now: Date }
 
 /**
- * Gives what somebody did before a sign-in to their account, and ends the visitor of before: whoever holds its cookie sees
- * nothing from then on.
+ * Moves cart and visits of an anonymous visitor to the account, and closes that visitor: its cookie then has no access.
  */
 export async function joinCarts(db: Db, { visitor, now, ...place }: Joining) {
   const from = await visitor.anonymous()
@@ -34,7 +33,7 @@ type Move = { from: string; to: string; brand: string; now: Date }
 async function moveCart(db: Db, { from, to, brand, now }: Move) {
   const cart = await lockOpenCart(db, { visitorId: from, brand })
   if (!cart) return
-  // As a whole where it can be, so that a checkout or a payment that has begun goes on with the same cart.
+  // Moves the whole cart if possible, so that a started checkout or payment continues with it.
   if (!(await lockOpenCart(db, { visitorId: to, brand }))) await giveCart(db, cart.id, to)
   else await moveInto(db, { cart, main: to, now })
 }

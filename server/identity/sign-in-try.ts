@@ -6,7 +6,9 @@ import { isPassword } from './passwords.ts'
 
 type Try = Tried & { password: string }
 
-/** Whose password this is. No account, a wrong password and an address that waits to be confirmed all look the same. */
+/**
+ * Finds the account for a password. An unknown account, a wrong password and an unconfirmed address get the same error.
+ */
 export async function trySignIn(
   db: Db,
   { password, ...tried }: Try,

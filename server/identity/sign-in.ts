@@ -7,9 +7,9 @@ import { signIdToken } from './id-token.ts'
 import { hashOfToken, newToken } from './secret-token.ts'
 
 const minute = 60_000
-/** How long what proves a sign-in holds, in milliseconds. */
+/** Lifetimes of sessions and tokens, in milliseconds. */
 export const lifetimes = {
-  /** Renewed with every use; a working day for those who see other people's data. */
+  /** Renewed with every use; a working day for staff, who see customer data. */
   customerSession: 14 * 24 * 60 * minute,
   staffSession: 12 * 60 * minute,
   bearer: 10 * minute,
@@ -21,7 +21,7 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 export const sessionMs = (account: AccountRow) =>
   isStaff(account) ? lifetimes.staffSession : lifetimes.customerSession
 
-/** A new session of an account; the token is for the browser's cookie. */
+/** Creates a session; the token is for the browser's cookie. */
 export async function openSession(db: Db, account: AccountRow, now: Date) {
   const token = newToken()
   const session = {
@@ -35,7 +35,7 @@ export async function openSession(db: Db, account: AccountRow, now: Date) {
   return { token, session }
 }
 
-/** The code the browser carries from the sign-in to the page that asked for it; it holds for 30 s. */
+/** The one-time code from the sign-in to the page that requested it; valid for 30 s. */
 export async function issueCode(db: Db, { session, nonce, now }: { session: SessionRow; nonce: string; now: Date }) {
   const code = newToken()
   await insertCode(db, {
@@ -48,13 +48,13 @@ export async function issueCode(db: Db, { session, nonce, now }: { session: Sess
   return code
 }
 
-/** Whether the code is good for this session and nonce; it never is again. */
+/** Redeems a code for this session and nonce, once. */
 export const redeemCode = (db: Db, { code, ...rest }: { code: string; sessionId: string; nonce: string; now: Date }) =>
   useCode(db, { codeHash: hashOfToken(code), ...rest })
 
 type Grant = { session: SessionRow; account: AccountRow; brand: string; nonce: string; now: Date }
 
-/** What a page may use from here on: a bearer for minutes, and an identity token that says how long the session lasts. */
+/** Tokens for a page: an access token for minutes, and an identity token with the end of the session. */
 export async function grantTokens(db: Db, { session, account, brand, nonce, now }: Grant) {
   const bearer = newToken()
   const expiresAt = after(now, sessionMs(account))

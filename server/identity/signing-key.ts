@@ -5,12 +5,12 @@ import { signingKeys } from '../database/schema/accounts.ts'
 
 const keyName = 'id-token'
 
-/** The key identity tokens are signed with, made at first use and kept in the database. */
+/** The signing key of identity tokens, created at first use and stored in the database. */
 export async function signingKey(db: Db, now: Date): Promise<Buffer> {
   const find = async () => (await db.select().from(signingKeys).where(eq(signingKeys.name, keyName)))[0]
   const known = await find()
   if (known) return Buffer.from(known.secret, 'base64url')
   const secret = randomBytes(32).toString('base64url')
   await db.insert(signingKeys).values({ name: keyName, secret, createdAt: now }).onConflictDoNothing()
-  return Buffer.from((await find())?.secret ?? secret, 'base64url') // of two servers that begin at once one wrote it
+  return Buffer.from((await find())?.secret ?? secret, 'base64url') // of concurrent servers only one inserts its key
 }

@@ -33,7 +33,7 @@ export async function images(app: FastifyInstance, { pictures }: { pictures: Pic
     const master = masterOf(key)
     if (!master || !pictureWidths.some((known) => String(known) === width)) throw notFound('There is no such picture')
     const light = asksToSave(request) || comesSlowly(request)
-    const data = await pictures({ master, width: Number(width), format: format as PictureFormat, light }) // checked by the pattern
+    const data = await pictures({ master, width: Number(width), format: format as PictureFormat, light }) // by the pattern
     // A page of an older version gets the current image, cached for a short time.
     const cache = version === master.version ? yearCache : shortCache
     reply.header('cache-control', light && !asksToSave(request) ? ownCache : cache).header('vary', 'save-data')

@@ -12,22 +12,22 @@ import type { OrderPlan } from './order-plan.ts'
 import { reservationProblem } from './reservation.ts'
 import { inMs, leaseMs, type Payments } from './settle.ts'
 
-/** What a press of the button meets. */
+/** The result of a checkout submission. */
 export type Begun =
   | { kind: 'started'; attempt: AttemptRow }
-  /** The same press was here before. */
+  /** The same submission was received before. */
   | { kind: 'repeated'; attempt: AttemptRow }
-  /** The same key came with something else. */
+  /** The same key with another body. */
   | { kind: 'mismatch' }
-  /** Another press has its payment under way. */
+  /** The payment of another submission is in progress. */
   | { kind: 'open'; attempt: AttemptRow }
   | { kind: 'ordered' }
-  /** What is left is held by the payments of others. */
+  /** Open payments of others hold the remaining stock. */
   | { kind: 'sold-out'; text: string }
 
 type Press = {
   cartId: string
-  /** Hash of the network it comes from. */
+  /** Hash of the client network. */
   network: string
   key: string | null
   bodyHash: string
@@ -38,8 +38,8 @@ type Press = {
 }
 
 /**
- * Starts a payment: the cart is locked, everything is looked at again inside the lock, and the attempt is written down
- * before any provider hears of it. Of presses at the same moment exactly one starts.
+ * Starts a payment: locks the cart, validates again and stores the attempt before any request to the provider. Of
+ * concurrent submissions exactly one starts.
  */
 export async function begin({ db, clock, fault }: Payments, press: Press): Promise<Begun> {
   const begun = await tx(db, async (transaction): Promise<Begun> => {
@@ -77,7 +77,7 @@ export async function begin({ db, clock, fault }: Payments, press: Press): Promi
   return begun
 }
 
-/** A key that comes back with another envelope while the bank is asked about the first one may be about another card. */
+/** A repeated key with another encrypted card while the bank decides may be for another card. */
 const repeated = (attempt: AttemptRow, { paymentHash }: Press): Begun =>
   isOpenAttempt(attempt.state) && attempt.plan.paymentHash !== paymentHash
     ? { kind: 'open', attempt }
@@ -94,7 +94,7 @@ function newAttempt(cart: CartRow, { plan, network, option, brand, now }: Start)
     visitorId: cart.visitorId,
     network,
     option,
-    // Nothing to charge is as good as charged.
+    // Without a charge it counts as approved.
     state: plan.payNowCents === 0 ? 'approved' : 'created',
     isUnknown: false,
     amountCents: plan.payNowCents,
@@ -108,8 +108,8 @@ function newAttempt(cart: CartRow, { plan, network, option, brand, now }: Start)
   }
 }
 
-// Read out on the telephone: no letters that sound or look like others.
+// Read out on the phone: no characters that sound or look similar.
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 16 characters, some 78 bits: nobody finds another shopper's by trying. */
+/** 16 characters, about 78 bits: cannot be guessed. */
 const newReference = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')

@@ -13,7 +13,7 @@ const key = {
   createdAt: new Date('2026-11-20T02:00:00Z'),
 }
 
-it('puts the public key into a certificate that proves itself and does not end [S2-3-30]', () => {
+it('creates a self-signed certificate of the public key without expiry [S2-3-30]', () => {
   const certificate = new X509Certificate(certificateOf(key))
   expect(certificate.publicKey.export({ type: 'spki', format: 'pem' })).toBe(publicKey)
   expect(certificate.verify(certificate.publicKey)).toBe(true)
@@ -23,6 +23,6 @@ it('puts the public key into a certificate that proves itself and does not end [
   expect(certificate.toString()).not.toContain('PRIVATE')
 })
 
-it('gives the same certificate for the same key', () => {
+it('creates the same certificate for the same key', () => {
   expect(certificateOf(key)).toBe(certificateOf(key))
 })

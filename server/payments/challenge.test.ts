@@ -31,7 +31,7 @@ const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 const post = (url: string, fields: Record<string, string>) =>
   shop.inject({ method: 'POST', url, headers: urlencoded, payload: new URLSearchParams(fields).toString() })
 
-/** What the shopper does at the bank: the answer is where the browser is sent on to. */
+/** Posts the shopper's decision to the bank and returns the redirect URL. */
 async function decide(reference: string, decision: string) {
   const page = await post('/sandbox/3ds/challenge', { reference })
   expect(page.statusCode).toBe(200)
@@ -42,12 +42,12 @@ async function decide(reference: string, decision: string) {
 
 const follow = (location: string) => shop.inject({ method: 'POST', url: location, headers: urlencoded, payload: '' })
 
-/** Whether the bank still takes an approval: 307 sends the shopper back to the shop, 410 says that it is closed. */
+/** The status of an approval: 307 redirects to the shop, 410 means that the payment is closed. */
 const approvalOf = async (reference = '') =>
   (await post('/sandbox/3ds/decision', { reference, decision: 'approve' })).statusCode
 
-describe('a card that asks for the bank', () => {
-  it('answers a form for the sandbox page, and no order yet', async () => {
+describe('a card with a 3-D Secure challenge', () => {
+  it('returns a form for the sandbox page, and no order yet', async () => {
     const { answer, cartId, reference, status, api } = await challenged()
     expect(answer).toEqual({
       success: true,
@@ -71,7 +71,7 @@ describe('a card that asks for the bank', () => {
     expect((await post('/sandbox/3ds/challenge', { reference: '<b>' })).statusCode).toBe(410)
   })
 
-  it('becomes the order when approved, and says so to the browser', async () => {
+  it('creates the order when approved, and reports it to the browser', async () => {
     const { reference, cartId, status, api } = await challenged()
     const back = await follow(await decide(reference, 'approve'))
     expect(back.statusCode).toBe(303)
@@ -80,7 +80,7 @@ describe('a card that asks for the bank', () => {
     expect((await api.checkout.confirmation({ query: { id: cartId } })).orderTotal).toBe(10)
   })
 
-  it('goes back to the checkout when failed or cancelled, and the cart can be paid again', async () => {
+  it('returns to the checkout when failed or cancelled, and the cart can be paid again', async () => {
     const failed = await challenged()
     expect((await follow(await decide(failed.reference, 'fail'))).headers.location).toBe(
       '/customer/checkout?status=DECLINED',
@@ -95,7 +95,7 @@ describe('a card that asks for the bank', () => {
     expect(await cancelled.buy({}, 'again')).toMatchObject({ orderCompleted: true })
   })
 
-  it('may pass the bank and be declined all the same', async () => {
+  it('can be declined after a passed challenge', async () => {
     const { reference, status } = await challenged(cards.challengeDeclined)
     expect((await follow(await decide(reference, 'approve'))).headers.location).toBe(
       '/customer/checkout?status=DECLINED',
@@ -103,7 +103,7 @@ describe('a card that asks for the bank', () => {
     expect((await status()).paymentStatus).toBe('Declined')
   })
 
-  it('shows the same confirmation when the return comes twice', async () => {
+  it('shows the same confirmation when the return is repeated', async () => {
     const { reference, cartId } = await challenged()
     const location = await decide(reference, 'approve')
     for (let time = 0; time < 2; time++)
@@ -111,7 +111,7 @@ describe('a card that asks for the bank', () => {
     expect((await post('/sandbox/3ds/decision', { reference, decision: 'approve' })).statusCode).toBe(410)
   })
 
-  it('believes no return that the bank did not sign, nor a changed result', async () => {
+  it('rejects a return without a valid signature or with a changed result', async () => {
     const { reference, status } = await challenged()
     const forged = `/api/checkout/3ds/return?reference=${reference}&result=approved&signature=AAAA`
     expect((await follow(forged)).headers.location).toBe('/customer/checkout')
@@ -121,7 +121,7 @@ describe('a card that asks for the bank', () => {
     expect((await follow('/api/checkout/3ds/return')).headers.location).toBe('/customer/checkout')
   })
 
-  it('is found by the sweep when the browser never comes back', async () => {
+  it('is settled by the sweep when the browser does not return', async () => {
     const { reference, status, cartId, api } = await challenged()
     await decide(reference, 'approve')
     shop.clock.advance(11_000)
@@ -130,7 +130,7 @@ describe('a card that asks for the bank', () => {
     expect((await status()).paymentStatus).toBe('Approved')
   })
 
-  it('ends after 30 minutes without a decision, at the bank too', async () => {
+  it('expires after 30 minutes without a decision, at the bank too', async () => {
     const { reference, status } = await challenged()
     const { sweep } = sweeper(shop)
     shop.clock.advance(29 * 60_000)
@@ -143,7 +143,7 @@ describe('a card that asks for the bank', () => {
     expect((await post('/sandbox/3ds/decision', { reference, decision: 'approve' })).statusCode).toBe(410)
   })
 
-  it('gives the same page again for the same press, and closes the old one for a new press', async () => {
+  it('returns the same page for a repeated submission, and closes it for a new one', async () => {
     const shopper = buyer(shop)
     await shopper.add('KNOB')
     const body = await shopper.form({ card: cards.challenge })
@@ -158,9 +158,9 @@ describe('a card that asks for the bank', () => {
     ['a new key', 'next press'],
     ['the key of the first card', 'press'],
     ['no key', undefined],
-  ])('is never asked about the first card once another one was sent with %s', async (_name, key) => {
+  ])('never shows the challenge of the first card after another one was sent with %s', async (_name, key) => {
     const shopper = await challenged(cards.challenge, 'press')
-    // Encrypted again with every press: only the shopper knows that this is another card.
+    // Encrypted again with every submission: the server cannot see that it is another card.
     const next = await shopper.buy({ card: cards.challenge }, key).catch((error: unknown) => error)
     if (key === 'press') expect(next).toMatchObject({ status: 400, problem: { errors: [unfinishedPaymentText] } })
     else expect(next).toMatchObject({ success: true, secure3DResponse: expect.anything() })
@@ -174,7 +174,7 @@ describe('a card that asks for the bank', () => {
     expect(rows).toEqual([{ reference: expect.not.stringMatching(shopper.reference) }])
   })
 
-  it('gives no tab the page of the card that another tab sends at the same moment', async () => {
+  it('never gives a tab the challenge of a card that another tab sends concurrently', async () => {
     const shopper = buyer(shop)
     await shopper.add('KNOB')
     const bodies = await Promise.all([1, 2, 3].map(() => shopper.form({ card: cards.challenge })))
@@ -186,7 +186,7 @@ describe('a card that asks for the bank', () => {
     await sweeper(shop).sweep()
   })
 
-  it('whose answer was lost is not shown to the next press', async () => {
+  it('does not show a challenge with a lost response to the next submission', async () => {
     const shopper = buyer(shop)
     const { cartId } = await shopper.add('KNOB')
     const body = await shopper.form({ card: cards.challenge })
@@ -199,7 +199,7 @@ describe('a card that asks for the bank', () => {
     expect(await approvalOf(paymentReference)).toBe(410)
   })
 
-  it('that was approved before a new press becomes the order, and the new press charges nothing', async () => {
+  it('becomes the order when approved before a new submission, which charges nothing', async () => {
     const shopper = await challenged(cards.challenge, 'press')
     await decide(shopper.reference, 'approve')
     expect(await shopper.buy({ card: cards.visa }, 'other press')).toMatchObject({
@@ -208,7 +208,7 @@ describe('a card that asks for the bank', () => {
     })
   })
 
-  it('keeps what is put into the cart meanwhile for the next order', async () => {
+  it('leaves products added meanwhile in the next cart', async () => {
     const shopper = await challenged()
     await shopper.add('KNOB', 2)
     await follow(await decide(shopper.reference, 'approve'))
@@ -220,11 +220,11 @@ describe('a card that asks for the bank', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('cancellation', () => {
   const voided = (shopper: { api: Shop['api']; cartId: string }) =>
     shopper.api.checkout.cancel({ body: { cartId: shopper.cartId, selectedPaymentOption: 0 } })
 
-  it('ends the open payment, and says the same when repeated', async () => {
+  it('ends the open payment, and gives the same response when repeated', async () => {
     const shopper = await challenged()
     expect(await voided(shopper)).toEqual({ status: 'Cancelled' })
     expect(await voided(shopper)).toEqual({ status: 'Cancelled' })
@@ -233,14 +233,14 @@ describe('cancelling', () => {
     ).toBe(410)
   })
 
-  it('that comes after the approval finds the order', async () => {
+  it('finds the order after the approval', async () => {
     const shopper = await challenged()
     await decide(shopper.reference, 'approve')
     expect(await voided(shopper)).toEqual({ status: 'Approved', orderCompleted: true })
     expect(await voided(shopper)).toEqual({ status: 'Approved', orderCompleted: true })
   })
 
-  it('has nothing to say where nothing is open', async () => {
+  it('does nothing without an open payment', async () => {
     const shopper = buyer(shop)
     const { cartId } = await shopper.add('KNOB')
     expect(await voided({ api: shopper.api, cartId })).toEqual({ status: 'Unknown' })
@@ -248,7 +248,7 @@ describe('cancelling', () => {
 })
 
 describe('the sandbox', () => {
-  it('takes calls of the shop only with the shop’s secret', async () => {
+  it('accepts requests of the shop only with its secret', async () => {
     for (const [method, url] of [
       ['POST', '/sandbox/api/charges'],
       ['GET', '/sandbox/api/held?since=2026-01-01'],
@@ -256,7 +256,7 @@ describe('the sandbox', () => {
       expect((await shop.inject({ method, url, headers: { 'x-merchant-secret': 'guess' } })).statusCode).toBe(401)
   })
 
-  it('refuses a charge that comes later than 90 seconds after the press', async () => {
+  it('rejects a charge later than 90 seconds after the submission', async () => {
     const { gateway } = shop.sandbox
     const charge = (reference: string, ageMs: number) =>
       gateway.charge({

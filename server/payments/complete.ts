@@ -28,8 +28,8 @@ const sorry = (why: string) => ({
 })
 
 /**
- * Turns a charged attempt into its order, exactly once and in one transaction: order, stock, coupon, cart, mail. Where
- * that cannot be any more the attempt is left to be refunded, with the reason in words.
+ * Creates the order of a charged attempt, exactly once and in one transaction: order, stock, coupon, cart, mail. If
+ * that fails, marks the attempt for a refund with the reason.
  */
 export async function complete({ db, clock, fault, nextNumber }: Needed, attemptId: string): Promise<AttemptRow> {
   const { cartId } = await findAttempt(db, attemptId)
@@ -53,7 +53,7 @@ export async function complete({ db, clock, fault, nextNumber }: Needed, attempt
   return findAttempt(db, attemptId)
 }
 
-/** Takes what the order needs; the text says why it cannot be, and then nothing was taken. */
+/** Takes stock and coupon of an order; a returned text explains why it cannot, and nothing was taken. */
 async function takeGoods(db: Db, cart: CartRow, plan: OrderPlan): Promise<string | null> {
   if (cart.state === 'ordered') return 'This cart was ordered already.'
   const wanted = piecesOf(plan)
@@ -95,17 +95,17 @@ async function write(db: Db, { attempt, number, now }: { attempt: AttemptRow; nu
   await moveAttempt(db, attemptId, 'completed')
 }
 
-/** The same entry as the newsletter's own form writes. */
+/** The same record as from the newsletter form. */
 function subscriberOf({ brand, visitorId, plan }: Pick<OrderRow, 'brand' | 'visitorId' | 'plan'>) {
   const { firstName, lastName, postcode } = plan.deliveryAddress
   const name = `${firstName} ${lastName}`.trim()
   return { brand, email: plan.email, name, postcode, source: 'Checkout' as const, visitorId }
 }
-// An attempt from before plans named their tax: every total includes it.
+// For attempts from before plans had a tax amount: their totals include it.
 const gstWithin = ({ totalCents, country }: OrderPlan) =>
   taxedTotal(totalCents, { country, flags: { pricesExGst: false } }).gstCents
 
-/** The cart is done. What was put into it while the payment ran goes over into the next one. */
+/** Closes the cart. Lines added during the payment move to the next cart. */
 async function closeCart(db: Db, { cart, attempt, now }: { cart: CartRow; attempt: AttemptRow; now: Date }) {
   const ordered = new Map(attempt.plan.lines.map(({ productCode, quantity }) => [productCode, quantity]))
   const later = (await linesOf(db, cart.id)).flatMap((line) => {

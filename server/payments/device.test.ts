@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const option = paymentOptions.ZipInStore
 
-/** A member of staff with a customer who holds a telephone with this code. */
+/** A member of staff with a customer whose phone shows this code. */
 async function desk(code: string, key?: string) {
   const seller = buyer(shop, await shop.signedIn('noor@hearth.example'))
   const { cartId } = await seller.add('KNOB')
@@ -29,7 +29,7 @@ async function desk(code: string, key?: string) {
   return { ...seller, cartId, press }
 }
 
-/** One whose customer was asked, and how to ask after it. */
+/** One whose payment request was sent to the phone, and how to poll it. */
 async function waiting(code: string, key?: string) {
   const seller = await desk(code, key)
   const answer = await seller.press()
@@ -51,7 +51,7 @@ async function counted({ cartId }: { cartId: string }) {
   return rows[0]
 }
 
-it('answers a reference, then how it stands, and the first approval is the order [S2-1-06, S2-7-03, S2-7-07]', async () => {
+it('returns a reference, then the state, and creates the order at the first approval [S2-1-06, S2-7-03, S2-7-07]', async () => {
   const seller = await waiting('123456')
   expect(seller.answer).toEqual({
     success: true,
@@ -72,14 +72,14 @@ it.each([
   ['222222', 'Declined', 'Your Zip payment was declined'],
   ['333333', 'Cancelled', 'Your Zip payment was cancelled'],
   ['444444', 'Expired', 'Your Zip code has expired'],
-])('the code %s is %s with its words, however often it is asked', async (code, paymentStatus, message) => {
+])('reports code %s as %s with its texts, however often it is polled', async (code, paymentStatus, message) => {
   const seller = await waiting(code)
   expect(await seller.status()).toMatchObject({ paymentStatus, message })
   expect(await seller.status()).toMatchObject({ paymentStatus, message })
   expect(await counted(seller)).toEqual(code === '111111' ? { orders: 1, charges: 1 } : { orders: 0, charges: 0 })
 })
 
-it('waits out trouble and doubt at the provider, and stops where nobody knows of the payment', async () => {
+it('keeps polling after errors and unknown states, and stops for an unknown payment', async () => {
   const troubled = await waiting('666666')
   expect(await refusalOf(troubled.status())).toMatchObject({ status: 503 })
   expect(await refusalOf(troubled.status())).toMatchObject({ status: 503 })
@@ -93,7 +93,7 @@ it('waits out trouble and doubt at the provider, and stops where nobody knows of
   await lost.cancel()
 })
 
-it('refuses a wrong code before anybody is asked, and a code that is none', async () => {
+it('rejects an invalid code before any request', async () => {
   expect(await refusalOf((await desk('000000')).press())).toMatchObject({
     status: 400,
     errors: ['The Zip code is not valid'],
@@ -103,7 +103,7 @@ it('refuses a wrong code before anybody is asked, and a code that is none', asyn
   })
 })
 
-it('is not for guests and customers', async () => {
+it('is not available to guests and customers', async () => {
   for (const api of [shop.visitor(), await shop.signedIn('ada@hearth.example')]) {
     const shopper = buyer(shop, api)
     await shopper.add('KNOB')
@@ -114,7 +114,7 @@ it('is not for guests and customers', async () => {
   }
 })
 
-it('is cancelled by a void, again and again, and a telephone that agrees too late pays nothing [S2-7-06]', async () => {
+it('is cancelled by a void, also when repeated, and a later approval charges nothing [S2-7-06]', async () => {
   const seller = await waiting('123456')
   await seller.status()
   expect(await seller.cancel()).toEqual({ status: 'Cancelled' })
@@ -126,7 +126,7 @@ it('is cancelled by a void, again and again, and a telephone that agrees too lat
   expect(await done.cancel()).toEqual({ status: 'Approved', orderCompleted: true })
 })
 
-it('is told apart by cart, option and session', async () => {
+it('is identified by cart, option and session', async () => {
   const seller = await waiting('555555')
   const other = await waiting('555555')
   for (const query of [
@@ -140,7 +140,7 @@ it('is told apart by cart, option and session', async () => {
   await other.cancel()
 })
 
-it('left alone is looked at once the page has given up: agreed is the order, the rest expires', async () => {
+it('is settled after the page has stopped polling: approved becomes the order, the rest expires', async () => {
   const agreed = await waiting('111111')
   const silent = await waiting('555555')
   const { sweep } = sweeper(shop)
@@ -156,7 +156,7 @@ it('left alone is looked at once the page has given up: agreed is the order, the
   expect(await silent.status()).toMatchObject({ paymentStatus: 'Expired' })
 })
 
-it('gives way to a new press with another code', async () => {
+it('is replaced by a new submission with another code', async () => {
   const seller = await waiting('555555', 'first')
   const answer = await seller.press('second')
   expect(answer.paymentReference).not.toBe(seller.query.paymentReference)

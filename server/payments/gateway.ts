@@ -1,78 +1,78 @@
 import type { Cents } from '#domain/money.ts'
 
-/** Only ever in memory, between being decrypted and being handed on. */
+/** In memory only, between decryption and the request to the provider. */
 export type CardDetails = { cardNo: string; expiryDate: string; cvv: string; holder: string }
 
-/** What every way to pay tells the provider. */
+/** Data for the provider, common to all payment methods. */
 export type Ordered = {
-  /** Ours, unique for the attempt: the provider never charges twice under one. */
+  /** Unique for the attempt: the provider charges each reference at most once. */
   reference: string
-  /** What is paid for; several attempts may have the same. */
+  /** The paid cart; several attempts may share it. */
   merchantOrder: string
   amountCents: Cents
   currency: string
-  /** When the shopper pressed the button: an approval long after that would surprise. */
+  /** The time of the submission; the provider rejects charges long after it. */
   issuedAt: Date
 }
 
 export type Charge = Ordered & {
   card: CardDetails
-  /** Where a challenge sends the shopper back to. */
+  /** The return path after a challenge. */
   returnPath: string
 }
 
-/** Providers with a page of their own, on which the shopper agrees. */
+/** Providers with a hosted payment page. */
 export type HostedMethod = 'zip' | 'paypal' | 'afterpay'
 export type HostedPayment = Ordered & {
   method: HostedMethod
-  /** Where the shopper comes back to, whatever they decided. */
+  /** The return path, for any decision. */
   returnPath: string
 }
-/** A payment that the shopper agrees to in the provider's app, which shows a code of 6 digits. */
+/** A payment that the shopper approves in the provider's app, which shows a code of 6 digits. */
 export type DevicePayment = Ordered & { code: string }
 
-/** The query of the address a shopper comes back by. It only names the payment. */
+/** The query of the return URL. It only identifies the payment. */
 export type ReturnQuery = Readonly<Record<string, string>>
 
 export type GatewayAnswer =
   | { state: 'approved' }
   | { state: 'declined'; reason: string | null; showReason: boolean }
-  /** Refused before any charge, with what to mend. */
+  /** Rejected before any charge, with messages for the shopper. */
   | { state: 'invalid'; messages: string[] }
   | { state: 'challenge'; htmlFormAction: string; htmlFormToPost: string }
-  /** The shopper agrees or not on the provider's page at this address. */
+  /** The shopper decides on the provider's page at this URL. */
   | { state: 'redirect'; url: string }
-  /** The shopper's telephone was asked. */
+  /** Waiting for approval on the shopper's phone. */
   | { state: 'waiting' }
-  /** The provider cannot say at the moment. */
+  /** The provider does not know the state yet. */
   | { state: 'unknown' }
-  /** The shopper agreed to this sum for this order; nothing is taken before it is captured. */
+  /** The shopper approved this amount for this order; it is charged on capture. */
   | { state: 'authorised'; merchantOrder: string; amountCents: Cents; currency: string }
-  /** The shopper gave up at the provider's, or never decided. */
+  /** The shopper cancelled at the provider, or did not decide in time. */
   | { state: 'cancelled' | 'expired'; reason?: string | undefined }
-  /** Closed by us: nothing can be charged under this reference any more. */
+  /** Closed by the shop: this reference can no longer be charged. */
   | { state: 'voided' }
   | { state: 'none' }
 
 /**
- * What the shop needs of a payment provider. A method that throws leaves the outcome unknown: whether money moved is
- * then asked for by `find`, never guessed.
+ * The interface of a payment provider. If a method throws, the outcome is unknown: the shop then queries `find` instead
+ * of guessing.
  */
 export type Gateway = {
   charge: (charge: Charge) => Promise<GatewayAnswer>
   openHosted: (payment: HostedPayment) => Promise<GatewayAnswer>
   askDevice: (payment: DevicePayment) => Promise<GatewayAnswer>
-  /** Takes what was authorised. Twice is once. */
+  /** Charges an authorised payment. Idempotent. */
   capture: (reference: string) => Promise<GatewayAnswer>
   find: (reference: string) => Promise<GatewayAnswer>
-  /** Closes a reference for good, known or not. An answer `approved` means that it was too late. */
+  /** Closes a reference permanently, known or not. A response `approved` means that it was too late. */
   close: (reference: string) => Promise<GatewayAnswer>
-  /** Gives a charge back. Twice is once. */
+  /** Refunds a charge. Idempotent. */
   refund: (reference: string) => Promise<void>
-  /** References that hold money since a moment. */
+  /** References charged and not refunded since a time. */
   chargedSince: (since: Date) => Promise<string[]>
-  /** The reference of a signed return from a challenge; null when the signature is not the provider's. */
+  /** The reference of a signed return from a challenge; null if the signature is invalid. */
   readReturn: (fields: Record<string, string | undefined>) => Promise<string | null>
-  /** The reference behind the token in a return address; null when the provider gave no such token. */
+  /** The reference of the token in a return URL; null if the provider did not issue it. */
   readToken: (method: HostedMethod, query: ReturnQuery) => Promise<string | null>
 }

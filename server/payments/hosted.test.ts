@@ -26,7 +26,7 @@ const { Zip, PayPal, AfterPay } = paymentOptions
 
 type Changes = Partial<CheckoutRequest>
 
-/** A shopper who was sent to the provider's page. */
+/** A shopper who was redirected to the provider's page. */
 async function sent(option: number = Zip, { key, ...changes }: Changes & { key?: string } = {}) {
   const shopper = buyer(shop)
   const { cartId } = await shopper.add('KNOB')
@@ -46,7 +46,7 @@ async function sent(option: number = Zip, { key, ...changes }: Changes & { key?:
     body,
     answer,
     redirectUrl,
-    /** Decides there and is sent back; the query is what the page gets. */
+    /** Decides there and returns; the result is the query for the page. */
     decide: (decision: string) => decideHosted(shop, redirectUrl, decision),
     confirm: (query: Record<string, string>) => (confirm ?? checkout.afterpayConfirmation)({ query }),
     status: () => shopper.api.payment.status({ query: { cartId, paymentReference, selectedPaymentOption: option } }),
@@ -77,7 +77,7 @@ describe.each([
   },
   { option: PayPal, name: 'PayPal', path: '/customer/confirmation', query: { PayerID: 'SANDBOXPAYER' } },
 ])('$name', ({ option, name, path, query }) => {
-  it('answers where to go, takes the money on the way back and places one order [S2-1-06, S2-1-07, S2-7-03]', async () => {
+  it('returns the redirect URL, captures the payment on return and places one order [S2-1-06, S2-1-07, S2-7-03]', async () => {
     const shopper = await sent(option)
     expect(shopper.answer).toMatchObject({ success: true, paymentReference: expect.stringMatching(/^\w{16}$/) })
     expect(shopper.answer).not.toHaveProperty('orderCompleted')
@@ -95,7 +95,7 @@ describe.each([
     expect(order).toMatchObject({ paymentMethod: name, paid: 10, remaining: 0 })
   })
 
-  it('asks the provider: a declined payment that comes back like a success is refused', async () => {
+  it('queries the provider: rejects a declined payment whose return URL reports success', async () => {
     const shopper = await sent(option)
     const back = await shopper.decide('decline')
     expect(back.query).toMatchObject(query)
@@ -106,7 +106,7 @@ describe.each([
     expect(await counted(shopper.cartId)).toEqual(nothing)
   })
 
-  it('says that it was cancelled, and the next press buys', async () => {
+  it('reports a cancellation, and accepts the next submission', async () => {
     const shopper = await sent(option)
     const back = await shopper.decide('cancel')
     expect(back.query).toMatchObject({ status: 'CANCELLED' })
@@ -118,7 +118,7 @@ describe.each([
     expect(await counted(shopper.cartId)).toEqual(once)
   })
 
-  it('is out of reach after trouble there, and ends without a charge', async () => {
+  it('reports the provider as unavailable after an error, and ends without a charge', async () => {
     const shopper = await sent(option)
     const back = await shopper.decide('error')
     expect(await refusalOf(shopper.confirm(back.query))).toMatchObject({ status: 503, type: 'error' })
@@ -129,8 +129,8 @@ describe.each([
   })
 })
 
-describe('a return address', () => {
-  it('is worth nothing to anybody else, with a made-up token or of another provider', async () => {
+describe('a return URL', () => {
+  it('is rejected for another shopper, a forged token or another provider', async () => {
     const shopper = await sent()
     const { query } = await shopper.decide('approve')
     expect(await refusalOf(shop.visitor().checkout.zipConfirmation({ query }))).toMatchObject(plainRefusal)
@@ -142,7 +142,7 @@ describe('a return address', () => {
     expect(await shopper.confirm({ checkoutId: token, result: 'declined' })).toMatchObject({ orderCompleted: true })
   })
 
-  it('used twice at once makes one order and one charge', async () => {
+  it('creates one order and one charge when used twice concurrently', async () => {
     const shopper = await sent()
     const { query } = await shopper.decide('twice')
     const answers = await Promise.all([1, 2, 3, 4].map(() => shopper.confirm(query)))
@@ -150,7 +150,7 @@ describe('a return address', () => {
     expect(await counted(shopper.cartId)).toEqual(once)
   })
 
-  it('opened by hand before anything was decided gives the payment up', async () => {
+  it('cancels the payment when opened before a decision', async () => {
     const shopper = await sent()
     const checkoutId = new URL(shopper.redirectUrl, 'http://shop').searchParams.get('token') ?? ''
     expect(await refusalOf(shopper.confirm({ checkoutId }))).toMatchObject({
@@ -160,7 +160,7 @@ describe('a return address', () => {
     expect(await counted(shopper.cartId)).toEqual(nothing)
   })
 
-  it('of a payment for another sum takes nothing', async () => {
+  it('charges nothing when the amount differs', async () => {
     const shopper = await sent()
     const { query } = await shopper.decide('approve')
     await shop.pool.query(`update sandbox.payments set amount_cents = 1 where merchant_order = $1`, [shopper.cartId])
@@ -169,8 +169,8 @@ describe('a return address', () => {
   })
 })
 
-describe('a shopper who does not come back', () => {
-  it('but agreed has an order a little later', async () => {
+describe('a shopper who does not return', () => {
+  it('gets the order a little later after an approval', async () => {
     const shopper = await sent()
     await shopper.decide('approve')
     shop.clock.advance(11_000)
@@ -178,7 +178,7 @@ describe('a shopper who does not come back', () => {
     expect(await counted(shopper.cartId)).toEqual(once)
   })
 
-  it('and never decided pays nothing, and the page there is closed after an hour', async () => {
+  it('pays nothing without a decision, and the hosted page closes after an hour', async () => {
     const shopper = await sent()
     shop.clock.advance(59 * 60_000)
     await sweeper(shop).sweep()
@@ -190,7 +190,7 @@ describe('a shopper who does not come back', () => {
     expect(await counted(shopper.cartId)).toEqual(nothing)
   })
 
-  it('but agreed when the last piece was just sold gets the money back', async () => {
+  it('gets a refund when the last piece was sold meanwhile', async () => {
     const id = await shelf.addProduct({ sku: 'LASTKNOB', priceCents: 10_00, stock: 1 })
     const shopper = buyer(shop)
     const { cartId } = await shopper.add('LASTKNOB')
@@ -203,8 +203,8 @@ describe('a shopper who does not come back', () => {
   })
 })
 
-describe('another press', () => {
-  it('with the same key goes to the same page, with a new one to a new page, by card to the order', async () => {
+describe('another submission', () => {
+  it('continues on the same page with the same key, on a new page with a new key, and orders by card', async () => {
     const shopper = await sent(Zip, { key: 'first' })
     expect(await shopper.press(shopper.body, 'first')).toEqual(shopper.answer)
     const other = await shopper.press(shopper.body, 'second')
@@ -215,7 +215,7 @@ describe('another press', () => {
     expect(await counted(shopper.cartId)).toEqual(once)
   })
 
-  it('is stopped by a void, which releases what was agreed to', async () => {
+  it('is stopped by a void, which releases the authorised amount', async () => {
     const shopper = await sent()
     const { query } = await shopper.decide('approve')
     const body = { cartId: shopper.cartId, selectedPaymentOption: Zip }
@@ -228,7 +228,7 @@ describe('another press', () => {
 it.each([
   ['{"minimum": 11}', 'from $11'],
   ['{"minimum": 1, "maximum": 9}', 'from $1 to $9'],
-])('refuses Zip beyond %s, the range the retailer set, and charges nothing', async (value, range) => {
+])('rejects Zip beyond %s, the range the retailer set, and charges nothing', async (value, range) => {
   await shop.db
     .insert(settings)
     .values({ brand: 'wa', name: 'ZipConfig', value })

@@ -20,7 +20,7 @@ type KeyRow = typeof encryptionKeys.$inferSelect
 const keysOf = (db: Db, name: string): Promise<KeyRow[]> =>
   db.select().from(encryptionKeys).where(eq(encryptionKeys.name, name)).orderBy(asc(encryptionKeys.id))
 
-/** A new key pair under a name, which from then on is given out; what was encrypted for older ones can still be read. */
+/** Adds a key pair, which clients get from then on; data encrypted for older ones can still be decrypted. */
 export async function addKey(db: Db, name: string, now: Date) {
   const { publicKey, privateKey } = await makePair('rsa', {
     modulusLength: 2048,
@@ -31,7 +31,7 @@ export async function addKey(db: Db, name: string, now: Date) {
   await db.insert(encryptionKeys).values({ id, name, publicPem: publicKey, privatePem: privateKey, createdAt: now })
 }
 
-/** The keys that card details are encrypted for, made at first use and kept in the database. */
+/** Key pairs that encrypt card details, created at first use and stored in the database. */
 export function createKeyring(db: Db, clock: () => Date) {
   const making = new Map<string, Promise<void>>()
 
@@ -44,7 +44,7 @@ export function createKeyring(db: Db, clock: () => Date) {
     return newest(name)
   }
 
-  // Signing takes a millisecond, and every checkout asks.
+  // Cached, because signing takes a millisecond and every checkout needs it.
   const made = new Map<string, string>()
   function certificate(key: KeyRow): string {
     const pem = made.get(key.id) ?? certificateOf(key)
@@ -53,13 +53,13 @@ export function createKeyring(db: Db, clock: () => Date) {
   }
 
   return {
-    /** The newest public key of each name as an X.509 certificate, PEM. */
+    /** The newest public key of each name as an X.509 certificate in PEM. */
     certificates: async (names: readonly string[]): Promise<Record<string, string>> =>
       Object.fromEntries(
         await Promise.all(names.map(async (name) => [name, certificate(await newest(name))] as const)),
       ),
 
-    /** The card inside a JWE; null when none of our keys opens it or something else is inside. */
+    /** Decrypts a card; null if no key fits or the content is not a card. */
     open: async (name: string, jwe: string): Promise<CardPayload | null> => {
       for (const { privatePem } of (await keysOf(db, name)).reverse()) {
         const key = await importPKCS8(privatePem, 'RSA-OAEP-256')
@@ -78,6 +78,6 @@ function readCard(text: string): CardPayload | null {
     const card = CardPayload.safeParse(JSON.parse(text))
     return card.success ? card.data : null
   } catch {
-    return null // what stands there may be half a card: it goes nowhere, not even into an error
+    return null // may contain card data: never passed on, not even in an error
   }
 }

@@ -2,7 +2,7 @@ import { paymentOptions } from '#domain/payment-option.ts'
 import type { AttemptRow } from '../stores/attempts.ts'
 import type { CardDetails, Gateway, GatewayAnswer, HostedMethod, Ordered } from './gateway.ts'
 
-/** What the shopper pays with. It lives for one request: an attempt that is found again later is only asked after. */
+/** The payment method of one request; never stored, so a resumed attempt is only queried. */
 export type Means = { kind: 'card'; card: CardDetails } | { kind: 'device'; code: string } | HostedMeans
 type HostedMeans = { kind: 'hosted'; method: HostedMethod; returnPath: string }
 
@@ -10,7 +10,7 @@ export const challengeReturnPath = '/api/checkout/3ds/return'
 
 type Hosted = { method: HostedMethod; returnPath: (cartId: string) => string }
 
-/** Ways to pay on somebody else's page, by option, and where each comes back to [S2-2-51, S2-2-52]. */
+/** Hosted payment methods by option, with their return paths [S2-2-51, S2-2-52]. */
 const hosted: Readonly<Record<number, Hosted>> = {
   [paymentOptions.Zip]: { method: 'zip', returnPath: () => '/zipmoney' },
   [paymentOptions.AfterPay]: { method: 'afterpay', returnPath: () => '/afterpay' },
@@ -22,7 +22,7 @@ export function hostedMeans(option: number, cartId: string): HostedMeans | null 
   return found ? { kind: 'hosted', method: found.method, returnPath: found.returnPath(cartId) } : null
 }
 
-/** Puts a started attempt before the provider. */
+/** Sends a started attempt to the provider. */
 export function present(gateway: Gateway, attempt: AttemptRow, means: Means): Promise<GatewayAnswer> {
   const { reference, cartId, amountCents, currency, createdAt } = attempt
   const ordered: Ordered = { reference, merchantOrder: cartId, amountCents, currency, issuedAt: createdAt }

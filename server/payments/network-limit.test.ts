@@ -27,14 +27,14 @@ beforeEach(() => {
   network = `10.7.0.${++networks}`
 })
 
-/** A new browser with a new cart, behind the same address as the others. */
+/** A new browser with a new cart and the same client address. */
 async function ready(ip = network, sku = 'KNOB') {
   const shopper = buyer(shop, shop.visitorAt(ip))
   await shopper.add(sku)
   return shopper
 }
 
-/** Null for an order that was placed. */
+/** Null if the order was placed. */
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -50,7 +50,7 @@ const busy = { status: 400, errors: [busyText] }
 const declined = { status: 400, errors: [declinedText] }
 
 describe('declined cards of one network', () => {
-  it('reach the provider ten times an hour, however many carts there are', async () => {
+  it('are limited to ten an hour, across all carts', async () => {
     const before = await payments()
     const outcomes = []
     for (let at = 0; at < 40; at++) outcomes.push(await outcomeOf((await ready()).buy({ card: cards.declined })))
@@ -62,7 +62,7 @@ describe('declined cards of one network', () => {
     expect(await (await ready()).buy()).toMatchObject({ orderCompleted: true })
   }, 120_000)
 
-  it('reach it no more often when all are sent at once', async () => {
+  it('are limited when all are sent concurrently', async () => {
     const before = await payments()
     const bodies = await Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -77,19 +77,19 @@ describe('declined cards of one network', () => {
       expect([busyText, declinedText]).toContain(outcome?.errors?.[0])
   })
 
-  it('are counted for a whole IPv6 line', async () => {
+  it('are counted by IPv6 network', async () => {
     for (let at = 0; at < 10; at++)
       await outcomeOf((await ready(`2001:db8:1:2::${at + 1}`)).buy({ card: cards.declined }))
     expect(await outcomeOf((await ready('2001:db8:1:2::ff')).buy())).toMatchObject(declined)
     expect(await outcomeOf((await ready('2001:db8:1:3::1')).buy())).toBeNull()
   })
 
-  it('do not keep out the others while there are few, and approved payments do not count', async () => {
+  it('do not block others below the limit, and approved payments do not count', async () => {
     for (let at = 0; at < 9; at++) await outcomeOf((await ready()).buy({ card: cards.noFunds }))
     for (let at = 0; at < 25; at++) expect(await outcomeOf((await ready()).buy())).toBeNull()
   })
 
-  it('leave other ways to pay open, and orders with nothing to pay', async () => {
+  it('do not block other payment methods, or orders without a payment', async () => {
     for (let at = 0; at < 10; at++) await outcomeOf((await ready()).buy({ card: cards.declined }))
     expect(await outcomeOf((await ready()).buy())).toMatchObject(declined)
     expect(await (await ready()).buy({ selectedPaymentOption: paymentOptions.PayPal })).toMatchObject({ success: true })

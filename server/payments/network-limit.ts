@@ -4,11 +4,11 @@ import { type AttemptRow, othersOfNetwork } from '../stores/attempts.ts'
 
 const windowMs = 3_600_000
 
-/** For one network. Stolen cards are tried by the dozen; a busy showroom sees a few declined in an hour. */
+/** Limits per network. Stolen cards are tried by the dozen; a busy showroom has a few declined cards an hour. */
 export const networkLimits = {
-  /** Cards declined in an hour, with those the bank is deciding on. Approved payments do not count. */
+  /** Declined and undecided card payments per hour. Approved ones do not count. */
   declined: 10,
-  /** Payments open at once: each holds stock, so abandoned ones could block the last pieces. */
+  /** Concurrent open payments: each holds stock, so abandoned ones could block the last pieces. */
   open: 20,
 } as const
 
@@ -18,8 +18,8 @@ export const busyText =
   'Too many payments are under way from your network. Please try again in a few minutes or call us.'
 
 /**
- * Why a network may not start this payment now; null when it may. The attempt is committed before the others are counted:
- * of many at the same moment each one sees those that were saved before it, so no burst gets past the limits.
+ * Why a network may not start this payment; null if it may. The attempt is committed before counting, so concurrent
+ * attempts count each other and no burst passes the limits.
  */
 export async function networkProblem(db: Db, attempt: AttemptRow): Promise<string | null> {
   const { id, network, createdAt } = attempt

@@ -17,35 +17,35 @@ export type PlannedLine = {
   promoId: string | null
 }
 
-/** An order as it was priced and agreed to before anybody was charged. What becomes the order is this, never a later cart. */
+/** The priced order before any charge. The order is created from it, never from a later cart. */
 export type OrderPlan = {
-  /** Whose warehouses deliver. */
+  /** The country of the warehouses. */
   country: Country
   lines: PlannedLine[]
-  /** As the shopper saw it. */
+  /** The cart as the shopper saw it. */
   cart: Cart
   couponCode: string | null
-  /** Whose order it is: who was signed in, or whom staff ordered for. */
+  /** The account of the order: the signed-in customer, or the one staff ordered for. */
   accountId?: string
   /** The member of staff who placed it for the customer. */
   placedBy?: string
-  /** How it is paid, as in selectedPaymentOption. */
+  /** The payment method, as in selectedPaymentOption. */
   paymentOption?: number
-  /** A hash of what it is paid with, as it was sent: another envelope may hold another card. */
+  /** Hash of the encrypted payment details: a different one may be another card. */
   paymentHash?: string
-  /** Whose sale it is. */
+  /** Attribution of the sale. */
   subdivision?: string
   salespersonCode?: string
-  /** Their names when the order was placed. */
+  /** Names at the time of the order. */
   store?: string
   salesperson?: string
-  /** Where the shop was reached, without a slash at the end: the links of the mail begin with it. */
+  /** Origin of the shop, without a trailing slash, for links in mails. */
   origin?: string
-  /** The notice about goods that Miele delivers was agreed to. */
+  /** The shopper accepted the notice on delivery by Miele. */
   mieleWarning?: true
-  /** Collected in a store. */
+  /** Picked up in a store. */
   cashAndCarry?: true
-  /** Our own truck instead of the suppliers'. */
+  /** Delivery by the shop's truck instead of the suppliers. */
   winningDelivery?: true
   email: string
   phoneNumber: string
@@ -59,17 +59,17 @@ export type OrderPlan = {
   earlyNotification: boolean
   requestedDeliveryContact: string
   requestedInstallationContact: string
-  /** Where stock is taken from first. */
+  /** The preferred warehouse. */
   warehouse: string
   shippingCents: Cents
-  /** With GST in every shop. */
+  /** Includes GST in every shop. */
   totalCents: Cents
-  /** The GST in the total; orders from before it was stored have it in their row alone. */
+  /** The GST in the total; older orders have it only in their row. */
   taxCents?: Cents
-  /** Prices, delivery and services are without GST. */
+  /** Prices, delivery and services exclude GST. */
   pricesExGst?: boolean
-  /** Asked for today, the rest before delivery; 0 for none. */
+  /** Deposit due today, the rest before delivery; 0 without a deposit. */
   depositCents?: Cents
-  /** Charged now: the total, or the deposit; nothing when it goes on account. */
+  /** Amount charged now: the total or the deposit; 0 on account. */
   payNowCents: Cents
 }

@@ -6,7 +6,7 @@ import { type Means, present } from './means.ts'
 import { networkProblem } from './network-limit.ts'
 import { apply, leaseMs, type Payments, settle, settleForGood } from './settle.ts'
 
-/** Charges a started attempt and brings it to its order. When nobody knows what the provider did, neither do we say. */
+/** Charges a started attempt and creates its order. Without a response of the provider the outcome stays unknown. */
 export async function pay(payments: Payments, attempt: AttemptRow, means: Means | null): Promise<AttemptRow> {
   const { db, clock, gateway, fault } = payments
   if (attempt.state === 'approved' || means === null) return complete(payments, attempt.id)
@@ -19,7 +19,7 @@ export async function pay(payments: Payments, attempt: AttemptRow, means: Means 
   return findAttempt(db, attempt.id)
 }
 
-/** Ends an attempt the provider has not heard of. */
+/** Ends an attempt that was not sent to the provider. */
 async function reject({ db }: Payments, { id }: AttemptRow, text: string): Promise<AttemptRow> {
   await moveAttempt(db, id, 'cancelled', { failure: { reason: null, showReason: false, messages: [text] } })
   return findAttempt(db, id)
@@ -27,11 +27,11 @@ async function reject({ db }: Payments, { id }: AttemptRow, text: string): Promi
 
 const pollMs = 100
 
-/** Whether some request is charging this very moment. */
+/** Whether another request is charging it now. */
 const isUnderWay = ({ state, isUnknown, checkAt }: AttemptRow, now: Date) =>
   state === 'created' && !isUnknown && checkAt !== null && checkAt > now
 
-/** Waits until the request that started an attempt is done with it. */
+/** Waits until the request that started the attempt has finished. */
 async function whenIdle({ db, clock }: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   let current = attempt
   for (let waited = 0; waited < leaseMs && isUnderWay(current, clock()); waited += pollMs) {
@@ -41,19 +41,18 @@ async function whenIdle({ db, clock }: Payments, attempt: AttemptRow): Promise<A
   return current
 }
 
-/** The outcome of an attempt that another request started: waits for that request, or sees to it in its place. */
+/** The outcome of an attempt of another request: waits for that request, or settles the attempt. */
 export async function outcomeOf(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   const idle = await whenIdle(payments, attempt)
   if (!isOpenAttempt(idle.state)) return idle
-  // Where somebody else has to act, an answer that was lost may have been the way there.
+  // With a challenge or redirect, the lost response may have contained its URL.
   const known = await settle(payments, idle)
   return known.state === 'created' ? settleForGood(payments, known, 'expired') : known
 }
 
 /**
- * What the open attempt of an earlier submission means for a new one: its outcome when it became the order, or when it
- * waits for the same shopper with the same means of payment; null once it is closed and nothing was charged under it.
- * A page of the bank is never handed to a shopper who has chosen another card since.
+ * The outcome of an earlier open attempt for a new submission: its state if it is completed, or pending with the same
+ * payment details; null once closed without a charge.
  */
 export async function outcomeOfOther(
   payments: Payments,

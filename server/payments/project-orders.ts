@@ -10,7 +10,7 @@ import type { OrderPlan } from './order-plan.ts'
 
 type Ordered = { cart: Pick<CartRow, 'id' | 'brand'>; plan: Pick<OrderPlan, 'lines'>; number: string; now: Date }
 
-/** How many pieces of each product the order takes from each project. */
+/** Ordered quantity by product and project. */
 async function piecesByProject(db: Db, { cart, plan }: Ordered) {
   const pieces = new Map<string, Map<string, number>>()
   for (const { productCode, projectId, productId } of await linesOf(db, cart.id)) {
@@ -22,7 +22,7 @@ async function piecesByProject(db: Db, { cart, plan }: Ordered) {
   return pieces
 }
 
-/** An order that came out of a project wins it, or a part of it [N3]; with the order or not at all. */
+/** Updates the status of projects whose lines were ordered [N3], in the transaction of the order. */
 export async function noteProjectOrders(db: Db, ordered: Ordered) {
   const { cart, number, now } = ordered
   if (!isBrandKey(cart.brand)) return

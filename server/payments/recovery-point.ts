@@ -1,4 +1,4 @@
-/** Where a crash can cut an order short. Tests break a run at each of them; what follows has to come out right. */
+/** Points where a crash can interrupt an order. Tests simulate a crash at each; the recovery has to be correct. */
 export const recoveryPoints = [
   'validated',
   'attempt-saved',

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Two shoppers with a filled form for the same last piece. */
+/** Two shoppers in the checkout with the same last piece. */
 async function rivals(sku: string, stock = 1) {
   await shelf.addProduct({ sku, priceCents: 10_00, stock })
   const [first, second] = [buyer(shop), buyer(shop)]
@@ -33,7 +33,7 @@ const soldOut = (sku: string) => ({
   errors: [`Testa ${sku} is sold out. Please remove it to go on.`],
 })
 
-it('holds the last piece while the bank asks, and gives it back with a void', async () => {
+it('holds the last piece while the bank decides, and releases it with a void', async () => {
   const { first, second } = await rivals('VOIDED')
   await first.buy({ card: cards.challenge }, 'first')
   expect(await refusalOf(second.buy({}, 'second'))).toMatchObject(soldOut('VOIDED'))
@@ -41,13 +41,13 @@ it('holds the last piece while the bank asks, and gives it back with a void', as
   expect(await second.buy({}, 'second again')).toMatchObject({ orderCompleted: true })
 })
 
-it('gives it back when the card is declined', async () => {
+it('releases it when the card is declined', async () => {
   const { first, second } = await rivals('DECLINED')
   expect(await refusalOf(first.buy({ card: cards.declined }, 'first'))).toMatchObject({ status: 401 })
   expect(await second.buy({}, 'second')).toMatchObject({ orderCompleted: true })
 })
 
-it('gives it back when the bank is never answered', async () => {
+it('releases it when the challenge is not completed', async () => {
   const { first, second } = await rivals('EXPIRED')
   await first.buy({ card: cards.challenge }, 'first')
   shop.clock.advance(31 * 60_000)
@@ -55,7 +55,7 @@ it('gives it back when the bank is never answered', async () => {
   expect(await second.buy({}, 'second')).toMatchObject({ orderCompleted: true })
 })
 
-it.each(['validated', 'attempt-saved'] as const)('gives it back after a crash at %s', async (point) => {
+it.each(['validated', 'attempt-saved'] as const)('releases it after a crash at %s', async (point) => {
   const sku = `CRASH-${point}`.toUpperCase()
   const { first, second } = await rivals(sku)
   arm(point)
@@ -66,13 +66,13 @@ it.each(['validated', 'attempt-saved'] as const)('gives it back after a crash at
   expect(await second.buy({}, 'second again')).toMatchObject({ orderCompleted: true })
 })
 
-it('lets the same shopper pay for what their own attempt holds', async () => {
+it('lets the same shopper pay for the stock that their attempt holds', async () => {
   const { first } = await rivals('OWN')
   await first.buy({ card: cards.challenge }, 'first')
   expect(await first.buy({ card: cards.visa }, 'other card')).toMatchObject({ orderCompleted: true })
 })
 
-it('counts what is held against what is there', async () => {
+it('subtracts held quantities from the stock', async () => {
   const { first, second } = await rivals('THREE', 3)
   await first.add('THREE')
   await first.buy({ card: cards.challenge }, 'first')
@@ -81,7 +81,7 @@ it('counts what is held against what is there', async () => {
   await first.api.checkout.cancel({ body: { cartId: first.cartId, selectedPaymentOption: 0 } })
 })
 
-it('holds the last use of a coupon while the bank asks, and gives it back when the payment ends', async () => {
+it('holds the last use of a coupon while the bank decides, and releases it when the payment ends', async () => {
   await shop.pool.query(`insert into coupons values ('ONCE', 'percent', 50, 0, null, null, 1, 0)`)
   const { first, second } = await rivals('HALF', 9)
   for (const { api } of [first, second]) await api.cart.addCoupon({ body: { code: 'ONCE' } })

@@ -5,7 +5,7 @@ import { lockLimitedCoupon } from '../stores/coupons.ts'
 import { lockStock } from '../stores/stock.ts'
 import type { OrderPlan } from './order-plan.ts'
 
-/** How many pieces of each product an order takes. */
+/** Quantity by product of an order. */
 export function piecesOf({ lines }: Pick<OrderPlan, 'lines'>): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
@@ -13,12 +13,11 @@ export function piecesOf({ lines }: Pick<OrderPlan, 'lines'>): ReadonlyMap<strin
 }
 
 /**
- * Why an order cannot be reserved, in words; null when it can. Nothing is written: an open attempt holds what its plan
- * names, so a hold ends with its attempt, whatever ended it, and cannot outlive a crash. Stock and coupon stay locked until
- * the transaction has written the attempt: of many buyers of one piece exactly one gets as far as the bank.
+ * Why an order cannot be reserved; null if it can. The open attempt is the reservation and ends with it. Stock and
+ * coupon stay locked until the attempt is stored: of many buyers of the last piece exactly one can pay.
  */
 export async function reservationProblem(db: Db, plan: OrderPlan): Promise<string | null> {
-  // Locked in the order in which `complete` locks them, so that no two orders wait for each other.
+  // The same lock order as in `complete`, to avoid deadlocks.
   return (await stockProblem(db, plan)) ?? (await couponProblem(db, plan))
 }
 

@@ -7,35 +7,35 @@ import type { Gateway, GatewayAnswer } from './gateway.ts'
 
 export type Payments = Pick<Deps, 'db' | 'clock' | 'fault'> & { gateway: Gateway; nextNumber: () => Promise<string> }
 
-/** How long a charge may take before others look after the attempt: longer than the gateway's own time limit. */
+/** Lease of the charging request, before others settle the attempt: longer than the gateway's time limit. */
 export const leaseMs = 20_000
 const firstCheckMs = 10_000
 
 const patience: Readonly<Record<number, number>> = {
   [paymentOptions.Default]: 30 * 60_000,
-  // The page shows for 65 s that it waits; who picks up the telephone after that is still served [S2-C6].
+  // The page waits for 65 s; a later approval on the phone is still accepted [S2-C6].
   [paymentOptions.ZipInStore]: 90_000,
 }
-/** As long as the providers' pages can be used. */
+/** As long as hosted payment pages are valid. */
 const hostedMs = 60 * 60_000
 
-/** How long a payment waits for somebody else before it is closed, in milliseconds. */
+/** How long a payment waits for the shopper before it is closed, in milliseconds. */
 export const patienceMs = ({ option }: Pick<AttemptRow, 'option'>) => patience[option] ?? hostedMs
 
-/** While the page asks a telephone itself the sweep keeps away, and looks on once the page has given up. */
+/** While the page polls a phone payment the sweep skips it. */
 const deviceCheckMs = 70_000
 const firstCheckOf = ({ option }: AttemptRow) => (option === paymentOptions.ZipInStore ? deviceCheckMs : firstCheckMs)
 
 export const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Brings an attempt as far as it can go by what the provider says. Can be repeated at any time, by anybody. */
+/** Advances an attempt by the state at the provider. Safe to repeat at any time. */
 export async function settle(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   return (await look(payments, attempt)).attempt
 }
 
 type Looked = { attempt: AttemptRow; heard: GatewayAnswer | null }
 
-/** As `settle`, with what the provider said where it had to be asked. */
+/** As `settle`, and returns the provider's response if there was a request. */
 export async function look(payments: Payments, attempt: AttemptRow): Promise<Looked> {
   if (attempt.state !== 'created' && attempt.state !== 'pending')
     return { attempt: await finish(payments, attempt), heard: null }
@@ -43,7 +43,7 @@ export async function look(payments: Payments, attempt: AttemptRow): Promise<Loo
   return { attempt: await apply(payments, attempt, heard), heard }
 }
 
-/** As `settle`, and where nothing was charged the attempt ends: the provider will take nothing for it any more. */
+/** As `settle`, and closes the attempt if nothing was charged: the provider then rejects later charges. */
 export async function settleForGood(payments: Payments, attempt: AttemptRow, as: Ending): Promise<AttemptRow> {
   const { state, reference } = attempt
   if (state === 'created' || state === 'pending')
@@ -53,7 +53,7 @@ export async function settleForGood(payments: Payments, attempt: AttemptRow, as:
 
 type Ending = 'cancelled' | 'expired'
 
-/** Writes down what the provider answered, then does what follows from it. */
+/** Stores the provider's response and continues from it. */
 export async function apply(
   payments: Payments,
   attempt: AttemptRow,
@@ -109,7 +109,7 @@ const told = (reason: string | undefined) => (reason ? { reason, showReason: tru
 
 type Authorised = Extract<GatewayAnswer, { state: 'authorised' }>
 
-/** Takes the money the shopper agreed to, if it is the sum of this order; anything else is given up [S2-C7]. */
+/** Captures the authorised amount if it matches the order; otherwise closes the payment [S2-C7]. */
 async function take({ gateway, fault }: Payments, attempt: AttemptRow, agreed: Authorised): Promise<GatewayAnswer> {
   const isRight =
     agreed.merchantOrder === attempt.cartId &&
@@ -124,7 +124,7 @@ async function take({ gateway, fault }: Payments, attempt: AttemptRow, agreed: A
   return taken
 }
 
-/** What is left to do once the provider's answer is known: the order, or the way back of the money. */
+/** Completes an approved attempt, or refunds it. */
 async function finish(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   const done = attempt.state === 'approved' ? await complete(payments, attempt.id) : attempt
   return done.state === 'refunding' ? refund(payments, done) : done
@@ -133,7 +133,7 @@ async function finish(payments: Payments, attempt: AttemptRow): Promise<AttemptR
 const refundRetryMs = 30_000
 
 async function refund({ db, clock, gateway }: Payments, attempt: AttemptRow) {
-  // Should the provider not answer, the sweep asks again.
+  // If the request fails, the sweep retries it.
   await lookAgain(db, attempt, { checkAt: inMs(clock(), refundRetryMs) })
   if (attempt.amountCents > 0) await gateway.refund(attempt.reference)
   await moveAttempt(db, attempt.id, 'refunded', { failure: attempt.failure })

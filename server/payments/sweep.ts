@@ -8,7 +8,7 @@ const slowRetryMs = 60_000
 const hurryMs = 2 * 60_000
 const reconciledMs = 24 * 3_600_000
 
-/** Finishes, ends or refunds every attempt that a crash, a lost answer or a lost shopper left open. */
+/** Completes, closes or refunds attempts that a crash, a lost response or an absent shopper left open. */
 export async function sweep(payments: Payments, log: Log) {
   for (const attempt of await dueAttempts(payments.db, payments.clock()))
     try {
@@ -25,14 +25,14 @@ async function bringOn(payments: Payments, attempt: AttemptRow) {
   if (attempt.state !== 'pending') return settleForGood(payments, attempt, 'expired')
   if (age >= patienceMs(attempt)) return lastLook(payments, attempt)
   const next = age > hurryMs ? slowRetryMs : retryMs
-  // Before the question: should it fail, it is asked again all the same.
+  // Set before the request, so that it is retried after a failure.
   await lookAgain(payments.db, attempt, { checkAt: inMs(now, next) })
   const settled = await settle(payments, attempt)
   if (settled.state === 'pending') await lookAgain(payments.db, settled, { checkAt: inMs(now, next) })
   return settled
 }
 
-/** What was agreed to in the last moment still becomes the order; everything else is closed. */
+/** A last-moment approval still becomes the order; otherwise the attempt is closed. */
 async function lastLook(payments: Payments, attempt: AttemptRow) {
   const last = await settle(payments, attempt).catch(() => attempt)
   return last.state === 'pending' ? settleForGood(payments, last, 'expired') : last
@@ -40,7 +40,7 @@ async function lastLook(payments: Payments, attempt: AttemptRow) {
 
 const ended: AttemptRow['state'][] = ['declined', 'cancelled', 'expired']
 
-/** Compares with the provider's own list: money held for an attempt that came to nothing goes back. */
+/** Compares with the provider's list of charges and refunds those whose attempt failed. */
 export async function reconcile(payments: Payments, log: Log) {
   const { db, clock, gateway } = payments
   const held = await gateway.chargedSince(new Date(clock().getTime() - reconciledMs))

@@ -6,20 +6,20 @@ import { hashOf } from './document.ts'
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** The built document, and the scripts that a page of a brand needs. */
+/** The built document, and the script files of each page. */
 export type Assets = {
   template: string
-  /** Of the script that stands in the document (src/boot.ts), for the policy. */
+  /** Hashes of the inline scripts (src/boot.ts), for the CSP. */
   scriptHashes: readonly string[]
   pageFiles: (brand: BrandKey, routeIds: readonly string[], modules?: readonly string[]) => string[]
 }
 
-/** Route ids name their page's file; what follows a colon tells two routes of one page apart. */
+/** A route id is the file name of its page; a suffix after a colon separates routes of one page. */
 const pageName = (routeId: string) => routeId.split(':')[0] ?? ''
 const inlineScript = /<script[^>]*>([\s\S]+?)<\/script>/g
 const pageFile = (routeId: string) => `src/pages/${pageName(routeId)}.tsx`
 
-/** Chunk of a module and of everything it imports. */
+/** Files of a module and of all its imports. */
 function filesOf(manifest: Manifest, module: string, found = new Set<string>()) {
   const chunk = manifest[module]
   if (!chunk || found.has(chunk.file)) return found
@@ -31,14 +31,14 @@ function filesOf(manifest: Manifest, module: string, found = new Set<string>()) 
 export function builtAssets(folder: string): Assets {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const scriptHashes = [...template.matchAll(inlineScript)].map(([, text = '']) => hashOf(text))
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // written by our own build
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // from our build
 
   function findFiles(brand: BrandKey, routeIds: readonly string[], modules: readonly string[]) {
     const needed = ['index.html', 'src/start.tsx', `themes/${brand}/shop.ts`, ...routeIds.map(pageFile), ...modules]
     const files = new Set(needed.flatMap((module) => [...filesOf(manifest, module)]))
     return [...files].map((file) => `/${file}`)
   }
-  // As many as there are kinds of pages in each brand.
+  // One entry for each page type and brand.
   const found = new Map<string, string[]>()
   const pageFiles: Assets['pageFiles'] = (brand, routeIds, modules = []) => {
     const key = [brand, ...routeIds, ...modules].join(' ')
@@ -49,6 +49,6 @@ export function builtAssets(folder: string): Assets {
   return { template, scriptHashes, pageFiles }
 }
 
-/** For the document's own script, which asks for them all at once when the first view is complete. */
+/** For src/boot.ts, which loads them once the first view is complete. */
 export const filesTag = (files: readonly string[]) =>
   files.length ? `<meta name="page-files" content="${files.join(' ')}">` : ''

@@ -1,2 +1,2 @@
-/** A text as the value of an HTML attribute in double quotes. */
+/** Escapes a text for an HTML attribute in double quotes. */
 export const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

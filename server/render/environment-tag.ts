@@ -3,7 +3,7 @@ import { attribute } from './attribute.ts'
 
 type OnPage = { tag: string; backends: readonly string[] }
 
-/** What a page is told of its environment, and which other origins answer its calls and forms: the same for everybody. */
+/** The environment settings as a meta tag, and the backend origins for the CSP: the same for every visitor. */
 export function environmentOn(settings: EnvironmentSettings): OnPage {
   if (Object.keys(settings).length === 0) return { tag: '', backends: [] }
   const backends = [settings.apiHost, settings.idHost].flatMap((origin) => origin || [])

@@ -12,7 +12,7 @@ const scripts = { reviews: 'https://reviews.example/w.js?shop=1&to="all"', surve
 const origins = 'https://reviews.example http://survey.localhost:8080 https://cdn.example'
 
 describe('FEATURE_SCRIPTS', () => {
-  it('names the script of each feature', () => {
+  it('parses the script of each feature', () => {
     expect(configOf({}).features).toBeNull()
     expect(configOf({ FEATURE_ORIGINS: settings.FEATURE_ORIGINS }).features).toBeNull()
     expect(configOf(settings).features).toEqual({
@@ -30,14 +30,14 @@ describe('FEATURE_SCRIPTS', () => {
     ['reviews=//a.example/a.js', 'must give reviews the https address of its script'],
     ["survey=https://a'b;c/a.js", 'must give survey the https address of its script'],
     ['zip=https://a.example/a.js,zip=https://b.example/b.js', 'must name zip once'],
-  ])('refuses %s, naming setting, feature and fix', (FEATURE_SCRIPTS, problem) => {
+  ])('rejects %s, naming setting, feature and fix', (FEATURE_SCRIPTS, problem) => {
     const start = () => configOf({ FEATURE_SCRIPTS })
     expect(start).toThrow(`FEATURE_SCRIPTS ${problem}`)
     expect(start).toThrow(`, but is "${FEATURE_SCRIPTS}".`)
   })
 })
 
-describe('a page', () => {
+describe('featuresOn', () => {
   let shop: Shop
   let plain: Shop
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a page', () => {
   }
 
   it.each(['/', '/p/kettle', '/account', '/customer/confirmation?id=1'])(
-    'admits the configured origins and no others on %s [S1-7-59]',
+    'allows the configured origins and no others on %s [S1-7-59]',
     async (url) => {
       const { body, policy } = await open(shop, url)
       expect(body).toContain(featuresOn(new URL(url, 'https://shop.example'), configOf(settings).features).tag)
@@ -61,13 +61,13 @@ describe('a page', () => {
       )
       for (const name of ['script', 'style', 'connect', 'img', 'media', 'frame'])
         expect(policy).toMatch(new RegExp(`${name}-src [^;]*${origins}(?:[; ]|$)`))
-      // Scripts from elsewhere need not know of trusted types, so no such page demands them.
+      // Third-party scripts may not support trusted types, so the CSP of these pages does not require them.
       const own = (await open(plain, url)).policy.replace(/; require-trusted-types-for .*$/, '')
       expect(policy.replaceAll(` ${origins}`, '')).toBe(own)
     },
   )
 
-  it.each(['/customer/checkout', '/CUSTOMER/checkout/', '/customer'])('admits none on %s', async (url) => {
+  it.each(['/customer/checkout', '/CUSTOMER/checkout/', '/customer'])('allows none on %s', async (url) => {
     const { body, policy } = await open(shop, url)
     expect(body).toContain('<meta name="feature-scripts" content="{}">')
     expect(policy).toBe((await open(plain, url)).policy)

@@ -11,7 +11,7 @@ function aShop() {
   return { fonts, ask: (url: string, headers = {}) => app.inject({ url, headers }) }
 }
 
-it('serves the faces of every brand as a sheet, which names files that are there', async () => {
+it('serves a stylesheet for every brand, which links existing files', async () => {
   const { fonts, ask } = aShop()
   for (const brand of Object.values(brands)) {
     const { statusCode, headers, body } = await ask(`/fonts/${brand.key}.css`)
@@ -25,7 +25,7 @@ it('serves the faces of every brand as a sheet, which names files that are there
   expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': expect.stringContaining('immutable') })
 })
 
-it('says that a sheet still holds without sending it', async () => {
+it('responds 304 to a stylesheet that has not changed', async () => {
   const { ask } = aShop()
   const { headers } = await ask('/fonts/hc.css')
   const again = await ask('/fonts/hc.css', { 'if-none-match': headers.etag })
@@ -34,7 +34,7 @@ it('says that a sheet still holds without sending it', async () => {
   expect((await ask('/fonts/hc.css', { 'if-none-match': '"older"' })).statusCode).toBe(200)
 })
 
-it('has no sheet of a shop nobody knows', async () => {
+it('responds 404 for an unknown shop', async () => {
   const { ask } = aShop()
   for (const name of ['nobody.css', 'constructor.css', 'hc', 'hc.css.map'])
     expect((await ask(`/fonts/${name}`)).statusCode, name).not.toBe(200)

@@ -32,10 +32,16 @@ function loadFonts(built: string | undefined) {
   )
 }
 
-/** The faces of a brand for a page: what the device has, and what comes after the first view (`showLetters` in src/boot.ts). */
+/**
+ * Font faces of a page: fallbacks of the device, and web fonts that load after the first view (`showLetters` in
+ * src/boot.ts).
+ */
 export type PageFonts = { fallbackCss: string; webCss: string; files: readonly string[] }
 
-/** The faces of one brand as a sheet, for its theme in another shop. Its address stays when they change: asked for again soon. */
+/**
+ * A stylesheet with the font faces of a brand, for its theme in another shop. Its URL is stable, so it is cached
+ * briefly.
+ */
 function sendSheet(request: FastifyRequest, reply: FastifyReply, css: string) {
   const etag = `"${hashOf(css)}"`
   reply.headers({ etag, 'cache-control': 'public, max-age=300' })
@@ -44,8 +50,8 @@ function sendSheet(request: FastifyRequest, reply: FastifyReply, css: string) {
 }
 
 /**
- * The few woff2 files of the eight brands, served from their packages under addresses that change with the content; the build
- * has their common characters.
+ * Serves the woff2 files of the brands from their packages, at URLs with a content hash; the build adds subsets with
+ * the common characters.
  */
 export function createFonts(built?: string) {
   const fonts = loadFonts(built)

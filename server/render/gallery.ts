@@ -6,7 +6,7 @@ import { brands } from '#themes/brands.ts'
 import { fontFaceCss } from '#themes/fonts.ts'
 
 const folder = 'src/gallery'
-// Vite hands out any file of the project by its place on the disk.
+// Vite serves any file of the project by its path.
 const fileAddress = (packagePath: string) => ({ whole: `/@fs${fileURLToPath(import.meta.resolve(packagePath))}` })
 
 const fontStyle = () => {
@@ -14,7 +14,7 @@ const fontStyle = () => {
   return `<style>${[...new Set(faces)].join('')}</style>`
 }
 
-/** Every part of src/ui in every state, at /gallery while developing; no build knows of it. */
+/** Every component of src/ui in every state, at /gallery in development; not part of any build. */
 export function gallery(): Plugin {
   return {
     name: 'gallery',

@@ -13,7 +13,7 @@ const sections: readonly (readonly [keyof Pages, string])[] = [
   ['help', 'Help and policies'],
 ]
 
-/** What a program that reads for a person should know of this shop: https://llmstxt.org. */
+/** The llms.txt of a shop: https://llmstxt.org. */
 export function llmsText(brand: Brand, pages: Pages, origin: string) {
   const line = ({ path, title, note }: SitePage) => `- [${title}](${origin}${path})${note ? `: ${note}` : ''}`
   const parts = sections

@@ -4,14 +4,14 @@ import { encodingFor, madePage } from './made-page.ts'
 
 const page = madePage({ html: '<p>Kettle</p>'.repeat(200), status: 200, isWhole: true, policy: null })
 
-it('compresses a page once for each form, when it is first asked for', async () => {
+it('compresses a page once per encoding, at the first request', async () => {
   const [first, again] = await Promise.all([page.encoded('br'), page.encoded('br')])
   expect(again).toBe(first)
   expect(brotliDecompressSync(first).equals(page.html)).toBe(true)
   expect(gunzipSync(await page.encoded('gzip')).equals(page.html)).toBe(true)
 })
 
-it('marks a page by what it holds', () => {
+it('derives the ETag from the content', () => {
   const same = madePage({ html: page.html.toString(), status: 200, isWhole: true, policy: null })
   const other = madePage({ html: `${page.html} `, status: 200, isWhole: true, policy: null })
   expect(page.etag).toMatch(/^W\/"[\w-]{27}"$/)
@@ -30,6 +30,6 @@ it.each([
   ['deflate', null],
   ['', null],
   [undefined, null],
-])('takes from %s the form %s', (accepted, encoding) => {
+])('selects from %s the encoding %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })

@@ -4,25 +4,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A page ready to be sent any number of times. */
+/** A rendered page that can be sent any number of times. */
 export type MadePage = {
   kind: 'page'
   status: number
   html: Buffer
-  /** Its content security policy names the styles of this very page; null in development. */
+  /** The CSP with the hashes of this page's styles; null in development. */
   policy: string | null
-  /** Null for a shell that the app fills in: what a browser kept of one that came broken must not be taken for whole again. */
+  /** Null for the app shell: a browser that cached a truncated shell must not revalidate it. */
   etag: string | null
-  /** Whether every call it was made with was answered; otherwise it may lack a part and is not for keeping. */
+  /** Whether every API call succeeded; otherwise the page may be incomplete and is not cached. */
   isWhole: boolean
-  /** The page compressed: made once, when first asked for. */
+  /** The compressed page, created at the first request. */
   encoded: (encoding: Encoding) => Promise<Buffer>
 }
 
-// A fifth smaller than gzip for about the same work; the highest would take a hundred times as long for a tenth more.
+// A fifth smaller than gzip at a similar cost; the highest quality takes 100 times as long for another tenth.
 const brotliQuality = 5
 
-// Both work in threads of their own, so that no other request waits for them.
+// Both run in the thread pool, so that they do not block requests.
 const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) =>
     promisify(brotliCompress)(html, {
@@ -51,7 +51,7 @@ export function madePage({ html: text, isShell, ...rest }: Made): MadePage {
 
 const isRefused = (weight: string | undefined) => weight !== undefined && /^q=0(?:\.0*)?$/.test(weight)
 
-/** The best encoding a caller takes, from its Accept-Encoding header. */
+/** The best encoding that the client accepts, by its Accept-Encoding header. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   const taken = (accepted ?? '')
     .toLowerCase()

@@ -4,7 +4,7 @@ import { pageAddress, pageQueryNames } from './page-address.ts'
 
 const addressOf = (target: string) => pageAddress('http://wa.localhost:3000', target).href.slice(24)
 
-it('keeps what pages read, in one order', () => {
+it('preserves the parameters that pages read, in a fixed order', () => {
   expect(addressOf('/c/kitchen?sort=newest&page=2&filter=brand:Norrvik')).toBe(
     '/c/kitchen?filter=brand%3ANorrvik&page=2&sort=newest',
   )
@@ -12,32 +12,32 @@ it('keeps what pages read, in one order', () => {
     addressOf('/c/kitchen?page=2&sort=newest&filter=brand:Norrvik'),
   )
 })
-it('makes one page of what differs by marks of advertisers, repeated and empty values only', () => {
+it('ignores advertising parameters, repeated values and empty values', () => {
   for (const query of ['?utm_source=mail&gclid=x', '?page=', '?', '?PAGE=2', '#top', '?__proto__=1'])
     expect(addressOf(`/p/kettle${query}`)).toBe('/p/kettle')
   expect(addressOf('/c/kitchen?page=2&page=3')).toBe('/c/kitchen?page=2')
 })
-it('makes no page of its own for the sale of another day [S3-7-22]', () => {
+it('ignores the preview date of a sale [S3-7-22]', () => {
   expect(addressOf('/brands?dateOverride=2030-01-01')).toBe('/brands')
 })
-it('never leaves the host that was asked', () => {
+it('never leaves the requested host', () => {
   for (const target of ['//evil.example/x', 'http://evil.example/', '/\\evil.example', '*'])
     expect(pageAddress('http://wa.localhost:3000', target).origin).toBe('http://wa.localhost:3000')
 })
-it('knows of a payment that somebody comes back, and not which it is', () => {
+it('reduces a return from a payment to a flag', () => {
   expect(addressOf('/zipmoney?result=approved&checkoutId=secret')).toBe('/zipmoney?checkoutId=yes')
   expect(addressOf('/afterpay?status=SUCCESS&orderToken=secret')).toBe('/afterpay?checkoutId=yes')
   expect(addressOf('/afterpay?orderToken=&status=CANCELLED')).toBe('/afterpay?checkoutId=yes')
   expect(addressOf('/afterpay?orderToken=&status=SUCCESS')).toBe('/afterpay')
 })
-it('knows every name that pages and their features read', () => {
+it('includes every parameter that pages and their features read', () => {
   const sources = globSync('src/{app,pages,features,lib}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const read = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:searchParams|search)\.get\('(\w+)'\)/g)].map(
       ([, name]) => name ?? '',
     ),
   )
-  // Of confirmation, checkout, account and the tools of staff, which the server never fills.
+  // Only in the browser: on confirmation, checkout, account and staff pages, which the server does not fill.
   const personal = new Set([
     'id',
     'status',
@@ -46,7 +46,7 @@ it('knows every name that pages and their features read', () => {
     'returnUrl',
     'token',
     'customer',
-    // Of staff: the browser asks for the sale of another day, so that no stored page has it.
+    // For staff: the browser requests the sale of another day, so that it is on no cached page.
     'dateOverride',
     'projectId',
     'shareId',

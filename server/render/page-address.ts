@@ -1,17 +1,17 @@
 import { comesBack, returnName } from '#domain/payment-return.ts'
 
-/** What other apps send when they share something with this one. */
+/** Parameters of the web share target. */
 const shared = ['text', 'title', 'url']
 
-/** All that pages read from the query of their address. Anything else would only make copies of one page. */
+/** Query parameters that pages read. Any other would only create duplicate cache entries. */
 export const pageQueryNames: readonly string[] = ['filter', 'page', 'q', 'sku', 'sort', 'state', 'view', ...shared]
 
 /**
- * The address as pages read it: known names in one order, each with its first value; empty ones say nothing. Of somebody who comes
- * back from a payment is kept that they do, and not which it is.
+ * The normalised URL of a page: known parameters in a fixed order, first values only, without empty ones. A return from
+ * a payment becomes a flag without its reference.
  */
 export function pageAddress(origin: string, target: string): URL {
-  // Not resolved against the origin: `//elsewhere` is a path here, and never another host.
+  // Not resolved against the origin: `//elsewhere` is a path here, never another host.
   const url = new URL(origin + (target.startsWith('/') ? target : '/'))
   url.hash = ''
   const known = pageQueryNames.flatMap((name) => {

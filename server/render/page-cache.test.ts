@@ -14,7 +14,7 @@ function cacheWith(settings: Partial<PageCacheSettings> = {}) {
   return { cache, failures, after: (seconds: number) => (now += seconds * 1000) }
 }
 
-/** Counts how often a page is made, and says which making an answer is from. */
+/** Counts renderings and labels each page with its rendering. */
 function maker(answerOf: (count: number) => Answer | Promise<Answer> = (count) => page(`made ${count}`)) {
   let count = 0
   const make = async () => answerOf(++count)
@@ -24,7 +24,7 @@ function maker(answerOf: (count: number) => Answer | Promise<Answer> = (count) =
 const text = (answer: Answer) => (answer.kind === 'page' ? answer.html.toString() : answer.location)
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('makes a page once and gives it out while it is fresh', async () => {
+it('renders a page once while it is fresh', async () => {
   const { cache, after } = cacheWith()
   const { make, count } = maker()
   expect(text(await cache.get('/a', make))).toBe('made 1')
@@ -34,7 +34,7 @@ it('makes a page once and gives it out while it is fresh', async () => {
   expect(count()).toBe(2)
 })
 
-it('makes a cold page once, however many ask for it together', async () => {
+it('renders an uncached page once for concurrent requests', async () => {
   const { cache } = cacheWith()
   const { make, count } = maker()
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', make)))
@@ -42,7 +42,7 @@ it('makes a cold page once, however many ask for it together', async () => {
   expect(count()).toBe(1)
 })
 
-it('gives out an old page while the new one is made behind, and not for ever', async () => {
+it('serves a stale page while it is rendered again, for a limited time', async () => {
   const { cache, after } = cacheWith()
   const { make, count } = maker()
   await cache.get('/a', make)
@@ -56,7 +56,7 @@ it('gives out an old page while the new one is made behind, and not for ever', a
   expect(text(await cache.get('/a', make))).toBe('made 3')
 })
 
-it('keeps the old page when the new one cannot be made, and tells', async () => {
+it('serves the old page when rendering fails, and reports the error', async () => {
   const { cache, after, failures } = cacheWith()
   const { make } = maker((count) => {
     if (count === 2) throw new Error('database gone')
@@ -78,7 +78,7 @@ it.each([
   ['a failed page', () => page('sorry', { status: 500 })],
   ['a page that lacks a part because a call broke', () => page('no menu', { isWhole: false })],
   ['a redirect', (): Answer => ({ kind: 'redirect', status: 301, location: '/there' })],
-])('never keeps %s', async (_what, answer) => {
+])('never caches %s', async (_what, answer) => {
   const { cache } = cacheWith()
   const { make, count } = maker(answer)
   await cache.get('/a', make)
@@ -87,7 +87,7 @@ it.each([
   expect(cache.weight()).toBe(0)
 })
 
-it('never keeps what could not be made at all', async () => {
+it('never caches a failed rendering', async () => {
   const { cache } = cacheWith()
   const { make } = maker((count) => {
     if (count === 1) throw new Error('broken')
@@ -97,7 +97,7 @@ it('never keeps what could not be made at all', async () => {
   expect(text(await cache.get('/a', make))).toBe('well')
 })
 
-it('forgets a page that has moved', async () => {
+it('removes a page that redirects', async () => {
   const { cache, after } = cacheWith()
   const { make } = maker((count) =>
     count === 1 ? page('here') : { kind: 'redirect', status: 301, location: '/there' },
@@ -109,7 +109,7 @@ it('forgets a page that has moved', async () => {
   expect(text(await cache.get('/a', make))).toBe('/there')
 })
 
-it('asks again soon for a page that is missing', async () => {
+it('caches a 404 page for a short time', async () => {
   const { cache, after } = cacheWith()
   const { make } = maker((count) => page(`made ${count}`, { status: count === 1 ? 404 : 200 }))
   await cache.get('/a', make)
@@ -118,7 +118,7 @@ it('asks again soon for a page that is missing', async () => {
   expect(text(await cache.get('/a', make))).toBe('made 2')
 })
 
-it('stays within its bytes: the page unused for longest goes first', async () => {
+it('evicts the least recently used page above its size limit', async () => {
   const { cache } = cacheWith({ bytes: 40_000 })
   const { make, count } = maker((made) => page(`${made}`.padEnd(10_000)))
   await cache.get('/a', make)
@@ -133,7 +133,7 @@ it('stays within its bytes: the page unused for longest goes first', async () =>
   expect(count()).toBe(4)
 })
 
-it('keeps no page that is larger than all it may hold, and none for its sake goes', async () => {
+it('does not cache or evict for a page above the limit', async () => {
   const { cache } = cacheWith({ bytes: 40_000 })
   const small = maker()
   await cache.get('/small', small.make)
@@ -142,7 +142,7 @@ it('keeps no page that is larger than all it may hold, and none for its sake goe
   expect(small.count()).toBe(1)
 })
 
-it('is off with a life of 0 seconds', async () => {
+it('is disabled with a lifetime of 0 seconds', async () => {
   const { cache } = cacheWith({ seconds: 0 })
   const { make, count } = maker()
   await Promise.all([cache.get('/a', make), cache.get('/a', make)])

@@ -4,26 +4,26 @@ export type Redirection = { kind: 'redirect'; status: number; location: string }
 export type Answer = MadePage | Redirection
 
 export type PageCacheSettings = {
-  /** How long a page is given out as it is; 0 keeps nothing. */
+  /** How long a page is fresh; 0 disables the cache. */
   seconds: number
-  /** What all kept pages together may weigh. */
+  /** Maximum size of all cached pages. */
   bytes: number
 }
 
 type Options = PageCacheSettings & { clock: () => Date; onFailure: (error: unknown) => void }
 type Kept = { page: MadePage; bytes: number; freshUntil: number; staleUntil: number }
 
-/** For how many times its fresh life an old page is still given out while the new one is made. */
+/** A stale page is served for this multiple of its fresh time while it is rendered again. */
 const staleTimes = 9
-/** A page that is missing may be there in a moment, and there is no end of addresses without one. */
+/** 404 pages are cached briefly: the page may appear soon, and the number of such URLs is unlimited. */
 const missingSeconds = 5
 
-/** Compressed forms come to less than half of the text; both may be made. */
+/** The compressed forms together are less than half of the text. */
 const weightOf = ({ html }: MadePage) => Math.ceil(html.length * 1.5) + 2000
 
 /**
- * Pages by address, the longest unused first to go. A page is made once however many ask for it at the same time. Once
- * its time is over it is given out a little longer while it is made anew behind; when that fails, it stays.
+ * LRU cache of pages with stale-while-revalidate. Concurrent requests share one rendering; when a background rendering
+ * fails, the old page stays.
  */
 export function createPageCache({ seconds, bytes: limit, clock, onFailure }: Options) {
   const kept = new Map<string, Kept>()
@@ -69,7 +69,7 @@ export function createPageCache({ seconds, bytes: limit, clock, onFailure }: Opt
   }
 
   return {
-    /** What all kept pages weigh now. */
+    /** Current size of all cached pages. */
     weight: () => weight,
     async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
       if (seconds === 0) return make()
@@ -77,7 +77,7 @@ export function createPageCache({ seconds, bytes: limit, clock, onFailure }: Opt
       const now = clock().getTime()
       if (!found || now >= found.staleUntil) return makeOnce(key, make)
       kept.delete(key)
-      kept.set(key, found) // moves it to the end of the row
+      kept.set(key, found) // marks it as most recently used
       if (now >= found.freshUntil) makeOnce(key, make).catch(onFailure)
       return found.page
     },

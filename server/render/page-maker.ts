@@ -26,13 +26,13 @@ import { withPicturesWithin } from './pictures-within.ts'
 import { contentPolicy } from './policy.ts'
 import { trackingOn } from './tracking.ts'
 
-/** What makes pages: the app's renderer and the built files. Development puts Vite in their place. */
+/** The renderer of the app with the built files; Vite in development. */
 export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderAnswer>
   assets: (url: string) => Promise<Assets> | Assets
-  /** The folder of the build, where there is one. */
+  /** The folder of the build; undefined in development. */
   built?: string
-  /** Development tools write styles and scripts into the page, which the policy would stop. */
+  /** False in development: its tools inject styles and scripts that the CSP would block. */
   withPolicy: boolean
 }
 
@@ -50,13 +50,13 @@ type Needed = {
   environment: Config['environment']
 }
 
-/** Where somebody pays, no script but the shop's own is let in, save the one that may be named for the address. */
+/** Payment pages allow only the shop's scripts, plus the address suggestions in the checkout. */
 const isForGuests = ({ pathname }: URL) => !isPaymentArea(pathname)
 const hasAddress = ({ pathname }: URL) => /^\/customer\/checkout\/?$/i.test(pathname)
 const originsOf = (script: string | undefined) => (script ? [new URL(script).origin] : [])
 
 const noRight = () => Promise.reject(new Error('The first view is nobody’s own'))
-/** The same page for everybody: no visitor, no account. */
+/** Context without visitor and account: every visitor gets the same page. */
 const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'variantUser' | 'upload'> = {
   visitor: { find: async () => null, require: noRight, anonymous: async () => null, forget: () => {} },
   caller: {
@@ -72,7 +72,7 @@ const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'v
   upload: noRight,
 }
 
-/** Passes calls on and remembers whether one broke; a refusal is an answer. */
+/** Records whether a call failed; an API error is a valid response. */
 function watched(send: Send) {
   const watch: { isWhole: boolean; failure: unknown } = { isWhole: true, failure: null }
   const watchedSend: Send = async (...call) => {
@@ -86,7 +86,7 @@ function watched(send: Send) {
   return { watch, send: watchedSend }
 }
 
-/** Calls for the frame around every page: asked once for many pages. */
+/** Requests of every page (header and footer), cached for all pages. */
 const frameCalls = new Set<Endpoint>([
   contract.navigation.navbar,
   contract.content.alertBanner,
@@ -94,10 +94,10 @@ const frameCalls = new Set<Endpoint>([
   contract.settings.list,
 ])
 
-/** With a query they ask for something else, of which there is no end. */
+/** Only without a query: the number of queries is unlimited. */
 const isForFrame = (endpoint: Endpoint, input: LooseInput) => frameCalls.has(endpoint) && queryText(input?.query) === ''
 
-/** Makes whole pages, each neutral in identity, place and cart: the same for everybody, without a cookie (D5). */
+/** Renders whole pages, independent of identity, suburb and cart: the same for every visitor, without cookies (D5). */
 export function pageMaker({
   renderer,
   handlers,

@@ -9,7 +9,7 @@ let breaks = false
 
 const body = '<main>'.padEnd(4000, 'x')
 
-/** A renderer that tells what it was asked for, and calls for the menu as every page does. */
+/** A renderer that shows its request and loads the menu as every page does. */
 async function render({ url, brand, api }: RenderRequest): Promise<RenderAnswer> {
   made.push(`${brand} ${url.pathname}${url.search}`)
   if (breaks) throw new Error('broken')
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const ask = (url: string, headers: Record<string, string> = {}) => shop.inject({ url, headers })
 
-it('sends a kept page with its policy and fingerprint, and no cookie', async () => {
+it('serves a cached page with its policy and ETag, without cookies', async () => {
   const first = await ask('/kept', { cookie: 'visitor=somebody' })
   const again = await ask('/kept')
   expect(made).toEqual(['wa /kept'])
@@ -75,7 +75,7 @@ it('sends a kept page with its policy and fingerprint, and no cookie', async () 
   }
 })
 
-it('says that a page still holds, with its policy and without sending it', async () => {
+it('responds 304 to an unchanged page, with its policy', async () => {
   const { headers } = await ask('/same')
   const answer = await ask('/same', { 'if-none-match': `"other", ${headers.etag}` })
   expect(answer.statusCode).toBe(304)
@@ -87,13 +87,13 @@ it('says that a page still holds, with its policy and without sending it', async
   expect((await ask('/same', { 'if-none-match': 'W/"older"' })).statusCode).toBe(200)
 })
 
-it('sends a shell whole each time: a broken one that a browser kept must not be taken for it', async () => {
+it('always sends the whole shell: a browser may have cached a truncated one', async () => {
   const { headers } = await ask('/shell')
   expect(headers.etag).toBeUndefined()
   expect((await ask('/shell', { 'if-none-match': '*' })).statusCode).toBe(200)
 })
 
-it('compresses for those who take it', async () => {
+it('compresses for clients that accept it', async () => {
   const plain = await ask('/packed')
   const packed = await ask('/packed', { 'accept-encoding': 'gzip' })
   expect(packed.headers['content-encoding']).toBe('gzip')
@@ -101,7 +101,7 @@ it('compresses for those who take it', async () => {
   expect((await ask('/packed', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
 })
 
-it('keeps the pages of phones apart, but of those that save data', async () => {
+it('caches pages of phones separately, except with Save-Data', async () => {
   const phone = { 'sec-ch-ua-mobile': '?1' }
   await ask('/small')
   for (const headers of [phone, phone, { 'sec-ch-ua-mobile': '?0' }, { ...phone, 'save-data': 'on' }])
@@ -109,26 +109,26 @@ it('keeps the pages of phones apart, but of those that save data', async () => {
   expect(made).toEqual(['wa /small', 'wa /small'])
 })
 
-it('keeps the pages of two hosts and of two shops apart', async () => {
+it('caches pages separately by host and by shop', async () => {
   await ask('/hosts')
   await ask('/hosts', { host: 'fk.localhost' })
   await ask('/hosts', { host: '127.0.0.1:3000' })
   expect(made).toEqual(['wa /hosts', 'fk /hosts', 'wa /hosts'])
 })
 
-it('makes one page of addresses that differ only in what no page reads', async () => {
+it('renders one page for URLs that differ only in unknown parameters', async () => {
   await ask('/c/kitchen?utm_source=mail&page=2')
   await ask('/c/kitchen?page=2&gclid=1')
   expect(made).toEqual(['wa /c/kitchen?page=2'])
 })
 
-it('sends a missing page whole, whatever the caller has', async () => {
+it('sends a 404 page whole, whichever ETag the client has', async () => {
   const { headers, statusCode } = await ask('/missing')
   expect(statusCode).toBe(404)
   expect((await ask('/missing', { 'if-none-match': String(headers.etag) })).statusCode).toBe(404)
 })
 
-it('keeps no failure and no redirect', async () => {
+it('caches no failure and no redirect', async () => {
   breaks = true
   expect((await ask('/broken')).statusCode).toBe(500)
   breaks = false
@@ -138,7 +138,7 @@ it('keeps no failure and no redirect', async () => {
   expect(made).toEqual(['wa /broken', 'wa /broken', 'wa /moved', 'wa /moved'])
 })
 
-it('does not keep a page whose menu could not be had', async () => {
+it('does not cache a page without its menu', async () => {
   await shop.pool.query('alter table categories rename to categories_away')
   try {
     expect((await ask('/without-menu')).statusCode).toBe(200)
@@ -150,10 +150,10 @@ it('does not keep a page whose menu could not be had', async () => {
   expect(made).toHaveLength(2)
 })
 
-/** Scripts from elsewhere know of no policy of ours. */
+/** Third-party scripts do not know the policies of the shop. */
 const withoutTrustedTypes = (policy: string) => policy.replace(/; require-trusted-types-for .*/, '')
 
-it('lets the script that suggests addresses in where one is set, and in the checkout alone [S2-7-14]', async () => {
+it('allows the configured script of address suggestions, only in the checkout [S2-7-14]', async () => {
   const script = 'https://maps.example/places.js?key=1&v="2"'
   const suggesting = await testShop({ renderer, maps: { script, origins: ['https://places.example'] } })
   const open = async (shopOrSuggesting: Shop, url: string) => {
@@ -184,7 +184,7 @@ it('lets the script that suggests addresses in where one is set, and in the chec
   }
 })
 
-it('lets the script of the chat in where one is set, save where somebody pays [S1-7-59]', async () => {
+it('allows the configured chat script, except on payment pages [S1-7-59]', async () => {
   const chatting = await testShop({ renderer, chatScript: 'https://chat.example/widget.js?shop=1&to="all"' })
   const policyOf = async (shopOrChatting: Shop, url: string) => {
     const { body: html, headers } = await shopOrChatting.inject({ url })

@@ -26,13 +26,13 @@ type Options = Pick<Config, 'pageCache' | 'chatScript' | 'features' | 'maps' | '
   pictures: Pictures
 }
 
-/** Sends a page in the form the caller takes, or only says that the one it has still holds. */
+/** Sends a page in an encoding that the client accepts, or 304. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
   if (page.policy === null) reply.removeHeader('content-security-policy')
   else reply.header('content-security-policy', page.policy)
   if (page.etag !== null) reply.header('etag', page.etag)
   reply.headers({ vary: 'accept-encoding, save-data, sec-ch-ua-mobile', 'cache-control': 'no-cache' })
-  // From then on the browser says with each picture how slow its connection is.
+  // The browser then sends its connection type with each image request.
   reply.header('accept-ch', 'ECT')
   if (page.status === 200 && page.etag !== null && callerHas(request, page.etag)) return reply.code(304).send()
   reply.code(page.status).type('text/html; charset=utf-8')
@@ -41,7 +41,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
   return reply.header('content-encoding', encoding).send(await page.encoded(encoding))
 }
 
-/** Answers every address that is no call and no file with a page made here (D4), kept for a short while. */
+/** Serves every URL that is no API endpoint or file with a rendered page (D4), cached for a short time. */
 export async function pages(app: FastifyInstance, options: Options) {
   const { renderer, handlers, deps, pictures, pageCache, ...others } = options
   const fonts = createFonts(renderer.built)
@@ -50,7 +50,7 @@ export async function pages(app: FastifyInstance, options: Options) {
   tours(app, deps)
   const make = pageMaker({ renderer, handlers, fonts, pictures, deps, ...others })
   const cache = createPageCache({
-    // While developing, the sources change between two requests for one page.
+    // No cache in development, where the sources change.
     ...(renderer.withPolicy ? pageCache : { seconds: 0, bytes: 0 }),
     clock: deps.clock,
     onFailure: (error) => app.log.error({ err: error }, 'a page could not be made anew'),
@@ -72,7 +72,7 @@ export async function pages(app: FastifyInstance, options: Options) {
   app.get('/*', async (request, reply) => {
     const { brand, origin } = shopAddress(request, deps.site)
     const url = pageAddress(origin, request.url)
-    // While developing, React would report each picture as not what it draws itself.
+    // In development React would report inlined images as hydration mismatches.
     const picturesWithin = renderer.withPolicy && wantsPicturesWithin(request.headers)
     const key = `${brand.key} ${url.href}${picturesWithin ? ' with pictures' : ''}`
     const answer = await cache.get(key, () =>

@@ -17,7 +17,7 @@ const sources = (key: string, sizes: string) =>
   `srcSet="${pictureSet(pictureOf(key, '').path, 'avif')}" sizes="${sizes}"`
 const pictureIn = (sources: string, more: string) =>
   `<picture><source type="image/avif" ${sources}/><source type="image/webp" srcSet="/w.webp"/><img alt="" ${more}/></picture>`
-/** Head and body as React writes them for pictures with priority. */
+/** Head and body as React renders them for images with priority. */
 const page = (...drawn: [key: string, sizes: string][]) => ({
   head: drawn
     .map(
@@ -30,7 +30,7 @@ const page = (...drawn: [key: string, sizes: string][]) => ({
 const within = /srcSet="data:image\/avif;base64,([^"]+)"/g
 const dataIn = (body: string) => [...body.matchAll(within)].map(([, text = '']) => Buffer.from(text, 'base64'))
 
-it('puts the picture of a phone into the page, twice as many pixels wide as it stands there', async () => {
+it('inlines the image of a phone at twice its layout width', async () => {
   const { head, body } = await withPicturesWithin(page(['toaster-steel-front', narrow]), pictures)
   const [data] = dataIn(body)
   expect((await sharp(data).metadata()).width).toBe(480)
@@ -40,7 +40,7 @@ it('puts the picture of a phone into the page, twice as many pixels wide as it s
   expect((await sharp(dataIn(wide.body)[0]).metadata()).width).toBe(800)
 })
 
-it('takes as many as fit into one flight, the first first', async () => {
+it('inlines as many images as fit the size limit, in order', async () => {
   const rooms: [string, string][] = ['room-kitchen-warm', 'room-benchtop', 'toaster-steel-front'].map((key) => [
     key,
     '100vw',
@@ -51,7 +51,7 @@ it('takes as many as fit into one flight, the first first', async () => {
   expect(head.match(/<link /g)).toHaveLength(rooms.length - 1)
 })
 
-it('puts it into every card that waits for it, and into no other', async () => {
+it('inlines it into every card with priority and no other', async () => {
   const { head, body } = page(['toaster-steel-front', narrow])
   const later = pictureIn(sources('toaster-steel-front', narrow), 'loading="lazy"')
   const made = await withPicturesWithin({ head, body: `${body}${later}${body}${later}` }, pictures)
@@ -65,7 +65,7 @@ it('puts it into every card that waits for it, and into no other', async () => {
   ])
 })
 
-it('leaves a page as it is where a picture is unknown, stands elsewhere or cannot be made', async () => {
+it('leaves a page unchanged if the image is unknown, is not in the body or fails', async () => {
   const known = page(['toaster-steel-front', narrow])
   const unknown = { head: known.head.replaceAll('toaster-steel', 'nothing-such'), body: known.body }
   const elsewhere = { head: known.head, body: '<p>none</p>' }
@@ -73,7 +73,7 @@ it('leaves a page as it is where a picture is unknown, stands elsewhere or canno
   expect(await withPicturesWithin(known, () => Promise.reject(new Error('no memory')))).toEqual(known)
 })
 
-it('is for phones that do not save data', () => {
+it('applies to phones without Save-Data', () => {
   expect(wantsPicturesWithin({ 'sec-ch-ua-mobile': '?1' })).toBe(true)
   expect(wantsPicturesWithin({ 'sec-ch-ua-mobile': '?1', 'save-data': 'on' })).toBe(false)
   expect(wantsPicturesWithin({ 'sec-ch-ua-mobile': '?0' })).toBe(false)

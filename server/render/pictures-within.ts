@@ -4,21 +4,21 @@ import type { Pictures } from '../images/sizes.ts'
 
 type Drawn = { head: string; body: string }
 
-/** What a page that waits for its pictures may carry of them: with it, they arrive in one flight of packets. */
+/** Limit for inlined images: with this size the page still arrives in one flight of packets. */
 const mostBytes = 20_000
-/** A narrow phone in CSS pixels, and how many of the screen's make one that the eye still tells apart. */
+/** Width of a narrow phone in CSS pixels, and the highest useful pixel density. */
 const phoneWidth = 400
 const density = 2
 
 const preloadTag = /<link rel="preload" as="image"[^>]*? imageSrcSet="([^"]+)" imageSizes="([^"]+)"[^>]*>/g
 const firstAddress = /^\/images\/[^/]+\/([^/ ]+)-\d+\.avif /
-/** The last of the sizes is for the narrowest screen. */
+/** The last entry of `sizes` is for the narrowest screen. */
 const lastSize = /([\d.]+)(vw|px)$/
 
-/** What follows the sources of a picture with priority. */
+/** The markup after the sources of an image with high priority. */
 const isWaitedFor = /^\/?>(?:<source[^>]*>)?<img[^>]* fetchPriority="high"/
 
-/** Phones are told apart by the browsers that say so; who saves data gets lighter pictures by their own addresses. */
+/** Phones by their client hint; with Save-Data they load lighter images by URL instead. */
 export const wantsPicturesWithin = (headers: IncomingHttpHeaders) =>
   headers['sec-ch-ua-mobile'] === '?1' && headers['save-data'] !== 'on'
 
@@ -29,8 +29,8 @@ function phoneWidthOf(sizes: string) {
 }
 
 /**
- * The page with the pictures that it waits for in itself instead of named in its head: a request of their own would cost a phone
- * a round trip and more.
+ * Inlines the priority images of a page and removes their preload tags: a separate request costs a phone at least one
+ * round trip.
  */
 export async function withPicturesWithin({ head, body }: Drawn, pictures: Pictures): Promise<Drawn> {
   let left = mostBytes
@@ -39,13 +39,13 @@ export async function withPicturesWithin({ head, body }: Drawn, pictures: Pictur
     const width = phoneWidthOf(sizes)
     const sources = `srcSet="${set}" sizes="${sizes}"`
     if (!master || !width || !body.includes(sources)) continue
-    // One that cannot be made is asked for by its address as ever, which says so.
+    // If encoding fails, the page links the image as usual.
     const data = await pictures({ master, width, format: 'avif' }).catch(() => null)
     left -= data?.length ?? 0
     if (!data || left < 0) break
     head = head.replace(tag, '')
     const within = `srcSet="data:image/avif;base64,${data.toString('base64')}"`
-    // Two cards may show one picture; written twice, it is compressed to nothing.
+    // Two cards may show the same image; the duplicate compresses to almost nothing.
     const [first, ...places] = body.split(sources)
     body = places.reduce((drawn, rest) => drawn + (isWaitedFor.test(rest) ? within : sources) + rest, first ?? '')
   }

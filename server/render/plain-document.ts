@@ -23,7 +23,10 @@ nav a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;bord
 nav a:first-child{background:${tokens.primary};color:${tokens.primaryInk}}
 a:focus-visible{outline:3px solid ${tokens.focus};outline-offset:2px}`
 
-/** A page of a few lines that needs nothing but itself: no script of the app, no call. Its words are our own: nothing to escape. */
+/**
+ * A self-contained page of a few lines, without app scripts or API requests. Its texts are constants and need no
+ * escaping.
+ */
 export function plainDocument(brand: Brand, fonts: Fonts, { title, lines, links, script }: PlainPage) {
   const css = fonts.css(brand) + styleOf(brand)
   const html = `<!doctype html>

@@ -23,21 +23,21 @@ function aShop() {
 it.each([
   ['localhost', 'wa', 'en-AU'],
   ['aol-nz.localhost', 'aol-nz', 'en-NZ'],
-])('the shell of %s names its brand %s, so that the worker needs none', async (host, brand, locale) => {
+])('names the brand in the shell of %s (%s)', async (host, brand, locale) => {
   const { body, statusCode } = await aShop()('/shell.html', host)
   expect(statusCode).toBe(200)
   expect(body).toContain(`<html lang="${locale}" data-brand="${brand}">`)
   expect(body).toContain('<div id="root"></div>')
 })
 
-it.each(['/offline.html', '/reset', '/shell.html'])('%s may use its own styles and no other', async (path) => {
+it.each(['/offline.html', '/reset', '/shell.html'])('allows %s only its own styles', async (path) => {
   const { body, headers } = await aShop()(path, 'fk.localhost')
   const css = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
   expect(headers['content-security-policy']).toContain(createHash('sha256').update(css).digest('base64'))
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-it('the page in place of the checkout says what is kept, and starts no script', async () => {
+it('lists the stored data on the offline page, which starts no script', async () => {
   const { body } = await aShop()('/offline.html', 'fk.localhost')
   expect(body).toContain('What you have entered stays on this device for three hours. Card details are never stored.')
   expect(body).not.toContain('<script')

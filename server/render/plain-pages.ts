@@ -57,11 +57,11 @@ const busy = {
   links: [{ text: 'Try again', to: '' }],
 }
 
-/** What is shown in the place of a page that could not be made. */
+/** The page for a failed rendering. */
 export const failurePage = (brand: Brand, fonts: Fonts, status: number) =>
   plainDocument(brand, fonts, status === 503 ? busy : failed)
 
-/** Pages without the app's content, in the dress of the shop: what the worker keeps for bad days, and the way out of one. */
+/** Branded pages without the app: the shell, the offline page that the worker caches, and the reset page. */
 export function plainPages(app: FastifyInstance, { renderer, fonts, site, cmsUrl, environment = {} }: Options) {
   const told = environmentOn(environment)
   const answer =

@@ -1,30 +1,30 @@
-/** The hash of an empty style tag: emotion opens one before it fills it (D19). */
+/** The hash of an empty style tag: emotion inserts one before it fills it (D19). */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Under their names: the shop's own markup, what is left of a text after cleaning, and what libraries cannot do otherwise. */
+/** Trusted types policies: of the shop, of DOMPurify for sanitised HTML, and the default for libraries. */
 const markupPolicies = 'hearth dompurify default'
 
 const list = (...sources: readonly string[]) => sources.join(' ')
 
-/** Origins that may do more on a page than look: what a shop has switched on from elsewhere. */
+/** Third-party origins that a shop enables, by what they may do. */
 export type Outsiders = {
-  /** Run, ask, and show frames of their own. */
+  /** Scripts, requests and frames. */
   guests?: readonly string[]
-  /** Run, ask, and show frames, images, videos and style sheets of their own. */
+  /** Scripts, requests, frames, images, videos and style sheets. */
   features?: readonly string[]
-  /** Run, ask and fetch pictures. */
+  /** Scripts, requests and images. */
   trackers?: readonly string[]
-  /** Run and ask, and nothing else. */
+  /** Scripts and requests. */
   helpers?: readonly string[]
-  /** Answer calls and forms: the shop's own servers on other hosts. */
+  /** Requests and forms: the shop's own servers on other hosts. */
   backends?: readonly string[]
-  /** Pictures only. */
+  /** Images only. */
   images?: readonly string[]
-  /** Are shown in frames, and do nothing else. */
+  /** Frames only. */
   frames?: readonly string[]
 }
 
-/** What stands in the page itself and may run or style it. */
+/** CSP hashes of the page's inline styles and scripts. */
 export type Inline = { styles?: readonly string[]; scripts?: readonly string[] }
 
 const directives = (
@@ -40,7 +40,7 @@ const directives = (
   'media-src': list("'self'", ...features),
   'font-src': "'self'",
   'connect-src': list("'self'", ...guests, ...features, ...trackers, ...helpers, ...backends),
-  // The tour of a store is a page of this server.
+  // Also for store tours, which this server serves.
   'frame-src': list("'self'", ...guests, ...features, ...frames),
   'manifest-src': "'self'",
   'worker-src': "'self'",
@@ -50,11 +50,11 @@ const directives = (
   'object-src': "'none'",
 })
 
-/** Text becomes markup or the address of a script only by a policy of the page (src/boot.ts). Scripts from elsewhere know of none. */
+/** Requires trusted types (src/boot.ts). Omitted on pages with third-party scripts, which do not support them. */
 const trustedTypes = (scripts: string) =>
   /https?:/.test(scripts) ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': markupPolicies }
 
-/** Content security policy of a page: what stands in the page itself goes by its hash. */
+/** The content security policy of a page; inline styles and scripts are allowed by hash. */
 export function contentPolicy(inline: Inline = {}, outsiders: Outsiders = {}) {
   const rules = directives(inline, outsiders)
   return Object.entries({ ...rules, ...trustedTypes(rules['script-src']) })

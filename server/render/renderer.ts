@@ -6,7 +6,6 @@ import { holdBuild } from '../build-folder.ts'
 import { builtAssets } from './assets.ts'
 import type { Renderer } from './pages.ts'
 
-/** The renderer of the production build. */
 export async function builtRenderer(): Promise<Renderer> {
   const built = holdBuild()
   const { render } = await import(pathToFileURL(join(built, 'server/entry-server.js')).href)
@@ -14,13 +13,13 @@ export async function builtRenderer(): Promise<Renderer> {
   return { render, assets: () => assets, withPolicy: true, built }
 }
 
-/** Vite in the middle: pages from the sources, changes of the app without a reload. */
+/** Renders from the sources through Vite in middleware mode, with hot reload. */
 export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const { default: middie } = await import('@fastify/middie')
   const { gallery } = await import('./gallery.ts')
   const vite = await createServer({
-    // Vite's own way writes a file for a moment, which has whoever watches this process start it again and again.
+    // Vite's default loader writes a temporary file, which makes file watchers restart this process repeatedly.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
@@ -28,7 +27,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   })
   await app.register(middie)
   app.use(vite.middlewares)
-  // Before connections are waited for: an open page has one that never ends.
+  // Before the server waits for its connections: an open page has a permanent one.
   app.addHook('preClose', () => vite.close())
   return {
     render: async (request) => (await vite.ssrLoadModule('/src/entry-server.tsx')).render(request),

@@ -1,7 +1,6 @@
-// Calls, personal pages and endless combinations of filters are of no use to a reader of pages.
+// API, personal pages and endless filter combinations are useless to crawlers.
 const closed = ['/api/', '/sandbox/', '/customer/', '/account', '/cart', '/project', '/blank/']
 
-/** What crawlers may read. */
 export const robots = (origin: string) =>
   [
     'User-agent: *',

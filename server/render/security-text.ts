@@ -2,7 +2,7 @@ const monthMs = 30 * 24 * 3_600_000
 
 type Options = { contacts: readonly string[]; origin: string; now: Date }
 
-/** Whom to tell of a weakness, as RFC 9116 writes it. It is valid as long as this server says so: three months on from today. */
+/** The security.txt of RFC 9116. It expires three months after each request. */
 export const securityText = ({ contacts, origin, now }: Options) =>
   [
     ...contacts.map((contact) => `Contact: ${contact}`),

@@ -18,7 +18,7 @@ export type SitePage = { path: string; title: string; note: string }
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
-/** Where the lists of pieces to read stand, and under which address each piece. */
+/** URLs of the article lists and their articles. */
 const shelves: Readonly<Record<ArticleKind, readonly [list: string, title: string, page: string]>> = {
   blog: ['/blog', 'Blog', '/blog'],
   recipe: ['/recipes', 'Recipes', '/recipes'],
@@ -27,7 +27,7 @@ const shelves: Readonly<Record<ArticleKind, readonly [list: string, title: strin
   'culinary-support': ['/culinary-support', 'Help with cooking', '/culinary-support'],
 }
 
-/** Texts that stand on pages of their own, by name; the others are articles. */
+/** Static texts with a page of their own, by name; the others are articles. Null: shown on a list page. */
 const ownAddresses: Readonly<Record<string, string | null>> = {
   'winning-commercial': '/winning-commercial',
   zipmoney: '/zipmoney',
@@ -49,7 +49,7 @@ const ownAddresses: Readonly<Record<string, string | null>> = {
 
 const things = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
-/** The public pages of a shop by kind, products left out. */
+/** The public pages of a shop by kind, without products. */
 export async function sitePages({ db, clock }: Deps, brand: Brand) {
   const shop = shopOf({ brand })
   const [tree, makers, stores, texts, sale, clearance, reading, forms, promotions] = await Promise.all([
@@ -101,13 +101,12 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
     ),
     help: texts.flatMap(({ name, title, description }) => {
       const address = ownAddresses[name] === undefined ? `/article/${name}` : ownAddresses[name]
-      // Texts over lists come with their lists.
+      // Texts of list pages are listed with those pages.
       return address === null ? [] : [page(address, title, description)]
     }),
   }
 }
 
-/** The paths of all public pages. */
 export async function sitePaths(deps: Deps, brand: Brand): Promise<string[]> {
   const [pages, products] = await Promise.all([sitePages(deps, brand), listedSlugs(deps.db, brand.key)])
   return [

@@ -1,6 +1,6 @@
 import { canonicalUrl } from '#domain/canonical.ts'
 
-/** Addresses in one file; more are split over several, with an index in front. */
+/** URLs per file; more are split over several files with an index. */
 export const addressesPerFile = 5000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -19,7 +19,7 @@ const fileIndex = (origin: string, count: number) =>
     (_, at) => `<sitemap><loc>${escaped(canonicalUrl(`${origin}/sitemap-${at + 1}.xml`))}</loc></sitemap>\n`,
   ).join('')}</sitemapindex>\n`
 
-/** The site map: `file` 0 is /sitemap.xml itself. Null where there is no such part. */
+/** The sitemap: `file` 0 is /sitemap.xml. Null if there is no such file. */
 export function sitemap(origin: string, paths: readonly string[], file = 0): string | null {
   const files = Math.ceil(paths.length / addressesPerFile)
   if (file === 0) return files > 1 ? fileIndex(origin, files) : urlSet(origin, paths)

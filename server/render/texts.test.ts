@@ -12,13 +12,13 @@ afterAll(() => shop.close())
 
 const text = async (url: string, host = 'aol.localhost') => (await shop.inject({ url, headers: { host } })).body
 
-it('keeps crawlers out of calls and personal pages only', async () => {
+it('excludes crawlers only from the API and personal pages', async () => {
   const robots = await text('/robots.txt')
   for (const path of ['/api/', '/customer/', '/account', '/cart']) expect(robots).toContain(`Disallow: ${path}\n`)
   expect(robots).not.toMatch(/Disallow: \/(?:search|p|c|compare)?\/?$/m)
   expect(robots).toContain('Sitemap: https://aol.localhost/sitemap.xml')
 })
-it('maps every public page of this shop by its canonical address', async () => {
+it('lists every public page of the shop with its canonical URL', async () => {
   const map = await text('/sitemap.xml')
   const found = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
   expect(new Set(found).size).toBe(found.length)
@@ -42,24 +42,24 @@ it('splits a large shop into files with an index', () => {
   expect(sitemap(origin, paths, 3)).toBeNull()
   expect(sitemap(origin, paths.slice(1), 1)).toBeNull()
 })
-it('tells programs that read for people what there is', async () => {
+it('lists the pages of the shop in llms.txt', async () => {
   const llms = await text('/llms.txt')
   expect(llms).toMatch(/^# Always On/)
   expect(llms).toContain('## Categories')
   expect(llms).toMatch(/- \[Kitchen\]\(https:\/\/aol\.localhost\/c\/kitchen\): \d+ products/)
   expect(llms).not.toContain('undefined')
 })
-it('names the clearance in map and text as long as anything is left', async () => {
+it('lists the clearance in sitemap and llms.txt while it has products', async () => {
   expect(await text('/sitemap.xml')).toContain('<loc>https://aol.localhost/clearance</loc>')
   expect(await text('/llms.txt')).toContain('- [Clearance](https://aol.localhost/clearance)')
   await shop.db.update(listings).set({ condition: 'brand-new' }).where(eq(listings.brand, 'fk'))
   expect(await text('/sitemap.xml', 'fk.localhost')).not.toContain('<loc>https://fk.localhost/clearance</loc>')
   expect(await text('/llms.txt', 'fk.localhost')).not.toContain('(https://fk.localhost/clearance)')
 })
-it('has no map beyond its last file', async () => {
+it('responds 404 beyond the last sitemap file', async () => {
   expect((await shop.inject({ url: '/sitemap-1.xml' })).statusCode).toBe(404)
 })
-it('hands each shop the manifest of its own app, asked for again each time', async () => {
+it('serves the manifest of each shop, with revalidation', async () => {
   const answer = await shop.inject({ url: '/manifest.webmanifest', headers: { host: 'fk.localhost' } })
   expect(answer.headers).toMatchObject({
     'content-type': expect.stringContaining('application/manifest+json'),

@@ -20,14 +20,14 @@ const send = (reply: FastifyReply, type: string, text: string) =>
 
 type Options = Deps & { securityContacts: readonly string[] }
 
-/** What crawlers, programs and people who write programs read. */
+/** Text files for crawlers, other programs and their developers. */
 export async function texts(app: FastifyInstance, { securityContacts, ...deps }: Options) {
   const brand = (request: FastifyRequest) => shopAddress(request, deps.site).brand
-  /** As canonical links say it: https, whatever stands in front of this server [S1-2.1-43]. */
+  /** As in canonical links: https, even behind a proxy that terminates TLS [S1-2.1-43]. */
   const originOf = (request: FastifyRequest) => `https://${new URL(shopAddress(request, deps.site).origin).host}`
 
   app.get('/robots.txt', async (request, reply) => send(reply, 'text/plain', robots(originOf(request))))
-  // Without somebody to tell there is no such file: one that leads nowhere is worse than none.
+  // Without a contact there is no such file.
   if (securityContacts.length > 0)
     app.get('/.well-known/security.txt', async (request, reply) =>
       send(
@@ -36,7 +36,7 @@ export async function texts(app: FastifyInstance, { securityContacts, ...deps }:
         securityText({ contacts: securityContacts, origin: originOf(request), now: deps.clock() }),
       ),
     )
-  // Asked for again each time: an installed app takes its new name, colours and icons from here.
+  // Revalidated each time: installed apps update name, colours and icons from it.
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .type('application/manifest+json')

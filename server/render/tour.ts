@@ -55,7 +55,7 @@ function tourDocument(brand: Brand, store: string) {
   }
 }
 
-/** Stands where a provider of tours would: a row of rooms to drag along, for the frame on the page of a tour. */
+/** Replaces a tour provider: a row of room images to scroll, for the iframe of the tour page. */
 export function tours(app: FastifyInstance, { db, site }: Deps) {
   app.get<{ Params: { id: string } }>('/tours/:id', async (request, reply) => {
     const { brand } = shopAddress(request, site)

@@ -28,13 +28,13 @@ const outside = [
   'https://cdn.example',
 ]
 
-describe('who a page may tell', () => {
-  it('is nobody unless a setting names somebody', () => {
+describe('trackingOn', () => {
+  it('is empty without settings', () => {
     expect(configOf({}).tracking).toBeNull()
     expect(configOf({ TRACKING_ORIGINS: 'https://cdn.example', SOCIAL_PIXEL_ID: 'P-1' }).tracking).toBeNull()
     expect(on('/', {})).toEqual({ tag: '', trackers: [], images: [] })
   })
-  it('stands on the page with its address, and in its policy with its origin', () => {
+  it('adds the script URL to the page and its origin to the policy', () => {
     expect(toldOn('/p/kettle?a=1')).toEqual({
       tagManager: settings.TAG_MANAGER_SCRIPT_URL,
       eventTracker: settings.EVENT_TRACKER_SCRIPT_URL,
@@ -47,7 +47,7 @@ describe('who a page may tell', () => {
     expect(rules).toContain(`script-src 'self' ${outside.join(' ')}`)
     expect(rules).toContain(`connect-src 'self' ${outside.join(' ')}`)
     expect(rules).toContain(`img-src 'self' data: ${outside.join(' ')}`)
-    // Scripts from elsewhere make markup as they always have.
+    // Third-party scripts create markup without trusted types.
     for (const kind of ['guests', 'features', 'trackers', 'helpers'])
       expect(contentPolicy({}, { [kind]: ['https://one.example'] }), kind).not.toContain('trusted-types')
     expect(contentPolicy({}, { images })).toContain(
@@ -61,18 +61,18 @@ describe('who a page may tell', () => {
     '/customer',
     '/account/profile',
     '/blank/account/x',
-  ])('is nobody on %s, where somebody pays or is known by name', (path) => {
+  ])('is empty on %s, for payments and accounts', (path) => {
     expect(on(path)).toMatchObject({ trackers: [], images: [] })
     expect(toldOn(path)).toEqual({})
   })
-  it('includes the partner where the order is confirmed, and nowhere else', () => {
+  it('includes the affiliate partner on the confirmation only', () => {
     expect(toldOn('/customer/confirmation?id=7')).toMatchObject({ affiliate: settings.AFFILIATE_PIXEL_URL })
     expect(on('/customer/confirmation').images).toEqual(['https://partners.example'])
     expect(toldOn('/customer/confirmation', { AFFILIATE_PIXEL_URL: 'https://partners.example/c' })).toEqual({
       affiliate: 'https://partners.example/c',
     })
   })
-  it('has to be named by addresses that are some', () => {
+  it('rejects invalid URLs', () => {
     const wrong = {
       TAG_MANAGER_SCRIPT_URL: 'tags.example',
       TRACKING_ORIGINS: 'https://a.example/path',
@@ -82,7 +82,7 @@ describe('who a page may tell', () => {
   })
 })
 
-it('is said in the pages a server makes', async () => {
+it('is part of server-rendered pages', async () => {
   const shop = await testShop({ renderer: emptyPages, tracking: configOf(settings).tracking })
   const open = (url: string) => shop.inject({ url })
   const home = await open('/')

@@ -1,23 +1,23 @@
 import { attribute } from './attribute.ts'
 import { isConfirmation, isPaymentArea } from './payment-area.ts'
 
-/** Who is told what shoppers do, beside the shop itself; each only where a setting names it. */
+/** Third parties that receive shopper events, from the settings. */
 export type Tracking = {
-  /** Scripts by their addresses. */
+  /** URLs of scripts. */
   tagManager?: string
   eventTracker?: string
   socialPixel?: { script: string; id: string }
   push?: string
-  /** The picture a partner asks for when an order came by a link of theirs. */
+  /** The conversion pixel of an affiliate partner. */
   affiliate?: string
-  /** Further origins those scripts load from and send to. */
+  /** Further origins that these scripts load from or send to. */
   origins: readonly string[]
 }
 
 type OnPage = { tag: string; trackers: readonly string[]; images: readonly string[] }
 
 const none: OnPage = { tag: '', trackers: [], images: [] }
-// Where somebody pays, comes back from a bank, or is known by name, no script but the shop's own is let in.
+// Payment, account and return pages allow only the shop's scripts.
 const isKeptFree = (path: string) =>
   (isPaymentArea(path) || /^\/(?:account|blank)(?:\/|$)/i.test(path)) && !isConfirmation(path)
 
@@ -26,10 +26,10 @@ const unique = (origins: readonly string[]) => [...new Set(origins)]
 
 const metaTag = (told: object) => `<meta name="tracking" content="${attribute(JSON.stringify(told))}">`
 
-/** What a page is told of those who listen, and what its policy has to let in for them. */
+/** The tracking meta tag of a page, and the origins for its CSP. */
 export function trackingOn({ pathname }: URL, tracking: Tracking | null): OnPage {
   if (!tracking) return none
-  // An empty word: they listen elsewhere, so that the order is shown in a document of its own.
+  // An empty object: other pages have trackers, so the confirmation loads as a new document.
   if (isKeptFree(pathname)) return { ...none, tag: metaTag({}) }
   const { origins, affiliate, ...listeners } = tracking
   const { tagManager, eventTracker, socialPixel, push } = listeners

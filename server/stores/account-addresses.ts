@@ -9,11 +9,11 @@ type Owner = { accountId: string; country: string }
 const isOwn = ({ accountId, country }: Owner) =>
   and(eq(accountAddresses.accountId, accountId), eq(accountAddresses.country, country))
 
-/** In the order they were saved in. */
+/** In the order of creation. */
 export const addressesOf = (db: Db, owner: Owner): Promise<AddressRow[]> =>
   db.select().from(accountAddresses).where(isOwn(owner)).orderBy(asc(accountAddresses.position))
 
-/** The address that goes into the checkout, or the first one. */
+/** The default address for the checkout, or the first one. */
 export async function defaultAddress(db: Db, owner: Owner): Promise<AddressRow | null> {
   const rows = await addressesOf(db, owner)
   return rows.find(({ isDefault }) => isDefault) ?? rows[0] ?? null
@@ -31,7 +31,7 @@ export const insertAddress = (db: Db, address: AddressRow) => db.insert(accountA
 
 type Change = Omit<AddressRow, 'id' | 'accountId' | 'position' | 'country'>
 
-/** Null when the account has no such address. */
+/** Null if the account has no such address. */
 export async function changeAddress(db: Db, owner: Owner, { id, ...change }: Change & { id: string }) {
   if (!isId(id)) return null
   const rows = await db
@@ -42,7 +42,7 @@ export async function changeAddress(db: Db, owner: Owner, { id, ...change }: Cha
   return rows[0] ?? null
 }
 
-/** One address goes into the checkout: the others of the country do not any more. */
+/** Clears the default flag of the other addresses in the country. */
 export const unmarkOthers = (db: Db, owner: Owner, id: string) =>
   db
     .update(accountAddresses)

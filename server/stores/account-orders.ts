@@ -13,14 +13,14 @@ export async function countOrders(db: Db, owner: Owner): Promise<number> {
   return row?.all ?? 0
 }
 
-/** One page of the orders of an account in a shop, the last one first; pages are counted from 0. */
+/** A page of the orders of an account in a shop, newest first; pages start at 0. */
 export async function pageOfOrders(
   db: Db,
   owner: Owner,
   { page, size }: { page: number; size: number },
 ): Promise<OrderRow[]> {
   const newest = desc(orders.placedAt)
-  // The index alone finds which ones they are; whole orders are read for one page only.
+  // Selects ids with an index-only scan; whole orders are read for one page only.
   const upToHere = await db
     .select({ id: orders.id })
     .from(orders)
@@ -32,7 +32,7 @@ export async function pageOfOrders(
   return db.select().from(orders).where(inArray(orders.id, ids)).orderBy(newest)
 }
 
-/** An order by its id, for the account that placed it: to everybody else it does not exist. */
+/** An order by its id, only for the account that placed it. */
 export async function findAccountOrder(db: Db, owner: Owner, id: string): Promise<OrderRow | null> {
   if (!isCartId(id)) return null
   const rows = await db

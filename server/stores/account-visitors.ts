@@ -12,14 +12,14 @@ import { insertVisitor } from './visitors.ts'
 
 export type AccountPlace = { accountId: string; brand: string }
 
-/** The visitor of an account in a shop; null before its first sign-in there. */
+/** The visitor of an account in a shop; null before the first sign-in there. */
 export async function findAccountVisitor(db: Db, { accountId, brand }: AccountPlace): Promise<string | null> {
   const isThis = and(eq(accountVisitors.accountId, accountId), eq(accountVisitors.brand, brand))
   const [row] = await db.select({ id: accountVisitors.visitorId }).from(accountVisitors).where(isThis)
   return row?.id ?? null
 }
 
-/** The same, made at the first sign-in. Two sign-ins at once get the same one. */
+/** Finds or creates the visitor of an account. Concurrent sign-ins get the same one. */
 export async function accountVisitor(db: Db, place: AccountPlace, now: Date): Promise<string> {
   const known = await findAccountVisitor(db, place)
   if (known) return known
@@ -32,7 +32,7 @@ export async function accountVisitor(db: Db, place: AccountPlace, now: Date): Pr
   return (await findAccountVisitor(db, place)) ?? id
 }
 
-/** Takes a visitor's cookie away for good, once: false when a sign-in at the same time did it, or when it has none. */
+/** Invalidates a visitor's cookie; false if it has none, or a concurrent sign-in did it. */
 export async function closeVisitor(db: Db, visitorId: string): Promise<boolean> {
   const closed = await db
     .update(visitors)
@@ -44,7 +44,7 @@ export async function closeVisitor(db: Db, visitorId: string): Promise<boolean> 
 
 type Move = { from: string; to: string; brand: string }
 
-/** Gives what a visitor did in a shop to the visitor of an account: all but the open cart. */
+/** Moves the data of a visitor in a shop to the visitor of an account, except the open cart. */
 export async function moveVisits(db: Db, { from, to, brand }: Move) {
   const [own] = await db.select().from(visitors).where(eq(visitors.id, from))
   const choices = {
@@ -52,7 +52,7 @@ export async function moveVisits(db: Db, { from, to, brand }: Move) {
     ...(own?.storeId ? { storeId: own.storeId } : {}),
   }
   if (Object.keys(choices).length > 0) await db.update(visitors).set(choices).where(eq(visitors.id, to))
-  // A change that was made before the sign-in and is sent again after it must be known there, too.
+  // Copies the keys of applied cart changes, so that a retry after the sign-in is recognised.
   await db.execute(sql`
     insert into ${cartChanges} (visitor_id, key, made_at)
     select ${to}::uuid, key, made_at from ${cartChanges} where visitor_id = ${from}
@@ -69,11 +69,11 @@ export async function moveVisits(db: Db, { from, to, brand }: Move) {
     await db.update(comparedProducts).set({ visitorId: to }).where(eq(comparedProducts.visitorId, from))
 }
 
-/** Gives a whole cart to another visitor, who has no open one. */
+/** Moves a cart to another visitor, who has no open one. */
 export const giveCart = (db: Db, cartId: string, visitorId: string) =>
   db.update(carts).set({ visitorId }).where(eq(carts.id, cartId))
 
-/** Makes these the lines of a cart. */
+/** Replaces the lines of a cart. */
 export async function replaceLines(db: Db, cartId: string, lines: readonly CartLineRow[]) {
   await db.delete(cartLines).where(eq(cartLines.cartId, cartId))
   if (lines.length > 0) await db.insert(cartLines).values([...lines])

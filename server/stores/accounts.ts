@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { accounts, mailedTokens, type StaffFacts } from '../database/schema/accounts.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
-/** An account that may work with other people's projects. */
+/** A staff account, which may work with customers' projects. */
 export type StaffRow = AccountRow & { staff: StaffFacts }
 
 export const isStaff = (account: AccountRow | null): account is StaffRow => account?.staff != null
@@ -21,14 +21,14 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | null
   return rows[0] ?? null
 }
 
-/** Until the transaction ends no other one of the account that asks for this gets past. */
+/** Locks the account row until the transaction ends. */
 export const lockAccount = (db: Db, id: string) =>
   db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
 
 export const changeAccount = (db: Db, id: string, change: Partial<Omit<AccountRow, 'id'>>) =>
   db.update(accounts).set(change).where(eq(accounts.id, id))
 
-/** Makes room for whoever proves that the address is theirs. */
+/** Deletes an unconfirmed account, so that the confirmed owner can use the e-mail address. */
 export async function deleteUnconfirmed(db: Db, id: string) {
   await db.delete(mailedTokens).where(eq(mailedTokens.accountId, id))
   await db.delete(accounts).where(and(eq(accounts.id, id), isNull(accounts.emailConfirmedAt)))

@@ -12,7 +12,7 @@ type Wanted = { tokenHash: string; now: Date }
 const holds = (kind: PassRow['kind'], { tokenHash, now }: Wanted) =>
   and(eq(adminPasses.tokenHash, tokenHash), eq(adminPasses.kind, kind), gt(adminPasses.expiresAt, now))
 
-/** Whose ticket it is, and the end of the ticket: of two who show it only one is let in. */
+/** Redeems a ticket and returns its account; of concurrent requests only one succeeds. */
 export async function takeTicket(db: Db, wanted: Wanted): Promise<AccountRow | null> {
   const [pass] = await db.delete(adminPasses).where(holds('ticket', wanted)).returning()
   return pass ? findAccount(db, pass.accountId) : null
@@ -23,7 +23,7 @@ export async function findVisit(db: Db, wanted: Wanted): Promise<AccountRow | nu
   return pass ? findAccount(db, pass.accountId) : null
 }
 
-/** Whoever signs out is no longer let into the admin pages either. */
+/** Signing out also ends the access to the admin pages. */
 export const dropPassesOf = (db: Db, accountId: string) =>
   db.delete(adminPasses).where(eq(adminPasses.accountId, accountId))
 

@@ -17,12 +17,12 @@ export const runningTests = (db: Db): Promise<VariantTestRow[]> =>
   db.select().from(variantTests).where(eq(variantTests.isOn, true)).orderBy(asc(variantTests.id))
 
 const dayMs = 24 * 3_600_000
-/** How long each is kept, in days. */
+/** Retention, in days. */
 const keptDays = { events: 90, failures: 30 }
-/** Few at a time: nobody waits for a long delete. */
+/** Deletes in small batches, so that no query waits for a long delete. */
 const batch = 5_000
 
-/** Forgets what is old; called again and again until nothing old is left. */
+/** Deletes rows after their retention, batch by batch. */
 export async function dropOldNotes(db: Db, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   for (const { table, days } of [

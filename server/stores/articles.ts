@@ -5,7 +5,7 @@ import { articles } from '../database/schema/content.ts'
 
 export type ArticleRow = typeof articles.$inferSelect
 
-/** All pieces of a kind, in the order they are read. */
+/** All articles of a kind, in display order. */
 export const articlesOf = (db: Db, brand: string, kind: ArticleKind): Promise<ArticleRow[]> =>
   db
     .select()
@@ -22,7 +22,7 @@ export async function articleBy(db: Db, brand: string, { kind, uri }: Pick<Artic
   return row
 }
 
-/** Everything there is to read, for the map of the shop. */
+/** All articles, for the sitemap. */
 export const articleTitles = (db: Db, brand: string) =>
   db
     .select({ kind: articles.kind, uri: articles.uri, title: articles.title, description: articles.description })

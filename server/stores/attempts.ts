@@ -28,10 +28,10 @@ export async function findAttemptByReference(db: Db, reference: string): Promise
 export const findAttemptsByReference = (db: Db, references: string[]): Promise<AttemptRow[]> =>
   db.select().from(paymentAttempts).where(inArray(paymentAttempts.reference, references))
 
-// Word for word the condition of the index of open attempts: these queries then read nothing but that small index.
+// Exactly the condition of the partial index on open attempts, so that these queries can use it.
 const isOpen = sql`state in ('created', 'pending', 'approved')`
 
-/** How many pieces of products the open attempts of a country hold, by product. */
+/** Quantity that open attempts of a country hold, by product. */
 export async function piecesHeld(db: Db, { productIds, country }: { productIds: string[]; country: string }) {
   const { rows } = await db.execute<{ id: string; pieces: number }>(sql`
     select line->>'productId' as id, sum((line->>'quantity')::int)::int as pieces
@@ -62,7 +62,9 @@ export async function findLatestAttempt(db: Db, cartId: string, option: number):
 
 type Facts = Partial<Pick<AttemptRow, 'isUnknown' | 'challenge' | 'redirectUrl' | 'failure' | 'checkAt'>>
 
-/** Moves an attempt on if it is still where that is allowed, and answers whether it did: the one way its state changes. */
+/**
+ * Changes the state of an attempt if the transition is allowed, and returns whether it did: the only way to change it.
+ */
 export async function moveAttempt(db: Db, id: string, to: AttemptState, facts: Facts = {}): Promise<boolean> {
   const moved = await db
     .update(paymentAttempts)
@@ -72,7 +74,7 @@ export async function moveAttempt(db: Db, id: string, to: AttemptState, facts: F
   return moved.length === 1
 }
 
-/** When the sweep looks next, for an attempt that is still as it was. */
+/** Sets the next check of an attempt, unless its state has changed. */
 export async function lookAgain(db: Db, attempt: Pick<AttemptRow, 'id' | 'state'>, facts: Facts) {
   await db
     .update(paymentAttempts)
@@ -97,7 +99,7 @@ export async function countRefused(db: Db, cartId: string, since: Date) {
   return rows[0]?.refused ?? 0
 }
 
-/** What else a network has paid with since then, and how many of its payments are open. */
+/** Counts the other recent card payments and open attempts of a network. */
 export async function othersOfNetwork(db: Db, { id, network }: { id: string; network: string }, since: Date) {
   const { network: networkHash, createdAt, option, state } = paymentAttempts
   const isCard = eq(option, paymentOptions.Default)
@@ -112,7 +114,7 @@ export async function othersOfNetwork(db: Db, { id, network }: { id: string; net
   return row ?? { declinedCards: 0, undecidedCards: 0, open: 0 }
 }
 
-/** How many open attempts will use a coupon. */
+/** Number of open attempts with this coupon. */
 export async function couponUsesHeld(db: Db, code: string): Promise<number> {
   const [row] = await db
     .select({ uses: count() })

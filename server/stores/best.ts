@@ -9,7 +9,7 @@ const price = sql`case when ${listings.priceUponRequest} then null else ${listin
 const saved = sql`case when ${listings.rrpCents} > 0 then (${listings.rrpCents} - (${price})) * 100 / ${listings.rrpCents} end`
 const popular = desc(listings.rank)
 
-// As lists are ordered (domain/listing-sort.ts): without a price a product comes last, whichever way prices run.
+// The order of product lists (domain/listing-sort.ts): products without a price are last in both directions.
 const orders: Record<ListingSort, SQL> = {
   popular,
   relevance: popular,
@@ -22,7 +22,7 @@ const orders: Record<ListingSort, SQL> = {
 
 type Wish = { sort: ListingSort; size: number; mixed: boolean }
 
-/** The first products in stock of a scope, by id; mixed, the first of each category come before a second of any. */
+/** Ids of the top products in stock of a scope; mixed: the first of each category before the second of any. */
 export async function bestIds(db: Db, { brand }: Shop, scope: Scope, { sort, size, mixed }: Wish): Promise<string[]> {
   const order = sql`${orders[sort]}, ${popular}, ${asc(products.productId)}`
   const candidates = db

@@ -6,7 +6,7 @@ import { categories, listings, manufacturers, products } from '../database/schem
 import { asOne } from './as-one.ts'
 import { inStock, nextStockDate } from './stock-columns.ts'
 
-/** The part of the catalogue a call may see. */
+/** The part of the catalogue that a request may read. */
 export type Shop = { brand: string; country: Country }
 
 export const cardColumns = (country: Country | Placeholder) => ({
@@ -58,7 +58,7 @@ const prepareById = (db: Db) =>
   selectCards(db, anyShop, sql`${products.id} = any(${sql.placeholder('ids')})`).prepare('cards_by_id')
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareById>>()
-/** Every list asks it; writing and planning it takes longer than answering. */
+/** Prepared, because every list runs it and planning takes longer than executing. */
 function byId(db: Db) {
   const known = prepared.get(db) ?? prepareById(db)
   prepared.set(db, known)
@@ -67,7 +67,7 @@ function byId(db: Db) {
 
 export type CardRow = SelectResultFields<ReturnType<typeof cardColumns>>
 
-/** Puts rows into the order in which their keys were asked for. */
+/** Sorts rows into the order of the requested keys. */
 export function inOrder<Row, Key>(rows: readonly Row[], keys: readonly Key[], keyOf: (row: Row) => Key): Row[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return keys.flatMap((key) => byKey.get(key) ?? [])
@@ -79,7 +79,7 @@ export async function cardsById(db: Db, shop: Shop, ids: readonly string[]): Pro
   return inOrder(rows, ids, ({ row }) => row.id).map(({ row }) => row)
 }
 
-/** What this shop sells of these SKUs, in that order; others are left out. */
+/** Cards of the given SKUs in the same order, without products that the shop does not sell. */
 export async function cardsBySku(db: Db, shop: Shop, skus: readonly string[]): Promise<CardRow[]> {
   if (skus.length === 0) return []
   const rows = await selectCards(db, shop, inArray(products.sku, [...skus]))

@@ -6,13 +6,13 @@ import { type ChoiceRow, categories, listings, products, promotions } from '../d
 import type { CartLineRow, CartRow } from './carts.ts'
 import { inStock, nextStockDate } from './stock-columns.ts'
 
-/** Everything known of one line at this moment, priced by its shop. */
+/** A cart line with its product and current prices. */
 export type CartItem = {
   line: CartLineRow
   product: typeof products.$inferSelect
-  /** Null: this shop does not sell it any more. */
+  /** Null: the shop no longer sells it. */
   listing: typeof listings.$inferSelect | null
-  /** It lies in a warehouse of the country, or is on its way to one. */
+  /** A warehouse of the country has stock or expects some. */
   hasStock: boolean
   warranty: ChoiceRow | null
   install: ChoiceRow | null
@@ -54,7 +54,7 @@ export async function cartItems(db: Db, { cart, country }: Of): Promise<CartItem
   }))
 }
 
-/** What running promotions give for nothing with these items: one for every piece bought. */
+/** Free rewards of running promotions: one for each promoted piece. */
 export async function cartRewards(db: Db, items: readonly CartItem[], at: { brand: string; today: string }) {
   const pieces = piecesByPromotion(items)
   if (pieces.size === 0) return []
@@ -90,7 +90,7 @@ function piecesByPromotion(items: readonly CartItem[]) {
   return pieces
 }
 
-/** Names of all categories these paths pass through, by path. */
+/** Names of the categories on these paths, by path. */
 export async function categoryNames(db: Db, uris: readonly string[]): Promise<Map<string, string>> {
   const paths = [...new Set(uris.flatMap(pathsThrough))]
   if (paths.length === 0) return new Map()
@@ -101,7 +101,7 @@ export async function categoryNames(db: Db, uris: readonly string[]): Promise<Ma
   return new Map(rows.map(({ uri, name }) => [uri, name]))
 }
 
-/** `a/b/c` passes through a, a/b and a/b/c. */
+/** All prefixes of a path: `a/b/c` gives a, a/b and a/b/c. */
 export function pathsThrough(uri: string): string[] {
   const parts = uri.split('/')
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'))

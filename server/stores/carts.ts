@@ -8,7 +8,7 @@ export type CartLineRow = typeof cartLines.$inferSelect
 export type Owner = { visitorId: string; brand: string }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Whether a text can be a cart's id at all: the database refuses to compare others. */
+/** Whether a text is a UUID: PostgreSQL rejects others as an id. */
 export const isCartId = (text: string) => uuid.test(text)
 
 const isOwn = ({ visitorId, brand }: Owner) => and(eq(carts.visitorId, visitorId), eq(carts.brand, brand))
@@ -19,7 +19,7 @@ export async function findOpenCart(db: Db, owner: Owner): Promise<CartRow | null
   return rows[0] ?? null
 }
 
-/** A cart by its id, for its own visitor only: to everybody else it does not exist. */
+/** A cart by its id, only for its visitor. */
 export async function findOwnCart(db: Db, owner: Owner, cartId: string): Promise<CartRow | null> {
   if (!isCartId(cartId)) return null
   const rows = await db
@@ -29,7 +29,7 @@ export async function findOwnCart(db: Db, owner: Owner, cartId: string): Promise
   return rows[0] ?? null
 }
 
-/** The visitor's open cart, locked until the transaction ends; null when there is none. */
+/** The visitor's open cart, locked until the transaction ends; null if there is none. */
 export async function lockOpenCart(db: Db, owner: Owner): Promise<CartRow | null> {
   const rows = await db.select().from(carts).where(isOpen(owner)).for('update')
   return rows[0] ?? null
@@ -40,7 +40,7 @@ export async function lockCart(db: Db, cartId: string): Promise<CartRow | null> 
   return rows[0] ?? null
 }
 
-/** As `lockOpenCart`, with a new cart when there is none. Two requests at once get the same one. */
+/** As `lockOpenCart`, but creates a missing cart. Concurrent requests get the same one. */
 export async function lockOrOpenCart(db: Db, owner: Owner, now: Date): Promise<CartRow> {
   const open = { ...owner, id: newId(), state: 'open' as const, version: 1, createdAt: now, changedAt: now }
   const found = await lockOpenCart(db, owner)
@@ -53,7 +53,7 @@ export async function lockOrOpenCart(db: Db, owner: Owner, now: Date): Promise<C
 
 type CartChange = Partial<Pick<CartRow, 'email' | 'couponCode' | 'state'>> & { delivery?: DeliveryPlace }
 
-/** Notes a change of the cart or of its lines: the version rises. */
+/** Records a change of the cart or its lines: increments the version. */
 export async function touchCart(db: Db, cartId: string, now: Date, change: CartChange = {}) {
   await db
     .update(carts)
@@ -61,12 +61,12 @@ export async function touchCart(db: Db, cartId: string, now: Date, change: CartC
     .where(eq(carts.id, cartId))
 }
 
-/** Where the cart goes is no change of the cart itself. */
+/** Stores the delivery location, which does not change the version. */
 export async function rememberPlace(db: Db, cartId: string, delivery: DeliveryPlace) {
   await db.update(carts).set({ delivery }).where(eq(carts.id, cartId))
 }
 
-/** False when a change with this key was made before. */
+/** Records the key of a change; false if it is already recorded. */
 export async function isFirstTime(db: Db, change: { visitorId: string; key: string | null; now: Date }) {
   const { visitorId, key, now } = change
   if (key === null) return true
@@ -74,7 +74,7 @@ export async function isFirstTime(db: Db, change: { visitorId: string; key: stri
   return made.length === 1
 }
 
-/** Whether a change with this key was made before, without making it. */
+/** Whether a change with this key is recorded. */
 export async function wasMade(db: Db, { visitorId, key }: { visitorId: string; key: string | null }) {
   if (key === null) return false
   const isThis = and(eq(cartChanges.visitorId, visitorId), eq(cartChanges.key, key))

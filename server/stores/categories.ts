@@ -3,12 +3,12 @@ import type { Db } from '../database/database.ts'
 import { categories, listings, manufacturers, products } from '../database/schema/catalogue.ts'
 import type { Shop } from './cards.ts'
 
-/** All categories in the order shoppers see them: a small table that most answers need. */
+/** All categories in display order: a small table that most responses need. */
 export const categoryRows = (db: Db) => db.select().from(categories).orderBy(asc(categories.position))
 
 export type CategoryRow = Awaited<ReturnType<typeof categoryRows>>[number]
 
-/** How many products this shop lists in each category and of each maker. */
+/** Number of products in this shop by category and manufacturer. */
 export const listedCounts = (db: Db, { brand }: Shop) =>
   db
     .select({

@@ -3,10 +3,10 @@ import type { Db } from '../database/database.ts'
 import { listings } from '../database/schema/catalogue.ts'
 import { conditionsOf } from './listing.ts'
 
-/** What is sold off: last year's models, and pieces that show a mark. */
+/** Conditions of clearance products: runout models and those with cosmetic damage. */
 export const clearanceConditions = ['runout', 'cosmetic']
 
-/** Whether a shop has anything to sell off. */
+/** Whether a shop has clearance products. */
 export async function hasClearance(db: Db, brand: string) {
   const rows = await db
     .select({ brand: listings.brand })

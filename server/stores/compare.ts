@@ -17,12 +17,12 @@ export async function comparedSkus(db: Db, owner: Owner): Promise<string[]> {
   return rows.map(({ sku }) => sku)
 }
 
-/** Two tabs that add at once do so one after the other, until the transaction ends. */
+/** Locks the visitor until the transaction ends, so that concurrent additions of two tabs run one after another. */
 export async function lockVisitor(db: Db, { visitorId }: Owner) {
   await db.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, visitorId)).for('update')
 }
 
-/** Makes the list these SKUs; the caller holds the lock. */
+/** Replaces the list with these SKUs; the caller holds the lock. */
 export async function keepCompared(db: Db, owner: Owner, skus: readonly string[]) {
   const others = skus.length > 0 ? notInArray(comparedProducts.sku, [...skus]) : undefined
   await db.delete(comparedProducts).where(and(isOwn(owner), others))

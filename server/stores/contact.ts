@@ -7,7 +7,7 @@ export type FormRow = typeof forms.$inferSelect
 export type MessageRow = typeof formMessages.$inferSelect
 type Subscriber = Omit<typeof newsletterSubscribers.$inferInsert, 'subscribedAt' | 'changedAt'>
 
-/** Signs up, or renews what was said before. */
+/** Adds or updates a newsletter subscriber. */
 export async function subscribe(db: Db, subscriber: Subscriber, now: Date) {
   const { name, postcode, source, visitorId } = subscriber
   await db
@@ -19,7 +19,7 @@ export async function subscribe(db: Db, subscriber: Subscriber, now: Date) {
     })
 }
 
-/** How many addresses a visitor has signed up since then. */
+/** Number of addresses that a visitor has signed up since. */
 export const subscribedSince = (db: Db, visitorId: string, since: Date) =>
   db.$count(
     newsletterSubscribers,
@@ -35,7 +35,7 @@ export async function formBy(db: Db, brand: string, url: string): Promise<FormRo
   return row
 }
 
-/** The forms of a shop, for its map. */
+/** The forms of a shop, for the sitemap. */
 export const formTitles = (db: Db, brand: string) =>
   db
     .select({ url: forms.url, title: forms.title, description: forms.description })
@@ -43,7 +43,7 @@ export const formTitles = (db: Db, brand: string) =>
     .where(eq(forms.brand, brand))
     .orderBy(forms.title)
 
-/** How many messages a visitor has sent since then. */
+/** Number of messages of a visitor since. */
 export const sentSince = (db: Db, visitorId: string, since: Date) =>
   db.$count(formMessages, and(eq(formMessages.visitorId, visitorId), gt(formMessages.sentAt, since)))
 
@@ -56,13 +56,13 @@ export async function messageSent(db: Db, visitorId: string, idempotencyKey: str
   return row
 }
 
-/** False when the message is there already or its seat is taken. */
+/** False if the message is already stored or its time slot is taken. */
 export async function keepMessage(db: Db, message: MessageRow): Promise<boolean> {
   const kept = await db.insert(formMessages).values(message).onConflictDoNothing().returning({ id: formMessages.id })
   return kept.length > 0
 }
 
-/** Messages of one visitor wait for each other, so that they can be counted. */
+/** Serialises the messages of a visitor, so that they can be counted. */
 export async function lockSender(db: Db, visitorId: string) {
   await db.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, visitorId)).for('update')
 }

@@ -24,13 +24,13 @@ export async function alertBanner(db: Db, brand: string) {
   return row
 }
 
-/** Whether the shop lists anything at all. */
+/** Whether the shop sells any product. */
 export async function hasListings(db: Db, brand: string) {
   const rows = await db.select({ brand: listings.brand }).from(listings).where(eq(listings.brand, brand)).limit(1)
   return rows.length > 0
 }
 
-/** Where a former address leads now; the path is lower case without a slash at its end. */
+/** The redirect target of a path, which must be lower case without a trailing slash. */
 export async function redirectFrom(db: Db, brand: string, path: string) {
   const [row] = await db
     .select({ destination: redirects.destination })

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { couponTries } from '../database/schema/carts.ts'
 
-/** Returns the id of the try. */
+/** Returns the id of the attempt. */
 export async function addCouponTry(db: Db, { cartId, network, now }: { cartId: string; network: string; now: Date }) {
   const id = newId()
   await db.insert(couponTries).values({ id, cartId, network, triedAt: now })
@@ -14,7 +14,7 @@ export const forgetCouponTry = (db: Db, id: string) => db.delete(couponTries).wh
 
 type Others = { own: string; since: Date } & ({ cartId: string } | { network: string })
 
-/** How many tries a cart or a network made since then beside this one, and when the first of them was. */
+/** Other recent attempts of a cart or network, and the time of the first one. */
 export async function otherCouponTries(db: Db, { own, since, ...by }: Others) {
   const isBy = 'cartId' in by ? eq(couponTries.cartId, by.cartId) : eq(couponTries.network, by.network)
   const [row] = await db

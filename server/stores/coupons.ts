@@ -9,7 +9,7 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | null
   return rows[0] ?? null
 }
 
-/** A coupon with a limited number of uses, locked until the transaction ends; null for any other. */
+/** Locks a coupon with limited uses until the transaction ends; null for any other. */
 export async function lockLimitedCoupon(db: Db, code: string) {
   const { maxUses, uses } = coupons
   const [row] = await db
@@ -20,7 +20,7 @@ export async function lockLimitedCoupon(db: Db, code: string) {
   return row ? { left: Math.max(0, (row.maxUses ?? 0) - row.uses) } : null
 }
 
-/** Counts one use; false when none was left. */
+/** Counts a use; false if none is left. */
 export async function redeemCoupon(db: Db, code: string) {
   const used = await db
     .update(coupons)

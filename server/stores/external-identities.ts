@@ -5,7 +5,7 @@ import type { AccountRow } from './accounts.ts'
 
 type Known = { provider: string; subject: string }
 
-/** The account somebody came to by a provider before. */
+/** The account linked to an external identity. */
 export async function findExternalAccount(db: Db, { provider, subject }: Known): Promise<AccountRow | null> {
   const rows = await db
     .select({ account: accounts })

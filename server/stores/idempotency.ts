@@ -18,7 +18,7 @@ export const insertIdempotency = (db: Db, record: IdempotencyRow) => db.insert(i
 
 const keptMs = 30 * 24 * 3_600_000
 
-/** Forgets keys nobody will send again. */
+/** Deletes idempotency keys that are too old to be retried. */
 export async function dropOldKeys(db: Db, now: Date) {
   const before = new Date(now.getTime() - keptMs)
   await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAt, before))

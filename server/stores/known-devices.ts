@@ -5,7 +5,7 @@ import { tx } from '../database/transaction.ts'
 
 type Device = { tokenHash: string; email: string; now: Date }
 
-/** Whether the account with this address signed in from this device before. */
+/** Whether the account with this e-mail address signed in on this device before. */
 export async function isKnownDevice(db: Db, { tokenHash, email, now }: Device): Promise<boolean> {
   const rows = await db
     .select({ accountId: knownDevices.accountId })
@@ -17,7 +17,10 @@ export async function isKnownDevice(db: Db, { tokenHash, email, now }: Device): 
 
 type Remembered = { tokenHash: string; oldHash: string | null; accountId: string; expiresAt: Date }
 
-/** Notes the device of a sign-in. Other accounts that use it go over to its new token, and the old one is worth nothing. */
+/**
+ * Records the device of a sign-in under a new token. Other accounts of the device get it too; the old token becomes
+ * invalid.
+ */
 export const rememberDevice = (db: Db, { tokenHash, oldHash, accountId, expiresAt }: Remembered) =>
   tx(db, async (transaction) => {
     if (oldHash) await transaction.update(knownDevices).set({ tokenHash }).where(eq(knownDevices.tokenHash, oldHash))

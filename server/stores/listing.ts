@@ -13,11 +13,11 @@ export type Scope = {
   onSale?: boolean | undefined
   releasedSince?: string | undefined
   wanted?: Wanted | undefined
-  /** Attributes that can be filtered; all of them when left out. */
+  /** Attributes for filters; undefined: all. */
   attributeKeys?: readonly string[] | undefined
 }
 
-/** Of a search with more hits only the most popular ones are ranked, so that its cost stays bounded. */
+/** Limits ranking to the most popular hits, so that the cost of a search is bounded. */
 const mostRanked = 5000
 
 export function conditionsOf(scope: Scope): (SQL | undefined)[] {
@@ -32,7 +32,7 @@ export function conditionsOf(scope: Scope): (SQL | undefined)[] {
   ]
 }
 
-/** Only what is asked for: in a large category the rest is most of what would be sent. */
+/** Only the requested attributes: in a large category the others are most of the data. */
 const attributesOf = ({ attributeKeys }: Scope) =>
   attributeKeys === undefined
     ? sql<Values>`${products.attributes}`
@@ -81,7 +81,9 @@ const columnsOf = (scope: Scope): Record<keyof CandidateRow, SQLWrapper> => ({
   relevance: scope.wanted ? relevance(scope.wanted) : sql`0`,
 })
 
-/** Every product in a scope, as far as filtering and sorting have to know it. Texts and pictures come later, for one page only. */
+/**
+ * Every product in a scope with the columns for filtering and sorting. Texts and images are loaded for one page only.
+ */
 export async function candidateRows(db: Db, { brand }: Shop, scope: Scope): Promise<CandidateRow[]> {
   const query = db
     .select({ row: asOne<CandidateRow>(columnsOf(scope)) })

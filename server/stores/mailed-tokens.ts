@@ -6,8 +6,8 @@ export type MailedTokenRow = typeof mailedTokens.$inferSelect
 type Purpose = MailedTokenRow['purpose']
 
 /**
- * A new link to confirm an address takes the place of those before. Links for a new password stay good until one is used:
- * else a stranger who asks for another would kill the one its owner is about to follow.
+ * A new confirmation link replaces earlier ones. Password links stay valid until one is used: otherwise another person
+ * could invalidate the owner's link by requesting a new one.
  */
 export async function putMailedToken(db: Db, token: MailedTokenRow) {
   if (token.purpose === 'confirm-email') await dropMailedTokens(db, token.accountId, token.purpose)
@@ -17,7 +17,7 @@ export async function putMailedToken(db: Db, token: MailedTokenRow) {
 export const dropMailedTokens = (db: Db, accountId: string, purpose: Purpose) =>
   db.delete(mailedTokens).where(and(eq(mailedTokens.accountId, accountId), eq(mailedTokens.purpose, purpose)))
 
-/** Ends what was asked for in an account before its new password: other links for one, and an address that waits to become its own. */
+/** After a password reset, deletes other reset links and pending changes of the e-mail address. */
 export async function dropOpenLinks(db: Db, { id, email }: { id: string; email: string }) {
   await dropMailedTokens(db, id, 'reset-password')
   const isOtherAddress = and(eq(mailedTokens.purpose, 'confirm-email'), ne(mailedTokens.email, email))
@@ -26,7 +26,7 @@ export async function dropOpenLinks(db: Db, { id, email }: { id: string; email: 
 
 type Wanted = { tokenHash: string; purpose: Purpose; now: Date }
 
-/** What a link was sent for, used or not, while it lasts; locked until the transaction ends. */
+/** The token of a link, used or not, until it expires; locked until the transaction ends. */
 export async function lockMailedToken(db: Db, { tokenHash, purpose, now }: Wanted): Promise<MailedTokenRow | null> {
   const rows = await db
     .select()
@@ -41,7 +41,7 @@ export async function lockMailedToken(db: Db, { tokenHash, purpose, now }: Wante
 export const markTokenUsed = (db: Db, tokenHash: string, now: Date) =>
   db.update(mailedTokens).set({ usedAt: now }).where(eq(mailedTokens.tokenHash, tokenHash))
 
-/** The address a link waits at to be followed; null when none does. */
+/** The e-mail address with a pending confirmation; null if there is none. */
 export async function waitingEmail(db: Db, accountId: string, now: Date): Promise<string | null> {
   const rows = await db
     .select({ email: mailedTokens.email })

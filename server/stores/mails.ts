@@ -9,7 +9,7 @@ export const insertMail = (db: Db, mail: MailRow) => db.insert(mails).values(mai
 export const dueMails = (db: Db, now: Date): Promise<MailRow[]> =>
   db.select().from(mails).where(lte(mails.dueAt, now)).orderBy(mails.dueAt).limit(50)
 
-/** Takes a due mail for oneself until a later time; false when somebody else has. */
+/** Claims a due mail until the given time; false if another process claimed it. */
 export async function claimMail(db: Db, { id, tries }: MailRow, until: Date) {
   const claimed = await db
     .update(mails)

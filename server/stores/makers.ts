@@ -5,7 +5,7 @@ import type { Shop } from './cards.ts'
 
 const manufacturerAt = (uri: string) => sql`(select id from ${manufacturers} where uri = ${uri})`
 
-/** How many products of each maker a shop lists, and how popular the best of them is. */
+/** Number of products of each manufacturer in a shop, and the rank of its most popular one. */
 const sumsOf = (db: Db, brand: string, uri: string | undefined) =>
   db.$with('sums').as(
     db
@@ -27,13 +27,13 @@ const sumsOf = (db: Db, brand: string, uri: string | undefined) =>
 
 type Sums = ReturnType<typeof sumsOf>
 
-/** The picture of a maker is that of its best-selling product here, found by its rank. */
+/** The image of a manufacturer is that of its best-selling product, found by rank. */
 const bestPicture = (sums: Sums, brand: string) =>
   sql<
     string | null
   >`(select ${products.images}->0->>'key' from ${listings} join ${products} on ${products.id} = ${listings.productId} where ${listings.brand} = ${brand} and ${listings.rank} = ${sums.best} and ${products.manufacturerId} = ${manufacturers.id} order by ${products.id} limit 1)`
 
-/** The makers this shop sells, the best known first. */
+/** The manufacturers in this shop, best known first. */
 export function makerRows(db: Db, { brand }: Shop, uri?: string) {
   const sums = sumsOf(db, brand, uri)
   return db

@@ -4,11 +4,11 @@ import { orderNumberBlocks } from '../database/schema/orders.ts'
 
 type Series = { series: string; first: number; blockSize: number }
 
-/** Orders with a smaller number are history of the demo. */
+/** Orders with smaller numbers are demo history. */
 export const orders: Series = { series: 'order', first: 10_000_001, blockSize: 20 }
 export const quotes: Series = { series: 'quote', first: 104_201, blockSize: 5 }
 
-/** Hands out numbers from a block of its own; what a crash leaves of a block is skipped, never given twice. */
+/** Returns numbers from a reserved block; after a crash the rest of the block is skipped, so that no number repeats. */
 export function createOrderNumbers(db: Db, { series, first, blockSize } = orders): () => Promise<string> {
   let next = 0
   let end = 0

@@ -23,7 +23,7 @@ export async function insertOrder(db: Db, order: OrderRow, lines: readonly Plann
   )
 }
 
-/** An order by its cart, for the visitor who placed it. */
+/** An order by its cart, only for its visitor. */
 export async function findOwnOrder(db: Db, visitorId: string, cartId: string): Promise<OrderRow | null> {
   if (!isCartId(cartId)) return null
   const rows = await db
@@ -33,7 +33,7 @@ export async function findOwnOrder(db: Db, visitorId: string, cartId: string): P
   return rows[0] ?? null
 }
 
-/** An order of a shop by its id, whoever placed it: for callers who have proved that they may see it. */
+/** An order of a shop by its id, without an ownership check: callers must authorise the access. */
 export async function findShopOrder(db: Db, brand: string, id: string): Promise<OrderRow | null> {
   if (!isCartId(id)) return null
   const rows = await db
@@ -43,7 +43,7 @@ export async function findShopOrder(db: Db, brand: string, id: string): Promise<
   return rows[0] ?? null
 }
 
-/** Whether the same visitor, or the same account, had ordered in this shop before. */
+/** Whether the same visitor or account ordered earlier in this shop. */
 export async function hasEarlierOrder(db: Db, order: OrderRow): Promise<boolean> {
   const theirs = sameCustomer(order)
   if (!theirs) return false
@@ -57,6 +57,6 @@ export async function hasEarlierOrder(db: Db, order: OrderRow): Promise<boolean>
 
 function sameCustomer({ visitorId, accountId, plan }: OrderRow) {
   const isAccount = accountId ? eq(orders.accountId, accountId) : undefined
-  // The device of staff has seen the orders of many.
+  // A staff device places orders for many customers.
   return plan.placedBy ? isAccount : or(eq(orders.visitorId, visitorId), isAccount)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { localities } from '../database/schema/catalogue.ts'
 import { beginsWith } from './patterns.ts'
 
-/** Localities of a country whose suburb and postcode begin with these texts, the best known first. */
+/** Localities of a country by prefix of suburb and postcode, best known first. */
 export function localitiesLike(db: Db, country: string, begins: { suburb: string; postcode: string }) {
   const conditions: SQL[] = [eq(localities.country, country)]
   if (begins.suburb) conditions.push(beginsWith(localities.suburbKey, begins.suburb))
@@ -30,7 +30,7 @@ export async function localityById(db: Db, country: string, id: string) {
 
 type Triple = { suburbKey: string; postcode: string; state: string | null }
 
-/** One locality by suburb, postcode and, where there are states, its state. */
+/** A locality by suburb, postcode and, if given, state. */
 export async function localityAt(db: Db, country: string, { suburbKey, postcode, state }: Triple) {
   const [row] = await db
     .select()

@@ -43,23 +43,23 @@ const selectProducts = (db: Db, { brand, country }: Shop) =>
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
 
-/** A product of this shop with everything its page shows; undefined when the shop does not sell it. */
+/** A product of this shop with all data of its page; undefined if the shop does not sell it. */
 export async function productRow(db: Db, shop: Shop, key: ProductKey) {
   const [row] = await selectProducts(db, shop).where(matching(key)).limit(1)
   return row
 }
 
-/** As `productRow`, what this shop sells of these SKUs, in that order, whether they are typed in capitals or not. */
+/** As `productRow` for several SKUs, in the same order and regardless of case; unknown ones are left out. */
 export async function comparedRows(db: Db, shop: Shop, skus: readonly string[]): Promise<ProductRow[]> {
   if (skus.length === 0) return []
-  // A SKU as it is written goes first: a shop may have others than capitals.
+  // The exact spelling first: a shop may have lower-case SKUs.
   const keys = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
   return inOrder(await selectProducts(db, shop).where(inArray(products.sku, keys)), keys, (row) => row.sku)
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productRow>>>
 
-/** The same model in every finish this shop sells. */
+/** The finishes of a model in this shop. */
 export const variantRows = (db: Db, { brand }: Shop, group: string) =>
   db
     .select({ sku: products.sku, slug: products.slug, finish: products.finish })
@@ -68,7 +68,7 @@ export const variantRows = (db: Db, { brand }: Shop, group: string) =>
     .where(and(eq(products.variantGroup, group), isNotNull(products.finish)))
     .orderBy(asc(products.productId))
 
-/** The offer of a product on a day. */
+/** The promotion, if it runs on this day. */
 export async function promotionOn(db: Db, id: string, day: string) {
   const [row] = await db
     .select()
@@ -80,7 +80,7 @@ export async function promotionOn(db: Db, id: string, day: string) {
 const ofProduct = ({ brand }: Shop, productId: string) =>
   and(eq(priceHistory.brand, brand), eq(priceHistory.productId, productId))
 
-/** What a product cost on a past day; undefined before its first price. */
+/** The price on a past day; undefined before the first price. */
 export async function priceOn(db: Db, shop: Shop, { id, day }: { id: string; day: string }) {
   const [row] = await db
     .select({ cents: priceHistory.priceCents })

@@ -25,7 +25,7 @@ export async function projectLineAt(
   return (await db.select().from(projectLines).where(isThis).prepare('project_line').execute())[0]
 }
 
-/** The line with this code, and all of the SKU. */
+/** Lines by product code or SKU. */
 export const projectLinesNamed = (db: Db, projectId: string, name: string): Promise<ProjectLineRow[]> =>
   db
     .select()
@@ -59,7 +59,7 @@ export async function deleteProjectLines(db: Db, projectId: string, productCodes
 
 type Placed = Pick<ProjectLineRow, 'productCode' | 'folderId' | 'position'>
 
-/** Puts lines where they belong, all in one statement. */
+/** Sets folder and position of lines in one statement. */
 export async function placeProjectLines(db: Db, projectId: string, lines: readonly Placed[]) {
   if (lines.length === 0) return
   const places = JSON.stringify(
@@ -73,7 +73,7 @@ export async function placeProjectLines(db: Db, projectId: string, lines: readon
 
 type Held = { productCode: string; cents: number | null }
 
-/** Holds prices of lines, or lets go of them. */
+/** Sets or clears the locked prices of lines. */
 export async function holdPrices(db: Db, projectId: string, held: readonly Held[]) {
   if (held.length === 0) return
   const prices = JSON.stringify(held)
@@ -105,7 +105,7 @@ const productColumns = (withChoices: SQL) => ({
   warranties: sql<ChoiceRow[]>`case when ${withChoices} then ${products.warranties} else ${none} end`,
   installs: sql<ChoiceRow[]>`case when ${withChoices} then ${products.installs} else ${none} end`,
   variantGroup: products.variantGroup,
-  /** Null with all that follows: this shop does not sell it any more. */
+  /** Null, as all columns below, if the shop no longer sells it. */
   condition: listings.condition,
   priceCents: listings.priceCents,
   rrpCents: listings.rrpCents,
@@ -120,14 +120,14 @@ const selectFacts = (db: Db, { brand }: Shop, withChoices: SQL) =>
     .from(products)
     .leftJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
 
-/** What is known of a product that stands in a project, sold here or not. */
+/** Data of a product in a project, sold by this shop or not. */
 export type LineProduct = Awaited<ReturnType<typeof selectFacts>>[number]
 
 const isOneOf = (ids: readonly string[]) => sql`${products.id} = any(${sql.param([...new Set(ids)])}::uuid[])`
 
 type Wanted = {
   ids: readonly string[]
-  /** Those whose warranties and installations are asked for: reading them of hundreds takes longer than the rest. */
+  /** Products whose warranties and installations are needed: reading them for hundreds of products is slow. */
   withChoices: readonly string[]
 }
 
@@ -141,19 +141,19 @@ export async function lineProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A product by its SKU, sold here or not. */
+/** A product by its SKU, sold by this shop or not. */
 export async function productNamed(db: Db, shop: Shop, sku: string): Promise<LineProduct | null> {
   const rows = await selectFacts(db, shop, sql`true`).where(eq(products.sku, sku.trim()))
   return rows[0] ?? null
 }
 
-/** The same, as far as this shop sells it. */
+/** A product by its SKU, if this shop sells it. */
 export async function soldProduct(db: Db, shop: Shop, sku: string): Promise<LineProduct | null> {
   const product = await productNamed(db, shop, sku)
   return product?.condition == null ? null : product
 }
 
-/** What products are called, sold here or not. */
+/** Titles of products, sold by this shop or not. */
 export async function productTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: products.id, title: products.title })
@@ -164,7 +164,7 @@ export async function productTitles(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** What lines are called: by their product, else by their SKU. */
+/** Titles of lines: of the product, else the SKU. */
 export async function lineTitles(db: Db, lines: readonly ProjectLineRow[]): Promise<(line: ProjectLineRow) => string> {
   const titles = await productTitles(
     db,
@@ -175,7 +175,7 @@ export async function lineTitles(db: Db, lines: readonly ProjectLineRow[]): Prom
 
 export type LineStock = { quantity: number; nextDate: string | null }
 
-/** What the warehouses of the country hold in all; products nobody counts are missing. */
+/** Total stock of the country by product; products without stock records are missing. */
 export async function lineStock(db: Db, country: Country, ids: readonly string[]): Promise<Map<string, LineStock>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -191,7 +191,7 @@ export async function lineStock(db: Db, country: Country, ids: readonly string[]
   return new Map(rows.map(({ id, quantity, nextDate }) => [id, { quantity, nextDate }]))
 }
 
-/** SKUs of the same models in other finishes, as far as this shop sells them, with their brand. */
+/** SKUs and brands of the same models in other finishes, if this shop sells them. */
 export const variationSkus = (db: Db, { brand }: Shop, groups: readonly string[]) =>
   groups.length === 0
     ? Promise.resolve([])

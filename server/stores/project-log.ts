@@ -8,7 +8,7 @@ export type ChangeRow = typeof projectChanges.$inferSelect
 
 const mostShown = 500
 
-/** What happened to a project, the last first. */
+/** The log of a project, newest first. */
 export const logOf = (db: Db, projectId: string): Promise<LogRow[]> =>
   db
     .select()
@@ -36,11 +36,11 @@ async function lastRemoval(db: Db, projectId: string, which: SQL | undefined) {
   return row ? { itemId: row.itemId, user: row.user, madeAt: row.madeAt, title: row.fromText || row.target } : null
 }
 
-/** Who removed something from a project, when, and what it was called; null when nobody did. */
+/** Who removed an item from a project and when, with its title; null if it was not removed. */
 export const removalOf = (db: Db, projectId: string, itemId: string) =>
   lastRemoval(db, projectId, eq(projectLog.itemId, itemId))
 
-/** The same of the last line that went by a code, or of a product. */
+/** The same for a line, by product code or SKU. */
 export const lineRemovalOf = (db: Db, projectId: string, name: string) =>
   lastRemoval(
     db,
@@ -50,7 +50,7 @@ export const lineRemovalOf = (db: Db, projectId: string, name: string) =>
 
 type Since = Pick<FieldRow, 'projectId' | 'version' | 'accountId' | 'deviceId'>
 
-/** Changes after a version of those fields that anyone but this device changed since, the first first. */
+/** Later changes of fields that anyone but this device has changed, oldest first. */
 export function fieldsSince(db: Db, { projectId, version, accountId, deviceId }: Since): Promise<FieldRow[]> {
   const isSince = and(eq(projectFields.projectId, projectId), gt(projectFields.version, version))
   const isOfOthers = sql`(${projectFields.accountId} is distinct from ${accountId}::uuid
@@ -65,7 +65,7 @@ export function fieldsSince(db: Db, { projectId, version, accountId, deviceId }:
     .execute()
 }
 
-/** What came of the change an account sent with a key before; null when it never came. */
+/** The result of an earlier change with this key; null if there is none. */
 export async function madeChange(db: Db, { accountId, key }: Pick<ChangeRow, 'accountId' | 'key'>) {
   const isThis = and(eq(projectChanges.accountId, accountId), eq(projectChanges.key, key))
   return (await db.select().from(projectChanges).where(isThis))[0] ?? null
@@ -77,7 +77,7 @@ export const insertExport = (db: Db, row: typeof projectExports.$inferSelect) =>
 
 const keptMs = 30 * 24 * 3_600_000
 
-/** Forgets keys nobody will send again, and what fields were before a time no copy is as old as. */
+/** Deletes keys that are too old to be retried, and field history older than any offline copy. */
 export async function dropOldProjectNotes(db: Db, now: Date) {
   const before = new Date(now.getTime() - keptMs)
   await db.delete(projectChanges).where(lt(projectChanges.madeAt, before))

@@ -31,7 +31,7 @@ export async function findFolder(db: Db, id: string): Promise<FolderRow | null> 
   return rows[0] ?? null
 }
 
-/** False where something has the id already. */
+/** False if the id is in use. */
 export async function insertFolders(db: Db, rows: readonly FolderRow[]): Promise<boolean> {
   if (rows.length === 0) return true
   const insert = db.insert(projectFolders).values([...rows])
@@ -41,7 +41,7 @@ export async function insertFolders(db: Db, rows: readonly FolderRow[]): Promise
 export const changeFolder = (db: Db, id: string, change: Partial<Omit<FolderRow, 'id'>>) =>
   db.update(projectFolders).set(change).where(eq(projectFolders.id, id))
 
-/** Moves folders, all in one statement. */
+/** Sets the positions of folders in one statement. */
 export async function placeFolders(db: Db, places: readonly Pick<FolderRow, 'id' | 'position'>[]) {
   if (places.length === 0) return
   await db.execute(sql`
@@ -50,7 +50,7 @@ export async function placeFolders(db: Db, places: readonly Pick<FolderRow, 'id'
     where ${projectFolders.id} = place.id`)
 }
 
-/** Deletes folders; the lines that are still in them are in none then. */
+/** Deletes folders; their lines stay, without a folder. */
 export async function deleteFolders(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return
   await db
@@ -63,7 +63,7 @@ export async function deleteFolders(db: Db, ids: readonly string[]) {
 export const notesOf = (db: Db, projectId: string): Promise<NoteRow[]> =>
   db.select().from(projectNotes).where(eq(projectNotes.projectId, projectId)).orderBy(asc(projectNotes.id))
 
-/** False where something has the id already. */
+/** False if the id is in use. */
 export async function insertNotes(db: Db, rows: readonly NoteRow[]): Promise<boolean> {
   if (rows.length === 0) return true
   const insert = db.insert(projectNotes).values([...rows])
@@ -82,7 +82,7 @@ export const variationsOf = (db: Db, projectId: string): Promise<VariationRow[]>
     .where(eq(projectVariations.projectId, projectId))
     .orderBy(asc(projectVariations.id))
 
-/** False where something has the id already. */
+/** False if the id is in use. */
 export async function insertVariations(db: Db, rows: readonly VariationRow[]): Promise<boolean> {
   if (rows.length === 0) return true
   const insert = db.insert(projectVariations).values([...rows])
@@ -101,7 +101,7 @@ export const commentsOf = (db: Db, projectId: string): Promise<CommentRow[]> =>
     .where(eq(projectComments.projectId, projectId))
     .orderBy(asc(projectComments.writtenAt), asc(projectComments.id))
 
-/** False where something has the id already. */
+/** False if the id is in use. */
 export async function insertComment(db: Db, row: CommentRow): Promise<boolean> {
   const insert = db.insert(projectComments).values(row)
   return (await insert.onConflictDoNothing().returning({ id: projectComments.id })).length === 1
@@ -125,7 +125,7 @@ export async function countFiles(db: Db, projectId: string): Promise<number> {
   return row?.all ?? 0
 }
 
-/** False where the id is taken. */
+/** False if the id is in use. */
 export async function insertFile(db: Db, row: FileRow): Promise<boolean> {
   const made = await db.insert(projectFiles).values(row).onConflictDoNothing().returning({ id: projectFiles.id })
   return made.length > 0
@@ -138,13 +138,12 @@ export const deleteFile = (db: Db, id: string) => db.delete(projectFiles).where(
 
 export const insertQuote = (db: Db, row: QuoteRow) => db.insert(projectQuotes).values(row)
 
-/** The quote of the whole project that was saved last. */
 export async function findQuote(db: Db, id: string): Promise<QuoteRow | null> {
   const rows = await db.select().from(projectQuotes).where(eq(projectQuotes.id, id))
   return rows[0] ?? null
 }
 
-/** The id of the last quote of the project (under null) and of each folder. */
+/** Ids of the last quotes of the project (key null) and of each folder. */
 export async function lastQuoteIds(db: Db, projectId: string): Promise<Map<string | null, string>> {
   const rows = await db
     .selectDistinctOn([projectQuotes.folderId], { id: projectQuotes.id, folderId: projectQuotes.folderId })
@@ -154,7 +153,7 @@ export async function lastQuoteIds(db: Db, projectId: string): Promise<Map<strin
   return new Map(rows.map(({ id, folderId }) => [folderId, id]))
 }
 
-/** Of the whole project, or of one folder. */
+/** The last quote of the project, or of a folder. */
 export async function lastQuote(db: Db, projectId: string, folderId: string | null = null): Promise<QuoteRow | null> {
   const rows = await db
     .select()
@@ -177,7 +176,7 @@ type Moved = {
   skus: readonly string[]
 }
 
-/** Notes, variations and files of products go along to another project. */
+/** Moves notes, variations and files of products to another project. */
 export async function moveParts(db: Db, { from, to, codes, skus }: Moved) {
   if (skus.length > 0)
     await db
@@ -197,7 +196,7 @@ export async function moveParts(db: Db, { from, to, codes, skus }: Moved) {
   }
 }
 
-/** What belonged to products that are gone; files stay, with the project as a whole. */
+/** Deletes notes and variations of removed products; files stay, assigned to the project. */
 export async function dropPartsOf(
   db: Db,
   projectId: string,

@@ -43,7 +43,7 @@ type Plan = {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** A database that explains what it is asked, and notes the plans. */
+/** A database that records the plan of each query. */
 function explaining(db: Db) {
   const plans: Plan[] = []
   const execute = async (query: SQL) => {
@@ -54,10 +54,10 @@ function explaining(db: Db) {
     if (plan) plans.push(plan)
     return db.execute(query)
   }
-  return { db: { execute } as unknown as Db, plans } // the rows are read by `execute` alone
+  return { db: { execute } as unknown as Db, plans } // rows are only read by `execute`
 }
 
-/** How many rows of each table a page of the dashboard reads, at most in one query. */
+/** The most rows of each table that a query of a dashboard page reads. */
 function readOf(plans: readonly Plan[]) {
   const read: Record<string, number> = {}
   for (const plan of plans)
@@ -71,9 +71,9 @@ function readOf(plans: readonly Plan[]) {
 
 const last = Math.floor(5000 / 13) - 1
 
-describe('a page of the dashboard among 5,000 projects', () => {
+describe('a dashboard page among 5,000 projects', () => {
   it.each(rowPaths)(
-    'sorted by %s reads the wide tables for its own rows only, whatever the filter',
+    'reads the wide tables for its own rows only, sorted by %s with any filter',
     async (property) => {
       for (const [name, filter] of Object.entries(filters))
         for (const direction of sortDirections)
@@ -96,7 +96,7 @@ describe('a page of the dashboard among 5,000 projects', () => {
     },
   )
 
-  it('is the same from whichever end it is found', async () => {
+  it('is the same from both ends', async () => {
     const filter = filters['all time']
     if (!filter) throw new Error('No filter')
     const sort = { property: 'projectGoal', direction: 'desc' } as const
@@ -113,10 +113,10 @@ describe('a page of the dashboard among 5,000 projects', () => {
   })
 })
 
-describe('the rows of the dashboard', () => {
+describe('dashboard rows', () => {
   const brands = (maker: string) => countRows(shop.db, { ...filters['all time'], maker } as RowFilter)
 
-  it('follow a catalogue whose brands are called otherwise, once they are made again', async () => {
+  it('follow renamed brands of a catalogue after a refresh', async () => {
     const before = await brands('Norrvik')
     expect(before).toBeGreaterThan(0)
     await shop.pool.query(`update products set manufacturer_name = 'Norrvik Home' where manufacturer_name = 'Norrvik'`)
@@ -124,7 +124,7 @@ describe('the rows of the dashboard', () => {
     expect([await brands('Norrvik'), await brands('norrvik home')]).toEqual([0, before])
   })
 
-  it('are written once for a project that is made or copied', async () => {
+  it('are written once for a created or copied project', async () => {
     const { projectRef: projectId } = await staff.project.save({ body: { projectName: 'Made once' } })
     const query = vi.spyOn(pg.Client.prototype, 'query')
     try {
@@ -138,7 +138,7 @@ describe('the rows of the dashboard', () => {
     }
   })
 
-  it('follow the time of an edit of a line, and the brands of the lines', async () => {
+  it('follow the time of a line edit, and the brands of the lines', async () => {
     const { projectRef: projectId } = await staff.project.save({ body: { projectName: 'Row' } })
     const { rows: sold } = await shop.pool.query<{ sku: string; brand: string }>(
       `select sku, manufacturer_name as brand from products join listings on listings.product_id = products.id
@@ -160,7 +160,7 @@ describe('the rows of the dashboard', () => {
     expect((await row()).has).toBe(false)
   })
 
-  it('leave out projects that are deleted', async () => {
+  it('exclude deleted projects', async () => {
     const before = await brands('Norrvik Home')
     await shop.pool.query(`update projects set deleted_at = now() where line_count > 0`)
     await refreshProjectRows(shop.db)

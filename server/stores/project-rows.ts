@@ -7,13 +7,13 @@ import { projectFolders, projectLines, projectRows, projects } from '../database
 
 export type RowFilter = {
   brand: string
-  /** Moments between which projects were made. */
+  /** Range of creation times. */
   from: Date
   until: Date
   salespersonCode?: string | undefined
-  /** False leaves out those that exist for a culinary booking only. */
+  /** False excludes projects that contain only a culinary booking. */
   withCulinaryBookings: boolean
-  /** Product brand, category (its uri), SKU: of any line. */
+  /** Product brand, category URI or SKU of any line. */
   maker?: string | undefined
   category?: string | undefined
   sku?: string | undefined
@@ -35,7 +35,7 @@ export type ProjectRowData = {
   dateModified: string
 }
 
-/** Each path of a row as the table has it to sort by. */
+/** The sort column of each row path. */
 const keys: Record<RowPath, PgColumn> = {
   projectName: projectRows.projectName,
   projectId: projectRows.projectId,
@@ -83,7 +83,7 @@ function conditionOf(filter: RowFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** One value a row, as in lists of products: many columns of many rows cost more than all the rest. */
+/** One JSON value per row, as in product lists: parsing many columns of many rows is slower. */
 const shownRow = sql`
   select json_build_object(
     'id', p.id, 'projectName', p.name, 'folderName', coalesce(f.title, ''), 'folderId', ${projectRows.folderId},
@@ -103,7 +103,7 @@ function orderOf({ key, id, folderId }: Columns, direction: SortDirection, isFro
   return sql`${keyOrder}, ${id} ${way}, ${folderId} ${way}`
 }
 
-/** The places of a page, by their keys only: what is shown of them is read for one page. */
+/** Keys of the rows on a page; their data is loaded separately. */
 async function nearPlaces(db: Db, filter: RowFilter, { sort, page, limit }: PageOf) {
   const columns = { key: keys[sort.property], id: projectRows.projectId, folderId: projectRows.folderId }
   const { rows } = await db.execute<Place>(sql`
@@ -130,15 +130,17 @@ export async function countRows(db: Db, filter: RowFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** From this row on a page is found from the nearer end, which needs the total. */
+/** From this offset on, a page is read from the nearer end, which requires the total. */
 const farRow = 1000
 
 type PageOf = { sort: RowSort; page: number; limit: number }
 
-/** Filters that an index does not know: what fits is read once, to be counted and sorted. What it knows is counted there in less time. */
+/**
+ * Filters without an index: matching rows are read once, for both count and sort. Other filters count faster by index.
+ */
 const readsRows = ({ maker, category, sku }: RowFilter) => [maker, category, sku].some(Boolean)
 
-/** Sorted from the nearer end: of two sorts the other one has the limit 0, and is not made. */
+/** Sorts from the nearer end; the other of the two sorts has the limit 0 and is skipped. */
 async function farPage(db: Db, filter: RowFilter, { sort, page, limit }: PageOf) {
   const { property, direction } = sort
   const columns = { key: sql`key`, id: sql`id`, folderId: sql`"folderId"` }
@@ -168,7 +170,7 @@ async function nearPage(db: Db, filter: RowFilter, of: PageOf) {
   return { found, total }
 }
 
-/** One page of rows and how many there are in all. Pages are counted from 0; past the last one there is nothing. */
+/** A page of rows and the total. Pages start at 0; beyond the last page there are no rows. */
 export async function rowPage(
   db: Db,
   filter: RowFilter,
@@ -179,7 +181,7 @@ export async function rowPage(
   return { rows: await rowsAt(db, found), total }
 }
 
-/** Where an export goes on: after this row, by the key of projects, which is in the order they were made. */
+/** Cursor of an export: the last row, by project id, which is in order of creation. */
 export type ExportMark = { id: string; folderId: string } | null
 
 /** The next rows of an export. */
@@ -191,7 +193,7 @@ export async function exportRows(db: Db, filter: RowFilter, { after, limit }: { 
   return rows.map(({ row }) => row)
 }
 
-/** The numbers of product brands and of categories with those above them, of the lines of projects. */
+/** Hashes of the product brands and category paths of the lines in projects. */
 const tagsOf = (condition: SQL) => sql`
   select sold.project_id, array_agg(distinct tag.number) as tags
   from (
@@ -206,7 +208,7 @@ const tagsOf = (condition: SQL) => sql`
   ) tag
   group by sold.project_id`
 
-/** Where the insert finds the tags of `p`. */
+/** The SQL source of the tags of `p`. */
 type TagSource = { tags: SQL; from: SQL }
 
 const insertRows = (db: Db, { tags, from }: TagSource, condition: SQL) =>
@@ -232,8 +234,8 @@ const insertRows = (db: Db, { tags, from }: TagSource, condition: SQL) =>
     on conflict do nothing`)
 
 /**
- * Makes the rows of these projects again, or all. To be called in every transaction that writes a project, behind all that it
- * writes; and for all where a catalogue calls brands or categories otherwise.
+ * Rebuilds the dashboard rows of these projects, or of all. Required at the end of every transaction that writes a
+ * project, and after a catalogue import that renames brands or categories.
  */
 export async function refreshProjectRows(db: Db, ids?: readonly string[]) {
   const list = ids && sql`${sql.param([...ids])}::uuid[]`
@@ -243,7 +245,7 @@ export async function refreshProjectRows(db: Db, ids?: readonly string[]) {
   await insertRows(db, { tags: sql`coalesce(tagged.tags, '{}')`, from }, isOne(sql`p.id`))
 }
 
-/** The same for a project that holds the products it held before: reading those takes longer than all the rest. */
+/** Rebuilds the row of a project with unchanged products, whose tags are slow to read. */
 export async function refreshProjectRow(db: Db, id: string) {
   const { rows } = await db.execute<{ tags: string[] }>(
     sql`delete from ${projectRows} where ${projectRows.projectId} = ${id} returning ${projectRows.tags}`,
@@ -253,8 +255,8 @@ export async function refreshProjectRow(db: Db, id: string) {
 }
 
 /**
- * What the dashboard shows otherwise after a change of a project: nothing but its time, something of the project or its folders, or
- * also the brands and categories of its products.
+ * What a change of a project affects on the dashboard: only its time, also data of the project or its folders, or also
+ * the brands and categories of its products.
  */
 export type DashboardEffect = 'time' | 'project' | 'products'
 

@@ -12,7 +12,7 @@ export type ProjectKey = { brand: string; id: string }
 const isThere = (brand: string) => and(eq(projects.brand, brand), isNull(projects.deletedAt))
 const isThis = ({ brand, id }: ProjectKey) => and(isThere(brand), eq(projects.id, id))
 
-/** Whether a text can be the id of anything: the database refuses to compare others. */
+/** Whether a text is a UUID: PostgreSQL rejects others as an id. */
 export const isId = isCartId
 
 export async function findProject(db: Db, key: ProjectKey): Promise<ProjectRow | null> {
@@ -21,21 +21,21 @@ export async function findProject(db: Db, key: ProjectKey): Promise<ProjectRow |
   return rows[0] ?? null
 }
 
-/** The same, locked until the transaction ends. */
+/** As `findProject`, locked until the transaction ends. */
 export async function lockProject(db: Db, key: ProjectKey): Promise<ProjectRow | null> {
   if (!isId(key.id)) return null
   const rows = await db.select().from(projects).where(isThis(key)).for('update').prepare('lock_project').execute()
   return rows[0] ?? null
 }
 
-/** The same, deleted ones too: what is gone can be deleted again. */
+/** Whether a project exists or was deleted: a repeated deletion succeeds. */
 export async function wasProject(db: Db, { brand, id }: ProjectKey): Promise<boolean> {
   if (!isId(id)) return false
   const isKnown = and(eq(projects.brand, brand), eq(projects.id, id))
   return (await db.select({ id: projects.id }).from(projects).where(isKnown)).length === 1
 }
 
-/** The project behind the hash of a link's id, while the link holds. */
+/** The project of a share link by the hash of its id, until the link expires. */
 export async function findShared(db: Db, { brand, hash, now }: { brand: string; hash: string; now: Date }) {
   const rows = await db
     .select()
@@ -45,7 +45,10 @@ export async function findShared(db: Db, { brand, hash, now }: { brand: string; 
   return row && (row.shareEndsAt === null || row.shareEndsAt > now) ? row : null
 }
 
-/** False where a project has the id already. Its rows of the dashboard are made behind all that is put into it (refreshProjectRows). */
+/**
+ * False if the id is in use. The dashboard rows are created later, after the content of the project
+ * (refreshProjectRows).
+ */
 export async function insertProject(db: Db, project: ProjectRow): Promise<boolean> {
   const insert = db.insert(projects).values(project).onConflictDoNothing({ target: projects.id })
   return (await insert.returning({ id: projects.id })).length === 1
@@ -55,7 +58,7 @@ type ProjectRowChange = Partial<Omit<ProjectRow, 'id' | 'changedAt'>> & Pick<Pro
 
 type ProjectRecords = { id: string; effect: DashboardEffect; fields?: readonly FieldRow[]; log?: readonly LogRow[] }
 
-/** The last thing of a change, with its records, in one statement: the dashboard follows what is in the project by then. */
+/** The last statement of a change, with its log rows. Updates the dashboard rows afterwards, from the final content. */
 export async function changeProjectRow(
   db: Db,
   { id, effect, fields = [], log = [] }: ProjectRecords,
@@ -104,9 +107,9 @@ function matching(text: string | undefined) {
 
 type Page = { brand: string; page: number; items: number; text?: string | undefined }
 
-/** One page of the projects of a shop, the newest change first; pages are counted from 0. */
+/** A page of the projects of a shop, last changed first; pages start at 0. */
 export async function minimalPage(db: Db, { brand, page, items, text }: Page) {
-  // Walks the index up to the page; whoever leafs that far does so by hand.
+  // Scans the index up to the page: large offsets are rare, as staff page manually.
   const upToHere = await db
     .select(minimalColumns)
     .from(projects)
@@ -124,7 +127,7 @@ export async function countProjects(db: Db, { brand, text }: Pick<Page, 'brand' 
   return row?.all ?? 0
 }
 
-/** How many projects know one of these addresses or phones. */
+/** Number of projects with one of these e-mail addresses or phones. */
 export async function countOfCustomer(db: Db, brand: string, contacts: readonly string[]): Promise<number> {
   if (contacts.length === 0) return 0
   const [row] = await db
@@ -154,7 +157,7 @@ export async function lastOpened(db: Db, { accountId, brand }: Pick<Opening, 'ac
   return rows[0] ?? null
 }
 
-/** Projects whose prices were held until a day before this one. */
+/** Projects whose price lock ended before this day. */
 export const endedLocks = (db: Db, { brand, today }: { brand: string; today: string }) =>
   db
     .select({ id: projects.id })

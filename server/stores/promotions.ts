@@ -19,7 +19,7 @@ const own = {
   claimEndsOn: promotions.claimEndsOn,
 }
 
-/** Promotions of a shop that run on a day, the featured ones first; one of them when it is named. */
+/** Promotions of a shop that run on a day, featured first; optionally by URI. */
 export const promotionsOn = (db: Db, brand: string, { day, uri }: { day: string; uri?: string }) =>
   db
     .select(own)
@@ -37,7 +37,7 @@ export const promotionsOn = (db: Db, brand: string, { day, uri }: { day: string;
 
 export type PromotionRow = Awaited<ReturnType<typeof promotionsOn>>[number]
 
-/** What the promotions are for: products by popularity, with their categories. */
+/** Promoted products by popularity, with their categories. */
 export const promotedProducts = (db: Db, brand: string, ids: readonly string[]) =>
   db
     .select({

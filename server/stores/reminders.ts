@@ -7,7 +7,7 @@ export type ReminderRow = typeof reminders.$inferSelect
 
 const most = 200
 
-/** The open reminders of an account, the next one first, and how many there are in all. */
+/** The open reminders of an account by date, and their total. */
 export async function openReminders(db: Db, accountId: string) {
   const isOpen = and(eq(reminders.accountId, accountId), eq(reminders.status, 'Open'))
   const [all] = await db.select({ total: count() }).from(reminders).where(isOpen)
@@ -24,7 +24,6 @@ export const insertReminders = (db: Db, rows: readonly ReminderRow[]) => db.inse
 
 const byDate = [asc(reminders.date), asc(reminders.id)]
 
-/** All reminders about a project. */
 export const remindersOfProject = (db: Db, projectId: string): Promise<ReminderRow[]> =>
   db
     .select()
@@ -33,7 +32,7 @@ export const remindersOfProject = (db: Db, projectId: string): Promise<ReminderR
     .orderBy(...byDate)
     .limit(most)
 
-/** All reminders of an account, the open ones first. */
+/** All reminders of an account, open ones first. */
 export const remindersOfAccount = (db: Db, accountId: string): Promise<ReminderRow[]> =>
   db
     .select()

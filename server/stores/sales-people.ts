@@ -2,7 +2,7 @@ import { asc, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 
-/** Everybody who sells, with the store they stand in. They are few, so that the shop's own are left to the caller. */
+/** All salespeople with their store. They are few, so the caller filters by shop. */
 export async function salesPeople(db: Db) {
   const rows = await db
     .select({ firstName: accounts.firstName, lastName: accounts.lastName, staff: accounts.staff })

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { sales } from '../database/schema/catalogue.ts'
 
-/** The sale of a shop that runs at a moment. */
+/** The running sale of a shop at a time. */
 export async function saleAt(db: Db, brand: string, moment: Date) {
   const [row] = await db
     .select()

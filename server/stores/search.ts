@@ -5,11 +5,11 @@ import { searchWords } from '../database/schema/search.ts'
 import type { Shop } from './cards.ts'
 import { beginsWith } from './patterns.ts'
 
-/** What is looked for: queries of the full text search, and the term as a SKU might be written. */
+/** A search: full text queries, and the term in the form of a SKU. */
 export type Wanted = {
-  /** As they were typed. */
+  /** As typed. */
   words: readonly string[]
-  /** Everywhere, in names and keywords, in titles: each finds fewer and better products. */
+  /** Queries for all fields, for names and keywords, and for titles: each matches fewer and better products. */
   anywhere: string
   inNames: string
   inTitle: string
@@ -21,17 +21,17 @@ const asQuery = (text: string) => sql`to_tsquery('hearth', ${text})`
 const isSku = ({ sku }: Wanted) => sql`${products.sku} = ${sku}`
 const has = (query: string) => sql`${products.search} @@ ${asQuery(query)}`
 
-/** Products a search finds: by words, or by the exact SKU. */
+/** The condition of a search: by words, or by the exact SKU. */
 export const found = (wanted: Wanted): SQL =>
   wanted.anywhere === '' ? isSku(wanted) : sql`(${has(wanted.anywhere)} or ${isSku(wanted)})`
 
-/** How well a found product fits, in steps: within one step the more popular product comes first. */
+/** The relevance of a product in steps: within a step popularity decides. */
 export const relevance = (wanted: Wanted) =>
   wanted.anywhere === ''
     ? sql<number>`4`
     : sql<number>`case when ${isSku(wanted)} then 4 when ${has(wanted.inTitle)} then 3 when ${has(wanted.inNames)} then 2 else 1 end`
 
-/** The SKU of the product with this barcode number; null when the shop sells none. */
+/** The SKU of the product with this barcode number; null if the shop does not sell it. */
 export async function skuOfGtin(db: Db, { brand }: Shop, gtin: string): Promise<string | null> {
   const [row] = await db
     .select({ sku: products.sku })
@@ -41,7 +41,7 @@ export async function skuOfGtin(db: Db, { brand }: Shop, gtin: string): Promise<
   return row?.sku ?? null
 }
 
-/** Words of a shop that begin like this, the most frequent first. */
+/** Words of a shop with this prefix, most frequent first. */
 export const wordsLike = (db: Db, { brand }: Shop, beginning: string, limit: number) =>
   db
     .select({ word: searchWords.word, products: searchWords.products })
@@ -50,7 +50,7 @@ export const wordsLike = (db: Db, { brand }: Shop, beginning: string, limit: num
     .orderBy(desc(searchWords.products), searchWords.word)
     .limit(limit)
 
-/** Words that look like a misspelt one: they share its beginning or many of its letters. */
+/** Candidates for a misspelt word: they share its prefix or many of its trigrams. */
 export const similarWords = (db: Db, { brand }: Shop, typed: string) =>
   db
     .select({ word: searchWords.word, products: searchWords.products })

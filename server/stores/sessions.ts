@@ -11,7 +11,7 @@ export type CodeRow = typeof signInCodes.$inferSelect
 
 export const insertSession = (db: Db, session: SessionRow) => db.insert(sessions).values(session)
 
-/** The session behind a cookie, while it lasts. */
+/** The session of a cookie, until it expires. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
 export const extendSession = (db: Db, id: string, expiresAt: Date) =>
   db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
 
-/** Its bearers and codes go with it. */
+/** Also deletes its access tokens and codes, by cascade. */
 export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id))
 
 /** Signs an account out everywhere. */
@@ -32,7 +32,7 @@ export const deleteSessionsOf = (db: Db, accountId: string) =>
 
 export const insertBearer = (db: Db, bearer: typeof bearers.$inferInsert) => db.insert(bearers).values(bearer)
 
-/** Whose call it is, while bearer and session last. */
+/** The account of an access token, while token and session are valid. */
 export async function findBearerAccount(db: Db, tokenHash: string, now: Date): Promise<AccountRow | null> {
   const rows = await db
     .select({ account: accounts })
@@ -45,7 +45,7 @@ export async function findBearerAccount(db: Db, tokenHash: string, now: Date): P
 
 export const insertCode = (db: Db, code: CodeRow) => db.insert(signInCodes).values(code)
 
-/** Takes a code for good: of two who bring it one gets it, and nobody after its time. */
+/** Redeems a code, once: false if it is used or expired. */
 export async function useCode(db: Db, code: { codeHash: string; sessionId: string; nonce: string; now: Date }) {
   const used = await db
     .update(signInCodes)
@@ -63,7 +63,7 @@ export async function useCode(db: Db, code: { codeHash: string; sessionId: strin
   return used.length === 1
 }
 
-/** Forgets what has ended. */
+/** Deletes expired sessions, tokens, codes and sign-in attempts. */
 export async function dropEndedSessions(db: Db, now: Date) {
   await db.delete(bearers).where(lt(bearers.expiresAt, now))
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, now))

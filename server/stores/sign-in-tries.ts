@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { signInTries } from '../database/schema/accounts.ts'
 
-/** Answers with the id of the try. */
+/** Returns the id of the attempt. */
 export async function addTry(db: Db, subject: string, now: Date): Promise<string> {
   const id = newId()
   await db.insert(signInTries).values({ id, subject, triedAt: now })
@@ -12,7 +12,7 @@ export async function addTry(db: Db, subject: string, now: Date): Promise<string
 
 type Window = { subject: string; own: string; since: Date }
 
-/** How many tries a subject made since then beside this one, and when the last of them was. */
+/** Other recent attempts of a subject, and the time of the last one. */
 export async function othersSince(db: Db, { subject, own, since }: Window) {
   const [row] = await db
     .select({ tries: count(), last: max(signInTries.triedAt) })
@@ -25,7 +25,7 @@ export const forgetTries = (db: Db, subject: string) => db.delete(signInTries).w
 
 export const forgetTry = (db: Db, id: string) => db.delete(signInTries).where(eq(signInTries.id, id))
 
-/** Takes the last try of a subject back. */
+/** Deletes the last attempt of a subject. */
 export const forgetLastTry = (db: Db, subject: string) =>
   db
     .delete(signInTries)

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { listings, products } from '../database/schema/catalogue.ts'
 
-/** The addresses of everything a shop sells, the most popular first. */
+/** Slugs of all products of a shop, most popular first. */
 export const listedSlugs = (db: Db, brand: string) =>
   db
     .select({ slug: products.slug })

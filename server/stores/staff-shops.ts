@@ -4,7 +4,7 @@ import { staffShops } from '../database/schema/accounts.ts'
 
 export type StaffShopRow = typeof staffShops.$inferSelect
 
-/** Whether a member of staff works with the projects of a shop: the one of their store, or another one by a grant. */
+/** Whether a member of staff may work with the projects of a shop: that of their store, or another by grant. */
 export async function worksInShop(db: Db, { accountId, brand }: Pick<StaffShopRow, 'accountId' | 'brand'>) {
   const isThis = and(eq(staffShops.accountId, accountId), eq(staffShops.brand, brand))
   return (await db.select({ brand: staffShops.brand }).from(staffShops).where(isThis)).length === 1

@@ -15,10 +15,10 @@ const select = (db: Db, { productIds, country }: Of) =>
     .where(and(inArray(stock.productId, productIds), eq(warehouses.country, country)))
     .orderBy(asc(stock.productId), asc(stock.warehouse))
 
-/** What the warehouses of a country hold of these products, by product. */
+/** Stock rows of a country by product. */
 export const readStock = async (db: Db, of: Of) => byProduct(await select(db, of))
 
-/** The same, locked; always in one order, so that two orders never wait for each other. */
+/** As `readStock`, with row locks in a fixed order to avoid deadlocks. */
 export const lockStock = async (db: Db, of: Of) => byProduct(await select(db, of).for('update', { of: stock }))
 
 function byProduct(rows: readonly StockRow[]): (productId: string) => StockShelf[] {

@@ -5,14 +5,14 @@ import { listings, products } from '../database/schema/catalogue.ts'
 import { searchPlaces, wordPlaces } from '../database/schema/search.ts'
 import { inOrder, type Shop } from './cards.ts'
 
-/** The products that have a word, by where it stands in them: their places in the shop, four bytes each. */
+/** The products that contain a word, by field: their numbers in the shop (search_places), four bytes each. */
 export type WordHits = {
   inTitle: Buffer | null
   inNames: Buffer | null
   inText: Buffer | null
-  /** How many places the shop has. */
+  /** The number of products in the shop. */
   size: number
-  /** The product whose SKU was typed. */
+  /** The product with the typed SKU. */
   skuPlace: number | null
 }
 
@@ -25,7 +25,7 @@ const places = (column: 'in_title' | 'in_names' | 'in_text') => sql<Buffer | nul
 const afterAnyLetter = sql`chr(1114111)`
 const beforeAnyLetter = sql`chr(1)`
 
-/** What suggestions are made of. Both questions are prepared: planning them takes longer than answering. */
+/** Queries for suggestions, prepared because planning takes longer than executing. */
 export function suggestionStore(db: Db) {
   const hits = db
     .select({
@@ -71,8 +71,8 @@ export function suggestionStore(db: Db) {
 
   return {
     /**
-     * Looks the typed words up, taken apart as those of the products were. Of a word with several forms any will do; one
-     * like od-k10 has one form and several parts, and each of them stands for itself.
+     * Finds the typed words, split in the same way as the product texts. Any form of a word matches; a single form with
+     * several parts, such as od-k10, gives one result per part.
      */
     wordHits({ brand }: Shop, { words, sku }: Typed): Promise<WordHits[]> {
       const typed = words.flatMap(({ forms, isBegun }, at) =>
@@ -80,14 +80,14 @@ export function suggestionStore(db: Db) {
       )
       return hits.execute({ brand, sku, typed: JSON.stringify(typed) })
     },
-    /** The product with this SKU alone. */
+    /** The product with exactly this SKU. */
     skuPlace: ({ brand }: Shop, sku: string): Promise<{ place: number; total: number }[]> =>
       db
         .select({ place: searchPlaces.place, total: sql<number>`1` })
         .from(searchPlaces)
         .innerJoin(products, eq(products.id, searchPlaces.productId))
         .where(and(eq(searchPlaces.brand, brand), eq(products.sku, sku))),
-    /** What a suggestion shows of the products at these places, in their order. */
+    /** The products at these places for suggestions, in the same order. */
     async productsAt({ brand }: Shop, places: readonly number[]) {
       if (places.length === 0) return []
       return inOrder(await shown.execute({ brand, places }), places, (row) => row.place)

@@ -6,7 +6,7 @@ import { beginsWith, escapedPattern } from './patterns.ts'
 
 export type SalespersonRow = typeof salespeople.$inferSelect
 
-/** Who sells in a shop, by name. */
+/** The salespeople of a shop, by name. */
 export const salespeopleOf = (db: Db, brand: string): Promise<SalespersonRow[]> =>
   db.select().from(salespeople).where(eq(salespeople.brand, brand)).orderBy(asc(salespeople.name))
 
@@ -23,7 +23,7 @@ export const referrersWith = (db: Db, words: readonly string[], limit: number) =
     .orderBy(asc(referrers.businessName), asc(referrers.code))
     .limit(limit)
 
-/** What others ask, the lowest first. */
+/** Competitor prices, lowest first. */
 export const competitorPricesOf = (db: Db, brand: string, sku: string) =>
   db
     .select({
@@ -37,7 +37,7 @@ export const competitorPricesOf = (db: Db, brand: string, sku: string) =>
     .where(and(eq(competitorPrices.brand, brand), eq(products.sku, sku.trim())))
     .orderBy(asc(competitorPrices.priceCents), asc(competitorPrices.competitor))
 
-/** Names of makers this shop sells that have the text in them, those that begin with it first. */
+/** Names of manufacturers in this shop that contain the text; those that start with it first. */
 export async function makerNames(db: Db, { brand, text, limit }: { brand: string; text: string; limit: number }) {
   const wanted = escapedPattern(text.toLowerCase())
   const rows = await db
@@ -54,7 +54,7 @@ export async function makerNames(db: Db, { brand, text, limit }: { brand: string
   return rows.map(({ name }) => name)
 }
 
-/** Products of a shop whose SKU begins with the text, the exact one first, then the best known. */
+/** Products of a shop by SKU prefix: the exact match first, then by popularity. */
 export async function productsBySku(db: Db, brand: string, { text, limit }: { text: string; limit: number }) {
   const sku = text.trim().toUpperCase()
   const rows = await db

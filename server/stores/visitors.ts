@@ -5,13 +5,13 @@ import { tx } from '../database/transaction.ts'
 
 export const insertVisitor = (db: Db, visitor: typeof visitors.$inferInsert) => db.insert(visitors).values(visitor)
 
-/** The visitor behind a cookie. */
+/** The visitor of a cookie. */
 export async function findVisitor(db: Db, tokenHash: string): Promise<string | null> {
   const rows = await db.select({ id: visitors.id }).from(visitors).where(eq(visitors.tokenHash, tokenHash)).limit(1)
   return rows[0]?.id ?? null
 }
 
-/** The place and store a visitor chose. */
+/** The suburb and store that a visitor chose. */
 export async function choicesOf(db: Db, id: string) {
   const [row] = await db
     .select({ localityId: visitors.localityId, storeId: visitors.storeId })

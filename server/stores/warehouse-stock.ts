@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { listings, products, stock, warehouses } from '../database/schema/catalogue.ts'
 import type { Shop } from './cards.ts'
 
-/** What lies in each warehouse of the country, for products this shop sells. */
+/** Stock of each warehouse in the country, for products of this shop. */
 export const warehouseStock = (db: Db, { brand, country }: Shop, skus: readonly string[]) =>
   db
     .select({

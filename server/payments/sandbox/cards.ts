@@ -14,7 +14,7 @@ export type Scenario =
   | 'answer-lost'
   | 'slow'
 
-/** The cards the sandbox knows. Every other number is declined. */
+/** Test cards of the sandbox. Any other number is declined. */
 const cards: Readonly<Record<string, Scenario>> = {
   '4111111111111111': 'approve',
   '5555555555554444': 'approve',
@@ -47,7 +47,7 @@ export const refusalOf = (scenario: Scenario) => reasons[scenario] ?? { reason: 
 
 export const invalidTexts = ['The bank could not read this card', 'Please check the card and try again']
 
-/** What becomes of a card when it is first presented; null where nothing is ever recorded. */
+/** The state of a card payment after the charge; null if nothing is recorded. */
 export function firstState(scenario: Scenario): 'approved' | 'challenge' | 'declined' | null {
   if (scenario === 'invalid' || scenario === 'error-before-charge') return null
   if (scenario === 'challenge' || scenario === 'challenge-then-decline') return 'challenge'

@@ -1,7 +1,7 @@
 import { escaped, page, paymentFacts, sandboxNote } from './sandbox-page.ts'
 import type { SandboxPayment } from './storage.ts'
 
-/** The bank's question, as a shopper would meet it. */
+/** The challenge page of the bank. */
 export const challengePage = (payment: SandboxPayment) =>
   page(
     'Confirm your payment',
@@ -16,6 +16,6 @@ ${paymentFacts(payment)}
 ${sandboxNote}`,
   )
 
-/** The form a browser posts to come here; the shop builds its own from the fields. */
+/** The form that opens the challenge; the shop renders its own from the fields. */
 export const challengeForm = (action: string, reference: string) =>
   `<form method="post" action="${escaped(action)}"><input type="hidden" name="reference" value="${escaped(reference)}"></form>`

@@ -6,7 +6,7 @@ import { countPoll, decide, findPayment, openPayment, type SandboxPayment } from
 
 const DeviceBody = OrderedBody.extend({ code: z.string() })
 
-/** A telephone that does what its code says, by how often the shop asked. */
+/** A simulated phone: its response by number of polls. */
 type Telephone = (polls: number) => GatewayAnswer | 'trouble'
 
 const approved: GatewayAnswer = { state: 'approved' }
@@ -30,7 +30,7 @@ const kind = 'device:'
 
 export const isDevice = ({ scenario }: SandboxPayment) => scenario.startsWith(kind)
 
-/** How a payment stands for whom it is decided; one that waits is looked at as if the telephone was just picked up. */
+/** The state of a phone payment; each poll of a waiting one simulates the phone. */
 export async function deviceAnswer({ db, clock }: SandboxOptions, payment: SandboxPayment) {
   const code = payment.scenario.slice(kind.length)
   if (payment.state !== 'waiting') return endOf(payment, code)
@@ -40,7 +40,7 @@ export async function deviceAnswer({ db, clock }: SandboxOptions, payment: Sandb
     ? { state: 'expired', reason: 'Your Zip code has expired' }
     : telephoneOf(code)(await countPoll(db, payment.reference))
   if (said === 'trouble' || said.state === 'waiting' || said.state === 'unknown' || said.state === 'none') return said
-  const to = said.state as SandboxPayment['state'] // the four that end it
+  const to = said.state as SandboxPayment['state'] // only final states are left
   const decided = await decide(db, { reference: payment.reference, from: ['waiting'], to, at: now })
   return decided ? endOf(decided, code) : said
 }
@@ -48,10 +48,10 @@ export async function deviceAnswer({ db, clock }: SandboxOptions, payment: Sandb
 function endOf({ state }: SandboxPayment, code: string): GatewayAnswer {
   const said = telephoneOf(code)(1)
   if (said !== 'trouble' && said.state === state) return said
-  return state === 'declined' ? { state, reason: null, showReason: false } : ({ state } as GatewayAnswer) // answers as they stand
+  return state === 'declined' ? { state, reason: null, showReason: false } : ({ state } as GatewayAnswer) // a valid response
 }
 
-/** The shop's call that rings a telephone. */
+/** The endpoint that sends a payment request to a phone. */
 export async function deviceCalls(app: FastifyInstance, { db, clock }: SandboxOptions) {
   app.post('/sandbox/api/devices', async (request) => {
     const { code, issuedAt, ...ordered } = DeviceBody.parse(request.body)

@@ -8,7 +8,7 @@ export const decisionPath = '/sandbox/hosted/decision'
 
 type Asked = { payment: SandboxPayment; method: HostedMethod; token: string }
 
-/** A provider's own page: whether the shopper agrees, and every way in which that can go wrong. */
+/** The page of a hosted provider, with every decision and failure to test. */
 export const hostedPage = ({ payment, method, token }: Asked) =>
   page(
     `Pay with ${names[method]}`,
@@ -25,7 +25,7 @@ ${paymentFacts(payment)}
 ${sandboxNote}`,
   )
 
-/** Two ways back for one payment, as when a browser is sent back twice. */
+/** Two return links for one payment, to test a repeated return. */
 export const twicePage = (returnAddress: string) =>
   page(
     'You have agreed',

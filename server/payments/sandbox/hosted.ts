@@ -18,7 +18,7 @@ const Decision = z.object({
 })
 type Decision = z.infer<typeof Decision>['decision']
 
-/** What each provider calls the token in the address it sends the shopper back by. */
+/** The name of the token in each provider's return URL. */
 const tokenNames: Record<HostedMethod, string> = { zip: 'checkoutId', paypal: 'token', afterpay: 'orderToken' }
 
 type HostedRow = SandboxPayment & { scenario: HostedMethod }
@@ -26,19 +26,19 @@ type HostedRow = SandboxPayment & { scenario: HostedMethod }
 export const isHosted = (payment: SandboxPayment): payment is HostedRow => payment.scenario in tokenNames
 const addressOf = (method: string, token: string) => `/sandbox/${method}/checkout?token=${encodeURIComponent(token)}`
 
-/** How a hosted payment stands. One whose page was left by "Error" makes every question fail. */
+/** The state of a hosted payment. After "Error" on its page every query fails. */
 export function hostedAnswer(payment: SandboxPayment, now: Date): GatewayAnswer {
   const { state, scenario, token, merchantOrder, amountCents, currency } = payment
   if (state === 'open' && isOver(payment, now)) return { state: 'expired' }
   if (state === 'open') return { state: 'redirect', url: addressOf(scenario, token ?? '') }
   if (state === 'authorised') return { state, merchantOrder, amountCents, currency }
   if (state === 'declined') return { state, reason: null, showReason: false }
-  return { state } as GatewayAnswer // the rest are answers as they stand
+  return { state } as GatewayAnswer // the remaining states are valid responses
 }
 
 const isOver = ({ createdAt }: SandboxPayment, now: Date) => now.getTime() - createdAt.getTime() > tokenMs
 
-/** Calls of the shop about payments on the providers' own pages. */
+/** Merchant API for hosted payments. */
 export async function hostedCalls(app: FastifyInstance, { db, clock }: SandboxOptions) {
   app.post('/sandbox/api/hosted', async (request) => {
     const { method, issuedAt, ...ordered } = HostedBody.parse(request.body)
@@ -61,14 +61,13 @@ export async function hostedCalls(app: FastifyInstance, { db, clock }: SandboxOp
   })
 
   app.get('/sandbox/api/tokens/:method', async (request) => {
-    const method = Method.parse((request.params as { method: string }).method) // checked right here
+    const method = Method.parse((request.params as { method: string }).method) // checked by Method
     const query = z.record(z.string(), z.string()).parse(request.query)
     const payment = await findByToken(db, query[tokenNames[method]] ?? '')
     return { reference: payment?.scenario === method ? payment.reference : null }
   })
 }
 
-/** The providers' pages. */
 export async function hostedPages(app: FastifyInstance, { db, clock }: SandboxOptions) {
   app.get('/sandbox/:method/checkout', async (request, reply) => {
     const { token } = z.object({ token: z.string() }).parse(request.query)
@@ -89,7 +88,7 @@ export async function hostedPages(app: FastifyInstance, { db, clock }: SandboxOp
     return reply.redirect(returnAddress(asked, { token, decision }), 303)
   })
 
-  // A page by itself, so that a browser can go back to it.
+  // A separate page, so that a browser can navigate back to it.
   app.get(twicePath, async (request, reply) => {
     const { token } = z.object({ token: z.string() }).parse(request.query)
     const payment = await findByToken(db, token)
@@ -107,7 +106,7 @@ const endings = {
   error: 'troubled',
 } as const
 
-/** Declined looks like approved here: only who asks the provider finds out. */
+/** A declined payment looks approved in the URL: only a query at the provider shows the difference. */
 function returnAddress(payment: HostedRow, { token, decision }: { token: string; decision: Decision }) {
   const { scenario: method, returnPath: path } = payment
   const isCancelled = decision === 'cancel'

@@ -23,12 +23,12 @@ const Decision = z.object({ reference: z.string(), decision: z.enum(['approve', 
 
 function cardAnswer(payment: SandboxPayment): GatewayAnswer {
   const { state, reference } = payment
-  if (state === 'declined') return { state, ...refusalOf(payment.scenario as Scenario) } // written by openPayment only
-  if (state !== 'challenge') return { state } as GatewayAnswer // answers as they stand
+  if (state === 'declined') return { state, ...refusalOf(payment.scenario as Scenario) } // only openPayment writes it
+  if (state !== 'challenge') return { state } as GatewayAnswer // the remaining states are valid responses
   return { state, htmlFormAction: challengePath, htmlFormToPost: challengeForm(challengePath, reference) }
 }
 
-/** The sandbox provider: an application of its own with its own storage, which the shop reaches by calls only. */
+/** The sandbox provider: a separate application with its own storage, which the shop uses only through its API. */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const app = Fastify({ logger: false })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -42,10 +42,10 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   return app
 }
 
-/** Everything that can still be closed without money having moved. */
+/** States that can be closed without a charge. */
 const open: SandboxPayment['state'][] = ['challenge', 'open', 'waiting', 'authorised', 'troubled']
 
-/** What the shop asks, with its secret. */
+/** The merchant API, which requires the shop's secret. */
 async function merchantCalls(app: FastifyInstance, options: SandboxOptions) {
   const { db, clock, wait, secret } = options
   const answerOf = async (payment: SandboxPayment): Promise<GatewayAnswer | 'trouble'> => {
@@ -125,7 +125,7 @@ function paymentOf(charge: Charge, scenario: Scenario, now: Date): SandboxPaymen
   }
 }
 
-/** What the shopper's browser shows. */
+/** Pages for the shopper's browser. */
 async function shopperPages(app: FastifyInstance, options: SandboxOptions) {
   const { db, clock, secret } = options
   const isWaiting = (payment: SandboxPayment | null): payment is SandboxPayment =>
@@ -153,7 +153,7 @@ async function shopperPages(app: FastifyInstance, options: SandboxOptions) {
     const decided = await decide(db, { reference, from: ['challenge'], to, at: clock() })
     const result = decided?.state ?? to
     const query = new URLSearchParams({ reference, result, signature: signReturn(secret, reference, result) })
-    // 307 keeps the method: the browser posts on to the shop without a script.
+    // 307 preserves the method: the browser posts to the shop without a script.
     return reply.redirect(`${asked.returnPath}?${query}`, 307)
   })
 }

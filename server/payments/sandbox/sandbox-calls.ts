@@ -5,14 +5,14 @@ export type SandboxOptions = {
   db: Db
   clock: () => Date
   wait: (ms: number) => Promise<void>
-  /** What the shop proves itself with, and what returns are signed with. */
+  /** Authenticates the shop and signs returns. */
   secret: string
 }
 
-/** Later than this after the press an approval would surprise. */
+/** Time after the submission in which a charge is accepted. */
 export const approvalWindowMs = 90_000
 
-/** What every call for money says. */
+/** The common body of payment requests. */
 export const OrderedBody = z.object({
   reference: z.string(),
   merchantOrder: z.string(),

@@ -38,7 +38,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The port to the sandbox: calls with a time limit, answers checked. */
+/** The gateway to the sandbox: requests with a timeout and validated responses. */
 export function sandboxGateway(app: FastifyInstance, secret: string): Gateway {
   async function call(request: Call): Promise<unknown> {
     const response = await inTime(app.inject({ ...request, headers: { 'x-merchant-secret': secret } }))

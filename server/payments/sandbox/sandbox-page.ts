@@ -27,7 +27,7 @@ a:hover { background: #f6f8fb; } a:focus-visible { outline: 3px solid #3056d3; o
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing but its own style may load, and only this page's forms may be sent. */
+/** Allows only its own style, and forms to this server. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -39,7 +39,7 @@ export const page = (title: string, content: string) => `<!doctype html>
 <body><main><h1>${title}</h1>${content}</main></body>
 </html>`
 
-/** What is paid, and under which reference. */
+/** Amount and reference of a payment. */
 export const paymentFacts = ({ reference, amountCents, currency }: SandboxPayment) =>
   `<dl><dt>Amount</dt><dd>${formatCents(amountCents)} ${escaped(currency)}</dd><dt>Reference</dt><dd>${escaped(reference)}</dd></dl>`
 

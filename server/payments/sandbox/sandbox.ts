@@ -9,14 +9,14 @@ import { secretOf } from './storage.ts'
 
 export type Sandbox = {
   gateway: Gateway
-  /** Answers what a browser asks under /sandbox/. */
+  /** Handles browser requests under /sandbox/. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
   close: () => Promise<void>
 }
 
 type Options = { db: Db; clock: () => Date; wait?: (ms: number) => Promise<void> }
 
-/** Starts the sandbox provider on a database handle of its own. */
+/** Starts the sandbox provider with a separate database handle. */
 export async function createSandbox({ db, clock, wait = (ms) => sleep(ms) }: Options): Promise<Sandbox> {
   const secret = await secretOf(db, 'merchant', randomBytes(32).toString('base64url'))
   const app = buildSandbox({ db, clock, wait, secret })

@@ -15,7 +15,7 @@ export async function findByToken(db: Db, token: string): Promise<SandboxPayment
   return rows[0] ?? null
 }
 
-/** Counts one question after a payment and answers how many there were. */
+/** Counts a poll of a payment and returns the total. */
 export async function countPoll(db: Db, reference: string): Promise<number> {
   const rows = await db
     .update(sandboxPayments)
@@ -31,7 +31,7 @@ const book = (db: Db, kind: 'charge' | 'refund', payment: SandboxPayment, at: Da
   return db.insert(sandboxLedger).values({ id, kind, reference, merchantOrder, amountCents, at }).onConflictDoNothing()
 }
 
-/** Records a payment, and the charge with it when it is approved. A reference that is known already keeps what it is. */
+/** Records a payment, and its charge if approved. An existing reference is left unchanged. */
 export async function openPayment(db: Db, payment: SandboxPayment): Promise<SandboxPayment> {
   return tx(db, async (transaction) => {
     const made = await transaction.insert(sandboxPayments).values(payment).onConflictDoNothing().returning()
@@ -44,7 +44,7 @@ export async function openPayment(db: Db, payment: SandboxPayment): Promise<Sand
 
 type Decision = { reference: string; from: SandboxState[]; to: SandboxState; at: Date }
 
-/** Decides a payment, once; answers what it then is. */
+/** Sets the final state of a payment, once; returns the payment. */
 export async function decide(db: Db, decision: Decision) {
   return tx(db, async (transaction) => {
     const [decided] = await transaction
@@ -57,7 +57,7 @@ export async function decide(db: Db, decision: Decision) {
   })
 }
 
-/** Takes the money of an authorised payment; answers what it then is, null when there is none of that reference. */
+/** Captures an authorised payment; returns it, or null if the reference is unknown. */
 export const capturePayment = (db: Db, reference: string, at: Date) =>
   decide(db, { reference, from: ['authorised'], to: 'approved', at })
 
@@ -65,7 +65,7 @@ export async function refundPayment(db: Db, payment: SandboxPayment, at: Date) {
   if (payment.state === 'approved') await book(db, 'refund', payment, at)
 }
 
-/** References that were charged and not refunded. */
+/** References that are charged and not refunded. */
 export async function heldSince(db: Db, since: Date): Promise<string[]> {
   const refunded = db
     .select({ reference: sandboxLedger.reference })
@@ -84,7 +84,7 @@ export async function heldSince(db: Db, since: Date): Promise<string[]> {
   return rows.map(({ reference }) => reference)
 }
 
-/** A secret of the sandbox, made at first use. */
+/** A secret of the sandbox, created at first use. */
 export async function secretOf(db: Db, name: string, fresh: string): Promise<string> {
   const [row] = await db
     .insert(sandboxSecrets)
