@@ -18,7 +18,7 @@ it('reports the other port when the wanted one is taken', () => {
   expect(report()).not.toContain('is taken')
 })
 
-it('shows the test cards only while the sandbox answers', () => {
+it('shows the test cards only with the sandbox', () => {
   expect(report()).toContain('4000 0000 0000 0002  declined')
   expect(report({ config: { ...config, sandbox: false } })).not.toContain('4000 0000 0000 0002')
 })
@@ -28,7 +28,7 @@ it('shows the demo accounts only in a demo', () => {
   expect(report({ demo: null })).not.toContain('Sign in')
 })
 
-it('says which database is in use and what it promises', () => {
+it('shows the database in use and its durability', () => {
   expect(report()).toContain('Database: PostgreSQL 18.4 of its own in .data/pg18; orders are kept.')
 })
 

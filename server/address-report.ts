@@ -8,7 +8,7 @@ type Report = {
   port: number
   wantedPort: number
   database: Pick<Database, 'description' | 'promises' | 'problems'>
-  /** The accounts of the demo, and the password that opens all of them. */
+  /** The demo accounts and their common password. */
   demo: { password: string; accounts: readonly { email: string; shows: string }[] } | null
   /** Further notes for the retailer, one line each. */
   notes?: readonly string[]

@@ -23,7 +23,7 @@ async function filledTable(tx: Tx): Promise<string | null> {
   return null
 }
 
-/** No shop lists a product. */
+/** Whether no shop has any product. */
 export const isEmptyShop = async (db: Db) => (await db.select().from(listings).limit(1)).length === 0
 
 const kindOf = async (tx: Tx) => (await tx.select().from(installation))[0]?.kind

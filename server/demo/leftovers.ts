@@ -7,7 +7,10 @@ import { demoCoupons } from './seed-coupons.ts'
 
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
-/** Versions before the table `installation` put coupons and accounts of the demo into every database: what is left of them. */
+/**
+ * Warnings about demo coupons and accounts in a retailer's database: versions before the table `installation` added
+ * them everywhere.
+ */
 export async function demoLeftovers(db: Db): Promise<string[]> {
   const codes = demoCoupons.map(({ code }) => code)
   const emails = demoAccounts.map(({ email }) => email)

@@ -15,7 +15,7 @@ type Place = {
   companyName?: string
 }
 
-/** Where the people of the demo live and work; the first of a country goes into the checkout. */
+/** Addresses of the demo accounts; the first of a country is the default. */
 const places: Readonly<Record<string, readonly Place[]>> = {
   'ada@hearth.example': [
     { address: '12 Wattle Street', suburb: 'SYDNEY', state: 'NSW', postcode: '2000', country: 'AU' },
@@ -37,7 +37,7 @@ const places: Readonly<Record<string, readonly Place[]>> = {
   ],
 }
 
-/** Days from today, so that there is always one that is due. */
+/** Reminders by days from today, so that one is always due. */
 const notes: Readonly<Record<string, readonly { name: string; notes: string; inDays: number }[]>> = {
   'ada@hearth.example': [
     { name: 'Descale the kettle', notes: 'Half vinegar, half water. Rinse twice.', inDays: 0 },
@@ -55,7 +55,7 @@ const notes: Readonly<Record<string, readonly { name: string; notes: string; inD
   ],
 }
 
-/** Addresses and reminders of the people of the demo, for whoever of them has none. */
+/** Inserts addresses and reminders of demo accounts that have none. */
 export async function seedAccountData(db: Db, now: Date) {
   const emails = [...new Set([...Object.keys(places), ...Object.keys(notes)])]
   for (const person of await db.select().from(accounts).where(inArray(accounts.email, emails))) {

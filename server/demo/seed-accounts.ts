@@ -8,7 +8,7 @@ import { hashPassword } from '../identity/passwords.ts'
 import { findAccountByEmail } from '../stores/accounts.ts'
 import { grantShops } from '../stores/staff-shops.ts'
 
-/** What opens every account of the demo. */
+/** The password of every demo account. */
 export const demoPassword = 'kettle-on-the-hob'
 
 type DemoAccount = {
@@ -16,10 +16,10 @@ type DemoAccount = {
   firstName: string
   lastName: string
   phone: string
-  /** What the account is there to show. */
+  /** What the account demonstrates. */
   shows: string
   staff?: StaffFacts
-  /** Shops whose projects the person works with beside the one of their store. */
+  /** Shops whose projects the person works with, besides that of their store. */
   granted?: readonly BrandKey[]
   isLocked?: true
   hasCredit?: true
@@ -32,7 +32,7 @@ const staff = (winningUserId: string, salespersonCode: string, storeUri: string)
   storeUri,
 })
 
-/** The people of the demo; all invented. */
+/** Demo accounts; all people are fictional. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'ada@hearth.example', firstName: 'Ada', lastName: 'Fenwick', phone: '0412345678', shows: 'a shopper' },
   {
@@ -88,7 +88,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** Makes the people of the demo once; whoever of them is there already stays as they are. */
+/** Inserts missing demo accounts; existing ones do not change. */
 export async function seedAccounts(db: Db, now: Date) {
   const emails = demoAccounts.map(({ email }) => email)
   const known = await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails))
@@ -116,7 +116,7 @@ async function insertPeople(db: Db, people: readonly DemoAccount[], now: Date) {
   await db.insert(accounts).values(rows).onConflictDoNothing()
 }
 
-/** Opens the projects of the shops they work in to the staff of the demo. */
+/** Grants demo staff access to the projects of their shops. */
 async function openShops(db: Db, now: Date) {
   for (const { email, staff: facts, granted = [] } of demoAccounts) {
     if (!facts) continue

@@ -3,7 +3,7 @@ import { coupons } from '../database/schema/carts.ts'
 
 const forever = { brand: null, endsAt: null, maxUses: null, uses: 0 }
 
-/** A percentage, everything, and a fixed amount. */
+/** A percentage, a full discount, and a fixed amount. */
 export const demoCoupons: readonly (typeof coupons.$inferInsert)[] = [
   { ...forever, code: 'HEARTH10', kind: 'percent', value: 10, minimumCents: 0 },
   { ...forever, code: 'FREEHEARTH', kind: 'everything', value: 0, minimumCents: 0 },

@@ -16,7 +16,7 @@ const seed = (tx: Tx) => seedDemo(tx, { now, log: () => {} })
 let database: Database
 afterEach(() => database.close())
 
-/** Tables that a new version of the demo fills again. */
+/** Tables that a new demo version seeds again. */
 const renewed =
   `manufacturers categories products promotions listings price_history warehouses stock localities stores settings
   static_content articles forms redirects alert_banners sales seed_state search_words search_places word_places project_rows`.split(
@@ -35,7 +35,7 @@ async function rowsOfShoppers({ pool }: Database) {
 }
 
 describe('a demo database', () => {
-  it('gets the catalogue of a new version and keeps accounts, carts, orders and projects', async () => {
+  it('gets a new catalogue version and preserves accounts, carts, orders and projects', async () => {
     database = await testDatabase()
     await database.db.insert(installation).values({ id: 1, kind: 'demo' })
     await prepareInstallation(database.db, { demo: true, seed })
@@ -65,7 +65,7 @@ describe('a demo database', () => {
     expect(titles.rows).toEqual([])
   }, 60_000)
 
-  it('is not opened as a shop', async () => {
+  it('is rejected with DEMO off', async () => {
     database = await testDatabase()
     await database.db.insert(installation).values({ id: 1, kind: 'demo' })
     const opening = prepareInstallation(database.db, { demo: false, seed })
@@ -74,7 +74,7 @@ describe('a demo database', () => {
 })
 
 describe('an empty database', () => {
-  it('is filled however short the time limits of a statement are', async () => {
+  it('is seeded even with short statement timeouts', async () => {
     database = await emptyDatabase()
     await applyMigrations(database.db)
     const { connection } = inject('databaseServer')
@@ -84,7 +84,7 @@ describe('an empty database', () => {
     expect(await database.db.select().from(installation)).toEqual([{ id: 1, kind: 'demo' }])
   }, 60_000)
 
-  it('stays empty when filling it fails', async () => {
+  it('stays empty when seeding fails', async () => {
     database = await emptyDatabase()
     await applyMigrations(database.db)
     const failing = async (tx: Tx) => {

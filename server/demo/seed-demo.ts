@@ -8,7 +8,7 @@ import { seedProjects } from './seed-projects.ts'
 
 type Options = { now: Date; log: (line: string) => void }
 
-/** The whole demo: the catalogue of this version, its coupons and people, and what those have bought and planned. */
+/** Seeds the demo: catalogue, coupons, accounts, their data, orders and projects. */
 export async function seedDemo(tx: Tx, { now, log }: Options) {
   await seedWhenNeeded(tx, now, log)
   await seedCoupons(tx)

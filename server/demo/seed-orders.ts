@@ -20,12 +20,12 @@ import { categoryNames } from '../stores/cart-contents.ts'
 import { orders as orderSeries } from '../stores/order-numbers.ts'
 import { insertOrder } from '../stores/orders.ts'
 
-// Below every number the shop gives by itself.
+// Below every order number that the shop assigns.
 const firstNumber = orderSeries.first - 1_000_000
 const dayMs = 24 * 3_600_000
 const deliveryCents = 49_00
 
-/** Who bought how often where, and how many days lay between. */
+/** Number of orders by account and shop, and the days between them. */
 const histories: readonly { email: string; brand: BrandKey; orders: number; everyDays: number; numbersFrom: number }[] =
   [
     { email: 'ada@hearth.example', brand: 'wa', orders: 13, everyDays: 41, numbersFrom: firstNumber },
@@ -33,7 +33,7 @@ const histories: readonly { email: string; brand: BrandKey; orders: number; ever
     { email: 'bridge@hearth.example', brand: 'wac', orders: 3, everyDays: 30, numbersFrom: firstNumber + 30 },
   ]
 
-/** Past orders of the people of the demo, made of what their shop sells; once. */
+/** Inserts past orders of demo accounts, from products of their shop; once. */
 export async function seedOrders(db: Db, now: Date) {
   for (const { email, brand, orders, everyDays, numbersFrom } of histories) {
     const account = await findAccountByEmail(db, email)
@@ -52,7 +52,7 @@ export async function seedOrders(db: Db, now: Date) {
   }
 }
 
-/** What cannot be had today could be had then. */
+/** Treats unavailable products as available at the time of the order. */
 function asBought(priced: PricedCart, brand: Brand): PricedCart {
   const items = priced.items.map((item) => ({ ...item, isAvailable: true, unavailableReason: null }))
   return { ...priced, items, rewards: [], totals: cartTotals(items, null, brand) }

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '#contract/project-values.ts'
 import type { BrandKey } from '#themes/brand.ts'
 
-/** A project of the demo in short; days count back from now. */
+/** The definition of a demo project; days count back from now. */
 export type DemoProject = {
   brand: BrandKey
   name: string
@@ -9,17 +9,17 @@ export type DemoProject = {
   status: ProjectStatus
   made: number
   changed: number
-  /** Folders with how many products each; an empty name stands for no folder. */
+  /** Folders with their number of products; an empty name means no folder. */
   folders: readonly (readonly [title: string, category: string, count: number])[]
   goal?: string
   referrer?: string
   isQuoted?: true
   isEmailed?: true
   isShared?: true
-  /** Days from now until which prices are locked; 'open': without an end. */
+  /** Days until the price lock ends; 'open': without an end. */
   lock?: number | 'open'
   isBooking?: true
-  /** Days from now, with what it says. */
+  /** Days from now, name and notes. */
   reminders?: readonly (readonly [days: number, name: string, notes: string])[]
 }
 
@@ -48,7 +48,7 @@ const laundry = (count: number): Folders[number] => ['Laundry', home, count]
 const benchtop = (count: number): Folders[number] => ['Benchtop', bench, count]
 const loose = (category: string, count: number): Folders[number] => ['', category, count]
 
-/** The projects of the demo. The first is the one with everything in it. */
+/** The demo projects. The first one uses every feature. */
 export const demoProjects: readonly DemoProject[] = [
   wa(
     'Raman and Doyle kitchen',

@@ -44,7 +44,7 @@ type World = {
 
 const streets = ['Banksia Rise', 'Foundry Lane', 'Orchard Road', 'Tern Street', 'Kiln Lane', 'Saltbush Avenue']
 
-/** What is known of the customer: the same one each time, with a phone that is kept free for fiction. */
+/** Deterministic customer data, with a phone number reserved for fiction. */
 function customerOf(fact: DemoProject, { brand, places }: World) {
   const random = randomOf('customer', fact.customer)
   const [firstName = '', ...family] = fact.customer.split(' ')
@@ -203,7 +203,7 @@ async function tellAbout(project: ProjectRow, lines: readonly ProjectLineRow[], 
   }
 }
 
-/** The quote, the lock, the link: made by the same rules as in the shop, on the days they are said to be from. */
+/** Creates quote, lock and share link with the shop's own functions, at past dates. */
 async function moveOn(fact: DemoProject, project: ProjectRow, { db, now, brand, nextNumber }: World) {
   const user = project.changedBy
   const by = (daysBack: number) => ({ brand, user, now: at(now, daysBack) })
@@ -234,7 +234,7 @@ async function moveOn(fact: DemoProject, project: ProjectRow, { db, now, brand, 
     }
     if (fact.isShared) await shareProject(editing)
   })
-  // What happens on a day is told as of that day, whatever the demo did to make it so.
+  // Sets the time of the last change, which the edits above have overwritten.
   await changeProjectRow(db, { id: project.id, effect: 'time' }, { changedAt: at(now, fact.changed) })
 }
 
@@ -266,7 +266,7 @@ async function worldOf(db: Db, now: Date, key: DemoProject['brand'], nextNumber:
   return { db, now, brand: brands[key], people, places, nextNumber }
 }
 
-/** Makes the projects of the demo once, with the people it has accounts for. */
+/** Inserts the demo projects once. */
 export async function seedProjects(db: Db, now: Date) {
   const ids = demoProjects.map(idOf)
   const known = await db.select({ id: projects.id }).from(projects).where(inArray(projects.id, ids)).limit(1)
@@ -274,7 +274,7 @@ export async function seedProjects(db: Db, now: Date) {
   await seedTrade(db, now)
   const nextNumber = createOrderNumbers(db, quotes)
   const worlds = new Map<string, World>()
-  // The oldest first, so that quote numbers rise with time.
+  // Oldest first, so that quote numbers increase with time.
   for (const fact of demoProjects.toSorted((a, b) => b.made - a.made)) {
     const world = worlds.get(fact.brand) ?? (await worldOf(db, now, fact.brand, nextNumber))
     worlds.set(fact.brand, world)

@@ -15,7 +15,7 @@ const last =
 
 type Person = { code: string; name: string; email: string }
 
-/** People of the demo who sign in; everybody else is known by name only. */
+/** Salespeople with a demo account; the others exist by name only. */
 const withAccounts: Record<string, Person> = {
   'crows-nest-showroom': { code: 'NH01', name: 'Noor Haddad', email: 'noor@hearth.example' },
   addington: { code: 'WT02', name: 'Wiremu Tane', email: 'wiremu@hearth.example' },
@@ -27,7 +27,7 @@ function personAt(number: number): Person {
   return { code, name: `${given} ${family}`, email: `${given}.${family}@hearth.example`.toLowerCase() }
 }
 
-/** Somebody in every store. */
+/** Adds a salesperson to every store. */
 async function seedSalespeople(db: Db) {
   const rows = await db
     .select({ uri: stores.uri, brand: stores.brand, subdivision: stores.subdivision })
@@ -43,7 +43,7 @@ async function seedSalespeople(db: Db) {
 
 type Partner = readonly [code: string, name: string, business: string, phone: string]
 
-// Numbers kept free for fiction.
+// Phone numbers reserved for fiction.
 const partners: readonly Partner[] = [
   ['OAK-214', 'Rhys Calder', 'Oakline Joinery', '03 5550 0142'],
   ['FER-101', 'Maeve Ferncroft', 'Ferncroft Homes', '02 5550 0161'],
@@ -75,7 +75,7 @@ async function seedReferrers(db: Db) {
   await db.insert(referrers).values(rows).onConflictDoNothing()
 }
 
-/** Invented shops that were looked at in the last days: up to three for a third of all products. */
+/** Recent prices of fictional competitors: up to three for a third of all products. */
 async function seedCompetitors(db: Db, now: Date) {
   await db.execute(sql`
     insert into ${competitorPrices} (brand, product_id, competitor, price_cents, url, checked_at)
@@ -92,7 +92,7 @@ async function seedCompetitors(db: Db, now: Date) {
     on conflict do nothing`)
 }
 
-/** Whom and what staff look up: salespeople, trade partners, prices of others. */
+/** Data that staff look up: salespeople, trade partners, competitor prices. */
 export async function seedTrade(db: Db, now: Date) {
   await seedSalespeople(db)
   await seedReferrers(db)

@@ -65,17 +65,20 @@ const calls: Record<string, (browser: Browser, email: string) => ReturnType<Brow
     browser.post('/api/Contact/kitchenclub', { Name: 'Ida', Email: email, Postcode: '2000', source: 'Newsletter' }),
 }
 
-it.each(Object.keys(calls))('gives the same response to %s, after the same work, for known and unknown addresses', async (name) => {
-  const call = calls[name]
-  if (!call) throw new Error('There is no such call')
-  await seen((browser) => call(browser, 'first.one@mail.example'), 'first.one@mail.example')
-  const known = await seen((browser) => call(browser, 'ada@hearth.example'), 'ada@hearth.example')
-  // A new address in each test, because registration makes it known.
-  const fresh = `nobody.${name.replaceAll(' ', '.')}@mail.example`
-  const unknown = await seen((browser) => call(browser, fresh), fresh)
-  expect(known.statusCode).toBeLessThan(400)
-  expect(unknown).toEqual(known)
-})
+it.each(Object.keys(calls))(
+  'gives the same response to %s, after the same work, for known and unknown addresses',
+  async (name) => {
+    const call = calls[name]
+    if (!call) throw new Error('There is no such call')
+    await seen((browser) => call(browser, 'first.one@mail.example'), 'first.one@mail.example')
+    const known = await seen((browser) => call(browser, 'ada@hearth.example'), 'ada@hearth.example')
+    // A new address in each test, because registration makes it known.
+    const fresh = `nobody.${name.replaceAll(' ', '.')}@mail.example`
+    const unknown = await seen((browser) => call(browser, fresh), fresh)
+    expect(known.statusCode).toBeLessThan(400)
+    expect(unknown).toEqual(known)
+  },
+)
 
 it('verifies a password once for an unknown address, and hashes one for a known address', async () => {
   const hashesOf = async (name: string, email: string) => {

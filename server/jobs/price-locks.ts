@@ -6,7 +6,7 @@ import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { endedLocks } from '../stores/projects.ts'
 
-/** Ends price locks after their last day; live prices apply from that day anyway. Returns how many ended. */
+/** Records the end of price locks after their last day; live prices apply already. Returns how many ended. */
 export async function endPriceLocks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let ended = 0
   for (const brand of Object.values(brands)) {

@@ -10,7 +10,10 @@ type OnPage = { tag: string; features: readonly string[] }
 const metaTag = (scripts: FeatureScripts) =>
   `<meta name="feature-scripts" content="${attribute(JSON.stringify(scripts))}">`
 
-/** The meta tag with the scripts a page may load, and the origins for its CSP. No scripts on payment pages. */
+/**
+ * The meta tag with the scripts a page may load, and the origins for its CSP. None on payment pages except the
+ * confirmation.
+ */
 export function featuresOn({ pathname }: URL, features: Features | null): OnPage {
   if (!features) return { tag: '', features: [] }
   // With an empty list the checkout loads the confirmation as a new document.

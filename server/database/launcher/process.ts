@@ -5,7 +5,7 @@ import { errorCode } from '../../refusal.ts'
 
 export type Life = 'alive' | 'zombie' | 'gone'
 
-/** A zombie accepts signals like a running process; PostgreSQL cannot tell the difference. */
+/** A zombie accepts signals like a running process; PostgreSQL cannot distinguish them. */
 export function lifeOf(pid: number): Life {
   try {
     process.kill(pid, 0)

@@ -5,7 +5,7 @@ const moment = (name?: string) => (name ? timestamp(name, { withTimezone: true }
 
 /** Staff data of an account. */
 export type StaffFacts = {
-  /** Its presence alone makes an account staff [S1-1-05]. */
+  /** Its presence makes an account staff [S1-1-05]. */
   winningUserId: string
   salespersonCode: string | null
   /** The store where the person works. */
@@ -27,7 +27,7 @@ export const accounts = pgTable('accounts', {
   staff: jsonb().$type<StaffFacts>(),
   /** The checkout shows the details read-only. */
   isLocked: boolean().notNull(),
-  /** May order on account. */
+  /** May pay on account. */
   hasCredit: boolean().notNull(),
   preferences: jsonb().$type<Record<string, boolean>>().notNull(),
   createdAt: moment().notNull(),

@@ -58,7 +58,7 @@ export const projects = pgTable(
     emailedTo: text().array().notNull(),
     lockedAt: moment(),
     lockedBy: text(),
-    /** The last day on which prices are held; null: until they are unlocked. */
+    /** The last day of locked prices; null: until they are unlocked. */
     lockEndsOn: date({ mode: 'string' }),
     /** The id of the share link derives from this and a server key; lookups use its hash. */
     shareNonce: text(),

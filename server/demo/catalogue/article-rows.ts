@@ -22,7 +22,7 @@ const texts: Articles = {
 const withFacts = (text: string, { name, supportNumber }: Shop) =>
   text.replaceAll('{shop}', name.replaceAll('&', '&amp;')).replaceAll('{phone}', supportNumber)
 
-/** Each store holds all demonstrations but one, so that the stores differ. */
+/** Each store holds all demonstrations except one, so that the stores differ. */
 function storesHolding(shop: Shop, at: number, count: number) {
   const own = storeRows.filter(({ brand }) => brand === shop.key)
   return own
@@ -49,12 +49,12 @@ const rowOf = (text: ArticleText, at: number, { shop, kind, today, count }: Plac
   position: at,
 })
 
-/** What there is to read in every shop. */
+/** The articles of every shop. */
 export const buildArticles = (today: string): ArticleRow[] =>
   shops.flatMap((shop) =>
     Object.entries(texts).flatMap(([kind, all]) => {
       const own = all.filter(({ readers }) => readers.includes(readersOf[shop.key]))
-      // The keys of the table are the kinds.
+      // Object.entries widens the keys, which are the article kinds.
       return own.map((text, at) => rowOf(text, at, { shop, kind: kind as ArticleKind, today, count: own.length }))
     }),
   )

@@ -2,7 +2,7 @@ import type { ArticleKind } from '#contract/article.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import type { ArticleFact } from '../../database/schema/content.ts'
 
-/** Shops that say the same things: who cooks at home, who furnishes it, who builds. */
+/** Audiences of articles: home, furniture or trade customers. */
 export type Readers = 'home' | 'furniture' | 'trade'
 
 export const readersOf: Readonly<Record<BrandKey, Readers>> = {
@@ -16,7 +16,7 @@ export const readersOf: Readonly<Record<BrandKey, Readers>> = {
   wac: 'trade',
 }
 
-/** {shop} and {phone} are filled for each shop. */
+/** {shop} and {phone} are replaced for each shop. */
 export type ArticleText = {
   uri: string
   title: string

@@ -15,7 +15,7 @@ const branch = (uri: string, name: string, picture: Branch['picture'], descripti
   description,
 })
 
-/** The two upper levels; the third are the shelves. */
+/** The two upper levels; the third are the leaf categories in shelves.ts. */
 export const branches: readonly Branch[] = [
   branch(
     'kitchen',
@@ -130,7 +130,7 @@ export const branches: readonly Branch[] = [
 
 const parentOf = (uri: string) => (uri.includes('/') ? uri.slice(0, uri.lastIndexOf('/')) : null)
 
-/** A branch offers the filters that at least half of its shelves share. */
+/** Filters of an upper category: those that at least half of its leaf categories share. */
 function sharedAttributes(shelves: readonly Shelf[]): AttributeDefinition[] {
   const lists = shelves.map(attributesOf)
   const found = new Map(lists.flat().map((definition) => [definition.key, definition]))

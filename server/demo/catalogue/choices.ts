@@ -11,7 +11,7 @@ const choice = (id: string, name: string, dollars: number, note = ''): ChoiceRow
 
 export const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`
 
-/** A price for cover that grows with the product and ends in 9. */
+/** A warranty price in proportion to the product price, ending in 9. */
 const coverPrice = (priceCents: number, share: number) =>
   Math.max(19, Math.round(((priceCents / 100) * share) / 10) * 10 - 1)
 
@@ -20,10 +20,10 @@ const extra = (isFurniture: boolean, isSmall: boolean) => {
   return isSmall ? '2 more years, swapped over the counter' : '2 more years, parts and labour at home'
 }
 
-/** Nobody buys cover beyond a guarantee this long. */
+/** Included warranties longer than this have no paid extensions. */
 const longest = 20
 
-/** The maker's own warranty, and two longer ones to buy. */
+/** The manufacturer's warranty, and two paid extensions. */
 export function warrantyChoices(included: number, priceCents: number, isFurniture: boolean): ChoiceRow[] {
   const own = choice('maker', `${years(included)}, from the maker`, 0)
   if (included > longest) return [own]

@@ -2,7 +2,7 @@ import type { BuiltProduct } from './product-rows.ts'
 import { randomOf } from './random.ts'
 import { lastSegment } from './shelf.ts'
 
-/** SKUs offered with a product: one of each shelf it names, of the same maker where there is one. */
+/** SKUs offered with a product: one of each related category, by the same manufacturer if possible. */
 export function companionsOf(product: BuiltProduct, byShelf: ReadonlyMap<string, BuiltProduct[]>): string[] {
   const random = randomOf('companions', product.row.sku)
   return product.shelf.goesWith.flatMap((slug) => {

@@ -10,12 +10,12 @@ const data = buildDataset({ today, pictureKeys: null })
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 const distinct = (values: readonly unknown[]) => new Set(values).size
 
-describe('the demo data', () => {
-  it('is the same every time it is built for a day', () => {
+describe('demo data', () => {
+  it('is deterministic for a day', () => {
     expect(hashOf(buildDataset({ today, pictureKeys: null }))).toBe(hashOf(data))
   })
 
-  it('differs only in its dates on another day', () => {
+  it('differs between days only in its dates', () => {
     const later = buildDataset({ today: '2027-02-01', pictureKeys: null })
     expect(later.products.map(({ sku, title }) => [sku, title])).toEqual(
       data.products.map(({ sku, title }) => [sku, title]),
@@ -23,13 +23,13 @@ describe('the demo data', () => {
     expect(later.products[0]?.releasedOn).not.toBe(data.products[0]?.releasedOn)
   })
 
-  it('holds at least 700 products of 36 makers in 28 leaf categories', () => {
+  it('has at least 700 products of 36 manufacturers in 28 leaf categories', () => {
     expect(data.products.length).toBeGreaterThanOrEqual(740)
     expect(data.manufacturers.length).toBeGreaterThanOrEqual(37)
     expect(shelves.length).toBeGreaterThanOrEqual(28)
   })
 
-  it('gives every product its own number, SKU and address', () => {
+  it('gives every product a unique number, SKU and slug', () => {
     for (const key of ['id', 'productId', 'sku', 'slug'] as const)
       expect(distinct(data.products.map((product) => product[key])), key).toBe(data.products.length)
     for (const { sku, slug } of data.products) {
@@ -38,7 +38,7 @@ describe('the demo data', () => {
     }
   })
 
-  it('gives every product a barcode number of no real product, by its SKU', () => {
+  it('derives a barcode number outside the range of real products from every SKU', () => {
     for (const { gtin } of data.products) {
       expect(readGtin(gtin ?? '')).toBe(gtin)
       expect(isGlobalGtin(gtin ?? '')).toBe(false)
@@ -66,7 +66,7 @@ describe('the demo data', () => {
       ).toBe(true)
   })
 
-  it('fills every leaf category and shows three key facts there', () => {
+  it('has products with three key facts in every leaf category', () => {
     for (const shelf of shelves) {
       expect(
         data.products.filter(({ categoryUri }) => categoryUri === shelf.uri).length,
@@ -76,7 +76,7 @@ describe('the demo data', () => {
     }
   })
 
-  it('names only pictures that a model, a finish and a view or a room make', () => {
+  it('uses only image keys made of model, finish and view, or of a room', () => {
     const keys = data.products.flatMap(({ images }) => images.map(({ key }) => key))
     const models = new Set(shelves.map(({ picture }) => picture))
     for (const key of new Set(keys)) {
@@ -86,7 +86,7 @@ describe('the demo data', () => {
     expect(data.products.every(({ images }) => images[0]?.type === 'front')).toBe(true)
   })
 
-  it('says what goes with a product by SKUs that exist', () => {
+  it('links companions by existing SKUs', () => {
     const skus = new Set(data.products.map(({ sku }) => sku))
     for (const { goesWith, sku } of data.products)
       for (const other of goesWith) {
@@ -95,7 +95,7 @@ describe('the demo data', () => {
       }
   })
 
-  it('keeps the finishes of a model together', () => {
+  it('groups the finishes of a model', () => {
     const groups = Map.groupBy(data.products, ({ variantGroup }) => variantGroup ?? '')
     groups.delete('')
     expect(groups.size).toBeGreaterThan(150)

@@ -32,7 +32,7 @@ const makerRows = () =>
     rank: makers.length - at,
   }))
 
-/** All demo rows by table, in the order they can be inserted. The same day and pictures give the same rows. */
+/** All demo rows by table, in insertion order. Deterministic for a day and a set of images. */
 export function buildDataset({ today, pictureKeys }: { today: string; pictureKeys: PictureKeys }) {
   const pictures = picturesOf(pictureKeys)
   const regular = buildProducts(shelves, { today, pictures })

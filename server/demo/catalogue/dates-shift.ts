@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 
-/** Moves every date of the demo data by days, so that sales run and stock is due in the future again. */
+/** Shifts every date of the demo data by a number of days, so that sales run and expected stock is in the future. */
 export async function shiftDates(tx: Tx, days: number) {
   await tx.execute(sql`update products set released_on = released_on + ${days}::int`)
   await tx.execute(sql`update stock set next_date = next_date + ${days}::int where next_date is not null`)
@@ -12,7 +12,7 @@ export async function shiftDates(tx: Tx, days: number) {
   await tx.execute(
     sql`update sales set starts_at = starts_at + make_interval(days => ${days}::int), ends_at = ends_at + make_interval(days => ${days}::int)`,
   )
-  // The date is part of the key: moved in place, a row could meet one that has not moved yet.
+  // The date is part of the primary key: an update in place could conflict with a row that is not shifted yet.
   await tx.execute(sql`create temporary table moved_history on commit drop as select * from price_history`)
   await tx.execute(sql`delete from price_history`)
   await tx.execute(

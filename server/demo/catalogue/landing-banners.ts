@@ -2,7 +2,7 @@ import type { BrandKey } from '#themes/brand.ts'
 import type { StoredBanner } from '../../database/schema/catalogue.ts'
 import type { Shop } from './shops.ts'
 
-/** The room that stands for a shop. */
+/** The room image of each shop. */
 const rooms: Record<BrandKey, string> = {
   wa: 'room-kitchen-warm',
   aol: 'room-laundry',
@@ -21,7 +21,7 @@ const rights = {
 
 type BannerOf = (shop: Shop, words: { title: string; description: string }) => StoredBanner
 
-/** Mastheads by the name of the page. */
+/** Banners by page name. */
 export const landingBanners: Readonly<Record<string, BannerOf>> = {
   sale: ({ key }, { title, description }) => ({
     heading: title,

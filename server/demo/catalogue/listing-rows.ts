@@ -13,7 +13,7 @@ import { ribbonFor, savingRibbon } from './ribbons.ts'
 
 export type ListingRow = typeof listings.$inferInsert
 
-/** A listing beside its product, and the offer that comes with it. */
+/** A listing with its product. */
 export type BuiltListing = { listing: ListingRow; product: BuiltProduct }
 type Context = { today: string; promotionFor: (brand: BrandKey, product: BuiltProduct) => string | null }
 
@@ -30,7 +30,7 @@ const levels: Record<BrandKey, number> = {
 
 const roundedTicket = (brand: string, cents: number) => (brand === 'aol-nz' ? nzTicketCents : ticketCents)(cents / 100)
 
-/** Recommended prices in every relation there is: none, equal, a little above, well above, and hundreds above yet under 5 %. */
+/** Recommended prices of every kind: none, equal, slightly above, well above, and hundreds above but under 5 %. */
 function recommended(brand: BrandKey, priceCents: number, random: Random): number | null {
   const share = random.next()
   if (brand === 'hc') return roundedTicket(brand, priceCents / (0.48 + random.next() * 0.27))
@@ -165,7 +165,7 @@ const onlyPrice = {
   promotionId: null,
 }
 
-/** Tickets include GST; a commercial shop lists them without it, the saving on a ribbon too. */
+/** Prices include GST; a commercial shop lists prices and savings without it. */
 function asListed({ listing, product }: BuiltListing): BuiltListing {
   const shop = brands[listing.brand as BrandKey]
   const { priceCents, rrpCents, ribbonType } = listing
@@ -178,7 +178,7 @@ function asListed({ listing, product }: BuiltListing): BuiltListing {
   return { listing: { ...listing, ...prices, ribbonText }, product }
 }
 
-/** Every shop has each state of a price and of a condition, not too far from the front. */
+/** Gives popular products of every shop each kind of price and condition. */
 function withEveryState(built: BuiltListing[]): BuiltListing[] {
   const ranked = built
     .filter(({ product, listing }) => product.row.sku !== soldOutSku && listing.priceCents)

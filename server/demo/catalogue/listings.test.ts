@@ -14,14 +14,14 @@ const productOf = (id: string) => {
 const stockOf = Map.groupBy(data.stock, ({ productId }) => productId)
 const pieces = (id: string) => (stockOf.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
 
-describe.each(brandKeys)('the listings of %s', (brand) => {
+describe.each(brandKeys)('listings of %s', (brand) => {
   const listings = data.listings.filter((listing) => listing.brand === brand)
 
-  it('are many, and more than 500 in the shop for everyone', () => {
+  it('are numerous: more than 500 in the main shop', () => {
     expect(listings.length).toBeGreaterThanOrEqual(brand === 'aol' ? 500 : 60)
   })
 
-  it('have one of each state of a price', () => {
+  it('include every kind of price', () => {
     const full = listings.filter(
       (one) =>
         one.pricingText &&
@@ -47,7 +47,7 @@ describe.each(brandKeys)('the listings of %s', (brand) => {
     expect(listings.some((one) => !one.priceCents && one.priceUponRequest)).toBe(true)
   })
 
-  it('have something out of stock, something with missing parts, and the product that never comes back', () => {
+  it('include products out of stock, with missing parts, and the one that is never restocked', () => {
     expect(listings.some((one) => pieces(one.productId) === 0 && productOf(one.productId).sku !== soldOutSku)).toBe(
       true,
     )
@@ -61,7 +61,7 @@ describe.each(brandKeys)('the listings of %s', (brand) => {
     ).toEqual([[0, true]])
   })
 
-  it('ask no more than the recommended price, and say a saving as it is', () => {
+  it('never exceed the recommended price, and show the exact saving', () => {
     for (const { priceCents, rrpCents, ribbonType, ribbonText, productId } of listings) {
       const { sku } = productOf(productId)
       if (priceCents && rrpCents) expect(rrpCents, sku).toBeGreaterThanOrEqual(priceCents)
@@ -78,12 +78,12 @@ const groupsOf = (brand: string) =>
       .map(({ productId }) => productOf(productId).categoryUri.split('/')[0]),
   )
 
-it('keeps furniture in the furniture shop', () => {
+it('lists furniture only in the furniture shop', () => {
   for (const brand of brandKeys.filter((key) => key !== 'andoo')) expect(groupsOf(brand)).not.toContain('furniture')
   expect(groupsOf('andoo')).toEqual(new Set(['furniture', 'kitchen']))
 })
 
-it('shows all eight ribbons where ribbons are shown', () => {
+it('shows all eight ribbons where ribbons are enabled', () => {
   for (const brand of ['aol', 'aol-nz', 'hc'])
     expect(
       new Set(data.listings.filter((one) => one.brand === brand && one.ribbonType).map(({ ribbonType }) => ribbonType)),
@@ -95,19 +95,19 @@ it('ends New Zealand prices in 9', () => {
     if (priceCents) expect(priceCents % 1000).toBe(900)
 })
 
-it('clears out deeply: a quarter off or more, graded', () => {
+it('discounts clearance products by a quarter or more and grades them', () => {
   for (const { priceCents, rrpCents, condition } of data.listings.filter(({ brand }) => brand === 'hc')) {
     expect(['runout', 'cosmetic', 'new', 'unavailable']).toContain(condition)
     if (priceCents && rrpCents) expect(priceCents / rrpCents).toBeLessThan(0.87)
   }
 })
 
-it('has something to sell off in every shop', () => {
+it('has clearance products in every shop', () => {
   const left = data.listings.filter(({ condition }) => clearanceConditions.includes(condition))
   expect(new Set(left.map(({ brand }) => brand))).toEqual(new Set(brandKeys))
 })
 
-it('has every relation of price and recommended price', () => {
+it('has every relation of price to recommended price', () => {
   const priced = data.listings.filter(({ priceCents }) => priceCents)
   const saving = (one: (typeof priced)[number]) => (one.rrpCents ?? 0) - (one.priceCents ?? 0)
   const share = (one: (typeof priced)[number]) => saving(one) / (one.rrpCents ?? 1)
@@ -121,7 +121,7 @@ it('has every relation of price and recommended price', () => {
 describe('price histories', () => {
   const histories = Map.groupBy(data.priceHistory, ({ brand, productId }) => `${brand}/${productId}`)
 
-  it('exist for most listings and end at the price of today', () => {
+  it('exist for most listings and end at the current price', () => {
     const priced = data.listings.filter(({ priceCents }) => priceCents)
     expect(histories.size / priced.length).toBeGreaterThan(0.6)
     for (const { brand, productId, priceCents } of priced) {
@@ -134,7 +134,7 @@ describe('price histories', () => {
   })
 })
 
-it('rewards with products that exist', () => {
+it('uses existing products as rewards', () => {
   const skus = new Set(data.products.map(({ sku }) => sku))
   const ids = new Set(data.promotions.map(({ id }) => id))
   for (const { rewardSku, claimForm } of data.promotions)

@@ -12,7 +12,7 @@ import { nearestWarehouse } from './warehouse-rows.ts'
 
 export type LocalityRow = typeof localities.$inferInsert
 
-/** Lower case without accents, as typed terms are compared. */
+/** Lower case without accents, as search terms are normalised. */
 export const foldedName = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export const localityId = (postcode: string, suburb: string) =>
@@ -20,7 +20,7 @@ export const localityId = (postcode: string, suburb: string) =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_')}`
 
-/** A line is `2204 Marrickville -33.911 151.155`, with a star for a town people look for first and two for a capital. */
+/** A line is `2204 Marrickville -33.911 151.155`, with one star for a well-known town and two for a capital. */
 const linePattern = /^(\d{4}) (.+?) (-\d+\.\d+) (-?\d+\.\d+)( \*{1,2})?$/
 
 function rowOf(line: string, state: string): LocalityRow {

@@ -1,11 +1,11 @@
-/** Invented product brands. Miele stands here only because the checkout treats its products in a way of their own. */
+/** Fictional product brands. Miele is real, because the checkout treats its products differently. */
 export type Maker = {
   uri: string
   name: string
-  /** First letters of its SKUs. */
+  /** Prefix of its SKUs. */
   code: string
   country: string
-  /** What its products cost against the middle of the market. */
+  /** Its price level, relative to the market average. */
   tier: number
   about: string
 }
@@ -19,7 +19,7 @@ const maker = (uri: string, name: string, code: string, country: string, tier: n
   about,
 })
 
-/** In the order of their standing. */
+/** In order of reputation. */
 export const makers: readonly Maker[] = [
   maker(
     'norrvik',

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import type { Shelf } from './shelf.ts'
 
-/** What can be lacking without the product failing to work, by the start of the address of its shelf. */
+/** Parts that may be missing from a working product, by prefix of the category URI. */
 const parts: readonly (readonly [start: string, names: readonly string[]])[] = [
   ['kitchen/fridges-and-freezers/wine', ['one timber shelf', 'door key']],
   ['kitchen/fridges-and-freezers/chest', ['one basket', 'drain plug']],

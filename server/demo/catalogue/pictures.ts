@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { randomOf } from './random.ts'
 
-/** The keys of the picture library, or null while there is no library: then every key is taken to exist. */
+/** The keys of the image library, or null without one: then every key is assumed to exist. */
 export type PictureKeys = ReadonlySet<string> | null
 
 export type Pictures = {
-  /** The pictures of a model in a finish, or in one the library has. */
+  /** The images of a model in a finish, or in another finish of the library. */
   views: (model: string, finish: string) => { key: string; type: 'front' | 'side' | 'detail' }[]
   front: (model: string, finish: string) => string
-  /** A room of that name; where there are several, the same text always gets the same one. */
+  /** A room image by name; if there are several, the same text always selects the same one. */
   room: (name: string, forText: string) => string | null
 }
 
@@ -36,7 +36,7 @@ const isRoom = (key: string, name: string) => key === `room-${name}` || key.star
 export function picturesOf(keys: PictureKeys): Pictures {
   const views: Pictures['views'] = (model, finish) => {
     const shown = keys ? finishInLibrary(keys, model, finish) : finish
-    // A model that is not in the library yet keeps its key: the picture server shows a neutral one until it is.
+    // A model that is not in the library keeps its key: the image server shows a neutral image.
     if (!shown) return [{ key: `${model}-${finish}-front`, type: 'front' }]
     return angles
       .map((type) => ({ key: `${model}-${shown}-${type}`, type }))

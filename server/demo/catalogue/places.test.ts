@@ -7,7 +7,7 @@ import { distanceKm, nearestWarehouse, warehouseRows } from './warehouse-rows.ts
 const localities = buildLocalities()
 const at = (id: string) => localities.find((one) => one.id === id)
 
-it('knows the main places of both countries, each once', () => {
+it('contains the main localities of both countries, each once', () => {
   expect(localities.length).toBeGreaterThanOrEqual(820)
   expect(new Set(localities.map(({ id }) => id)).size).toBe(localities.length)
   expect(new Set(localities.map(({ state }) => state))).toEqual(
@@ -27,11 +27,11 @@ it.each([
   ['2899_NORFOLK_ISLAND', 'NSW'],
   ['2204_MARRICKVILLE', 'NSW'],
   ['1010_AUCKLAND_CENTRAL', 'NZ'],
-])('has %s', (id, state) => {
+])('contains %s', (id, state) => {
   expect(at(id)?.state).toBe(state)
 })
 
-it('keeps macrons in names and finds them without', () => {
+it('preserves macrons in names and finds them without', () => {
   expect(at('1062_OTAHUHU')).toMatchObject({ suburb: 'Ōtāhuhu', suburbKey: 'otahuhu', country: 'NZ' })
   expect(foldedName('Whangārei')).toBe('whangarei')
   expect(localityId('2044', 'St Peters')).toBe('2044_ST_PETERS')
@@ -41,7 +41,7 @@ it('lets suburbs share a postcode', () => {
   expect(localities.filter(({ postcode }) => postcode === '2000').length).toBeGreaterThan(3)
 })
 
-it('puts every place inside its country and state', () => {
+it('places every locality inside its country and state', () => {
   const boxes: Record<string, readonly [south: number, north: number, west: number, east: number]> = {
     NSW: [-37.6, -28, 140.9, 168.1],
     VIC: [-39.2, -33.9, 140.9, 150.1],
@@ -59,7 +59,7 @@ it('puts every place inside its country and state', () => {
   }
 })
 
-it('serves each place from the nearest warehouse of its country', () => {
+it('serves each locality from the nearest warehouse of its country', () => {
   expect(at('2204_MARRICKVILLE')?.warehouse).toBe('2000_SYDNEY')
   expect(at('2640_ALBURY')?.warehouse).toBe('2600_CANBERRA')
   expect(at('8011_RICCARTON')?.warehouse).toBe('8011_CHRISTCHURCH')
@@ -67,13 +67,13 @@ it('serves each place from the nearest warehouse of its country', () => {
   expect(warehouseRows.length).toBe(11)
 })
 
-it('measures distance on the globe', () => {
+it('measures great-circle distances', () => {
   expect(
     Math.round(distanceKm({ latitude: -33.869, longitude: 151.209 }, { latitude: -37.814, longitude: 144.963 })),
   ).toBe(713)
 })
 
-it('has three stores or more for every shop, in places that exist', () => {
+it('has at least three stores for every shop, in existing localities', () => {
   expect(storeRows.length).toBeGreaterThanOrEqual(30)
   expect(new Set(storeRows.map(({ id }) => id)).size).toBe(storeRows.length)
   expect(new Set(storeRows.map(({ brand, uri }) => `${brand}/${uri}`)).size).toBe(storeRows.length)
@@ -84,7 +84,7 @@ it('has three stores or more for every shop, in places that exist', () => {
   }
 })
 
-it('opens seven days or fewer, some by appointment only, some with a tour', () => {
+it('has stores with different opening days, by appointment only, and with a tour', () => {
   for (const { openTimes, name } of storeRows) {
     expect(openTimes.length, name).toBe(7)
     for (const { isOpen, openTime, closeTime } of openTimes)

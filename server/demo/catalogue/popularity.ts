@@ -3,7 +3,7 @@ import type { BuiltProduct } from './product-rows.ts'
 import type { Random } from './random.ts'
 import { lastSegment } from './shelf.ts'
 
-/** What people come for, before what they also buy. */
+/** Extra popularity of the main categories, above accessories. */
 const sought: Readonly<Record<string, number>> = {
   'french-door-fridges': 420,
   'side-by-side-fridges': 330,
@@ -29,13 +29,13 @@ const sought: Readonly<Record<string, number>> = {
 
 const isPremiumShop = (brand: BrandKey) => brand === 'wa' || brand === 'wac' || brand === 'fk'
 
-/** Miele is here for the checkout's sake and stays at the back. */
+/** Miele exists only for the checkout, so its products rank low. */
 const makerWeight = (brand: BrandKey, { maker }: BuiltProduct) => {
   if (maker.uri === 'miele') return -700
   return Math.round(isPremiumShop(brand) ? maker.tier * 260 : 260 - Math.abs(maker.tier - 0.95) * 500)
 }
 
-/** Larger is more popular: the shelf, the maker, how buyers rate it, and what happens to sell well in this shop. */
+/** Popularity from category, manufacturer, rating and a random share; larger is more popular. */
 export function popularity(brand: BrandKey, product: BuiltProduct, random: Random): number {
   const { row, shelf, isLead, isPinned } = product
   const rating = ((row.ratingAverage ?? 3.8) - 3.5) * 130 + Math.min(row.ratingCount, 200) * 0.7

@@ -6,7 +6,7 @@ import { randomOf } from './random.ts'
 
 export type PriceHistoryRow = typeof priceHistory.$inferInsert
 
-/** Steps over twelve months that end at today's price; a few products are too new to have any. */
+/** Price changes over twelve months that end at the current price; a few new products have none. */
 export function historyOf({ listing, product }: BuiltListing, today: string): PriceHistoryRow[] {
   const { brand, productId, priceCents } = listing
   const random = randomOf('history', brand, product.row.sku)

@@ -1,4 +1,4 @@
-/** Rounds to a price as it stands on a ticket: 89, 449, 1,990, 2,449. Whole dollars in, cents out. */
+/** Rounds to a typical retail price: 89, 449, 1,990, 2,449. Input in whole dollars, result in cents. */
 export function ticketCents(dollars: number): number {
   if (dollars < 200) return (Math.max(2, Math.round(dollars / 10)) * 10 - 1) * 100
   if (dollars < 1000) return (Math.round(dollars / 10) * 10 - 1) * 100
@@ -6,5 +6,5 @@ export function ticketCents(dollars: number): number {
   return (fifty % 100 === 0 ? fifty - 10 : fifty - 1) * 100
 }
 
-/** New Zealand tickets end in 9. */
+/** New Zealand prices end in 9. */
 export const nzTicketCents = (dollars: number) => (Math.max(2, Math.round(dollars / 10)) * 10 - 1) * 100

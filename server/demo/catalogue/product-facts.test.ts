@@ -8,7 +8,7 @@ const definitionsOf = new Map(categories.map(({ id, attributes }) => [id, attrib
 
 const definitions = (categoryId: string) => definitionsOf.get(categoryId) ?? []
 
-it('shows no bare number among the facts of any product', () => {
+it('shows no number without a unit or label among the key facts', () => {
   const shown = products.flatMap(({ categoryId, attributes }) =>
     keyFactsOf({ definitions: definitions(categoryId), attributes }).map(factText),
   )
@@ -17,7 +17,7 @@ it('shows no bare number among the facts of any product', () => {
   expect(shown).toContain('Zones 5')
 })
 
-it('writes no plural after 1 in any specification', () => {
+it('uses no plural after 1 in any specification', () => {
   const written = products.flatMap(({ categoryId, attributes, specifications, warranties }) => [
     ...definitions(categoryId).flatMap((definition) => {
       const value = attributes[definition.key]
@@ -31,7 +31,7 @@ it('writes no plural after 1 in any specification', () => {
   expect(attributeText(1, { unit: 'years' })).toBe('1 year')
 })
 
-it('rates no product above the scale it is shown on, and dryers of more than six stars of ten', () => {
+it('rates no product above its scale, and some dryers above six of ten stars', () => {
   const rated = products.flatMap(({ energyStars }) => energyStars ?? [])
   expect(rated.filter((stars) => stars > energyScale(stars))).toEqual([])
   expect(rated.some((stars) => stars > 6)).toBe(true)

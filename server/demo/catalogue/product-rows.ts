@@ -11,13 +11,13 @@ import { modelsOf, type ShelfModel } from './shelf-models.ts'
 
 export type ProductRow = typeof products.$inferInsert
 
-/** A product with what listings need to know about it. */
+/** A product with the data that listings need. */
 export type BuiltProduct = {
   row: ProductRow
   shelf: Shelf
   maker: Maker
   baseCents: number
-  /** The finish that stands for its model. */
+  /** The default finish of its model. */
   isLead: boolean
   isPinned: boolean
 }
@@ -35,7 +35,7 @@ const finishCodes: Record<string, string> = {
   clay: 'Y',
 }
 
-/** Written definitions, and around them what every shelf has. */
+/** The attributes of a category, and those common to all. */
 export function attributesOf(shelf: Shelf): AttributeDefinition[] {
   const written = new Set(shelf.attributes.map(({ key }) => key))
   const columns = new Set(shelf.columns.split(' '))
@@ -129,7 +129,7 @@ function ratingOf({ random }: ShelfModel) {
   return { ratingAverage: random.int(37, 49) / 10, ratingCount: Math.ceil(random.next() ** 2 * 310) + 3 }
 }
 
-/** Numbers from 2 are for use within a company: they are nobody's product (decision 44). */
+/** A number that starts with 2 is for internal use and never that of a real product (decision 44). */
 export function gtinOf(sku: string) {
   const random = randomOf('gtin', sku)
   const digits = `2${Array.from({ length: 11 }, () => random.int(0, 9)).join('')}`
@@ -183,7 +183,7 @@ function productsOfModel(model: ShelfModel, { today, pictures, categoryId }: Sur
   })
 }
 
-/** All products of the shelves, numbered in order, each with what goes with it. */
+/** All products of the leaf categories, numbered in order. */
 export function buildProducts(
   shelves: readonly Shelf[],
   surroundings: Omit<Surroundings, 'categoryId'>,

@@ -13,19 +13,19 @@ const writtenBy = ({ openings, bodies, closings, features, specials, description
   ...specials.flatMap(({ sentence, feature }) => [sentence, ...feature]),
 ]
 
-it('writes every sentence for one category only', () => {
+it('uses every sentence in one category only', () => {
   const owners = new Map<string, string>()
   for (const shelf of shelves)
     for (const text of writtenBy(shelf)) {
       const other = owners.get(text)
-      // A bare heading of three words or fewer may well fit two kinds of thing.
+      // A heading of up to three words may fit two categories.
       if (text.split(' ').length > 3)
         expect(other && other !== shelf.uri ? `${text} (${other}, ${shelf.uri})` : '').toBe('')
       owners.set(text, shelf.uri)
     }
 })
 
-it('says nothing twice on one page', () => {
+it('repeats no sentence on a page', () => {
   for (const { description, features, sku } of products) {
     const texts = [...description.split(/(?<=\.) /), ...features.flatMap(({ title, text }) => [title, text])]
     expect(new Set(texts).size, sku).toBe(texts.length)
@@ -40,7 +40,7 @@ it('writes descriptions of several sentences and three to five features', () => 
   }
 })
 
-it('leaves no placeholder and no shouting in a text', () => {
+it('has no placeholders and no exclamation marks in texts', () => {
   for (const { title, description, features, keywords } of products) {
     const all = [title, description, keywords, ...features.flatMap((feature) => [feature.title, feature.text])].join(
       ' ',
@@ -49,13 +49,13 @@ it('leaves no placeholder and no shouting in a text', () => {
   }
 })
 
-it('begins every title with its maker and names other finishes', () => {
+it('starts every title with its manufacturer and names other finishes', () => {
   for (const { title, manufacturerName, sku } of products) expect(title.startsWith(manufacturerName), sku).toBe(true)
   const titles = products.filter(({ sku }) => sku !== soldOutSku).map(({ title, sku }) => `${title} ${sku}`)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-it('knows the words shoppers use', () => {
+it('includes the words that shoppers use', () => {
   const words = products.map(({ keywords }) => keywords).join(' ')
   for (const word of ['refrigerator', 'telly', 'hob', 'couch', 'washing machine', 'aircon', 'bbq'])
     expect(words).toContain(word)

@@ -11,7 +11,7 @@ const numberIn = (values: Record<string, string | number>, key: string) => {
 }
 const fridges = ['french-door-fridges', 'side-by-side-fridges', 'bottom-mount-fridges', 'top-mount-fridges']
 
-it('makes fridges whose litres fit into their outside', () => {
+it('has fridges whose capacity fits their outer size', () => {
   for (const { sku, attributes, width, height, depth } of on(...fridges, 'chest-freezers', 'bar-fridges')) {
     const outside = ((width ?? 0) * (height ?? 0) * (depth ?? 0)) / 1e6
     const share = numberIn(attributes, 'capacity') / outside
@@ -20,12 +20,12 @@ it('makes fridges whose litres fit into their outside', () => {
   }
 })
 
-it('splits a fridge into fridge and freezer without losing a litre', () => {
+it('splits a capacity exactly into fridge and freezer', () => {
   for (const { sku, attributes } of on(...fridges))
     expect(numberIn(attributes, 'fridge') + numberIn(attributes, 'freezer'), sku).toBe(numberIn(attributes, 'capacity'))
 })
 
-it('gives more stars to fridges that use less for their size', () => {
+it('gives more stars to fridges with less energy use for their size', () => {
   for (const shelf of fridges) {
     const use = (stars: number) =>
       on(shelf)
@@ -100,7 +100,7 @@ const ranges: Record<string, readonly [key: string, least: number, most: number]
   'dining-chairs': [['seatHeight', 430, 480]],
 }
 
-it.each(Object.entries(ranges))('keeps the values of %s believable', (shelf, rules) => {
+it.each(Object.entries(ranges))('has plausible values for %s', (shelf, rules) => {
   expect(on(shelf).length).toBeGreaterThan(0)
   for (const { attributes, sku } of on(shelf))
     for (const [key, least, most] of rules) {

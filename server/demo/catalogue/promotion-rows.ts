@@ -10,7 +10,7 @@ import { shops } from './shops.ts'
 
 export type PromotionRow = typeof promotions.$inferInsert
 
-/** Buying one of what it is for puts its reward into the cart, or lets it be claimed with a form. */
+/** Buying one of its products adds the reward to the cart, or allows claiming it with a form. */
 type Promotion = {
   uri: string
   title: string
@@ -18,13 +18,13 @@ type Promotion = {
   startsIn: number
   endsIn: number
   description: string
-  /** The terms. */
+  /** The terms, as HTML. */
   html: string
   maker: string
   isFeatured?: boolean
-  /** Shelf and maker of the reward: its first product there. */
+  /** Category and manufacturer of the reward, which is their first product. */
   reward: readonly [shelf: string, maker: string]
-  /** The reward is sent to whoever claims it within so many days from today. */
+  /** Days from today until which the reward can be claimed. */
   claimEndsIn?: number
   isFor: (product: BuiltProduct) => boolean
 }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
 export type Random = {
-  /** 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   next: () => number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int: (from: number, to: number) => number
   pick: <Item>(items: readonly Item[]) => Item
   chance: (share: number) => boolean
-  /** `count` different items in their given order. */
+  /** `count` different items in their original order. */
   some: <Item>(items: readonly Item[], count: number) => Item[]
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** The same parts give the same numbers for ever, so that every row keeps its values when others are added. */
+/** The same seed always gives the same numbers, so that rows do not change when others are added. */
 export function randomOf(...parts: readonly (string | number)[]): Random {
   let state = hash(parts.join('/')).readUInt32LE(0)
   const next = () => {
@@ -42,7 +42,7 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
   }
 }
 
-/** An id that depends on the name only (the layout of a version 8 UUID). */
+/** An id derived from the name only, in the layout of a UUID v8. */
 export function uuidOf(name: string): string {
   const hex = hash(name).toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

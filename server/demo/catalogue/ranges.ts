@@ -26,7 +26,7 @@ const isHomeware = within('kitchen/cookware/', 'kitchen/small-appliances/kettles
 const isFurniture = within('furniture/')
 const isFitted = within('kitchen/fridges', 'kitchen/dishwashers', 'kitchen/cooking')
 
-/** Which part of the catalogue each shop sells, and how much of it. */
+/** The part of the catalogue that each shop sells, and its share. */
 const ranges: Record<BrandKey, Range> = {
   wa: { holds: all(within('kitchen/', 'appliances/', 'electronics/'), isPremium, not(isNzOnly)), share: 0.95 },
   aol: { holds: all(not(isFurniture), not(isNzOnly)), share: 0.95 },
@@ -44,7 +44,7 @@ const ranges: Record<BrandKey, Range> = {
   fk: { holds: all(within('kitchen/'), not(isNzOnly)), share: 0.66 },
 }
 
-/** A shop takes a model in all its finishes or not at all. */
+/** A shop sells a model in all finishes or not at all. */
 export function isSoldBy(brand: BrandKey, product: BuiltProduct): boolean {
   if (product.row.sku === soldOutSku) return true
   const { holds, share } = ranges[brand]

@@ -3,7 +3,7 @@ import { shops } from './shops.ts'
 
 export type RedirectRow = typeof redirects.$inferInsert
 
-/** Addresses of the shop before this one, and where they lead now. */
+/** Paths of the previous shop and their redirect targets. */
 const moved: readonly (readonly [from: string, to: string])[] = [
   ['/old-sale', '/sale'],
   ['/shop/refrigerators', '/c/kitchen/fridges-and-freezers'],

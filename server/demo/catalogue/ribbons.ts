@@ -11,7 +11,7 @@ const saving = ({ priceCents, rrpCents }: Facts) => (rrpCents ? rrpCents - price
 const giftCard = (priceCents: number) => (priceCents >= 2500_00 ? 200 : priceCents >= 1200_00 ? 100 : 50)
 const cashback = (priceCents: number) => (priceCents >= 2000_00 ? 150 : priceCents >= 1000_00 ? 100 : 50)
 
-/** What stands on a saving of so many cents. */
+/** The ribbon of a saving. */
 export const savingRibbon = (cents: number): RibbonData => ({ type: 'save', text: `Save ${dollars(cents)}` })
 
 type Offer = { type: RibbonType; fits: (facts: Facts) => boolean; text: (facts: Facts) => string }
@@ -35,7 +35,7 @@ const offers: readonly Offer[] = [
   { type: 'win', fits: ({ priceCents }) => priceCents >= 300_00, text: () => 'Win' },
 ]
 
-/** Savings are said most often, draws seldom. */
+/** Ribbons for savings are the most frequent, for competitions the least. */
 const weights = [5, 3, 3, 2, 2, 1, 1, 1]
 
 export function ribbonFor(facts: Facts, random: Random): RibbonData {

@@ -12,7 +12,7 @@ type SaleFacts = {
   colour: string | null
   front: readonly [model: string, finish: string]
   room: string
-  /** A line over every page too: for shops whose announcement speaks of something else. */
+  /** Shows the sale on every page, in shops whose announcement has another topic. */
   overEveryPage?: true
 }
 
@@ -64,7 +64,7 @@ const overEveryPage: readonly Slot[] = [
   ['siteWideHeaderBanner2', 'front', [36, 36], 'See what is down'],
 ]
 
-/** Where the sale shows itself, with which picture, and with which words beside it. */
+/** Slots of the sale, with image and text. */
 const slots: readonly Slot[] = [
   ['homePageBanner', 'room', [640, 420], 'Everything that is down, until it is over.'],
   ['homePageTallBanner', 'room', [390, 260], 'Everything that is down, until it is over.'],
@@ -82,7 +82,7 @@ const slots: readonly Slot[] = [
   ['footerBanner', 'front', [52, 52], 'Last days. See what is left.'],
 ]
 
-/** Words stand beside the picture, which then needs none of its own. */
+/** The text is next to the image, so the alt text is empty. */
 const attributesOf = ([, , [width, height], words]: Slot) => ({
   alt: '',
   width: String(width),
@@ -110,6 +110,6 @@ function rowOf(facts: SaleFacts, { today, pictures }: { today: string; pictures:
   }
 }
 
-/** The sales that run today. The commercial shops and the furniture shop have none. */
+/** Current sales. The commercial shops and the furniture shop have none. */
 export const buildSales = (surroundings: { today: string; pictures: Pictures }): SaleRow[] =>
   running.map((facts) => rowOf(facts, surroundings))

@@ -27,12 +27,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-it('keeps the data while it is a week old or less', async () => {
+it('does not change data up to a week old', async () => {
   expect(await seedWhenNeeded(database.db, today)).toBe('kept')
   expect(await seedWhenNeeded(database.db, later(7))).toBe('kept')
 })
 
-it('moves every date on after more than a week, and nothing else', async () => {
+it('shifts all dates after more than a week, and nothing else', async () => {
   const dates = sql`select (select max("on")::text from price_history) history, (select min(next_date)::text from stock) due,
     (select max(ends_on)::text from promotions) promotion, (select max(ends_at) from sales) sale, (select max(released_on)::text from products) released`
   const [before, sizes] = [await one(dates), await counts()]
@@ -45,7 +45,7 @@ it('moves every date on after more than a week, and nothing else', async () => {
   expect(await seedWhenNeeded(database.db, later(30))).toBe('kept')
 })
 
-it('fills again when the rows have another version, and leaves what shoppers made', async () => {
+it('seeds again when the version changes, without touching data of shoppers', async () => {
   await database.db.insert(visitors).values({ id: newId(), tokenHash: 'a shopper', createdAt: today })
   const shoppers = await one(sql`select count(*)::int from visitors`)
   expect(shoppers?.count).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ it('fills again when the rows have another version, and leaves what shoppers mad
   expect(await seedWhenNeeded(database.db, today)).toBe('kept')
 })
 
-it('finds products by the words of the search column', async () => {
+it('finds products by words of the search column', async () => {
   const found = await one(sql`select count(*)::int from products where search @@ plainto_tsquery('hearth', 'telly')`)
   expect(found?.count).toBeGreaterThan(10)
 })

@@ -14,14 +14,14 @@ import { dayOf, daysBetween } from './days.ts'
 import { type PictureKeys, readPictureKeys } from './pictures.ts'
 import { uuidOf } from './random.ts'
 
-/** Raise it whenever the rows change, so that the next start seeds again. */
+/** Increase it when the rows change, so that the next start seeds again. */
 const seedVersion = '9'
 
-/** Rows name pictures, so a new picture library is a new version too. */
+/** Rows contain image keys, so a new image library is a new version. */
 export const catalogueVersion = (pictureKeys: PictureKeys = readPictureKeys()) =>
   `${seedVersion}.${uuidOf([...(pictureKeys ?? [])].sort().join()).slice(0, 8)}`
 
-/** How long dates may lie back before they are moved on. */
+/** Age at which dates are shifted. */
 const freshDays = 7
 
 export type SeedOptions = { today: Date; log?: (line: string) => void; pictureKeys?: PictureKeys }
@@ -48,7 +48,7 @@ const tables = {
 
 const tableNames = (Object.keys(tables) as (keyof Dataset)[]).toReversed()
 
-/** PostgreSQL takes 65,535 parameters a statement; a row uses one for each column. */
+/** PostgreSQL allows 65,535 parameters per statement; a row uses one for each column. */
 async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]) {
   const size = Math.min(1000, Math.floor(60_000 / Object.keys(getTableColumns(table)).length))
   for (let from = 0; from < rows.length; from += size) await tx.insert(table).values(rows.slice(from, from + size))
@@ -67,7 +67,7 @@ async function remember(tx: Tx, version: string, day: string) {
     .onConflictDoUpdate({ target: schema.seedState.id, set: state })
 }
 
-/** Empties the demo tables and fills them in one transaction. Carts, orders and visitors are not demo tables. */
+/** Deletes and inserts the demo tables in one transaction. Carts, orders and visitors are not demo tables. */
 export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPictureKeys() }: SeedOptions) {
   const started = performance.now()
   const day = dayOf(today)
@@ -86,7 +86,7 @@ export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPi
   )
 }
 
-/** Seeds an empty or outdated database, and moves the dates on when they have grown old. */
+/** Seeds an empty or outdated database, or shifts old dates. */
 export async function seedWhenNeeded(
   db: Db,
   today: Date,

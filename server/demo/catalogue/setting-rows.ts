@@ -3,7 +3,7 @@ import { type Shop, shops } from './shops.ts'
 
 export type SettingRow = typeof settings.$inferInsert
 
-/** ABN or GST number: their check digits are right, and no company has them. */
+/** ABN or GST number with valid check digits, not assigned to any company. */
 const businessNumbers: Record<Shop['key'], string> = {
   wa: '20 000 000 190',
   aol: '24 000 000 500',
@@ -15,7 +15,7 @@ const businessNumbers: Record<Shop['key'], string> = {
   fk: '81 000 000 480',
 }
 
-/** The settings of a shop, as text. What a shop does not use is off, not missing. */
+/** The settings of a shop, as text. Unused ones are off, not missing. */
 const valuesOf = ({ key, name, country, supportNumber }: Shop): Record<string, string> => ({
   countryCode: country,
   customerSupportNumber: supportNumber,

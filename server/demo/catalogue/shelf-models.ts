@@ -2,14 +2,14 @@ import { type Maker, makerOf } from './makers.ts'
 import { type Random, randomOf } from './random.ts'
 import { filled, type Shelf, type Special, type Value } from './shelf.ts'
 
-/** One model of a shelf: everything its finishes share. */
+/** A model of a leaf category: the data that its finishes share. */
 export type ShelfModel = {
   shelf: Shelf
   maker: Maker
   values: Record<string, Value>
   special: Special | null
   finishes: string[]
-  /** SKU without the letter of the finish. */
+  /** SKU without its finish code. */
   stem: string
   dollars: number
   random: Random
@@ -26,7 +26,7 @@ function rowValues(shelf: Shelf, row: number): Record<string, Value> {
   return Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']))
 }
 
-/** Makers build near the same size, seldom exactly the same. */
+/** Varies sizes slightly between manufacturers. */
 function varied(shelf: Shelf, values: Record<string, Value>, random: Random) {
   for (const [key, { step, most }] of Object.entries(shelf.vary ?? {})) {
     const change = step * random.int(-most, most)
@@ -49,7 +49,7 @@ function textValues(shelf: Shelf, maker: Maker, at: number): Record<string, Valu
   return { maker: maker.name, series, seriesCode: seriesCode(series) }
 }
 
-/** One and a half diagonals, in metres. */
+/** Viewing distance: one and a half diagonals, in metres. */
 const viewing = (screen: Value | undefined): Record<string, Value> =>
   typeof screen === 'number' ? { distance: Math.round(screen * 0.0254 * 15) / 10 } : {}
 
@@ -61,7 +61,7 @@ function planOf(shelf: Shelf, at: number): Plan {
     const [maker, row, special, ...finishes] = pinned
     return { maker, row, special, finishes, isPinned: true }
   }
-  // Miele stands in a shelf only where a pinned model says so.
+  // Miele has pinned models only.
   const makers = shelf.makers.filter((one) => one !== 'miele')
   const round = Math.floor(at / makers.length)
   const maker = makers[at % makers.length] ?? ''
@@ -74,7 +74,7 @@ function planOf(shelf: Shelf, at: number): Plan {
   }
 }
 
-/** Where the finish is part of the name, neighbours lead with different ones: a page of sofas is not all green. */
+/** If titles contain the finish, neighbouring models start with different ones: not all sofas on a page are green. */
 function finishOrder(shelf: Shelf, at: number) {
   const all = Object.keys(shelf.finishes)
   const first = shelf.finishInTitle ? at % all.length : 0
@@ -99,11 +99,11 @@ function modelOf(shelf: Shelf, at: number, taken: Set<string>): ShelfModel {
     if (!plan.isPinned || attempt > 0) varied(shelf, values, random)
     const special = shelf.specials[plan.special] ?? null
     const plain = stemOf(shelf, maker, values)
-    // The pinned model keeps the short number; a special of the same size says so in its own.
+    // The pinned model has the short SKU; a special variant of the same size has its code in the SKU.
     const stem = plan.isPinned || !special ? plain : `${plain}${special.code}`
     if (taken.has(stem)) continue
     taken.add(stem)
-    // A pinned special must not come again under the number that names the special.
+    // Reserves the SKU with the code too, so that a pinned special is not generated again.
     taken.add(`${plain}${special?.code ?? ''}`)
     Object.assign(values, viewing(values.screen), special?.values ?? {})
     const dollars = Number(values.price) * maker.tier * (special?.factor ?? 1) * (0.97 + random.next() * 0.06)

@@ -3,28 +3,28 @@ import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
 export type Value = string | number
 export type Text = readonly [title: string, text: string]
 
-/** Something one model has and its neighbours lack: it shows in the title, the text, the features and the values. */
+/** A feature of a model that others lack: in title, text, features and values. */
 export type Special = {
   /** Follows the noun in the title: 'with Water Dispenser'. */
   suffix: string
-  /** Letters in the SKU that tell it from the plain model. */
+  /** SKU suffix. */
   code: string
   sentence: string
   feature: Text
   values?: Record<string, Value>
-  /** Price against the plain model. */
+  /** Price factor relative to the plain model. */
   factor?: number
 }
 
-/** A model that has to exist as written: maker, row of the size table, number of the special or -1, finishes. */
+/** A model that must exist exactly: manufacturer, size row, index of the special or -1, finishes. */
 export type Pinned = readonly [maker: string, row: number, special: number, ...finishes: string[]]
 
-/** Everything written by hand about one leaf category. Texts may hold {values}; rows are real sizes with real figures. */
+/** The hand-written definition of a leaf category. Texts may contain {values}; rows have real sizes and figures. */
 export type Shelf = {
   uri: string
   name: string
   description: string
-  /** Value of the attribute `type`, which tells neighbouring shelves apart. */
+  /** Value of the attribute `type`, which distinguishes related categories. */
   type: string
   noun: string
   /** In SKUs: NV-FD610S. */
@@ -32,24 +32,24 @@ export type Shelf = {
   /** Size part of the title, and of the SKU. */
   label: string
   sizeCode: string
-  /** Model of the picture library. */
+  /** Model in the image library. */
   picture: string
   room: string
-  /** Finish of the picture library and what a shopper reads; the first is the usual one. */
+  /** Finish in the image library and its display name; the first is the default. */
   finishes: Readonly<Record<string, string>>
-  /** Whether the usual finish is named in the title as well. */
+  /** Whether the title names the default finish too. */
   finishInTitle?: boolean
-  /** Values that come with a finish: the cloth of a sofa. */
+  /** Values of a finish: the fabric of a sofa. */
   finishValues?: Readonly<Record<string, Readonly<Record<string, Value>>>>
   makers: readonly string[]
   models: number
   pinned?: readonly Pinned[]
-  /** Names of furniture pieces, given one by one. */
+  /** Names of furniture series, assigned in turn. */
   series?: readonly string[]
   attributes: readonly AttributeDefinition[]
   columns: string
   rows: readonly (readonly Value[])[]
-  /** How far a maker's figure may lie from the row, in steps. */
+  /** Maximum variation of a figure between manufacturers, in steps. */
   vary?: Readonly<Record<string, { step: number; most: number }>>
   specials: readonly Special[]
   openings: readonly string[]
@@ -60,7 +60,7 @@ export type Shelf = {
   warrantyYears: number
   installs: InstallPlan
   keywords: string
-  /** Last path segment of the shelves whose products are offered with it. */
+  /** Last URI segment of related categories. */
   goesWith: readonly string[]
 }
 
@@ -104,7 +104,7 @@ export const plainChoice = attribute('choice', false, false)
 
 export const lastSegment = (uri: string) => uri.slice(uri.lastIndexOf('/') + 1)
 
-/** Puts {values} into a text; numbers get their thousands comma unless `plain`. */
+/** Replaces {values} in a text; numbers get a thousands separator unless `plain`. */
 export const filled = (text: string, values: Readonly<Record<string, Value>>, plain = false) =>
   text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = values[key]

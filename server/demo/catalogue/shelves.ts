@@ -46,7 +46,7 @@ import { wallOvens } from './shelves/wall-ovens.ts'
 import { washerDryers } from './shelves/washer-dryers.ts'
 import { wineCoolers } from './shelves/wine-coolers.ts'
 
-/** Every leaf category, in the order shoppers see them. */
+/** All leaf categories, in display order. */
 export const shelves: readonly Shelf[] = [
   frenchDoorFridges,
   sideBySideFridges,

@@ -12,14 +12,14 @@ import { buildStaticContent } from './static-pages.ts'
 const realBrands =
   /^(aeg|asko|beko|bosch|braun|breville|delonghi|dyson|electrolux|fisher|gaggenau|haier|hisense|ilve|kitchenaid|lg|neff|panasonic|philips|samsung|sharp|siemens|smeg|sony|sunbeam|tefal|toshiba|weber|westinghouse|whirlpool)\b/i
 
-it('invents its makers, Miele excepted', () => {
+it('has fictional manufacturers, except Miele', () => {
   expect(makers.filter(({ name }) => realBrands.test(name))).toEqual([])
   expect(makers.filter(({ name }) => name === 'Miele').length).toBe(1)
   for (const key of ['uri', 'name', 'code', 'about'] as const)
     expect(new Set(makers.map((maker) => maker[key])).size, key).toBe(makers.length)
 })
 
-it('writes its pages of text for every shop, in its own name', () => {
+it('has static pages for every shop, with its name', () => {
   const pages = buildStaticContent()
   const names = [
     'legendary-service',
@@ -73,7 +73,7 @@ it('sets the country and the support number of every shop', () => {
   }
 })
 
-it('puts an alert over every shop, for wide and narrow screens', () => {
+it('has an alert banner for every shop, for wide and narrow screens', () => {
   expect(alertBannerRows.map(({ brand }) => brand).toSorted()).toEqual([...brandKeys].toSorted())
   for (const { desktopContent, mobileContent, backgroundColor } of alertBannerRows) {
     expect(mobileContent.length).toBeLessThanOrEqual(desktopContent.length)
@@ -81,7 +81,7 @@ it('puts an alert over every shop, for wide and narrow screens', () => {
   }
 })
 
-it('runs a sale in four shops today, with a picture in every slot', () => {
+it('has a sale in four shops today, with an image in every slot', () => {
   const sales = buildSales({ today: '2026-11-20', pictures: picturesOf(null) })
   expect(sales.map(({ brand }) => brand).toSorted()).toEqual(['aol', 'aol-nz', 'hc', 'wa'])
   for (const { images, startsAt, endsAt, baseImagePath } of sales) {
@@ -95,13 +95,13 @@ it('runs a sale in four shops today, with a picture in every slot', () => {
   }
 })
 
-it('leads old addresses on, never in a circle', () => {
+it('redirects old paths without loops', () => {
   const redirects = buildRedirects()
   for (const { brand, destination } of redirects)
     expect(redirects.some((other) => other.brand === brand && other.fromPath === destination)).toBe(false)
 })
 
-it('leads its quick links to pages that are there', () => {
+it('has quick links to existing pages', () => {
   const content = buildStaticContent()
   for (const { brand, value } of buildSettings().filter(({ name }) => name === 'QuickLinks'))
     for (const { uri } of JSON.parse(value) as { uri: string }[]) {

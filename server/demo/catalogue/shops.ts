@@ -8,13 +8,13 @@ const shop = (key: BrandKey, domain: string, sells: string) => {
     name,
     country,
     supportNumber,
-    /** Ends addresses such as help@…; a reserved name, so that no mail can leave. */
+    /** Domain of e-mail addresses such as help@…; reserved, so that no mail is delivered. */
     domain,
     sells,
   }
 }
 
-/** What the demo data says about a shop. */
+/** Demo data of a shop. */
 export type Shop = ReturnType<typeof shop>
 
 export const shops: readonly Shop[] = [

@@ -2,7 +2,7 @@ import { type BuiltProduct, gtinOf } from './product-rows.ts'
 import { uuidOf } from './random.ts'
 import { soldOutSku } from './ranges.ts'
 
-/** The product of every shop that never comes back: a copy of a kettle under a number of its own. */
+/** A product in every shop that is never restocked: a copy of a kettle with a separate number. */
 export function soldOutProduct(products: readonly BuiltProduct[]): BuiltProduct {
   const kettle = products.find(({ shelf, isLead }) => shelf.uri.endsWith('/kettles') && isLead)
   if (!kettle) throw new Error('there is no kettle to copy')

@@ -1,6 +1,6 @@
 import type { StaticText } from './static-text.ts'
 
-/** Offers, ways to pay, and pages that stand by themselves. */
+/** Texts of offers, payment methods and standalone pages. */
 export const offerTexts: readonly StaticText[] = [
   {
     name: 'promotions',

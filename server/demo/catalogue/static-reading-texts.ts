@@ -1,6 +1,6 @@
 import type { StaticText } from './static-text.ts'
 
-/** What stands over and under the lists of pieces to read. */
+/** Texts above and below article lists. */
 export const readingTexts: readonly StaticText[] = [
   {
     name: 'blog',

@@ -7,17 +7,17 @@ import { type WarehouseRow, warehouseRows } from './warehouse-rows.ts'
 
 export type StockRow = typeof stock.$inferInsert
 
-/** Large depots hold more. */
+/** Typical stock by state. */
 const depth: Record<string, number> = { NSW: 24, VIC: 22, QLD: 16, SA: 9, WA: 9, ACT: 5, TAS: 4, NT: 3, NZ: 10 }
 
 function quantityIn({ state }: WarehouseRow, random: Random) {
   return random.chance(0.2) ? 0 : Math.round(random.next() ** 1.6 * (depth[state] ?? 5)) + 1
 }
 
-/** Stock by depot; what is out says when it is due, if the maker has said so. */
+/** Stock by warehouse; most products out of stock have an expected date. */
 export function stockOf({ row, isPinned }: BuiltProduct, today: string): StockRow[] {
   const random = randomOf('stock', row.sku)
-  // What stands at the front of a shop can be bought.
+  // Pinned products, which rank first, are always in stock.
   const isOut = row.sku === soldOutSku || (random.chance(0.06) && !isPinned)
   const due = row.sku !== soldOutSku && random.chance(0.75) ? dayFrom(today, random.int(6, 45)) : null
   return warehouseRows.map((warehouse) => {

@@ -35,7 +35,7 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Store numbers count through the group, so that a number alone names a store. */
+/** Store numbers are unique in the group, so that a number alone identifies a store. */
 const rowOf = (facts: StoreFacts, at: number): StoreRow => {
   const { brand, name, subdivision, address, suburb, state, postcode, phone, blurb, hours, place, virtualTour } = facts
   return {

@@ -3,7 +3,7 @@ import type { BrandKey } from '#themes/brand.ts'
 export type StoreFacts = {
   brand: BrandKey
   name: string
-  /** Region whose salespeople belong to the store. */
+  /** Region of its salespeople. */
   subdivision: string
   address: string
   suburb: string
@@ -16,7 +16,7 @@ export type StoreFacts = {
   virtualTour?: boolean
 }
 
-/** Streets and numbers are invented, the suburbs are real. Phone numbers are the ones kept free for fiction. */
+/** Streets and numbers are fictional, suburbs are real. Phone numbers are reserved for fiction. */
 export const storeFacts: readonly StoreFacts[] = [
   {
     brand: 'wa',

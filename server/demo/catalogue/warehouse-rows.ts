@@ -29,7 +29,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 type Place = { latitude: number; longitude: number }
 
-/** Kilometres as the crow flies. */
+/** Great-circle distance in kilometres. */
 export function distanceKm(a: Place, b: Place) {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const across = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)

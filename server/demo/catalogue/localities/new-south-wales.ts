@@ -1,4 +1,4 @@
-/** Postcode, place, latitude, longitude; a star for places people look for first, two for a capital. */
+/** Postcode, locality, latitude, longitude; one star for well-known localities, two for a capital. */
 export const newSouthWales = `
 2000 Sydney -33.869 151.209 **
 2000 Barangaroo -33.861 151.202

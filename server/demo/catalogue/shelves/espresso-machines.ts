@@ -26,7 +26,7 @@ export const espressoMachines: Shelf = {
     plainRange('width', 'Width', 'Size', 'mm'),
   ],
   columns: 'price width height depth weight style styleCode tankCode kind pressure tank grinder milk power',
-  // biome-ignore format: a table reads by its columns
+  // biome-ignore format: a table is read by column
   rows: [
     [899, 320, 405, 330, 10.4, 'Bean to Cup', 'B', 18, 'By hand, with grinder', 9, 1.8, 'Conical, 18 steps', 'Steam wand', 1700],
     [1890, 375, 400, 445, 19.8, 'Dual Boiler', 'D', 25, 'By hand', 9, 2.5, 'None', 'Steam wand', 2200],
