@@ -1,2 +1,2 @@
-// The longest of the libraries to start, after the others and by itself.
+// The slowest library to start, imported separately after the others.
 import 'react-dom/client'

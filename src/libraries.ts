@@ -1,3 +1,4 @@
-// The libraries' file, started by itself: one long piece of work less. These are what the bundler keeps when nothing is used of them.
+// Imports the chunk of libraries separately, to avoid one long task. The bundler keeps these imports although nothing
+// of them is used.
 import 'react'
 import 'scheduler'

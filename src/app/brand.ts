@@ -3,7 +3,7 @@ import { invariant } from '#lib/invariant.ts'
 import type { BrandKey, ShopBrand } from '#themes/brand.ts'
 import type { Home } from '#themes/home-blocks.ts'
 
-/** What the app loads of a brand: one chunk, of the brand on this page alone. */
+/** The files of a brand that the app loads: one chunk, only for the brand of this page. */
 export type Shop = { brand: ShopBrand; theme: Theme; home: Home }
 const shops = import.meta.glob<Shop>('/themes/*/shop.ts')
 

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom'
 
-/** Errors cross from server to browser as their status only; here they become what the error page reads again. */
+/** The server sends only the status of an error; this restores an error that the error page can read. */
 export function hydrationErrors(errors: unknown) {
   if (!errors || typeof errors !== 'object') return null
   return Object.fromEntries(

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom'
 import { isNotFound } from '#contract/api-error.ts'
 
-/** Both say 404: a loader that found no page, and a call that found no thing. */
+/** A 404 of a loader that found no page, or of a request that found no resource. */
 export const isMissing = (error: unknown) => (isRouteErrorResponse(error) ? error.status === 404 : isNotFound(error))
 
-/** A call that found nothing throws no response of its own, yet the page it was for is missing. */
+/** A 404 of the API throws no response, so the router would render the page with status 200. */
 export const pageStatus = ({ statusCode, errors }: StaticHandlerContext) =>
   Object.values(errors ?? {}).some(isMissing) ? 404 : statusCode

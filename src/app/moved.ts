@@ -3,14 +3,17 @@ import type { Api } from '#contract/client.ts'
 import type { Redirect } from '#contract/content.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 
-/** Where a missing address leads now: an address of ours or a web address, nothing else, and never itself [S1-4-34] [S1-4-35]. */
+/**
+ * The redirect of a missing address: an address of the shop or a web address, never the address itself [S1-4-34]
+ * [S1-4-35].
+ */
 export function movedTo({ doRedirect, destinationUri }: z.infer<typeof Redirect>, from: string): string | null {
   if (!doRedirect || destinationUri === from) return null
   const isOurs = /^\/(?![/\\])/.test(destinationUri)
   return isOurs || isOutside(destinationUri) ? destinationUri : null
 }
 
-/** The server's part: a real redirect instead of a page that says it is missing. */
+/** On the server: looks up the redirect, for an HTTP redirect instead of the not-found page. */
 export async function lookUpMoved(api: Api, from: string): Promise<string | null> {
   try {
     return movedTo(await api.content.redirect({ query: { fromUrl: from } }), from)

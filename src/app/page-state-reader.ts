@@ -2,8 +2,8 @@ import { type BrandKey, isBrandKey } from '#themes/brand.ts'
 import { type PageState, pageStateId } from './page-state.ts'
 
 /**
- * Brand and state of the page. A page that came from a static host has neither: then the first label of the host names the
- * brand, as it does on the server.
+ * Brand and state of the page. A page from a static host has neither: then the first label of the host names the brand,
+ * as on the server.
  */
 export function readPageState(document: Document): { brandKey: BrandKey; state: PageState | null } {
   const named = document.documentElement.dataset.brand ?? ''

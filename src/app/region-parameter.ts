@@ -5,7 +5,7 @@ import { readRegion, regionRemovalMs, withoutRegion } from '#domain/region.ts'
 import { setLocation } from '#features/location/queries.ts'
 import { useApp } from '#lib/app.tsx'
 
-/** An address with a region forces that place; the parameter then leaves the address [S1-1-17] [S1-1-18]. */
+/** A region in the address forces this location; the parameter is then removed from the address [S1-1-17] [S1-1-18]. */
 export function RegionParameter() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { framedRoutes } from './framed-routes.tsx'
 import { pageRoutes } from './page-routes.ts'
 
-/** Every address there is, in its frame: for the server, which knows them all from the start. */
+/** All addresses in their frame: for the server, which loads all routes at its start. */
 export const routes = framedRoutes(pageRoutes)

@@ -1,7 +1,7 @@
 import type { BrandKey } from '#themes/brand.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
-// Named by the folders there are: the app itself knows no brand.
+// Read from the folders: the app itself contains no brand keys.
 const keys = Object.keys(import.meta.glob('/themes/*/brand.ts')).map((file) => file.split('/')[2] as BrandKey)
 
 export const brandInAddress = (): BrandKey => {

@@ -14,7 +14,9 @@ const root = createRoot(document.getElementById('root')!)
 const api = createClient(contract, httpSend())
 const queryClient = createQueryClient()
 
-/** Every part of src/ui in every state, in the brand of the address; another is loaded when it is chosen. */
+/**
+ * Renders every component of src/ui in every state, in the brand of the address; others load when they are selected.
+ */
 async function show(key: BrandKey) {
   const { brand, theme, home } = await loadBrand(key)
   document.documentElement.lang = brand.locale

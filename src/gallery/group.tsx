@@ -14,7 +14,7 @@ const Section = styled('section')(
   })),
 )
 
-/** Kinds of one thing beside each other. */
+/** Variants of one component side by side. */
 export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' })
 
 export const Columns = styled('div')({

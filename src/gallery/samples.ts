@@ -29,7 +29,7 @@ const plain: CardProduct = {
 
 export type Sample = CardProduct & { price: number | null; rrp: number | null }
 
-/** With everything, with little, with a long name, and without a picture. */
+/** With all data, with little data, with a long name, and without an image. */
 export const products: readonly Sample[] = [
   { ...plain, ribbon: { type: 'new', text: 'New' }, price: 1699, rrp: null },
   {

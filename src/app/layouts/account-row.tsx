@@ -23,7 +23,7 @@ const Row = styled(Anchor)(
   })),
 )
 
-/** The first row of the menu on narrow screens: into the account, or to the sign-in. */
+/** The first row of the menu on narrow screens: links to the account, or to the sign-in. */
 export function AccountRow({ onPress }: { onPress: () => void }) {
   const { api } = useApp()
   const isIn = useSignedIn()

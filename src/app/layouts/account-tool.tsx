@@ -24,5 +24,5 @@ const AccountMenu = onDemand(
   <Entry to={paths.account()} word="Account" />,
 )
 
-/** The way into the account; who is signed in finds their name there. Its room is the same before and after. */
+/** Link to the account, with the name of a signed-in user. Its size is the same in both states. */
 export const AccountTool = () => (useSignedIn() ? <AccountMenu /> : <Entry to={paths.login()} word="Sign in" />)

@@ -12,7 +12,10 @@ import { useSupportNumber } from './support-number.ts'
 
 const ChatLauncher = onDemand(() => import('#features/chat/chat-launcher.tsx').then((module) => module.ChatLauncher))
 
-/** The chat, where the server names its script and the shop's settings do not say no; without settings it is on [S3-3-20]. */
+/**
+ * The chat, where the server configures its script and the settings do not disable it; without settings it is on
+ * [S3-3-20].
+ */
 export function ChatPart() {
   const { api, brand } = useApp()
   const { data, isPending } = useQuery(settingsQueries(api).list())

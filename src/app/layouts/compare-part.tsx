@@ -6,7 +6,7 @@ import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import type { Handle } from '#lib/route-handle.ts'
 
-/** Comparing on every page, where the shop's settings do not say no [S1-3-24]. */
+/** The compare tray on every page, unless the settings disable it [S1-3-24]. */
 export function ComparePart() {
   const { api } = useApp()
   const { data: settings, isPending } = useQuery(settingsQueries(api).list())

@@ -38,7 +38,7 @@ const Head = styled('header')({
 
 type Props = { dropdown: Dropdown; title: string; side?: 'left' | 'right'; children: ReactNode }
 
-/** What opens under a word of the header: titled, closed by its icon, the page behind it or Escape. */
+/** A panel below a header button: with a title, closed by its icon, a click outside or Escape. */
 export function HeaderDropdown({ dropdown, title, side = 'left', children }: Props) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)

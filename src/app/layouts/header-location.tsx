@@ -17,7 +17,7 @@ const LocationSuggestion = onDemand(() =>
   import('#features/location/location-suggestion.tsx').then((module) => module.LocationSuggestion),
 )
 
-/** Where to deliver, and under it the editor; empty until the place is known. */
+/** The delivery location with its editor; empty until the location is loaded. */
 export function HeaderLocation({ hidesSuggestion }: { hidesSuggestion: boolean }) {
   const { api, brand } = useApp()
   const { data: geo } = useQuery(locationQueries(api).geo())

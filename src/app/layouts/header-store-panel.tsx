@@ -4,7 +4,7 @@ import { CookingDemos } from '#features/navigation/cooking-demos.tsx'
 import { ownStoreUri } from '#features/store/own-store.ts'
 import { StorePanel } from '#features/store/store-panel.tsx'
 
-/** What opens under the store of the header: the store, its cooking demos and the delivery location. */
+/** The panel of the header's store: the store, its cooking demos and the delivery location. */
 export function HeaderStorePanel({ store }: { store: Geo['store'] }) {
   const storeUri = ownStoreUri({ store })
   return (

@@ -14,7 +14,9 @@ const StorePanel = onDemand(() => import('./header-store-panel.tsx').then((modul
 
 const Neutral = UtilityButton.withComponent(Anchor)
 
-/** The shopper's store and its panel once the location is known; before, and without script, the way to all stores. */
+/**
+ * The shopper's store and its panel once the location is loaded; until then, and without scripts, a link to all stores.
+ */
 export function HeaderStore() {
   const { data: geo } = useQuery(locationQueries(useApp().api).geo())
   return (

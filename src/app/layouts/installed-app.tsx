@@ -4,7 +4,7 @@ import { InstallHost } from '#features/install/install-host.tsx'
 import { showAppBadge } from '#lib/app-badge.ts'
 import { isStandalone } from '#lib/standalone.ts'
 
-/** The shop as an app: its offer follows the cart, and its icon carries the cart's number. */
+/** The installed app: the install offer depends on the cart, and the app icon shows the cart count. */
 export function InstalledApp() {
   const { count, isKnown } = useCart()
   useEffect(() => {

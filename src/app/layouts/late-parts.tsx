@@ -19,10 +19,10 @@ const BackToTop = onDemand(() => import('#ui/back-to-top.tsx').then((module) => 
 const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
 const StaffPart = onDemand(() => import('./staff-part.tsx').then((module) => module.StaffPart))
 
-/** Each in a piece of work of its own. */
+/** Mounts each child in its own idle callback, to avoid a long task. */
 const Late = ({ children }: { children: ReactNode }) => useIdle() && children
 
-/** What the first view does without: it comes when the page has come to rest, in a script of its own. */
+/** Features that the first view does not need: loaded in a separate chunk when the page is idle. */
 export function LateParts() {
   useEffect(() => keepClickReference(), [])
   return (

@@ -12,12 +12,12 @@ const Home = styled(Anchor)({
   '& svg': { display: 'block', width: 'auto', height: 'auto', maxHeight: 'var(--logo-height, 50px)' },
 })
 
-/** The wordmark of the shop, which leads home. */
+/** The wordmark of the shop, with a link to the home page. */
 export function Logo({ className }: { className?: string }) {
   const { logo, name } = useApp().brand
   return (
     <Home to={paths.home()} aria-label={name} className={className} data-logo>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the brand's own folder */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup from the brand's own folder */}
       <span dangerouslySetInnerHTML={{ __html: trustedMarkup(logo) }} />
     </Home>
   )

@@ -27,7 +27,7 @@ const StoreBlock = styled('section')(
   })),
 )
 
-/** The drawer with everything that changes from shopper to shopper; a chunk of its own. */
+/** The content of the drawer, which depends on the shopper; in its own chunk. */
 export function MobileMenuContent({ onClose }: { onClose: () => void }) {
   const { api } = useApp()
   const { topNav, mainNav } = useNavbar()

@@ -17,7 +17,7 @@ const Line = styled('div')(
   })),
 )
 
-/** A line over the page when the next one takes longer than a moment. */
+/** A progress bar over the page when a navigation takes longer than a moment. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading'
   const [isSlow, setIsSlow] = useState(false)

@@ -4,7 +4,7 @@ import { useCompareList } from '#features/compare/use-compare-list.ts'
 import { NewsletterHost } from '#features/newsletter/newsletter-host.tsx'
 import type { Handle } from '#lib/route-handle.ts'
 
-/** The newsletter on the pages that may show it; what is compared goes before it [S1-4-14] [S1-4-15]. */
+/** The newsletter banner on the pages that allow it; hidden while products are compared [S1-4-14] [S1-4-15]. */
 export function NewsletterPart() {
   const { pathname } = useLocation()
   const { items } = useCompareList()

@@ -10,7 +10,7 @@ function focusPage() {
   target.focus({ preventScroll: true })
 }
 
-/** After a change of page the reading starts at its heading, and its title is said. */
+/** After a navigation moves the focus to the heading and announces the title. */
 export function PageFocus() {
   const { pathname, hash } = useLocation()
   const [said, setSaid] = useState('')

@@ -5,7 +5,7 @@ import { useApp } from '#lib/app.tsx'
 
 const Line = styled('p')({ display: 'none', '@media print': { display: 'block', padding: '0 0 12px' } })
 
-/** On paper only [S1-2.2-20]. */
+/** Shown in print only [S1-2.2-20]. */
 export function PrintLine() {
   const { api, brand } = useApp()
   const { data: geo } = useQuery(locationQueries(api).geo())

@@ -17,7 +17,7 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useNavbar } from './navbar.ts'
 
-/** The shop's header. What differs between shops are tokens, flags and wordings. */
+/** The header of the shop. Tokens, flags and wordings define the differences between shops. */
 export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
   const { flags, wording } = useApp().brand
   const navbar = useNavbar()

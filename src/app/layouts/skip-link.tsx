@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 
-/** First stop of the keyboard: past the header to the page. */
+/** First tab stop of the page: skips the header. */
 export const SkipLink = styled('a')(
   themed(({ theme }) => ({
     position: 'absolute',

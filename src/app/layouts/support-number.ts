@@ -3,7 +3,7 @@ import { supportNumber } from '#domain/settings.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 
-/** The number to call: the server's setting once it is known, the shop's own before. */
+/** The support number: from the settings once they are loaded, until then the default of the brand. */
 export function useSupportNumber() {
   const { api, brand } = useApp()
   const { data } = useQuery(settingsQueries(api).list())

@@ -25,7 +25,7 @@ const Filled = z.object({
   phone: z.string().check(z.minLength(1, 'Please enter a mobile phone')),
 })
 
-/** Sent empty it shows its errors, filled in it is busy for a while. */
+/** Shows errors when it is submitted empty, and a busy state when it is filled in. */
 function Contact() {
   const form = useForm({ resolver: zodResolver(Filled), defaultValues: { first: '', phone: '' } })
   return (
