@@ -27,7 +27,7 @@ const Root = styled('button')(
       fontWeight: 600,
       cursor: 'pointer',
     },
-    // Beside the content instead of over it, and above the chat.
+    // Next to the content instead of over it, and above the chat.
     [theme.breakpoints.up(extraWideFrom)]: {
       right: 'auto',
       left: 'calc(50% + 640px + 8px)',

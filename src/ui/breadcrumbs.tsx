@@ -18,8 +18,8 @@ const Root = styled('ol')(
     color: theme.vars.palette.text.secondary,
     '& li': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 24 },
     '& svg': { flex: 'none', opacity: 0.7 },
-    // One row of full touch targets that scrolls sideways on phones. Engines differ in how far an item shrinks that may not wrap:
-    // none does. The space at the end keeps the last name clear of the fade.
+    // One row of full touch targets that scrolls sideways on phones. Engines differ in shrinking items that may not
+    // wrap: none may shrink. The space at the end keeps the last name clear of the fade.
     [theme.breakpoints.down('md')]: {
       flexWrap: 'nowrap',
       padding: 0,
@@ -36,7 +36,7 @@ const Root = styled('ol')(
 
 export type BreadcrumbItem = { name: string; to: string }
 
-/** From home to this page; the last one is the page itself and leads nowhere. */
+/** From the home page to this page; the last item is the page itself, without a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -3,7 +3,7 @@ import type { CSSObject, Theme } from '@mui/material/styles'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'text'
 export type ButtonSize = 'xs' | 'small' | 'medium' | 'large' | 'xl' | 'default'
 
-/** What the theme's rules for MUI's button look at. */
+/** The props that the theme's rules for MUI's button read. */
 export type ButtonOwnerState = {
   variant: 'contained' | 'outlined' | 'text'
   color: 'primary' | 'secondary'
@@ -16,7 +16,7 @@ export function buttonOwnerState(look: ButtonLook, size: ButtonSize): ButtonOwne
   return { variant: variantOf[look], color: look === 'primary' ? 'primary' : 'secondary', size }
 }
 
-/** Registers our thin element as MUI's button: heights, corners and states come from the one place in the theme. */
+/** Registers our own element as MUI's button: heights, corners and states are those of the theme. */
 export const asMuiButton = { name: 'MuiButton', slot: 'Root' } as const
 
 const filled = ({ vars }: Theme): CSSObject => ({
@@ -46,7 +46,7 @@ export const buttonBase = ({ theme }: { theme: Theme }): CSSObject => ({
   ],
 })
 
-/** After the theme's rules, since these change what the theme set. */
+/** Applied after the theme's rules, because these override them. */
 export const buttonStates = ({ theme }: { theme: Theme }): CSSObject => ({
   '&[data-look="quiet"]': {
     borderColor: 'transparent',

@@ -16,7 +16,7 @@ type Props = {
   onKey: (event: KeyboardEvent, day: CalendarDay) => void
 }
 
-/** A day that cannot be had can still be reached, and says so. */
+/** An unavailable day stays focusable, and is announced as unavailable. */
 export function CalendarDayCell({ day, isTabStop, isPastWeek, onPick, onKey }: Props) {
   const { date, isToday, isAvailable, isViewedMonth, isSelected, price, label } = day
   const note = isAvailable ? label : isToday ? 'Today' : ''

@@ -9,7 +9,7 @@ function sameDayOtherMonth(date: PlainDate, months: number): PlainDate {
   return [year, month, Math.min(date[2], lastDay)]
 }
 
-/** Where a key leads in the calendar; null for keys that do not move. */
+/** The date that a key moves to; null for other keys. */
 export function calendarTarget(key: string, date: PlainDate): PlainDate | null {
   switch (key) {
     case 'ArrowLeft':

@@ -18,7 +18,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 type Props = {
   /** From domain/calendar-month.ts. */
   view: CalendarMonth
-  /** A month back or forward. */
+  /** Shows the previous or the next month. */
   onMonth: (step: 1 | -1) => void
   onPick: (date: PlainDate) => void
   hasNext?: boolean
@@ -31,7 +31,7 @@ type Props = {
 const weeksOf = <T,>(days: readonly T[]): T[][] =>
   Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 
-// One day at a time can be tabbed to: the chosen one, today, or the first that can be had.
+// The only tab stop: the selected day, today, or the first available day.
 function startingDay(days: readonly CalendarDay[]): PlainDate | undefined {
   const own = days.filter((day) => day.isViewedMonth)
   const start =
@@ -44,7 +44,7 @@ export function Calendar({ view, onMonth, onPick, hasNext = true, isLoading, loa
   const { title, hasPrevious, days } = view
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState<PlainDate | null>(null)
-  // Set by keys only: a press of the month buttons leaves the focus on them.
+  // Set by keys only: the month buttons keep the focus when they are clicked.
   const wanted = useRef<PlainDate | null>(null)
 
   const tabStop = days.some(({ date }) => focused && isSameDate(date, focused)) ? focused : startingDay(days)

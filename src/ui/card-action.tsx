@@ -11,7 +11,7 @@ const Root = styled(Button)(
       width: 44,
       padding: 0,
       '& [data-part="icon"]': { display: 'block' },
-      // The word stays for those who have it read out.
+      // The label stays for screen readers.
       '& [data-part="word"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '&[aria-busy="true"] [data-part="icon"]': { display: 'none' },
     },
@@ -20,7 +20,7 @@ const Root = styled(Button)(
 
 type Props = Omit<ComponentProps<typeof Button>, 'icon' | 'size'> & { icon: ReactNode; children: ReactNode }
 
-/** The button of a card in a listing: its word on wide screens, its icon on phones. */
+/** The button of a card in a listing: its label on wide screens, its icon on phones. */
 export function CardAction({ icon, children, type = 'button', ...props }: Props) {
   return (
     <Root {...props} type={type} size="small">

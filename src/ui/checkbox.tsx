@@ -32,7 +32,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** At the end of the line: how many a facet holds. */
+  /** Shown at the end of the line: the number of products of a facet. */
   end?: ReactNode
   dense?: boolean
   ref?: Ref<HTMLInputElement>

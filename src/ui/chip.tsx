@@ -5,7 +5,7 @@ import { themed } from './themed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const chip = ({ theme }: { theme: Theme }): CSSObject => ({
-  // Holds its hidden words where it is: a row of chips that scrolls would have them beside the page.
+  // Contains the hidden label: in a row of chips that scrolls it would widen the page.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -59,7 +59,7 @@ type FacetProps = {
   children: ReactNode
 }
 
-/** Narrows a list; pressed while it does. */
+/** A filter; pressed while it is active. */
 export function FacetChip({ pressed, count, children, ...props }: FacetProps) {
   return (
     <Facet type="button" aria-pressed={pressed} {...props}>
@@ -70,7 +70,7 @@ export function FacetChip({ pressed, count, children, ...props }: FacetProps) {
   )
 }
 
-/** One choice that is in force: pressing takes it away. */
+/** An active filter; a click removes it. */
 export function AppliedChip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
     <Applied type="button" onClick={onRemove}>
@@ -83,7 +83,7 @@ export function AppliedChip({ children, onRemove }: { children: string; onRemove
   )
 }
 
-/** Chips beside each other, of one width where they are `data-even`; on phones one row that scrolls. */
+/** A row of chips, of equal width with `data-even`; on phones it scrolls. */
 export const ChipRow = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',

@@ -12,7 +12,7 @@ export const clampStyle = (lines: ClampLines): CSSProperties => ({
 
 const Root = styled('span')({ textWrap: 'auto', overflowWrap: 'anywhere' })
 
-/** Long text ends in an ellipsis after so many lines [S1-9-17]. */
+/** Truncates long text with an ellipsis after this number of lines [S1-9-17]. */
 export function Clamp({ lines, children }: { lines: ClampLines; children: ReactNode }) {
   return <Root style={clampStyle(lines)}>{children}</Root>
 }

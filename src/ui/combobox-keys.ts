@@ -8,7 +8,7 @@ export type ComboboxMove =
 
 const wrap = (index: number, count: number) => ((index % count) + count) % count
 
-/** What a key does in a combobox; null leaves it to the field. Tab leaves without taking. */
+/** The action of a key in a combobox; null leaves the key to the field. Tab closes without selecting. */
 export function comboboxMove(key: string, { isOpen, active, count }: ComboboxState): ComboboxMove | null {
   if (key === 'Escape') return isOpen ? { kind: 'close' } : null
   if (count === 0) return null

@@ -19,7 +19,7 @@ type Props<Option> = {
   footer?: ReactNode
 }
 
-/** The options; a press keeps the focus in the field. */
+/** The options; a click keeps the focus in the field. */
 export function ComboboxList<Option>({ id, isOpen, options, active, footer, emptyText, ...props }: Props<Option>) {
   const { optionId, optionKey, renderOption, onPick, onMark } = props
   return (

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 
-/** The list under a combobox. */
+/** The list below a combobox. */
 export const comboboxList = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'absolute',
   left: 0,

@@ -2,23 +2,23 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { comboboxMove } from './combobox-keys.ts'
 
 export type ComboboxBehaviour<Option> = {
-  /** The text in the field; the caller waits and looks up. */
+  /** The text of the field; the caller debounces and loads the options. */
   value: string
-  /** Options for this text; undefined while nothing is known yet. */
+  /** Options for this text; undefined while they load. */
   options: readonly Option[] | undefined
   onPick: (option: Option) => void
-  /** The field was left without taking anything. */
+  /** Called when the field loses focus without a selection. */
   onLeave?: (text: string) => void
-  /** Enter with nothing marked: a search bar searches. */
+  /** Called for Enter without a highlighted option, for example to search. */
   onEnter?: (text: string) => void
   onEscape?: () => void
   minLength?: number
   maxOptions?: number
-  /** Marks the first option at once, so that Enter takes it. */
+  /** Highlights the first option immediately, so that Enter selects it. */
   autoHighlight?: boolean
 }
 
-/** Open or closed, what is marked, and what keys do. */
+/** State of the list, the highlighted option, and the handling of keys. */
 export function useCombobox<Option>(behaviour: ComboboxBehaviour<Option>, canBeEmpty: boolean) {
   const { value, options, onPick, onLeave, onEnter, onEscape } = behaviour
   const { minLength = 3, maxOptions = 10, autoHighlight = false } = behaviour

@@ -24,7 +24,7 @@ const inColors = ({ ground, ink }: { ground: string; ink: string }): CSSObject =
   color: ink,
 })
 
-/** Paper tags with a hole for the string, where a shop sells by grade. */
+/** Paper tags with a hole for the string, in shops that sell by grade. */
 function hanging({ vars, look: { hangingTags } }: Theme): CSSObject {
   if (!hangingTags) return {}
   return {
@@ -45,7 +45,7 @@ function hanging({ vars, look: { hangingTags } }: Theme): CSSObject {
     },
     '&.condition-cosmetic': inColors(hangingTags.cosmetic),
     '&.condition-new, &.condition-brand-new': inColors(hangingTags.new),
-    // Has a ground of its own above, under the same name.
+    // Replaces the background above, which has the same selector.
     '&.condition-brand-new': inColors(hangingTags.new),
     '&.condition-runout': inColors(hangingTags.runout),
     '&.condition-unavailable': { color: vars.palette.text.secondary },
@@ -54,7 +54,7 @@ function hanging({ vars, look: { hangingTags } }: Theme): CSSObject {
 
 const Root = styled('span')(themed(({ theme }) => ({ ...label(theme.vars), ...hanging(theme) })))
 
-/** What state a product is in [S1-2.10-08]. */
+/** The condition of a product [S1-2.10-08]. */
 export function ConditionTag({ condition }: { condition: string | null | undefined }) {
   const tag = conditionTag(condition)
   return tag && <Root className={`condition condition-${tag.style}`}>{tag.text}</Root>

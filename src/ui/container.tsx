@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { themed } from './themed.ts'
 
-/** The page's width: 1280 with 24 on each side, 16 on phones. */
+/** The width of the page: 1280 px with margins of 24 px, 16 px on phones. */
 export const Container = styled('div')(
   themed(({ theme }) => ({
     width: '100%',

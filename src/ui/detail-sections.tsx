@@ -12,7 +12,7 @@ const Root = styled('div')(
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '& dl': { display: 'grid', gap: 8, margin: '8px 0 0' },
     '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    // A line break in a value is one on the page.
+    // Line breaks in a value are shown.
     '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   })),
 )
@@ -20,7 +20,7 @@ const Root = styled('div')(
 type Section = { title: string; rows: readonly { name: string; value: string }[] }
 type Props = { sections: readonly Section[]; level?: HeadingLevel; narrow?: boolean }
 
-/** Named facts under headings, two sections beside each other where there is room. */
+/** Names with values under headings, two sections side by side where there is space. */
 export function DetailSections({ sections, level = 3, narrow }: Props) {
   return (
     <Root data-narrow={narrow || undefined}>

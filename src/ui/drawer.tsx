@@ -48,14 +48,14 @@ type Props = {
   title: ReactNode
   side?: 'right' | 'left'
   width?: number | '100%'
-  /** In place of the head with title and cross; the title is still read out. */
+  /** Replaces the header with title and close button; the title is still announced. */
   header?: ReactNode
-  /** Always in sight. */
+  /** Always visible. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Slides in from a side; holds the focus and gives it back. */
+/** Slides in from a side; traps the focus and restores it. */
 export function Drawer({ open, onClose, title, side = 'right', width = 440, header, footer, children }: Props) {
   const titleId = useId()
   useCloseOnLeave(open, onClose)

@@ -18,16 +18,16 @@ const Root = styled('div')(
 
 type Props = {
   title: ReactNode
-  /** Why there is nothing. */
+  /** The reason. */
   text?: ReactNode
   icon?: ReactNode
-  /** Two ways on. */
+  /** Actions to go on. */
   actions?: ReactNode
   level?: HeadingLevel
   children?: ReactNode
 }
 
-/** Says why there is nothing and how to go on. */
+/** Explains why there is no content, with actions to go on. */
 export function EmptyState({ title, text, icon, actions, level = 2, children }: Props) {
   return (
     <Root>

@@ -16,7 +16,7 @@ const Root = styled('p')(
   })),
 )
 
-/** Stars of the energy label with their figure. */
+/** Stars of the energy label with their number. */
 export function EnergyStars({ stars }: { stars: number }) {
   const of = energyScale(stars)
   return (

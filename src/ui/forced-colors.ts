@@ -1,4 +1,4 @@
-/** Grounds are taken away where the reader's own colours hold: what is chosen is then said with the system's pair for it. */
+/** Forced colours remove backgrounds: selected items use the system's highlight colours instead. */
 export const chosenInForcedColors = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
 } as const

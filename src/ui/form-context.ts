@@ -6,7 +6,7 @@ export const FormId = createContext<string | null>(null)
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`.replaceAll(/[^\w-]/g, '-')
 
-/** Ties a field to the form around it: `<TextField label="Email" {...useField('email')} />`. */
+/** Connects a field to the form around it: `<TextField label="Email" {...useField('email')} />`. */
 export function useField<Values extends FieldValues>(name: Path<Values>) {
   const formId = use(FormId)
   invariant(formId, 'a field stands inside a <Form>')

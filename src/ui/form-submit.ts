@@ -13,24 +13,24 @@ type Options<Values extends FieldValues, Context, Sent> = {
   form: Form<Values, Context, Sent>
   submit: (values: Sent) => unknown
   errorTexts?: (error: unknown) => readonly string[]
-  /** Without it the first wrong field takes the focus. */
+  /** Without it the first invalid field is focused. */
   summary: boolean
 }
 
-/** Puts the server's words on their fields and returns those that belong to none. */
+/** Sets the server's messages on their fields and returns those without a field. */
 function placeOnFields<V extends FieldValues, C, S>(
   form: Form<V, C, S>,
   fields: Readonly<Record<string, readonly string[]>>,
 ) {
   return Object.entries(fields).flatMap(([name, texts]) => {
-    const path = name as Path<V> // checked by the lookup: names the form does not have are handed back
+    const path = name as Path<V> // checked by the lookup: names that the form lacks are returned
     if (form.getValues(path) === undefined) return texts
     form.setError(path, { type: 'server', message: texts.join(' ') })
     return []
   })
 }
 
-/** Sends a form once it is right, gathers what is wrong with it, and moves the focus there. */
+/** Submits a valid form, collects all errors of an invalid one, and moves the focus to them. */
 export function useFormSubmit<V extends FieldValues, C, S>({
   id,
   form,
@@ -41,7 +41,7 @@ export function useFormSubmit<V extends FieldValues, C, S>({
   const summaryRef = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isTried, setIsTried] = useState(false)
-  // Errors reach the page a moment after they are found; the focus waits for them.
+  // Errors render after validation; the focus waits for them.
   const wantsFocus = useRef(false)
 
   const errors: FormError[] = [

@@ -17,7 +17,7 @@ const Root = styled('h2')<{ look: HeadingLook }>(
 )
 
 type Props = HTMLAttributes<HTMLHeadingElement> & {
-  /** Its place in the outline of the page; how it looks is `look`. */
+  /** Its level in the outline of the page; `look` sets the style. */
   level: HeadingLevel
   look?: HeadingLook
   clamp?: ClampLines

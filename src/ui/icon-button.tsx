@@ -35,7 +35,7 @@ const LinkRoot = styled(Anchor)(themed(look))
 const Corner = styled('span')({ position: 'absolute', top: 0, right: -2 })
 
 type Shared = {
-  /** Its name, since a picture has none. */
+  /** The accessible name. */
   label: string
   children: ReactNode
   size?: 36 | 44

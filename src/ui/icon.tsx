@@ -1,6 +1,6 @@
 export type IconProps = {
   size?: number
-  /** Without a name the icon is decoration. */
+  /** Without a label the icon is decorative. */
   label?: string
   className?: string
 }

@@ -63,7 +63,7 @@ type Props = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Read out only, where the content has a heading of its own. */
+  /** For screen readers only, where the content has a heading of its own. */
   hideTitle?: boolean
   layout?: ModalLayout
   size?: ModalSize
@@ -71,7 +71,7 @@ type Props = {
   image?: string
   errors?: readonly string[]
   onDismissError?: (index: number) => void
-  /** Without it neither Escape, backdrop nor a cross close it: only what it holds. */
+  /** Without it neither Escape, backdrop nor a close button close the modal: only its content does. */
   dismissible?: boolean
   actions?: ReactNode
   children?: ReactNode

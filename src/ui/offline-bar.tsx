@@ -15,11 +15,11 @@ const Root = styled('div')(
 type Props = {
   children: ReactNode
   action?: ReactNode
-  /** `presentation` where it is said elsewhere, once. */
+  /** `presentation` where the same message is already announced. */
   role?: 'status' | 'presentation'
 }
 
-/** Says that there is no connection, and how old what is shown is. */
+/** Shows that the device is offline, and the age of the shown data. */
 export function OfflineBar({ children, action, role = 'status' }: Props) {
   return (
     <Root role={role}>

@@ -1,9 +1,9 @@
 export type PageStep = number | 'gap'
 
-/** The pages worth a link: first, last, and those beside the current one. Only pages that exist. */
+/** The linked pages: first, last, and the neighbours of the current one. Only pages that exist. */
 export function pageSteps(page: number, last: number): PageStep[] {
   const wanted = [1, page - 1, page, page + 1, last]
-  // A gap of one page is that page.
+  // A gap of a single page is replaced by that page.
   if (page === 4) wanted.push(2)
   if (page === last - 3) wanted.push(last - 1)
   const pages = [...new Set(wanted)].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { themed } from './themed.ts'
 
-/** White box with a hairline; the plain ground of everything raised. */
+/** A white box with a hairline border. */
 export const PanelBox = styled('div')(
   themed(({ theme }) => ({
     padding: '20px 16px',
@@ -24,7 +24,7 @@ const Head = styled('div')({
 
 type Props = {
   title?: ReactNode
-  /** Beside the title: 'Edit cart'. */
+  /** Shown next to the title: 'Edit cart'. */
   action?: ReactNode
   level?: HeadingLevel
   children: ReactNode

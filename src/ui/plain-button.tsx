@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Words that do something, among links that lead somewhere; nothing where there are no scripts to do it. */
+/** A text button among links; hidden without scripts. */
 export const PlainButton = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',

@@ -34,12 +34,12 @@ const Root = styled('div')(
 
 type Props = {
   points: readonly PricePoint[]
-  /** Today: the line ends there. */
+  /** The end of the line: today. */
   until: PlainDate
   country?: Country
 }
 
-/** What a product cost over time; nothing when nothing is known. */
+/** The price of a product over time; nothing without data. */
 export function PriceHistoryChart({ points, until, country }: Props) {
   const series = priceSeries(points, until)
   if (!series) return null
@@ -75,7 +75,7 @@ function StepLine({ series, money, width: size }: DrawingProps & { width: keyof 
   const line = steps.map(({ from, to, price }) => `${x(from)} ${y(price)}H${x(to)}`).join('L')
   const floor = chart.height - chart.bottom
   const end = x(current.to)
-  // Beside the line, not on it: below after a fall, above after a rise.
+  // Next to the line, not on it: below after a decrease, above after an increase.
   const hasFallen = (steps.at(-2)?.price ?? 0) > current.price
   const name = `Price over time: highest ${money(highest.price)}, lowest ${money(lowest.price)}, ${money(current.price)} today`
   return (

@@ -22,7 +22,7 @@ const Grid = styled('ul')(
   })),
 )
 
-// One hairline between neighbours: the gap shows the ground of the row.
+// One hairline between neighbours: the gap shows the background of the row.
 const joined = ({ theme }: { theme: Theme }): CSSObject =>
   theme.look.card.joined
     ? {
@@ -47,7 +47,7 @@ const Shelf = styled(Grid)(
       scrollbarWidth: 'none',
       marginInline: -16,
       paddingInline: 16,
-      // Room for shadow and focus ring, which the scroll box would cut off.
+      // Space for shadow and focus ring, which the scroll container would cut off.
       paddingBlock: 4,
       '& > li': { flex: '0 0 var(--card)', minWidth: 0, scrollSnapAlign: 'start' },
     },
@@ -57,13 +57,13 @@ const Shelf = styled(Grid)(
 
 type GridProps = { columns?: 3 | 4 | 5; label?: string; children: ReactNode }
 
-/** From this one on no phone shows them at first; a wide screen, which does, has the time to lay them out at once. */
+/** First deferred item: phones do not show it at first, and wide screens are fast enough to lay it out immediately. */
 const firstLater = 4
 
 const items = (children: ReactNode, laterFrom = Number.POSITIVE_INFINITY) =>
   Children.map(children, (child, position) => <li data-later={position >= laterFrom || undefined}>{child}</li>)
 
-/** Two beside each other on phones, up to five on wide screens. */
+/** Two columns on phones, up to five on wide screens. */
 export function ProductGrid({ columns = 3, label, children }: GridProps) {
   return (
     <Grid data-columns={columns} aria-label={label}>
@@ -72,7 +72,7 @@ export function ProductGrid({ columns = 3, label, children }: GridProps) {
   )
 }
 
-/** The same, but one row that scrolls sideways where the cards would become too narrow. */
+/** The same as one row, which scrolls sideways where the cards would become too narrow. */
 export function ProductShelf({
   columns = 4,
   label,

@@ -40,10 +40,10 @@ type Props = {
   className?: string
 }
 
-/** The picture of a card with what hangs on it. The title beside it says the same, so it has no text of its own. */
+/** The image of a card with its tags. The title next to it is the same text, so the image has no alt text. */
 export function ProductPicture({ product, showRibbon, percentOff, className, ...picture }: Props) {
   const condition = notableCondition(product)
-  // Where savings hang on the lower edge, the condition takes the place of the ribbon.
+  // With a saving at the lower edge, the condition replaces the ribbon.
   const isTopTaken = percentOff !== undefined && condition !== null
   return (
     <Root className={className} data-off={percentOff !== undefined || undefined}>

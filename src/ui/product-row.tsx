@@ -40,7 +40,7 @@ const parts = ({ theme }: { theme: Theme }): CSSObject => ({
     padding: '8px 14px 12px',
     [theme.breakpoints.up('md')]: { padding: '16px 20px', borderLeft: `1px solid ${theme.vars.palette.divider}` },
   },
-  // On phones three facts are enough.
+  // Phones show three specifications.
   '& dl > div:nth-of-type(n + 4)': {
     display: 'none',
     [theme.breakpoints.up('md')]: { display: 'flex' },
@@ -60,11 +60,11 @@ const Root = styled('article')(themed(base), themed(wholeLink), themed(parts), t
 
 type Props = Omit<ProductCardProps, 'layout'> & {
   model?: string
-  /** Six at most; the key facts when left out. */
+  /** At most six; defaults to the key specifications. */
   facts?: readonly { name: string; value: string }[]
 }
 
-/** A product in the list view: picture, facts in two columns, price and action at the end. */
+/** A product in the list view: image, specifications in two columns, price and action at the end. */
 export function ProductRow({ product, to, headingLevel = 3, model, facts = product.keyFacts, ...props }: Props) {
   const { price, delivery, compare, action, ...picture } = props
   const Title = `h${headingLevel}` as const

@@ -1,7 +1,7 @@
 import { factText } from '#domain/product-facts.ts'
 import type { PictureSource } from './picture-url.ts'
 
-/** What cards and rows need of a product; the answers of the catalogue fit as they are. */
+/** The product data of cards and rows; responses of the catalogue match this type. */
 export type CardProduct = {
   sku: string
   title: string
@@ -16,7 +16,7 @@ export type CardProduct = {
   rating: { average: number; count: number } | null
 }
 
-/** Ordinary stock carries no tag. */
+/** New products have no tag. */
 export const notableCondition = (product: CardProduct) =>
   product.conditionType === 'brand-new' ? null : product.conditionType
 

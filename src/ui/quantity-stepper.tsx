@@ -45,7 +45,7 @@ type Props = {
   size?: 'small' | 'default'
 }
 
-/** One less, one more, or type it; a typed number counts when the field is left. */
+/** Buttons for one less and one more, and a field; a typed number is applied on blur. */
 export function QuantityStepper({ value, onChange, min = 1, max = 99, label, busy, size = 'default' }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
 

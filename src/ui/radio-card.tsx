@@ -72,7 +72,7 @@ type GroupProps = {
   id?: string
 }
 
-/** Choices of which one holds. */
+/** A group of radio buttons. */
 export function RadioGroup({ legend, hideLegend, hint, error, children, id }: GroupProps) {
   const errorId = useId()
   return (
@@ -89,12 +89,12 @@ type CardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
   note?: ReactNode
   amount?: ReactNode
-  /** Shown under the choice while it is chosen. */
+  /** Shown below the option while it is selected. */
   body?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** One choice as a row: what it is, what it costs. */
+/** One option as a row: its label and its price. */
 export function RadioCard({ label, note, amount, body, className, ...props }: CardProps) {
   return (
     <Card className={className}>

@@ -25,7 +25,7 @@ const Root = styled('div')(
     },
     '& button:first-of-type': { borderRadius: `${theme.vars.shape.borderRadius} 0 0 ${theme.vars.shape.borderRadius}` },
     '& button:last-of-type': { borderRadius: `0 ${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius} 0` },
-    // The icon says it on phones; the word stays for those who have it read out.
+    // Phones show the icon; the label stays for screen readers.
     [theme.breakpoints.down('md')]: {
       '& [data-part="word"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },
@@ -40,7 +40,7 @@ const Root = styled('div')(
 type Option<V extends string> = { value: V; label: string; icon?: ReactNode }
 type Props<V extends string> = { label: string; value: V; options: readonly Option<V>[]; onChange: (value: V) => void }
 
-/** One of a few ways to see the same thing: Grid or List. */
+/** Switches between views of the same data: Grid or List. */
 export function Segmented<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (
     <Root role="group" aria-label={label}>

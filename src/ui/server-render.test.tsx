@@ -33,7 +33,7 @@ const price = <Price display={priceDisplay({ price: 1999, rrp: 2499 }, { loginFo
 const card = { product, to: '/p/norrvik', price, sizes: '300px', showRibbon: true }
 const nothing = () => {}
 
-// This file has no browser: touching window, document or a clock while rendering would throw or differ.
+// This file has no browser: a component that uses window, document or a clock while rendering throws or differs.
 it('renders on the server', () => {
   const view = calendarMonth({ month: [2026, 11], today: [2026, 11, 20], dates: [], selected: null })
   const html = renderToString(

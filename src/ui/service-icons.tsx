@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-// What a shop promises and sells: apart, so that pages without it do not load it.
+// Icons of service strips and categories in their own file, so that other pages do not load them.
 export const ShieldIcon = (props: IconProps) => (
   <Icon {...props} d="M12 3.5 5 6v6c0 4.5 3.5 7.3 7 8.5 3.5-1.2 7-4 7-8.5V6zM9 12l2.2 2.2L15.2 10" />
 )

@@ -15,7 +15,7 @@ const Stack = styled('span')({ display: 'grid', gap: 10 })
 
 type Props = Pick<CSSProperties, 'width' | 'height' | 'aspectRatio' | 'borderRadius'> & { className?: string }
 
-/** A still block in the measures of what comes. */
+/** A static placeholder in the size of the content. */
 export function Skeleton({ className, ...measures }: Props) {
   return <Block aria-hidden className={className} style={measures} />
 }
@@ -26,7 +26,7 @@ export function SkeletonText({ lines }: { lines: number }) {
   return (
     <Stack>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: still blocks
+        // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders
         <Skeleton key={line} {...(line === lines - 1 && lines > 1 ? lastLine : {})} />
       ))}
     </Stack>

@@ -51,7 +51,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Takes effect at once, unlike a tick. */
+/** Takes effect immediately, unlike a checkbox. */
 export function Switch({ label, hint, className, ...props }: Props) {
   const hintId = useId()
   return (

@@ -6,7 +6,7 @@ import { themed } from './themed.ts'
 
 const tabsHeight = 56
 
-// What takes the focus further down stops below them.
+// A focused element further down scrolls below the tabs.
 const topBar = { ':root': { '--top-bar': `${tabsHeight}px` } }
 
 const Root = styled('nav')(
@@ -49,13 +49,13 @@ export type PageTab = { title: string; uri: string; display: boolean }
 type Props = {
   tabs: readonly PageTab[]
   label: string
-  /** Takes the section into view. */
+  /** Scrolls to the section. */
   onGo?: (section: HTMLElement) => void
 }
 
 const scrollThere = (section: HTMLElement) => void scrollToSection(section)
 
-/** Leads to the sections of this page; a section's id is the tab's uri [S1-2.10-39] [S1-2.10-40]. */
+/** Links to the sections of this page; a section's id is the tab's uri [S1-2.10-39] [S1-2.10-40]. */
 export function TabsNav({ tabs, label, onGo = scrollThere }: Props) {
   const shown = tabs.filter(({ display }) => display)
   const [active, setActive] = useState(shown[0]?.uri)

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-// Of pages and overlays that come later: apart, so that a first page does not load them.
+// Icons of later pages and overlays in their own file, so that a first page does not load them.
 export const ChevronUpIcon = (props: IconProps) => <Icon {...props} d="m6 14.5 6-6 6 6" />
 export const ArrowLeftIcon = (props: IconProps) => <Icon {...props} d="M19 12H5M11 6l-6 6 6 6" />
 export const ArrowUpIcon = (props: IconProps) => <Icon {...props} d="M12 19V5M6 11l6-6 6 6" />

@@ -24,9 +24,9 @@ type Props = FieldFrame &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & {
     multiline?: boolean
     rows?: number
-    /** A tick, or a button that shows the password. */
+    /** A tick icon, or a button that shows the password. */
     end?: ReactNode
-    /** Digits are typed: number keys on phones, figures of one width. */
+    /** For digits: number keys on phones, and figures of equal width. */
     numeric?: boolean
     ref?: Ref<HTMLInputElement>
   }
@@ -45,7 +45,7 @@ type ControlProps = Omit<Props, keyof FieldFrame> & { id: string }
 function Control({ multiline, rows = 3, end, numeric, ref, ...props }: ControlProps) {
   const digits = numeric ? { inputMode: 'numeric' as const, 'data-numbers': true } : {}
   if (multiline) {
-    // A form library reads value, focus and blur of either element the same way.
+    // react-hook-form treats both elements alike.
     const area = props as React.TextareaHTMLAttributes<HTMLTextAreaElement>
     return <TextArea {...area} rows={rows} ref={ref as unknown as Ref<HTMLTextAreaElement>} />
   }

@@ -1,4 +1,4 @@
 import { unstable_memoTheme } from '@mui/material/utils'
 
-/** For styles that depend on the theme alone: worked out once for a theme instead of once for every element on the page. */
+/** For styles that depend only on the theme: computed once per theme instead of once per element. */
 export const themed = unstable_memoTheme

@@ -45,7 +45,7 @@ type Props = {
   priority?: boolean
 }
 
-/** A picture with its name: a category, a room. */
+/** An image with its name: a category or a room. */
 export function Tile({ to, title, note, shape = 'square', ratio = '1', ...picture }: Props) {
   return (
     <Root to={to} data-shape={shape}>

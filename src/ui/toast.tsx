@@ -29,7 +29,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 type Props = { store?: ToastStore; children: ReactNode }
 
-/** Holds the one place where messages across the page appear. */
+/** Renders the toasts of the page. */
 export function ToastProvider({ store, children }: Props) {
   const [own] = useState(createToastStore)
   return (

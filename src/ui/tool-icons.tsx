@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-// Of the account and the tools of staff: apart, so that no shopper's first page loads them.
+// Icons of the account and the staff tools in their own file, so that a shopper's first page does not load them.
 export const ArrowDownIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M6 13l6 6 6-6" />
 export const SortIcon = (props: IconProps) => (
   <Icon {...props} d="M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5" />

@@ -11,7 +11,7 @@ const List = styled('ul')({
   listStyle: 'none',
 })
 
-/** What the dialog says; its heading is `unsupportedBrowser.heading`. */
+/** The content of the dialog; its heading is `unsupportedBrowser.heading`. */
 export function UnsupportedBrowser() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm as useLibraryForm } from 'react-hook-form'
 
-/** Checked on submit, then again when a field is left, never while typing. <Form> moves the focus itself. */
+/** Validates on submit, then again on blur, never while typing. <Form> moves the focus itself. */
 export function useForm<Values extends FieldValues, Context = unknown, Sent = Values>(
   options: UseFormProps<Values, Context, Sent>,
 ): UseFormReturn<Values, Context, Sent> {
