@@ -1,9 +1,9 @@
-/** Caches named in more than one place, and the two pages that are always there. */
+/** Names of caches used in several places, and the two pages that are always precached. */
 export const picturesCache = 'hearth-pictures'
 export const catalogueCache = 'hearth-catalogue'
-/** Holds one build's files; the id of the build follows. */
+/** Prefix of the cache with one build's files; the id of the build follows. */
 export const precachePrefix = 'hearth-precache-'
-/** Page without content, which the app fills from what is stored. */
+/** The page without content, which the app renders from stored data. */
 export const shell = '/shell.html'
-/** In place of the checkout. */
+/** Shown offline in place of the checkout. */
 export const offlinePage = '/offline.html'

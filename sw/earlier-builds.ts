@@ -6,7 +6,10 @@ declare const self: ServiceWorkerGlobalScope
 
 const isOfBuild = (name: string) => name.startsWith(precachePrefix) || name.startsWith(pagesCachePrefix)
 
-/** Drops what earlier builds stored, unless a window is open: it may still be one of theirs and load its parts from there. */
+/**
+ * Deletes the caches of earlier builds, unless a window is open: it may belong to one of them and load its chunks from
+ * there.
+ */
 export async function dropEarlierBuilds(build: string) {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (open.length > 0) return

@@ -13,7 +13,7 @@ import type { StoredPages } from './stored-pages.ts'
 
 const networkOnly: Policy = { name: 'network only', offline: 'says so', matches: () => true, handler: null }
 
-/** The whole offline promise, in matching order. What no policy names stays between page and server. */
+/** All caching policies in matching order. The worker does not handle any other request. */
 export const policiesFor = (pages: StoredPages): readonly Policy[] => [
   customerPages,
   accountPages,

@@ -12,7 +12,7 @@ function noticeOf(data: PushMessageData | null): Notice | null {
     const value: unknown = data?.json()
     return isNotice(value) ? value : null
   } catch {
-    return null // not ours: nothing to show
+    return null // not our format: nothing to show
   }
 }
 
@@ -21,7 +21,7 @@ export async function showNotice(data: PushMessageData | null) {
   if (notice) await self.registration.showNotification(notice.title, { body: notice.body, data: notice.url ?? '/' })
 }
 
-/** Opens the page a notice is about; never one of another origin. */
+/** Opens the page of a notification; never one of another origin. */
 export async function openNotice(notification: Notification) {
   notification.close()
   const url = new URL(String(notification.data), self.location.origin)

@@ -3,7 +3,7 @@ import { catalogueCache, picturesCache } from './cache-names.ts'
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Writes; when the device is full, pictures go first, then the catalogue, never anything the shopper made. */
+/** Writes; when the quota is exceeded, evicts images first, then the catalogue, never data of the shopper. */
 export async function makingRoom(write: () => Promise<void>) {
   for (const cache of [picturesCache, catalogueCache])
     try {

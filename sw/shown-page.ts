@@ -14,12 +14,12 @@ async function isYoung(pages: StoredPages, url: string) {
 
 type Shown = { url: string; resources: readonly string[]; event: ExtendableEvent }
 
-/** Keeps a page the shopper reached without this worker: by a link inside the app, or on the very first visit. */
+/** Stores a page that the shopper reached without this worker: by client-side navigation, or on the first visit. */
 export async function keepShownPage(policies: readonly Policy[], pages: StoredPages, { url, resources, event }: Shown) {
   const navigation: Seen = { ...seenOf(new Request(url)), mode: 'navigate' }
   if (policyFor(policies, navigation).name !== 'public pages') return
   if (!(await isYoung(pages, url))) await storePage(pages, url)
-  // What the page loaded before the worker was there lies in the browser's own cache: no request leaves the device.
+  // Files that the page loaded before the worker are in the browser's HTTP cache: no request leaves the device.
   for (const resource of resources) {
     const request = new Request(resource)
     const { handler } = policyFor(policies, seenOf(request))

@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { tell } from './news.ts'
 import { changedPrices } from './price-changes.ts'
 
-/** When the server answers after the stored answer was shown: the page hears how many prices differ. */
+/** Notifies the page of the number of changed prices when the network response follows a cached one. */
 export const tellNewPrices: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
     if (state && cachedResponse) state.wasShown = true

@@ -8,5 +8,5 @@ import { brand as hc } from './hc/brand.ts'
 import { brand as wa } from './wa/brand.ts'
 import { brand as wac } from './wac/brand.ts'
 
-/** All shops at once: for server, manifest, scripts and tests. The app loads one brand as a chunk of its own. */
+/** All shops together: for server, manifest, scripts and tests. The app loads a single brand as its own chunk. */
 export const brands: Record<BrandKey, Brand> = { wa, aol, andoo, 'aol-nz': aolNz, hc, aoc, wac, fk }

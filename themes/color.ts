@@ -1,4 +1,4 @@
-/** Colour sums on six-digit hex values. */
+/** Colour arithmetic on six-digit hex values. */
 
 const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
 const rgb = (hex: string) => [channel(hex, 1), channel(hex, 3), channel(hex, 5)] as const
@@ -17,7 +17,7 @@ export function contrast(one: string, other: string) {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** `share` of `over` laid on `under`. */
+/** Blends `share` of `over` into `under`. */
 export function mix(under: string, over: string, share: number) {
   const [top, bottom] = [rgb(over), rgb(under)]
   const blend = (at: 0 | 1 | 2) => twoDigits(bottom[at] * (1 - share) + top[at] * share)

@@ -57,7 +57,7 @@ const button = ({ theme }: Styled) => ({
 })
 
 const slide = { transitionDuration: 200 }
-/** How the library's few parts that are used behave in every brand; what differs between brands is in the tokens. */
+/** The styles of the few MUI components in use, for every brand; tokens define the differences. */
 export const components: ThemeOptions['components'] = {
   MuiButton: { styleOverrides: { root: button } },
   MuiPaper: { defaultProps: { elevation: 0 } },

@@ -92,7 +92,7 @@ const derived = (tokens: Tokens, { act, sel, control, header, footer, tint }: Ro
   check('utility line on header', mix(tokens.header, tokens.headerInk, 0.8), tokens.header, text),
 ]
 
-/** Every pair of text or shape and ground that a shop shows, with its WCAG ratio and the least it must reach. */
+/** Every combination of foreground and background in a shop, with its WCAG ratio and the required minimum. */
 export const contrastChecks = (tokens: Tokens): Check[] => [
   ...onGrounds(tokens),
   ...pairs(tokens),

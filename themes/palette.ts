@@ -8,7 +8,7 @@ const onColor = (color: string, tokens: Tokens) => {
   return candidates.find((ink) => contrast(ink, color) >= 4.5) ?? tokens.ink
 }
 
-/** Colours of MUI's own components that would otherwise be mixed from grey and its own tints. */
+/** Colours of MUI's own components, which MUI would otherwise derive from grey and its own tints. */
 const componentColors = (tokens: Tokens, { tint, sel }: Roles) => ({
   Alert: {
     errorColor: tokens.ink,

@@ -4,7 +4,9 @@ import { contrast, luminance, mix } from './color.ts'
 const readable = 4.5
 const visible = 3
 
-/** Hover and pressed move away from the text on the button, except that near-black grounds can only get lighter. */
+/**
+ * Hover and active colours move away from the text colour, except on near-black buttons, which can only get lighter.
+ */
 function pressTowards({ primary, primaryInk }: Tokens) {
   const inkIsLight = luminance(primaryInk) > 0.4
   return inkIsLight && luminance(primary) >= 0.03 ? '#000000' : '#FFFFFF'
@@ -26,13 +28,13 @@ function sel(tokens: Tokens) {
   return {
     ground,
     ink: isAccent ? tokens.accentInk : tokens.surfaceRaised,
-    // Ink alone would only make it grey.
+    // Ink alone would only turn it grey.
     tint: isAccent ? mix(tokens.surfaceRaised, ground, 0.07) : mix(tokens.surfaceRaised, tokens.picture, 0.6),
     hover: mix(ground, luminance(ground) < 0.03 ? '#FFFFFF' : '#000000', 0.12),
   }
 }
 
-/** The lightest border that can still be seen on every ground: WCAG 1.4.11. */
+/** The lightest border that is visible on every background: WCAG 1.4.11. */
 function control(tokens: Tokens) {
   const grounds = [tokens.ground, tokens.surface, tokens.surfaceRaised]
   for (let share = 0.3; share < 1; share += 0.01) {
@@ -49,7 +51,9 @@ const bar = (ground: string, ink: string, line = mix(ground, ink, 0.18)) => ({
   line,
 })
 
-/** What the theme derives from the tokens of a brand: act is the action, sel what is chosen, hi what is pointed out. */
+/**
+ * The colour roles that the theme derives from a brand's tokens: act for actions, sel for selection, hi for highlights.
+ */
 export function rolesOf(tokens: Tokens) {
   const chosen = sel(tokens)
   const tint = (color: string) => mix(tokens.surface, color, 0.09)

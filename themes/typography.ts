@@ -6,7 +6,7 @@ const wide = 1200
 
 const rem = (px: number) => `${px / 16}rem`
 
-/** One size on phones, one on wide screens, a straight line between them; in rem so that it follows the reader's setting. */
+/** A size for phones and one for wide screens, linear in between; in rem so that it follows the user's font size. */
 export function fluid([small, large]: Steps) {
   if (small === large) return rem(small)
   const slope = (large - small) / (wide - phone)
@@ -14,7 +14,7 @@ export function fluid([small, large]: Steps) {
   return `clamp(${rem(small)}, calc(${start} + ${(slope * 100).toFixed(3)}vw), ${rem(large)})`
 }
 
-/** Puts the fallback with the same measures behind the web font. */
+/** Inserts the fallback with equal metrics after the web font. */
 export const fontStack = (stack: string) => stack.replace(/^'([^']+) Variable'/, "$&, '$1 Fallback'")
 
 const numbers = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const

@@ -8,8 +8,8 @@ it.each(brandKeys)('the variables of %s come back from their values as the libra
   const theme = createBrandTheme(brands[key])
   const sheets = theme.generateStyleSheets()
   const values = valuesOf(theme.vars, sheets)
-  // The library's list of shadows has gaps: only what is named counts.
+  // MUI's list of shadows has gaps: only the named ones count.
   expect(varsOf(values)).toEqual({ ...theme.vars, shadows: { ...theme.vars.shadows } })
-  // As text: the order decides whether the style tag of the server is the one of the app.
+  // As text: equal order makes the style tag of the server the same as that of the app.
   expect(JSON.stringify(sheetsOf(values))).toBe(JSON.stringify(sheets))
 })

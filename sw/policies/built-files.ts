@@ -8,8 +8,8 @@ const runtime = new CacheFirst({
   plugins: [keepFiles, expire({ entries: 300, days: 60 })],
 })
 
-// The name carries the hash of the content: whichever build's cache has it, it is the right one. So an old tab finds its
-// files after an update, too.
+// The name contains the hash of the content, so a file from the cache of any build is right. An old tab finds its files
+// also after an update.
 const handler: Handler = {
   handle: async (options) =>
     (await caches.match(options.request, { ignoreVary: true })) ?? (await runtime.handle(options)),

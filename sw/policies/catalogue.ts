@@ -7,7 +7,7 @@ import { tellNewPrices } from '../tell-new-prices.ts'
 const paths =
   /^\/api\/(?:v2\/product\/(?!search-url)|product\/features\/|meta\/product\/|pricehistory\/|catalogue\/(?:listing|best|category|cards|pictures)(?:$|\/)|v3\/search(?:$|\/)|v2\/sitesearch\/(?!search-url)|search\/products(?:$|\/)|compare\/products(?:$|\/))/i
 
-/** Products, lists and search: prices and stock, so the server is asked first. */
+/** Products, lists and search contain prices and stock, so the network is first. */
 export const catalogue: Policy = {
   name: 'catalogue',
   offline: 'last seen',

@@ -3,7 +3,7 @@ import { picturesCache } from '../cache-names.ts'
 import { expire, keepPublic } from '../keeping.ts'
 import { isPart, type Policy } from '../policy.ts'
 
-/** Pictures of products and stores: the address carries their version. The first to go when the device is full. */
+/** Images of products and stores: their address contains a version. Evicted first when the quota is exceeded. */
 export const pictures: Policy = {
   name: 'pictures',
   offline: 'last seen',

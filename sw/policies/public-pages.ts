@@ -7,7 +7,7 @@ const isElsewhere = (path: string) =>
   /^\/(?:account|blank|api|sandbox|customer|reset|healthz|readyz|metrics)(?:\/|$)/i.test(path)
 const isFile = (path: string) => /\.[a-z][a-z0-9]{1,11}$/i.test(path)
 
-/** Pages for everybody: the stored copy at once, refreshed behind; else the server, for three seconds; else the shell. */
+/** Public pages: the stored copy with revalidation; else the server, for three seconds; else the shell. */
 export const publicPages = (pages: StoredPages): Policy => ({
   name: 'public pages',
   offline: 'last seen, dated',
@@ -15,6 +15,6 @@ export const publicPages = (pages: StoredPages): Policy => ({
     const path = seen.url.pathname
     return isPlainRead(seen) && seen.mode === 'navigate' && !isElsewhere(path) && !isFile(path)
   },
-  // A navigation comes by no other event.
+  // A navigation is always a FetchEvent.
   handler: { handle: ({ event }) => answerPage(pages, event as FetchEvent) },
 })
