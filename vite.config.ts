@@ -7,9 +7,9 @@ import { lightContract } from './scripts/lib/light-contract.ts'
 import { releaseLabel } from './scripts/lib/release-label.ts'
 import { workerBuild } from './scripts/lib/worker-build.ts'
 
-/** What every page has loaded before it loads anything else. */
+/** Chunks that every page has already loaded. */
 const onEveryPage = /\/(?:libraries|frame|loading|rolldown-runtime)-[\w-]+\.js$/
-/** Entered by a document of their own, which names their files: no other page need know them. */
+/** Pages loaded with their own document, which lists their files: no other page preloads them. */
 const entered = /\/(?:checkout|confirmation)-[\w-]+\.js$/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     projects: [
       { test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/{contract,domain}/**'] } },
-      // Nothing of these is put in the place of a module or of a global: their files need not load everything anew.
+      // None of these is used to replace modules or globals, so the test files need not be isolated.
       {
         test: {
           name: 'server',
@@ -48,12 +48,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     ],
     globalSetup: ['tests/global-setup.ts'],
-    // Some tests start programs, which a busy machine may take its time for.
+    // Some tests start programs, which is slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One more than the cores of a small machine: the tests of pages wait for half of their time.
+    // One more than the cores of a small machine: page tests wait for half of their time.
     maxWorkers: 3,
-    // A machine that stalls for a moment is not a defect; a test that fails twice is.
+    // Retries once: a machine that stalls for a moment is not a defect, a test that fails twice is.
     retry: 1,
   },
 }))

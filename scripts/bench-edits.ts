@@ -28,7 +28,7 @@ const delayMs = Number(values.delay ?? 150)
 const brand = values.brand ?? 'wa'
 const dataDir = '.data/bench-edits'
 
-/** From the return of the connection until the last edit is merged. */
+/** From the moment the tablet is online until the last edit is merged. */
 const budgetMs = 3_000
 
 type Edit = Batch['requests'][number]
@@ -40,7 +40,7 @@ const post = (path: string, body: object): Edit => ({
   body,
 })
 
-/** What a person does to a project in a day; all of it on the version the tablet has. */
+/** Edits of one user in a day; all based on the version that the tablet has. */
 function editOf(
   { id: projectId, folders, notes, codes, skus }: LargeProject,
   { at, version }: Record<'at' | 'version', number>,
@@ -74,7 +74,7 @@ function editOf(
         moves: [{ productCode: of.productCode, folderId: folders[at % folders.length], position: 'a0V' }],
       }),
   ]
-  // Half of the edits are quantities.
+  // Half of the edits change quantities.
   return kinds[at % 2 === 0 ? 0 : ((at - 1) / 2) % kinds.length]?.() as Edit // the remainder is an index
 }
 

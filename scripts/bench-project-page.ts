@@ -28,12 +28,12 @@ const width = Number(values.width ?? 1280)
 const brand = values.brand && isBrandKey(values.brand) ? values.brand : 'wa'
 const dataDir = '.data/bench-edits'
 
-/** From the press to the paint, in ms. */
+/** From the click to the paint, in ms. */
 const most = { open: 600, action: 100 }
 
 type Found = { name: string; paint: number; longest: number }
 
-/** In the page: notes how long each input took until its paint, and the longest piece of work. */
+/** In the page: records the time from each input to its paint, and the longest task. */
 function watchInputs() {
   const noted = { paint: 0, longest: 0 }
   Object.assign(window, { noted })
@@ -50,12 +50,12 @@ type Noted = { noted: Pick<Found, 'paint' | 'longest'> }
 async function timed(page: Page, name: string, act: () => Promise<unknown>): Promise<Found> {
   await page.evaluate(() => Object.assign((window as unknown as Noted).noted, { paint: 0, longest: 0 }))
   await act()
-  await sleep(900) // what the action leads to, as storing and saving, is over
+  await sleep(900) // effects of the action, such as storing and saving, are over
   const noted = await page.evaluate(() => (window as unknown as Noted).noted)
   return { name, ...noted }
 }
 
-/** From the press of a link until the first line is painted. */
+/** From the click on a link until the first line is painted. */
 async function opened(page: Page, id: string): Promise<Found> {
   const link = page.locator(`a[href$="/project/${id}"]`).first()
   await link.waitFor()
@@ -77,7 +77,7 @@ async function opened(page: Page, id: string): Promise<Found> {
 
 const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
 
-/** Where an element is: found before it is measured, as looking for it takes long on a slow tablet. */
+/** Position of an element, located before the measurement, because locating is slow on a slow tablet. */
 async function placeOf(target: Locator) {
   await target.waitFor()
   const box = await target.boundingBox()
@@ -129,7 +129,7 @@ const now = new Date()
 const project = await withDemo(configOf({ DATA_DIR: dataDir }), now, (db) => addLargeProject(db, { brand, lines, now }))
 const server = await startShop(dataDir, { BRAND: brand })
 process.env.E2E_PORT = String(server.port)
-// It reads the port as it is loaded.
+// This module reads the port on import.
 const { signIn } = await import('../e2e/signing-in.ts')
 const browser = await chromium.launch({ executablePath: chromiumPath, args: [...quietFlags] })
 const found: Found[] = []

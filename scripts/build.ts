@@ -6,7 +6,7 @@ import { cutFonts } from './lib/font-cuts.ts'
 import { bringEarlierReleases } from './lib/releases.ts'
 
 await replaceBuild(async (folder, before) => {
-  // Taken before: a file that changes meanwhile makes the result stale, not wrongly fresh.
+  // Computed before the build: a file that changes meanwhile makes the result stale, not wrongly fresh.
   const digest = inputDigest()
   await build({ logLevel: 'warn', build: { outDir: `${folder}/client` } })
   await build({ logLevel: 'warn', build: { outDir: `${folder}/server`, ssr: true } })

@@ -1,4 +1,4 @@
-// npm run check:words: the share of comments, test titles and names in words that only this codebase uses; ends with 1 above 2 %.
+// npm run check:words: the share of listed words in comments, test titles and names; exits with 1 above 2 %.
 import { globSync, readFileSync } from 'node:fs'
 import { type Finding, findingsIn, kinds } from './lib/words.ts'
 

@@ -50,7 +50,7 @@ const server = values.url ? null : await startShop('.data/measure')
 const port = server?.port ?? new URL(values.url ?? '').port
 const browser = await chromium.launch({
   executablePath: chromiumPath,
-  // Playwright switches this cache off, which would count as a fault of the page.
+  // Playwright disables this cache, which would lower the score of the page.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [`--remote-debugging-port=${debuggingPort}`, ...quietFlags],
 })
@@ -99,7 +99,7 @@ async function audit(brand: BrandKey, page: PageName): Promise<Row> {
   return row
 }
 
-/** Null when nothing was measured: now and then the browser's record lacks the start of the page. */
+/** Null without a result: sometimes the browser's trace lacks the start of the page. */
 async function runOnce(url: string): Promise<Result | null> {
   const flags: Flags = { port: debuggingPort, output: 'json', logLevel: 'error' }
   const answer = await lighthouse(url, flags, values.desktop ? desktopConfig : undefined)
@@ -110,7 +110,7 @@ function failed(url: string): never {
   throw new Error(`${url} could not be measured twice in a row`)
 }
 
-/** The audits that cost points, so that a reader knows where to look. */
+/** The failed audits, which show where to look. */
 function failing(result: Result) {
   const weighed = ['accessibility', 'best-practices', 'seo'].flatMap((id) => result.categories[id]?.auditRefs ?? [])
   return weighed
@@ -131,5 +131,5 @@ function median(numbers: readonly number[]) {
 }
 
 function list<T extends string>(text: string | undefined, all: readonly T[]): readonly T[] {
-  return text ? (text.split(',') as T[]) : all // a wrong name fails with the page it cannot find
+  return text ? (text.split(',') as T[]) : all // a wrong name fails later, as a missing page
 }

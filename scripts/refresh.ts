@@ -1,4 +1,4 @@
-// npm run refresh: what the shop derives from products, listings and stock, after those were written by SQL.
+// npm run refresh: updates the tables derived from products, listings and stock, after those were changed by SQL.
 import { loadConfig } from '../server/config.ts'
 import { connect } from '../server/database/database.ts'
 import { refreshAllListedStock } from '../server/database/listed-stock.ts'

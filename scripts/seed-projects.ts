@@ -1,5 +1,5 @@
-// npm run seed:projects -- 100000: fills the demo of DATABASE_URL or DATA_DIR with that many more projects of one shop. An empty
-// database becomes a demo first; that of a retailer is left alone. --brand wa
+// npm run seed:projects -- 100000: adds this number of projects to one shop of the demo in DATABASE_URL or DATA_DIR. An
+// empty database is seeded first; that of a retailer is rejected. --brand wa
 import { parseArgs } from 'node:util'
 import { isBrandKey } from '#themes/brand.ts'
 import { loadConfig } from '../server/config.ts'

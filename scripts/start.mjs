@@ -1,4 +1,5 @@
-// npm start: everything a fresh clone needs, then the shop. Plain JavaScript without packages, for any Node from 18.
+// npm start: installs and builds what is missing, then starts the shop. Plain JavaScript without packages, for any Node
+// from 18.
 import { build, isStale } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { main } from './lib/refusal.mjs'

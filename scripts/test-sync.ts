@@ -22,7 +22,7 @@ const began = performance.now()
 let next = 0
 let failed = 0
 
-/** Answers whether the batch held. */
+/** Resolves with whether the batch passed. */
 function run(seed: number, count: number) {
   const env = {
     ...process.env,

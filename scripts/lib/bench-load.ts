@@ -1,10 +1,10 @@
-// Asks a server for pages over a fixed number of connections that stay open, and prints what it saw as JSON.
-// Run in a process of its own, so that asking takes no time from answering.
+// Requests pages from a server over a fixed number of keep-alive connections, and prints the results as JSON. Runs in
+// its own process, so that it takes no time from the server.
 import { Agent, get, type IncomingMessage } from 'node:http'
 import type { LoadReport, LoadRequest } from './bench-figures.ts'
 import { percentiles } from './bench-figures.ts'
 
-const { port, paths, headers, connections, seconds, requests } = JSON.parse(process.argv[2] ?? '{}') as LoadRequest // of our own starter
+const { port, paths, headers, connections, seconds, requests } = JSON.parse(process.argv[2] ?? '{}') as LoadRequest // from our script
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const times: number[] = []
 const statuses: Record<number, number> = {}

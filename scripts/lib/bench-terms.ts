@@ -1,4 +1,7 @@
-/** What shoppers type, letter by letter and whole, right and wrong; the same list at every size. */
+/**
+ * Search terms of shoppers, typed character by character and pasted, correct and misspelled; the same for every
+ * catalogue size.
+ */
 export const terms: readonly (readonly [kind: string, texts: readonly string[]])[] = [
   ['two or three letters', ['fr', 'di', 'to', 'ket', 'sof', 'was', 'ste', 'no', 'he', 'sp']],
   [

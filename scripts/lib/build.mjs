@@ -24,11 +24,11 @@ const newest = inRoot('dist', 'current')
 const stampIn = (folder) => join(folder, '.stamp')
 const isTest = /\.test\.tsx?$/
 
-/** Whether the newest build was made from other files than those that are here now, or is no longer as it was made. */
+/** Whether the newest build is from other sources than the current ones, or its files have changed. */
 export const isStale = () =>
   !existsSync(stampIn(newest)) || readFileSync(stampIn(newest), 'utf8') !== stampOf(newest, inputDigest())
 
-/** Makes the production build unless the one that is there is of exactly these files. */
+/** Builds for production unless the newest build is from exactly these files. */
 export async function build() {
   if (!isStale()) return
   refuseUnwritable()
@@ -37,10 +37,10 @@ export async function build() {
   if (code !== 0) throw new Refusal(`The build ended with ${code}: see its messages above.`)
 }
 
-/** Notes what a complete build was made from, and what it is made of. */
+/** Records the sources and the files of a complete build. */
 export const seal = (folder, digest) => writeFileSync(stampIn(folder), stampOf(folder, digest))
 
-// Names and sizes are enough to notice a build by hand that was interrupted, or files that were deleted.
+// Names and sizes are enough to detect an interrupted manual build, or deleted files.
 function stampOf(folder, inputs) {
   const outputs = filesIn(folder).filter((file) => file !== stampIn(folder))
   const listed = outputs.map((file) => `${relative(folder, file)} ${statSync(file).size}`)

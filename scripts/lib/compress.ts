@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
-/** Compresses a file once, as small as it gets, so that no request has to. */
+/** Compresses a file at the highest level at build time, so that no request has to. */
 async function compress(file: string) {
   const content = await readFile(file)
   if (content.length < 1024) return

@@ -9,11 +9,11 @@ import { seedDemo } from '../../server/demo/seed-demo.ts'
 import { grantTokens, openSession } from '../../server/identity/sign-in.ts'
 import { findAccountByEmail } from '../../server/stores/accounts.ts'
 
-// Not 0: pg sends nothing then, and the server's own few seconds would hold.
+// Not 0: pg would send nothing then, and the server's default of a few seconds would apply.
 const hour = 3_600_000
 const longLimits = { statement_timeout: hour, lock_timeout: hour, idle_in_transaction_session_timeout: hour }
 
-/** Works in a database that is empty or a demo, while no shop runs on it; an empty one becomes a demo first. */
+/** Runs `work` in a demo database while no shop uses it; an empty database is seeded first, any other is rejected. */
 export async function withDemo<Result>(config: Config, now: Date, work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(config)
   const { db, close } = connect({ ...database.connection, ...longLimits }, 1)
@@ -29,11 +29,11 @@ export async function withDemo<Result>(config: Config, now: Date, work: (db: Db)
   }
 }
 
-/** Signs a member of staff in; answers the bearer of their requests, good for an hour and more. */
+/** Signs in a member of staff; returns their bearer token, valid for more than an hour. */
 export async function bearerOf(db: Db, { brand, email }: { brand: string; email: string }): Promise<string> {
   const account = await findAccountByEmail(db, email)
   if (!account) throw new Error(`The demo has no account ${email}`)
-  // A bearer holds for minutes from then on: long enough for the slowest run.
+  // A token is valid for minutes from this time on: long enough for the slowest run.
   const now = new Date(Date.now() + hour)
   const { session } = await openSession(db, account, now)
   return (await grantTokens(db, { session, account, brand, nonce: 'bench', now })).accessToken

@@ -27,7 +27,7 @@ const rooms = [
 
 export type LargeProject = { id: string; folders: string[]; notes: string[]; codes: string[]; skus: string[] }
 
-/** Makes a project of many lines in folders of fifty, every tenth with a note; the same products each time. */
+/** Creates a project of many lines in folders of fifty, every tenth with a note; the same products each time. */
 export async function addLargeProject(db: Db, { brand, lines, now }: Options): Promise<LargeProject> {
   const { rows: products } = await db.execute<{ id: string; sku: string }>(sql`
     select products.id, sku from products join listings on listings.product_id = products.id and listings.brand = ${brand}

@@ -13,7 +13,9 @@ const packageFile = (name: string, path: string) =>
 const brandFile = /\/themes\/[\w-]+\/brand\.ts$/
 const themeFile = /\/themes\/[\w-]+\/theme\.ts$/
 
-/** Themes for the case that none is given (one always is), and the `sx` property, which no part of ours has: a test sees to it. */
+/**
+ * Modules the client never uses: MUI's default theme, and the `sx` property; a test checks that no component uses them.
+ */
 const unused: Readonly<Record<string, string>> = {
   [packageFile('@mui/material', 'styles/defaultTheme.mjs')]: 'export default {}',
   [packageFile('@mui/system', 'createTheme/createTheme.mjs')]: 'export default () => ({})',
@@ -45,11 +47,11 @@ export const theme = {
 `
 }
 
-const imported = <Module>(id: string) => import(pathToFileURL(id).href) as Promise<Module> // what every such file exports
+const imported = <Module>(id: string) => import(pathToFileURL(id).href) as Promise<Module> // their exports
 
 /**
- * Works the eight themes out at build time and leaves from a brand what the app does not see. Making a theme is a third of the
- * library's code and long work at the start of every page, and always gives the same. Development, server and tests use the files.
+ * Computes the eight themes at build time and removes from brands what the app does not use. Creating themes takes a
+ * third of MUI's code and a long task at every start. Development, server and tests use the source files.
  */
 export function lightBrands(): Plugin {
   return {

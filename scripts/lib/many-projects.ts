@@ -23,7 +23,7 @@ const goals = list(
 )
 const rooms = list('Kitchen, Laundry, Pantry')
 
-/** A whole number below `most`, the same for the same row and salt. */
+/** An integer below `most`, the same for the same row and salt. */
 const mixing = sql`
   create or replace function pg_temp.mix(n bigint, salt integer, most integer) returns integer language sql immutable as
   $$ select ((hashint8extended(n, salt) & 2147483647) % most)::integer $$`
@@ -31,7 +31,7 @@ const mix = (salt: number, most: number) => sql`pg_temp.mix(n, ${sql.raw(String(
 const oneOf = (texts: ReturnType<typeof list>, salt: number) =>
   sql`(${texts})[1 + pg_temp.mix(n, ${sql.raw(String(salt))}, cardinality(${texts}))]`
 
-/** What each project is made of; ids are in the order of creation, as those of the shop are. */
+/** The data of each project; ids are in the order of creation, like those of the shop. */
 const facts = ({ count, brand, now }: Options) => sql`
   create temporary table made on commit drop as
   with people as (
@@ -66,7 +66,7 @@ const facts = ({ count, brand, now }: Options) => sql`
   left join partners on partners.at = ${mix(11, 1_000_000)} % (select count(*) from partners) and ${mix(12, 100)} < 12`
 
 const email = sql`lower(regexp_replace(first_name || '.' || last_name, '[^A-Za-z.]', '', 'g')) || n || '@example.com'`
-// Numbers of this range belong to no one.
+// Numbers of this range are reserved for fiction.
 const phone = sql`'025550' || lpad(${mix(13, 10_000)}::text, 4, '0')`
 const hasSecond = sql`${mix(14, 100)} < 8`
 const hasGoal = sql`${mix(15, 100)} < 30`
@@ -126,7 +126,7 @@ const insertNotes = sql`
   from made cross join lateral (select sku from project_lines where project_id = made.id order by position limit 1) line
   where ${mix(27, 100)} < 20`
 
-/** Adds invented projects to one shop of a demo, in bulk: the same ones each time. */
+/** Adds invented projects to one shop of a demo in bulk, always the same ones. */
 export async function seedManyProjects(db: Db, options: Options) {
   await tx(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -136,15 +136,17 @@ export async function seedManyProjects(db: Db, options: Options) {
     await tx.execute(insertFolders)
     await tx.execute(insertLines(options))
     await tx.execute(insertNotes)
-    // Without figures of the new rows the next statement compares each project with each.
+    // Without statistics of the new rows the next statement would use a nested loop over all projects.
     await tx.execute(sql`analyze projects, project_folders, project_lines`)
     await refreshProjectRows(tx)
   })
-  // The work of the automatic cleaner, done here so that no run depends on when it comes by.
+  // Autovacuum does this at some time; done here so that runs are comparable.
   await db.execute(sql`vacuum (analyze)`)
 }
 
-/** The same in a database that is empty or a demo; any other is left alone. Answers how many projects the shop has then. */
+/**
+ * The same in a database that is empty or a demo; any other is rejected. Returns the number of projects of the shop.
+ */
 export const addProjects = (config: Config, options: Options): Promise<number> =>
   withDemo(config, options.now, async (db) => {
     await seedManyProjects(db, options)

@@ -2,10 +2,10 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
-/** The files in client/assets that each release brought, the newest first. */
+/** The files of each release in client/assets, newest first. */
 export type Release = readonly string[]
 
-/** Tabs that stay open while newer releases come go on finding their files for this many of them. */
+/** Number of later releases that still serve the files of an open tab. */
 export const keptReleases = 5
 
 const namesIn = (folder: string) =>
@@ -14,11 +14,11 @@ const namesIn = (folder: string) =>
     throw error
   })
 
-/** What the releases are after a build that brought these files; the same files again are no new release. */
+/** The releases after a build of these files; a build of the same files is no new release. */
 export const releasesAfter = (built: Release, before: readonly Release[]): Release[] =>
   isDeepStrictEqual(built, before[0]) ? [...before] : [built, ...before].slice(0, keptReleases + 1)
 
-/** Earlier releases' files that the newest does not have itself. */
+/** Files of earlier releases that the newest does not contain. */
 export function filesToKeep([newest = [], ...earlier]: readonly Release[]): string[] {
   const own = new Set(newest)
   return [...new Set(earlier.flat())].filter((file) => !own.has(file))
@@ -27,7 +27,7 @@ export function filesToKeep([newest = [], ...earlier]: readonly Release[]): stri
 const assetsOf = (build: string) => join(build, 'client/assets')
 const listOf = (build: string) => join(build, 'releases.json')
 
-/** Brings the files of earlier releases from the build before into a new one; those of older releases stay behind. */
+/** Copies the files of earlier releases from the previous build into a new one; those of older releases are dropped. */
 export async function bringEarlierReleases(build: string, before: string) {
   const earlier = JSON.parse(await readFile(listOf(before), 'utf8').catch(() => '[]')) as Release[] // written below
   const built = (await namesIn(assetsOf(build))).sort()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const nothing = { passed: 0, failed: 0, skipped: [] }
 
-/** The counts in a JSON report of vitest or Playwright, with the titles of skipped tests; zeros where the runner left none. */
+/** The counts in a JSON report of vitest or Playwright, with the titles of skipped tests; zeros without a report. */
 export function countsOf(file) {
   if (!file || !existsSync(file)) return nothing
   const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -35,7 +35,10 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 const counts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
-/** A line per step and per skipped test, and under them the sum of all tests. A step that failed without a failed test counts as one. */
+/**
+ * One line per step and per skipped test, then the total of all tests. A step that failed without a failed test counts
+ * as one.
+ */
 export function summary(steps) {
   const width = Math.max(...steps.map(({ name }) => name.length))
   const rows = steps.map((step) => {
@@ -43,7 +46,7 @@ export function summary(steps) {
     const row = `  ${step.name.padEnd(width)}  ${step.seconds.toFixed(1).padStart(7)} s  ${end}`
     return step.isSuite ? `${row}: ${counts(step)}` : row
   })
-  // Titles of conditional tests name their condition, so the title is the reason where the runner gives none.
+  // Titles of conditional tests name their condition, so the title is the reason where the runner has none.
   const skipped = steps.flatMap((step) =>
     step.skipped.map(
       ({ title, reason }) => `  skipped in ${step.name}: ${title} (${reason ?? 'its condition is not met here'})`,

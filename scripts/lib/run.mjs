@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root, toolEnv } from './root.mjs'
 
-// Looked at once: a program that is started again later must not take another parent for its own.
+// Read once at the start: a restarted program must not take another process for its parent.
 const parent = process.ppid
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project's folder with our terminal, passes on what we are asked by signals, and answers with
- * its exit code, as a shell would word it.
+ * Runs a program in the project folder in this terminal, forwards signals, and resolves with its exit code, as a shell
+ * would report it.
  */
 export function run(program, args, { env = {}, channel = false, onMessage, onStop } = {}) {
   const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
@@ -29,8 +29,8 @@ export function run(program, args, { env = {}, channel = false, onMessage, onSto
   })
 }
 
-// npm runs us through a shell, to which alone it passes on a signal; the shell ends without telling us. Started
-// without npm, we may well be meant to outlive our parent.
+// npm starts scripts through a shell and signals only that shell, which ends without notice. Without npm the parent may
+// end on purpose while this process stays.
 function onParentDeath(act) {
   if (!process.env.npm_lifecycle_event) return undefined
   const watch = setInterval(() => {

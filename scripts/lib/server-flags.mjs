@@ -1,9 +1,9 @@
-// What making pages leaves behind is gone after a moment: with room for it, the collector seldom has to look.
+// Garbage of rendering is short-lived: a larger young generation makes collections rare.
 export const serverFlags = ['--max-semi-space-size=32']
 
 /**
- * The memory of pictures goes back to the system when it is freed: otherwise glibc keeps a heap for each thread, and takes
- * large blocks out of it once it has seen some go. Other C libraries do not read these. What is set already stays.
+ * Returns freed memory of image processing to the system: by default glibc has a heap per thread and keeps large
+ * blocks. Other C libraries ignore these. Variables that are set stay unchanged.
  */
 export const serverEnv = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',

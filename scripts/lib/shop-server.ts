@@ -17,7 +17,10 @@ export async function freePort(): Promise<number> {
 
 export type ShopServer = { port: number; opsPort: number; pid: number; stop: () => Promise<void> }
 
-/** The built shop in a process of its own, to be measured. Throws with what it printed when it does not answer in a minute. */
+/**
+ * Starts the built shop in its own process for measurements. Throws with its output when it does not respond within a
+ * minute.
+ */
 export async function startShop(
   dataDir: string,
   settings: Record<string, string> = {},

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often in a row a server is started again, and after how long it counts as running well. */
+/** How many times in a row a server is restarted, and after how long it counts as stable. */
 const limit = 10
 const steadyMs = 10 * 60_000
 const longestPauseMs = 30_000
 
 /**
- * Runs a server and starts it again when it dies, a little later each time. Not when it was asked to stop, ended in order, or never
- * got as far as being open: then it has said why, and would say so again.
+ * Restarts a crashed server with growing delays. Not when it was stopped, exited with 0, or never opened: then it has
+ * printed the reason, and a restart would fail again.
  */
 export async function supervise(start, { pauseMs = 1_000, say = console.error } = {}) {
   let wasOpen = false

@@ -7,8 +7,8 @@ type File = { url: string; revision: string | null; size: number }
 const brandChunk = new RegExp(`^assets/(?:brand|home)-(?:${brandKeys.join('|')})-`)
 
 /**
- * What the worker keeps of a build from the start: its pages without content, and all scripts but those of single brands, of
- * which a shopper needs one. The server fills the two pages for the brand of the host, so they go by the template's revision.
+ * The precached files: both pages without content, and all scripts except those of single brands, of which a shopper
+ * needs one. The server fills the pages per brand, so they have the revision of the template.
  */
 function worthKeeping(files: File[]) {
   const template = files.find(({ url }) => url === 'index.html')
@@ -27,13 +27,13 @@ export const workerBuild = (): Plugin[] =>
     manifest: false,
     srcDir: 'sw',
     filename: 'sw.ts',
-    // It announces itself where the other builds are silent.
+    // This build logs even where the others are silent.
     integration: { configureCustomSWViteBuild: (options) => void Object.assign(options, { logLevel: 'error' }) },
     injectManifest: {
       globPatterns: ['index.html', 'assets/**/*.{js,css}'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [worthKeeping],
-      // Others write event names in backticks, which tools that look for 'push' and 'sync' do not read.
+      // Other minifiers write event names in backticks, which tools that search for 'push' and 'sync' do not find.
       minify: 'terser',
     },
   })

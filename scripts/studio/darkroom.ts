@@ -18,7 +18,7 @@ const body = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-// Pixels leave the page by a request: as an evaluated value they would travel as text.
+// The page sends pixels in a request: as an evaluated value they would be serialised as text.
 const prints = (keep: (pixels: Buffer) => void): Plugin => ({
   name: 'prints',
   configureServer: ({ middlewares }) => {

@@ -118,7 +118,7 @@ export class Exposure {
     }
   }
 
-  /** Lays what another exposure holds behind this one. */
+  /** Composites the image of another exposure below this one. */
   layUnder(other: Exposure): void {
     this.#under.uniforms.frame!.value = other.#sum.texture
     this.#blit(this.#under, this.#sum)

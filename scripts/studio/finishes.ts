@@ -1,4 +1,4 @@
-/** What a part is made of. A finish says how each of them looks. */
+/** The material of an item. A finish defines the appearance of each material. */
 export type Slot =
   | 'body'
   | 'panel'

@@ -14,7 +14,7 @@ export const Master = z.object({
   angle: z.enum(angles).nullable(),
   width: z.number(),
   height: z.number(),
-  /** Shown until the picture is there: its average colour on the shops' paper. */
+  /** Placeholder while the image loads: its average colour on the shops' background. */
   color: z.string(),
 })
 export type Master = z.infer<typeof Master>
@@ -60,7 +60,7 @@ const entry = async (key: string): Promise<Master> => {
   return { kind, key, model, finish, angle, width, height, color: await averageOnPaper(file) }
 }
 
-/** Lists the masters that are there, in the order of their names. */
+/** Writes the index of the existing masters, sorted by name. */
 export async function writeIndex(): Promise<Master[]> {
   const files = (await readdir(mastersFolder)).filter((file) => file.endsWith('.webp')).sort()
   const masters: Master[] = []

@@ -50,7 +50,7 @@ const viewOf = (model: Model, angle: Angle): View => {
   return { azimuth: own, elevation: detail.elevation ?? elevation, lightAzimuth: own - 0.9, focus: detail }
 }
 
-/** Leaves of the object only what throws a shadow worth seeing, and that unseen. */
+/** Keeps only meshes with a visible shadow, and hides the meshes themselves. */
 const leaveShadowOnly = (object: Object3D, reach: number): void =>
   object.traverse((part) => {
     if (!(part instanceof Mesh)) return
@@ -58,7 +58,7 @@ const leaveShadowOnly = (object: Object3D, reach: number): void =>
     part.material = invisible
   })
 
-// Materials stay: with the last one of its kind its compiled program would go too.
+// Materials are kept: disposing the last one of a kind would also delete its compiled program.
 const forget = ({ scene, light }: Stage): void => {
   light.dispose()
   scene.traverse((part) => {
