@@ -1,11 +1,11 @@
-/** The eight shops with what the tests need of each: a cheap thing in stock, and where it is delivered. */
+/** The eight shops with their test data: a cheap product in stock, and a delivery location. */
 export const brands = ['wa', 'aol', 'andoo', 'aol-nz', 'hc', 'aoc', 'wac', 'fk'] as const
 export type BrandKey = (typeof brands)[number]
 
 type Suburb = { postcode: string; option: string; suburb: string }
 type Shop = {
   name: string
-  /** The words on the button of all categories. */
+  /** The label of the button for all categories. */
   menu: string
   addToCart: string
   cart: string
@@ -108,15 +108,15 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
   },
 }
 
-/** Where the shop under test keeps its data. A second server that works there is open at once, and sells the same. */
+/** The data folder of the shop under test. A second server on it opens quickly, and has the same data. */
 export const dataDir = '.data/e2e'
 /** Set by playwright.config.ts: a free port, or the one of `E2E_PORT`. */
 export const port = Number(process.env.E2E_PORT)
-/** The script of the chat, as the shop under test is set up: another origin that is nowhere outside. */
+/** The chat script that the shop under test configures: another origin on this machine. */
 export const chatScript = `http://chat.localhost:${port}/widget.js`
 export const originOf = (brand: BrandKey) => `http://${brand}.localhost:${port}`
 
-/** Products of the sample range with one thing special about each. */
+/** Demo products, each with a special property. */
 export const samples = {
   waEverything: '/p/norrvik-610-l-french-door-fridge-with-water-dispenser-nv-fd610s',
   waPlain: '/p/arbourne-90-cm-induction-cooktop-ab-i905k',

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** What puts the products of a page into the cart: of the page's own product first, then of each card. */
+/** The cart buttons of a page: first that of the page's own product, then those of the cards. */
 export const cartButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add to cart/ })

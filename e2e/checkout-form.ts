@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type BrandKey, shops } from './brands.ts'
 
 export type Card = keyof typeof cards
-/** Numbers the sandbox gateway knows. */
+/** Test cards of the sandbox gateway. */
 export const cards = {
   approved: '4111 1111 1111 1111',
   declined: '4000 0000 0000 0002',
@@ -13,7 +13,7 @@ export const cards = {
 
 export const buyer = { first: 'Robin', last: 'Tester', street: '12 Example Street' }
 
-/** Types part of a suburb and takes it from the list. */
+/** Types part of a suburb and selects it from the list. */
 export async function chooseSuburb(page: Page, brand: BrandKey, area = 'Delivery address') {
   const { postcode, option } = shops[brand].suburb
   const panel = page.getByRole('region', { name: area })
@@ -36,7 +36,7 @@ export async function fillAddress(page: Page, brand: BrandKey) {
   await chooseSuburb(page, brand)
 }
 
-/** Takes the earliest day that is offered. */
+/** Selects the earliest available day. */
 export async function chooseDay(page: Page) {
   await page.getByRole('group', { name: 'Days most are looking for' }).getByRole('button').first().click()
 }
@@ -57,7 +57,7 @@ export async function fillCheckout(page: Page, brand: BrandKey, card: Card = 'ap
   await fillCard(page, card)
 }
 
-/** Everything but the payment, which is by another method than a card. */
+/** Fills in everything for a payment by another method than a card. */
 export async function fillForMethod(page: Page, brand: BrandKey, method: RegExp) {
   await fillContact(page)
   await fillAddress(page, brand)

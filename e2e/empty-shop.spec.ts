@@ -11,7 +11,7 @@ let dataDir: string
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  // Not above: the runner loads this file, too, and runs none of its hooks.
+  // Not at the top level: the runner also imports this file, without running its hooks.
   dataDir = mkdtempSync(join(tmpdir(), 'hearth-empty-'))
   server = await startShop(dataDir, { DEMO: 'off' })
 })
@@ -34,7 +34,7 @@ const places: readonly [path: string, status: number, text: RegExp][] = [
   ['/cart', 200, /is empty/],
 ]
 
-// The others look alike.
+// The other shops render the same page.
 const quick: readonly string[] = ['wa']
 
 for (const key of brands)
@@ -54,7 +54,7 @@ for (const key of brands)
       await expect(page.getByRole('main'), path).toContainText(text)
       await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Shop', exact: true })).toHaveCount(0)
     }
-    // The checkout has a frame of its own.
+    // The checkout has its own frame.
     await page.goto(`http://${key}.localhost:${server.port}/customer/checkout`)
     await expect(page.getByRole('main')).toContainText('There is nothing to order yet')
     expect(failures).toEqual([])

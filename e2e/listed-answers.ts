@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What is left of an answer: the whole value, the named fields of an object, or those of each item of a list. */
+/**
+ * The remaining fields of a response: the whole value, the listed fields of an object, or those of each item of a list.
+ */
 type Shape = true | readonly [Shape] | { readonly [field: string]: Shape }
 
 const fields = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true as const]))
@@ -34,7 +36,7 @@ const row = {
   store: fields('name'),
 } as const
 
-/** The answer fields of the third document by call. Where both documents list an entity, those of either. */
+/** The response fields of the third document by endpoint. Where both documents list an entity, the fields of both. */
 const listed: readonly (readonly [path: RegExp, shape: Shape])[] = [
   [
     /^\/api\/cart\/?$/,
@@ -78,13 +80,13 @@ function only(value: unknown, shape: Shape): unknown {
   if (shape === true || value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map((item) => only(item, Array.isArray(shape) ? shape[0] : shape))
   const kept = Object.entries(value).flatMap(([name, inner]) => {
-    const own = (shape as { readonly [field: string]: Shape })[name] // a value that is no list has a shape that is none
+    const own = (shape as { readonly [field: string]: Shape })[name] // an object has a shape of fields
     return own === undefined ? [] : [[name, only(inner, own)]]
   })
   return Object.fromEntries(kept)
 }
 
-/** A server that answers with the listed fields only. Answers with the paths that lost fields. */
+/** Removes all fields from responses that are not listed. Returns the paths of changed responses. */
 export async function answerWithListedFields(page: Page) {
   const narrowed = new Set<string>()
   await page.route('**/api/**', async (route) => {
@@ -92,7 +94,7 @@ export async function answerWithListedFields(page: Page) {
     const url = new URL(request.url())
     const shape = listed.find(([path]) => path.test(url.pathname))?.[1]
     if (request.method() !== 'GET' || shape === undefined) return route.fallback()
-    // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
+    // Node cannot resolve the shops' names: the host is sent as a header instead.
     const headers = { ...(await request.allHeaders()), host: url.host }
     const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}${url.search}`, headers })
     const text = await response.text()

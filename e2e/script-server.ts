@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ScriptedFeature, scriptedFeatures } from '../src/domain/feature-scripts.ts'
 
-/** What a provider's script does: it fills each element of its feature with what it was given. */
+/** A stub of a provider's script: fills each element of its feature with the received data. */
 const scriptOf = (feature: string) => `
   document.addEventListener('feature', ({ detail: { feature, element } }) => {
     if (feature !== '${feature}') return
     element.textContent = 'Shown by ${feature}: ' + JSON.stringify({ ...element.dataset, feature: undefined })
   })`
 
-/** Providers on this machine, each under a host name of its own, and what was requested of them. */
+/** Stub providers on this machine, each on its own host name, with a record of their requests. */
 export async function startScriptServer() {
   const requests: string[] = []
   let isDown = false
@@ -26,9 +26,9 @@ export async function startScriptServer() {
   return {
     originOf,
     addressOf: (feature: ScriptedFeature) => `${originOf(feature)}/widget.js`,
-    /** All of them, as the shop's setting lists them. */
+    /** All providers in the format of the shop's setting. */
     setting: scriptedFeatures.map((feature) => `${feature}=${originOf(feature)}/widget.js`).join(','),
-    /** `reviews/widget.js`, in order, and forgets them. */
+    /** Returns and clears the requests in order, such as `reviews/widget.js`. */
     takeRequests: () => requests.splice(0),
     requests,
     breaks: () => {

@@ -1,6 +1,6 @@
 export type Settings = { items: { name: string; value: string }[] }
 
-/** A shop whose settings switch the chat on. */
+/** Settings that enable the chat. */
 export const withChat = ({ items }: Settings) => ({
   items: [
     ...items.filter(({ name }) => !name.startsWith('Intercom')),

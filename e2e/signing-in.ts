@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect, type Page, request } from '@playwright/test'
 import { type BrandKey, originOf, port } from './brands.ts'
 
-/** What opens every account of the demo. */
+/** The password of every demo account. */
 export const demoPassword = 'kettle-on-the-hob'
 
-/** A sign-in by calls alone, of a browser that has these cookies: what it would be given, and the cookies it would have then. */
+/** Signs in by API requests with these cookies; returns the tokens and the new cookies. */
 async function grant(brand: BrandKey, email: string, cookies: ReadonlyMap<string, string>) {
   const origin = originOf(brand)
   const nonce = randomBytes(18).toString('base64url')
-  // The program around the browser cannot resolve the shops' names: the host goes into a header instead.
+  // Node cannot resolve the shops' names: the host is sent as a header instead.
   const api = await request.newContext({
     baseURL: `http://127.0.0.1:${port}`,
     extraHTTPHeaders: { host: `${brand}.localhost:${port}` },
@@ -35,11 +35,11 @@ async function grant(brand: BrandKey, email: string, cookies: ReadonlyMap<string
   return { api, granted, cookies: given }
 }
 
-/** Signs a browser in: the cookies and the three stored values are what the pages would leave behind. */
+/** Signs a browser in: sets the cookies and the three stored values as the pages would. */
 export async function signIn(page: Page, brand: BrandKey, email: string) {
   const origin = originOf(brand)
   const context = page.context()
-  // A page of the app would go on while this signs in: it writes, and it may lead elsewhere.
+  // A page of the app would keep running during the sign-in: it writes to storage, and may navigate.
   await page.goto(`${origin}/robots.txt`)
   const own = await context.cookies(`${origin}/api`)
   const { api, granted, cookies } = await grant(brand, email, new Map(own.map(({ name, value }) => [name, value])))
@@ -52,18 +52,18 @@ export async function signIn(page: Page, brand: BrandKey, email: string) {
   }, granted.idToken)
 }
 
-/** Posts as a member of staff does, or, without a body, reads: without a browser. */
+/** Sends requests as a member of staff without a browser: POST with a body, GET without. */
 export async function signedInPost(brand: BrandKey, email: string) {
   const { api, granted } = await grant(brand, email, new Map())
   const headers = { authorization: `Bearer ${granted.accessToken}` }
   return async <Answer>(path: string, data?: object) => {
     const answer = data ? await api.post(path, { data, headers }) : await api.get(path, { headers })
     expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-    return (await answer.json()) as Answer // the test knows the call
+    return (await answer.json()) as Answer // the test knows the endpoint
   }
 }
 
-/** Types name and password into the form that is open, and sends it. */
+/** Fills in the open sign-in form and submits it. */
 export async function fillSignIn(page: Page, email = 'ada@hearth.example', password = demoPassword) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -75,14 +75,16 @@ export const storedSignIn = (page: Page) =>
 
 const folder = join('.data/e2e', 'mail')
 
-/** The path of the link in the last mail to an address whose subject begins so; the shop puts its mails into a folder. */
+/**
+ * The path of the link in the last mail to this address with this subject prefix; the shop writes mails into a folder.
+ */
 export async function mailedLink(recipient: string, subject: string): Promise<string> {
   let link = ''
   const isWanted = (text: string) => text.includes(`To: ${recipient}`) && text.includes(`Subject: ${subject}`)
   await expect
     .poll(
       () => {
-        // Named by ids that rise with time.
+        // Named by ids that increase with time.
         const mails = (existsSync(folder) ? readdirSync(folder) : [])
           .filter((name) => name.endsWith('.eml'))
           .sort()
@@ -97,14 +99,14 @@ export async function mailedLink(recipient: string, subject: string): Promise<st
   return link
 }
 
-/** A token that says when it ends, as anybody could write one: nothing is opened by it. */
+/** A token with an expiry date and a fake signature, which grants nothing. */
 export function idTokenEndingAt(ms: number) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(ms / 1000)
   return `${part({ alg: 'HS256' })}.${part({ sub: 's', nonce: 'n', iat: exp - 600, exp })}.c2lnbmF0dXJl`
 }
 
-/** Hands pages another environment than their server set up; those that a form leads to as well. */
+/** Replaces the environment settings in all pages, also in those that a form leads to. */
 export const changeEnvironment = (page: Page, settings: object, connect = '') =>
   page.route('**/*', async (route) => {
     const request = route.request()
@@ -114,7 +116,7 @@ export const changeEnvironment = (page: Page, settings: object, connect = '') =>
     const address = `http://127.0.0.1:${url.port}${url.pathname}${url.search}`
     const response = await route.fetch({ url: address, headers, maxRedirects: 0 })
     const { location, ...kept } = response.headers()
-    // A redirect would be followed past this; a page that leads on is not.
+    // A redirect would bypass this route; a meta refresh does not.
     if (location)
       return route.fulfill({
         status: 200,

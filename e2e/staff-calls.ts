@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { originOf } from './brands.ts'
 import { shopperOf } from './fixtures.ts'
 
-/** Signs a member of staff in, opens their projects, and answers with a way to post as that page would, or, without a body, to ask. */
+/** Signs in a member of staff, opens their projects, and returns a function that sends requests as the page would. */
 export async function staffPost(page: Page, email: string) {
   await shopperOf(page).signsIn('wa', email)
   const signed = page.waitForRequest((request) => request.headers().authorization !== undefined)
@@ -17,5 +17,5 @@ export async function staffPost(page: Page, email: string) {
         return (await answer.json()) as unknown
       },
       { to: path, bearer: authorization, text: body && JSON.stringify(body) },
-    ) as Promise<Answer> // the test knows the call
+    ) as Promise<Answer> // the test knows the endpoint
 }

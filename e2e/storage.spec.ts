@@ -11,20 +11,20 @@ test('keeps the click of a partner for 30 days, wherever the shopper goes meanwh
   const inStorage = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
   const before = Date.now()
   await shop('wa', '/brands?clickref=1011lQ-7%2Fb')
-  // Gone on, perhaps before the late parts of the page are there.
+  // Navigates, perhaps before the deferred features of the page have loaded.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stores' }).click()
   await expect(page).toHaveURL(/\/stores$/)
   await expect.poll(() => inStorage('clickref')).not.toBeNull()
   const after = Date.now()
   const entry: unknown = JSON.parse((await inStorage('clickref')) ?? '')
   expect(entry).toEqual({ value: '1011lQ-7/b', expiry: expect.any(Number), life: month })
-  const { expiry } = entry as { expiry: number } // just looked at
+  const { expiry } = entry as { expiry: number } // parsed above
   expect(expiry).toBeGreaterThanOrEqual(before + month)
   expect(expiry).toBeLessThanOrEqual(after + month)
 
   const visitAt = async (time: number) => {
     await page.clock.setFixedTime(time)
-    // What is past its time goes when the late parts clear up: then they have been.
+    // The deferred cleanup deletes expired entries, which shows that it has run.
     await page.evaluate(() => localStorage.setItem('past', JSON.stringify({ value: 1, expiry: 1 })))
     await shopper.goesTo('/stores')
     await expect.poll(() => inStorage('past')).toBeNull()
@@ -37,9 +37,9 @@ test('keeps the click of a partner for 30 days, wherever the shopper goes meanwh
 
 type CachedProduct = { card: { sku: string }; cachedAt: number }
 
-/** What is stored in IndexedDB under the key of the product cache. */
+/** The entries of the product cache in IndexedDB. */
 const cachedProducts = async () => {
-  // Opened before the app has made it, it would be another database.
+  // Opening it before the app would create an empty database.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'hearth')) return []
   return new Promise<CachedProduct[]>((resolve, reject) => {
     const opening = indexedDB.open('hearth')

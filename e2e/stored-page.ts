@@ -2,10 +2,10 @@ import { pagesCachePrefix } from '../src/contract/worker.ts'
 
 type Wanted = { address: string; prefix: string }
 
-/** What to look for with `isStoredHere`. */
+/** The argument of `isStoredHere`. */
 export const stored = (address: string): Wanted => ({ address, prefix: pagesCachePrefix })
 
-/** Runs in the page: whether the worker keeps the page of an address. */
+/** Runs in the page: whether the worker has cached the page of an address. */
 export async function isStoredHere({ address, prefix }: Wanted) {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)))

@@ -11,7 +11,7 @@ async function expectReadable(page: Page, brand: BrandKey) {
   await expect(page.getByRole('link', { name: shops[brand].menu, exact: true }).first()).toBeVisible()
 }
 
-/** What search engines and messengers read. */
+/** Metadata that search engines and messengers read. */
 async function expectKnownToMachines(page: Page, brand: BrandKey) {
   const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
   const title = await page.title()
@@ -27,7 +27,7 @@ async function expectKnownToMachines(page: Page, brand: BrandKey) {
   await expect(page.locator('html')).toHaveAttribute('lang', brand === 'aol-nz' ? 'en-NZ' : 'en-AU')
 }
 
-/** Each look of a shop and each country; the others in the long run. */
+/** Each variant of a shop and each country; the others are in the long suite. */
 const quick: readonly BrandKey[] = ['wa', 'aol-nz', 'hc']
 
 for (const brand of brands)
@@ -46,7 +46,7 @@ test('a cart and a checkout say without scripts that they need them', async ({ p
   for (const path of ['/cart', '/customer/checkout']) {
     await page.goto(originOf('hc') + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The tool passes over what is written in such an element.
+    // Text assertions of Playwright ignore the content of noscript elements.
     const words = page.getByRole('main').locator('noscript')
     await expect(words).toBeVisible()
     expect(await words.evaluate(({ textContent }) => textContent)).toBe('This needs scripts, which are switched off.')
@@ -63,7 +63,7 @@ for (const [brand, path] of [
     await page.goto(`${originOf(brand)}${path}`)
     const main = page.getByRole('main')
     await expect(main.getByText(/^\$[\d,]+$/).first()).toBeVisible()
-    // The picture of a card is decoration beside its name, so it has no role.
+    // The image of a card is decorative next to its name, so it has no role.
     const picture = main.locator('img').first()
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const calls = Object.entries(contract as Contract).flatMap(([area, all]) =>
   Object.entries(all).map(([name, endpoint]) => ({ id: `${area}.${name}`, endpoint })),
 )
 
-/** The calls of the documents' tables, as far as this project makes them; parameters by their place. */
+/** The documented endpoints that this project implements; parameters by position. */
 const documented = readFileSync('docs/requirements/calls.txt', 'utf8')
   .split('\n')
   .filter((line) => /^[A-Z]+ \//.test(line))
@@ -52,7 +52,7 @@ it('makes every call through the contract [S1-7-54]', () => {
     )
   })
   const allowed = own.filter((found) => !/^src\/contract\//.test(found))
-  // Two send what the contract says, one of them files; the third looks past every cache whether the shop answers at all.
+  // Two send API requests, one of them with files; the third checks past all caches whether the shop responds.
   expect(allowed.toSorted()).toEqual([
     'src/lib/api.ts: fetch(',
     'src/lib/form-send.ts: fetch(',

@@ -4,7 +4,7 @@ import type { CartEdit } from '#offline/cart/cart-edit.ts'
 
 const choices = { warrantyId: null, installId: null }
 
-/** A line of a cart, with the code it has until the server gives it one. */
+/** A cart line, with the temporary code until the server assigns one. */
 export const lineOf = (sku: string, quantity = 1, productCode = ownCode({ sku, ...choices })): CartProduct => ({
   productCode,
   sku,

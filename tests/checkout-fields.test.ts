@@ -66,7 +66,7 @@ const right = {
   billingAddress,
 }
 
-/** The right form with one wrong value. */
+/** The valid form with one invalid value. */
 function wrongAt(field: string, value: unknown) {
   const [group = '', name] = field.split('.')
   const change = name
@@ -84,7 +84,7 @@ async function ready(sku: string) {
 
 type Body = Awaited<ReturnType<ReturnType<typeof buyer>['form']>>
 
-/** As the shopper would have typed it. */
+/** The values as the shopper would have typed them. */
 const typed = ({ partialPayment = null, ...values }: Partial<Body>): CheckoutValues =>
   filled({
     ...(values as Partial<CheckoutValues>), // the fields of the table have the same types in both
@@ -93,7 +93,7 @@ const typed = ({ partialPayment = null, ...values }: Partial<Body>): CheckoutVal
   })
 
 it.each(cases)('rejects %s %j on the form and at the server with one text: %s [S2-5-01]', async (...row) => {
-  const [field, value, text, sku = 'KETTLE'] = row as unknown as Case // the library has no types for rows of two lengths
+  const [field, value, text, sku = 'KETTLE'] = row as unknown as Case // vitest has no types for rows of two lengths
   const shopper = await ready(sku)
   const change: Partial<Body> = wrongAt(field, value)
   const view = await shopper.api.checkout.view()

@@ -29,7 +29,7 @@ async function databaseFrom(template: string): Promise<TestDatabase> {
   }
 }
 
-/** A database of one's own, with the demo shop in it: a copy of the template, dropped when closed. */
+/** A separate database with the demo shop: a copy of the template, dropped when it is closed. */
 export const testDatabase = () => databaseFrom(inject('databaseServer').template)
 
 /** A database without a table. */

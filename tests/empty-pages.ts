@@ -1,6 +1,6 @@
 import type { AppOptions } from '../server/app.ts'
 
-/** Renders every page without content, for tests of what the server adds to one. */
+/** Renders every page without content, for tests of what the server adds to it. */
 export const emptyPages: AppOptions['renderer'] = () => ({
   render: async () => ({
     kind: 'page',

@@ -8,7 +8,7 @@ import { findAccountByEmail } from '../server/stores/accounts.ts'
 import { inputOf, type Known, pathWith, queryText } from './fuzz.ts'
 import { type Shop, testShop } from './test-app.ts'
 
-/** Requests for each call: 30 in every run, 300 in the long one. */
+/** Requests per endpoint: 30 in every run, 300 in the long one. */
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
 const areas: Contract = contract
 const calls = Object.entries(areas).flatMap(([area, all]) =>
@@ -55,14 +55,14 @@ beforeAll(async () => {
     date: ['2026-12-01'],
     coupon: ['HEARTH10'],
     couponCode: ['HEARTH10'],
-    // Of the requests in a batch.
+    // Paths of requests in a batch.
     path: ['/api/v2/project/name', '/api/projects/product', `/api/projects/product/${projects[0]}/x?version=1`],
   }
 })
 afterAll(() => shop.close())
 
 let asked = 0
-/** Each from an address of its own: limits are not what is tried here. */
+/** A new address for each request: rate limits are not tested here. */
 const address = () => `10.${(++asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
 
 const shown = ({ method, url, payload }: InjectOptions) =>

@@ -13,14 +13,14 @@ type BrowserOptions = { brand?: string; ip?: string; cookies?: Jar }
 
 const cookieHeader = (jar: Jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** One browser without an app: it posts forms, follows nothing and keeps its cookies. */
+/** A browser without an app: posts forms, follows no redirects and stores its cookies. */
 export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookies = new Map() }: BrowserOptions = {}) {
   const host = `${brand}.localhost:4000`
   const origin = `http://${host}`
   const jar: Jar = new Map(cookies)
 
   async function send(request: Parameters<Shop['inject']>[0]) {
-    // Mails of one moment have no order.
+    // Mails of the same time have no order.
     shop.clock.advance(1)
     const headers = { host, ...request.headers, ...(jar.size > 0 ? { cookie: cookieHeader(jar) } : {}) }
     const answer = await shop.inject({ ...request, headers, remoteAddress: ip })
@@ -49,10 +49,10 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookie
       }).toString(),
     })
 
-  /** What the callback page gets in its fragment. */
+  /** The parameters that the callback page receives in its fragment. */
   const fragmentOf = (location: unknown) => new URLSearchParams(String(location).split('#')[1])
 
-  /** The typed client of this browser, with the bearer of a page where it has one. */
+  /** The typed client of this browser, optionally with a bearer token. */
   const api = (bearer?: string): Api =>
     createClient(
       contract,
@@ -76,13 +76,13 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookie
     nonce,
     jar,
     api,
-    /** Another browser with the cookies this one has now: what a thief has. */
+    /** Another browser with a copy of the current cookies, like a thief's. */
     copy: () => plainBrowser(shop, { brand, ip, cookies: jar }),
     send,
     post,
     postForm,
     fragmentOf,
-    /** The form, then the exchange: what a sign-in gives to a page. */
+    /** Posts the form, then exchanges the code: returns the tokens of a sign-in. */
     async signIn(email = 'ada@hearth.example', password = demoPassword) {
       const answer = await postForm({ email, password })
       const code = fragmentOf(answer.headers.location).get('code') ?? ''
@@ -95,7 +95,7 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookie
   }
 }
 
-/** The link in the last mail to an address, without its host; null when none was sent or it has no link. */
+/** The link in the last mail to an address, without its host; null without a mail or a link. */
 export async function lastMail(shop: Shop, recipient: string) {
   await shop.idle()
   const { rows } = await shop.pool.query<{ subject: string; body: string }>(

@@ -5,7 +5,7 @@ const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-// What the theme of the client build has room for: scripts/lib/light-brands.ts says how to add one.
+// MUI components that the theme of the client build supports: scripts/lib/light-brands.ts explains how to add one.
 const builtFor = ['Dialog', 'Drawer', 'GlobalStyles', 'Menu', 'styles', 'utils']
 
 it('uses those parts of the component library that the finished themes are made for', () => {

@@ -2,7 +2,7 @@ import { orders } from '../server/stores/order-numbers.ts'
 
 type Pool = { query: (text: string) => Promise<{ rows: { problem: string }[] }> }
 
-/** What must hold once things have settled (I1 to I3, I7), asked of shop and provider together. What the demo's people bought before is not asked. */
+/** Invariants I1 to I3 and I7 over the data of shop and provider. Orders of the demo data are excluded. */
 const everyProblem = `
   with sold as (
     select * from orders where number::bigint >= ${orders.first}

@@ -2,7 +2,7 @@ import type { CheckoutView } from '#contract/checkout.ts'
 import { emptyCart } from '#domain/cart.ts'
 import type { CheckoutValues } from '#features/checkout/form-values.ts'
 
-/** A checkout with one kettle in it, for tests. */
+/** A checkout view with one kettle. */
 export const aView = (cart: Partial<CheckoutView['cart']> = {}): CheckoutView => ({
   customer: null,
   store: null,
@@ -50,7 +50,7 @@ const address = {
   country: 'AU',
 }
 
-/** A form with everything right in it. */
+/** A valid form. */
 export const filled = (changes: Partial<CheckoutValues> = {}): CheckoutValues => ({
   email: 'ada@example.com',
   newsletter: false,

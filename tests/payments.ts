@@ -7,7 +7,7 @@ type Parts = Pick<Shop, 'db' | 'clock' | 'sandbox'>
 
 const quiet = { warn: () => {} }
 
-/** The background's work on payments, one round at a time and when the test wants it. */
+/** Runs the background jobs of payments, one round per call. */
 export function sweeper({ db, clock, sandbox }: Parts, fault?: Fault) {
   const site = { defaultBrand: 'wa' as const, hosts: [] }
   const payments = paymentsOf({ db, clock, site, gateway: sandbox.gateway, ...(fault ? { fault } : {}) })

@@ -1,4 +1,4 @@
-/** Places whose postcodes show a case of their own, by suburb. */
+/** Suburbs whose postcodes have a special case each. */
 export const testPlaces = {
   sydney: { suburb: 'Teston', postcode: '2000' },
   dearAtFirst: { suburb: 'Testbourne', postcode: '3000' },

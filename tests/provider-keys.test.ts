@@ -16,7 +16,7 @@ function isKept(file: string) {
   return isText(file) || file === '.env.example' || file === '.gitignore'
 }
 
-/** What the keys of providers look like: payment, analytics, maps, tags, chat, forms, clouds, and private keys of any kind. */
+/** Formats of provider keys: payment, analytics, maps, tags, chat, forms, clouds, and private keys of any kind. */
 const keyShapes = [
   /\b[prs]k_(?:live|test)_\w{8,}/,
   /\bAIza[\w-]{35}/,
@@ -32,7 +32,7 @@ const keyShapes = [
   /-{5}BEGIN (?:\w+ )*PRIVATE KEY-{5}/,
 ]
 
-/** Settings that carry the key of a provider. */
+/** Settings that contain the key of a provider. */
 const keySettings = Object.keys(settingTable).filter((name) => /SiteKey$|AppId$|CampaignSlug$|MarketDomain$/.test(name))
 
 it('keeps no key of a provider in its files, and starts and answers without any [S1-3-26]', async () => {

@@ -14,9 +14,9 @@ import { tellFailure } from '#lib/tell-failure.ts'
 import type { BrandKey } from '#themes/brand.ts'
 
 configure({
-  // Chunks are loaded and the database is asked while a test waits.
+  // Tests wait for chunks and database queries.
   asyncUtilTimeout: 8000,
-  // What is waited for is looked for many times: the document written out each time takes a third of a test.
+  // A waiting test queries the document many times: printing the document each time takes a third of a test.
   getElementError: (message) => new Error(message ?? 'Nothing was found.'),
 })
 
@@ -24,17 +24,17 @@ type Call = { name: string; input: unknown }
 type Options = {
   path?: string
   brand?: BrandKey
-  /** Calls that fail, by name such as `search.address`, with what is thrown. */
+  /** Requests that fail, by name such as `search.address`, with the thrown error. */
   failing?: Readonly<Record<string, Error>>
-  /** Inserts the style sheets, for tests that read computed styles: that takes as long as everything else together. */
+  /** Inserts the style sheets, for tests that read computed styles: takes as long as all the rest. */
   hasStyles?: boolean
-  /** Pages in the place of the shop's own, in the same frame. */
+  /** Replaces the pages of the shop, in the same frame. */
   pages?: RouteObject[]
 }
 
 type Calls = Readonly<Record<string, Readonly<Record<string, (...args: never[]) => Promise<unknown>>>>>
 
-/** The shop's own client, with every call written down. */
+/** The shop's client, which records every request. */
 function recorded(api: Api, { calls, failing = {} }: { calls: Call[] } & Pick<Options, 'failing'>): Api {
   const areas = Object.entries(api as unknown as Calls).map(([area, functions]) => [
     area,
@@ -52,7 +52,7 @@ function recorded(api: Api, { calls, failing = {} }: { calls: Call[] } & Pick<Op
   return Object.fromEntries(areas) // the same functions under the same names
 }
 
-/** The whole app at an address, over the real server in this process. */
+/** Renders the whole app at an address, with the real server in this process. */
 export async function renderApp(
   api: Api,
   { path = '/', brand: key = 'wa', failing, pages, hasStyles = false }: Options = {},
@@ -80,7 +80,7 @@ export async function renderApp(
       </Providers>
     </CacheProvider>,
   )
-  // Before that the frame waits for its first page.
+  // Until then the frame shows the placeholder of its first page.
   await waitFor(() => expect(router.state.initialized).toBe(true))
   await waitFor(() => expect(view.container.querySelector('main [aria-busy]')).toBeNull())
   return {

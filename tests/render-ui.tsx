@@ -6,7 +6,7 @@ import { theme } from '#themes/wa/theme.ts'
 
 afterEach(cleanup)
 
-/** Renders a part of ui/ in a brand's theme, for files under happy-dom. */
+/** Renders a component of ui/ in a brand's theme, for files under happy-dom. */
 export function renderUi(element: ReactNode) {
   return render(element, { wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider> })
 }

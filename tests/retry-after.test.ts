@@ -14,7 +14,7 @@ let limited: Shop
 let full: Shop
 beforeAll(async () => {
   shop = await staffShop()
-  withoutFiles = await staffShop({ files: undefined } as object) // no option says so: it is what a broken disk would leave
+  withoutFiles = await staffShop({ files: undefined } as object) // not a valid option: simulates a broken disk
   const few = { perSecond: 1, burst: 3 }
   limited = await testShop({ limits: { reads: few, writes: few } })
   full = await testShop({ space: { allowsOrders: () => true, allowsWrites: () => false } })
@@ -27,7 +27,7 @@ async function times(count: number, call: (at: number) => Promise<unknown>) {
   for (let at = 0; at < count; at++) await quiet(call(at))
 }
 
-/** Back from a provider that is out of order. */
+/** Returns from a provider that is down. */
 async function brokenPayment(option: number) {
   const shopper = buyer(shop)
   await shopper.add('KETTLE')
@@ -37,7 +37,7 @@ async function brokenPayment(option: number) {
   await quiet(shopper.api.checkout.zipConfirmation({ query }))
 }
 
-/** A telephone whose provider is out of order. */
+/** Starts a payment on a phone whose provider is down. */
 async function brokenDevice() {
   const seller = buyer(shop, await shop.signedIn(noor))
   const { cartId } = await seller.add('KETTLE')
@@ -206,7 +206,7 @@ it('leaves no limit of the server out of this table', () => {
       /'too_many_requests'|Refusal\('unavailable'|new Unavailable\(/.test(readFileSync(file, 'utf8')),
   )
   const walked = new Set(rows.map(({ file }) => file))
-  // Pages share the answer of load-shedding.ts, and app.ts words what others have thrown.
+  // Pages share the response of load-shedding.ts, and app.ts formats errors of other modules.
   const shared = ['server/app.ts', 'server/render/pages.ts']
   expect(
     limits

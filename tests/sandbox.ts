@@ -2,7 +2,7 @@ import type { Shop } from './test-app.ts'
 
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** What a shopper does on a provider's page: the answer is the address of the shop they are sent back to. */
+/** Decides on a provider's page like a shopper; returns the address of the shop that it redirects to. */
 export async function decideHosted({ inject }: Pick<Shop, 'inject'>, redirectUrl: string, decision: string) {
   const page = await inject({ url: redirectUrl })
   if (page.statusCode !== 200) throw new Error(`The provider's page answered ${page.statusCode}`)

@@ -11,7 +11,7 @@ import { seedProjects } from '../server/demo/seed-projects.ts'
 
 export type Server = { connection: pg.PoolConfig; template: string }
 
-/** When all tests take place: a Friday, one o'clock in Sydney. */
+/** The time of all tests: a Friday, 13:00 in Sydney. */
 export const testNow = '2026-11-20T02:00:00Z'
 
 const sources = [
@@ -24,7 +24,7 @@ const sources = [
   'server/images/masters/index.json',
 ]
 
-/** The template is made again only when what goes into it has changed. */
+/** The name contains a hash, so that the template is created again only when its sources change. */
 function templateName() {
   const hash = createHash('sha256').update(testNow)
   const files = sources.flatMap((pattern) => globSync(pattern)).sort()
@@ -45,7 +45,9 @@ export async function asAdmin<T>(connection: pg.PoolConfig, work: (client: pg.Cl
 const exists = async (client: pg.Client, name: string) =>
   (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1
 
-/** A migrated and seeded database to copy from. Two runs may make it at once: the second to finish drops its own. */
+/**
+ * A migrated and seeded database to copy from. Two runs may create it in parallel: the second to finish drops its own.
+ */
 export async function makeTemplate(connection: pg.PoolConfig): Promise<string> {
   const template = templateName()
   return asAdmin(connection, async (client) => {
@@ -63,7 +65,7 @@ export async function makeTemplate(connection: pg.PoolConfig): Promise<string> {
   })
 }
 
-/** What test databases are encrypted with. */
+/** The encryption key of test databases. */
 export const testKey = Buffer.alloc(32, 7)
 
 async function fill(connection: pg.PoolConfig) {
@@ -81,7 +83,7 @@ async function fill(connection: pg.PoolConfig) {
   }
 }
 
-// Another run may still copy from the one before.
+// Another run may still copy from the previous one.
 async function dropOldTemplates(client: pg.Client) {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname like 'hearth\\_template\\_%' order by oid desc offset 3`,
@@ -100,7 +102,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Drops the databases of runs that were ended from outside. */
+/** Drops the databases of runs that were killed. */
 export async function dropLeftovers(connection: pg.PoolConfig) {
   await asAdmin(connection, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

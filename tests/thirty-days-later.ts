@@ -1,4 +1,4 @@
-// Loaded before a server (node --import): its clock is thirty days ahead.
+// Imported before a server (node --import): moves its clock thirty days ahead.
 const ahead = 30 * 86_400_000
 const Present = Date
 

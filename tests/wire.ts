@@ -4,7 +4,7 @@ import { httpSend } from '#lib/api.ts'
 
 export type Sent = { method: string; path: string; body: unknown; headers: Headers }
 
-/** The app's own client over a wire that is read along: what goes out, in order, and what comes back for it. */
+/** The app's client over a recorded connection: sent requests in order, with their responses. */
 export function wire(answer: (sent: Sent) => unknown) {
   const sent: Sent[] = []
   const fetcher: typeof fetch = async (url, { method = 'GET', body, headers } = {}) => {

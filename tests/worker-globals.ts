@@ -1,2 +1,2 @@
-// Workbox names the global object as a worker does; import this before it.
-globalThis.self ??= globalThis as typeof globalThis & Window // only to be there: nothing of a window is used
+// Workbox expects the global object of a worker; import this before it.
+globalThis.self ??= globalThis as typeof globalThis & Window // only has to exist: Workbox uses nothing of a window here

@@ -18,7 +18,7 @@ export async function openCheckout(page: Page, origin: string) {
   await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible({ timeout: 20_000 })
 }
 
-/** A filled form whose button only needs to be pressed; answers which cart it is. */
+/** Fills in the checkout up to the button; returns the cart id. */
 export async function readyToOrder(page: Page, origin: string, card: Parameters<typeof fillCard>[1] = 'approved') {
   await hasInCart(page, origin)
   const cartId = await cartIdOf(page)
@@ -27,7 +27,7 @@ export async function readyToOrder(page: Page, origin: string, card: Parameters<
   return cartId
 }
 
-/** After a reload: what was typed is back but for the card. */
+/** After a reload: the form is restored except for the card. */
 export async function fillCardAgain(page: Page) {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('robin@example.com')
   await expect(page.getByLabel('Card number')).toHaveValue('')

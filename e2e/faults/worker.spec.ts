@@ -16,13 +16,13 @@ const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new 
 const isControlled = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 }).toBe(true)
 
-/** The worker of the next release, as the browser fetches it from now on. */
+/** Serves a changed worker script from now on, as the next release would. */
 const ships = (line: FaultProxy, text: (script: string) => string) =>
   line.on({ path: '/sw.js' }, { kind: 'rewrite', text })
 const needsOneMoreFile = (script: string) =>
   script.replace(/"url":"assets\/[^"]+"/, '"url":"assets/of-the-next-release.js"')
 
-/** Has the browser look for a new worker; answers what became of it. */
+/** Makes the browser check for a new worker; returns the outcome. */
 const update = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -85,7 +85,7 @@ test('a worker that cannot be fetched at all leaves the page as it is', async ({
   await isControlled(page)
 })
 
-/** A second visit: on a first one nothing is offered. */
+/** A second visit: the first one shows no update. */
 async function comeAgain(page: Page, address: string) {
   await page.goto(address)
   await isControlled(page)
@@ -132,7 +132,7 @@ test('a new version in the middle of a checkout reloads nothing, offers nothing,
   ships(line, (script) => `${script}\n// another release`)
   expect(await update(page)).toBe('installed')
   await expect(offer(page)).toHaveCount(0)
-  // As when another window takes the update.
+  // As when another window applies the update.
   await page.evaluate(async () => {
     const { waiting } = await navigator.serviceWorker.ready
     const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))

@@ -1,6 +1,6 @@
 import type { RecoveryPoint } from '../../server/payments/recovery-point.ts'
 
-/** Breaks the next run that passes a point, once. */
+/** Fails once at the next run that passes the armed point. */
 export function breaker() {
   let armed: RecoveryPoint | null = null
   return {

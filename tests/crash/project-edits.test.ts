@@ -34,7 +34,7 @@ async function rowsOf(projectId: string): Promise<Record<string, readonly string
 
 type Options = { headers: Record<string, string> }
 type Send = (options: Options) => Promise<unknown>
-/** Prepares what the edit needs, and answers the edit. */
+/** Prepares the data of an edit, and returns the edit. */
 type Edit = (api: Api, projectId: string, nonce: number) => Promise<Send> | Send
 
 const edits: Record<string, Edit> = {
@@ -110,7 +110,10 @@ const grown = (before: Record<string, readonly string[]>, after: Record<string, 
 
 type Killed = { projectId: string; at: number; fate: StatementFate; nonce: number }
 
-/** One edit whose n-th statement breaks, sent again; answers what it added to each table, and whether it came to the statement. */
+/**
+ * Sends an edit whose n-th statement fails, and repeats it; returns the added rows by table, and whether the statement
+ * was reached.
+ */
 async function killed(edit: Edit, { projectId, at, fate, nonce }: Killed) {
   const send = await edit(shop.api, projectId, nonce)
   const options = { headers: { 'idempotency-key': uniqueId() } }
@@ -121,7 +124,7 @@ async function killed(edit: Edit, { projectId, at, fate, nonce }: Killed) {
   const isStruck = breaker.disarm()
   const after = await rowsOf(projectId)
   const isUntouched = JSON.stringify(after) === JSON.stringify(before)
-  // No other status: after a 500 the app takes nothing to be saved.
+  // No other status: after a 500 the app does not treat the edit as saved.
   expect([200, 503]).toContain(status)
   if (status === 200) expect(isUntouched).toBe(false)
   expect(await statusOf(send(options))).toBe(200)
@@ -130,7 +133,7 @@ async function killed(edit: Edit, { projectId, at, fate, nonce }: Killed) {
   return { isStruck, isUntouched, changes: grown(before, done) }
 }
 
-// One of each shape; all by SYNC_KILLS=all, as npm run test:long does.
+// One of each shape; all with SYNC_KILLS=all, as in npm run test:long.
 const short: Record<StatementFate, readonly string[]> = {
   cut: ['comment'],
   lost: ['name', 'comment', 'new line', 'move of a line', 'removed folder', 'quote'],
@@ -140,14 +143,14 @@ describe.each(statementFates)('an edit of which a statement is %s', (fate) => {
   const kinds = Object.entries(edits).filter(([name]) => process.env.SYNC_KILLS === 'all' || short[fate].includes(name))
   it.each(kinds)('is untouched or whole, and applied once when it is sent again: %s', async (_name, edit) => {
     const projectId = await shop.aProject({ lines: [{ sku: 'KETTLE' }] })
-    // A first quote changes the status, too.
+    // The first quote also changes the status.
     await (await edit(shop.api, projectId, 1))({ headers: { 'idempotency-key': uniqueId() } })
     const all: Awaited<ReturnType<typeof killed>>[] = []
     for (let at = 1; all.at(-1)?.isStruck !== false; at++)
       all.push(await killed(edit, { projectId, at, fate, nonce: at + 1 }))
     const whole = all.at(-1)?.changes
     for (const { changes } of all) expect(changes).toEqual(whole)
-    // Broken before its end, and after it.
+    // Failed before its commit, and after it.
     expect(all.filter(({ isUntouched }) => isUntouched).length).toBeGreaterThan(5)
     expect(all.filter(({ isUntouched }) => !isUntouched).length).toBeGreaterThan(fate === 'lost' ? 1 : 0)
   })

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats. */
+/** Random numbers that are reproducible from a seed. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   const next = () => {

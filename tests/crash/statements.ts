@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** `cut`: rejected before it is sent; `lost`: done, and the connection breaks before the answer is back. */
+/** `cut`: rejected before it is sent; `lost`: executed, but the connection breaks before the result arrives. */
 export const statementFates = ['cut', 'lost'] as const
 export type StatementFate = (typeof statementFates)[number]
 
 type Query = (...args: unknown[]) => unknown
 type Callback = (error: Error | null, result?: unknown) => void
 
-/** Breaks the n-th statement of the pool from when it is armed. */
+/** Fails the n-th statement of the pool after it is armed. */
 export function statementBreaker(pool: pg.Pool) {
   let armed: { at: number; fate: StatementFate } | null = null
   let count = 0
@@ -47,7 +47,7 @@ export function statementBreaker(pool: pg.Pool) {
       armed = { at, fate }
       count = 0
     },
-    /** Whether it came to the statement. */
+    /** Returns whether the statement was reached. */
     disarm() {
       const isStruck = armed === null
       armed = null

@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/lib/shop-server.ts'
 
 const startPatienceMs = 60_000
 
-/** The real server in a process of its own with its own database, to be killed. */
+/** The real server in its own process with its own database, to be killed. */
 export async function createVictim(dataDir: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -29,7 +29,7 @@ export async function createVictim(dataDir: string) {
       PORT: String(port),
       BRAND: 'wa',
       LOG_LEVEL: 'warn',
-      // Each shopper has an address of their own, named as a proxy would.
+      // Each shopper has its own address, in the header of a proxy.
       TRUST_PROXY: '127.0.0.1',
       READS_PER_SECOND: '100000',
       READS_BURST: '100000',
@@ -45,7 +45,7 @@ export async function createVictim(dataDir: string) {
       if (Date.now() > end || child.exitCode !== null) throw new Error(`The server did not start:\n${output}`)
   }
 
-  /** First lines of postmaster.pid: the process, its folder, when it began, its port, its socket folder. */
+  /** First lines of postmaster.pid: process id, data folder, start time, port, socket folder. */
   function postmaster() {
     const file = join(dataDir, 'pg18', 'postmaster.pid')
     const [pid, , , socketPort, socketDir] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
@@ -55,7 +55,7 @@ export async function createVictim(dataDir: string) {
   return {
     url,
     start,
-    /** Both at once, without a word of warning. */
+    /** Kills both at the same time, without a signal to stop. */
     kill: async (databaseFirst: boolean) => {
       const server = child
       if (!server?.pid) return
@@ -70,7 +70,7 @@ export async function createVictim(dataDir: string) {
       child.kill('SIGTERM')
       await gone
     },
-    /** A look into the database past the server. */
+    /** Queries the database directly. */
     ask: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
       const { host, port: socketPort } = postmaster()
       const client = new pg.Client({ host, port: socketPort, user: 'hearth', database: 'hearth' })
