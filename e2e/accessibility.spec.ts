@@ -10,7 +10,7 @@ const walks = [
 ] as const
 
 for (const [name, brand, walk] of walks)
-  test(`axe finds nothing ${name}, ${brand}`, async ({ page, shop, shopper }) => {
+  test(`has no axe violations ${name}, ${brand}`, async ({ page, shop, shopper }) => {
     await walk({ page, shop, shopper }, brand, (state) => expectNoFindings(page, state))
   })
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const origin = originOf('wa')
 
-test('the account has four sections that show what the server knows; orders come by the page [S1-1-04, S1-2.1-29, S1-3-18, S1-7-20, S1-7-21, S1-7-22]', async ({
+test('shows four sections of the account with the data of the server; orders load page by page [S1-1-04, S1-2.1-29, S1-3-18, S1-7-20, S1-7-21, S1-7-22]', async ({
   page,
   shop,
   shopper,
@@ -48,7 +48,7 @@ test('the account has four sections that show what the server knows; orders come
   await expect(page.getByRole('list', { name: 'Products in your order' }).getByRole('listitem').first()).toBeVisible()
 })
 
-test('a changed profile says what was changed, to the provider of identities and to the shop [S1-3-17, S1-7-08, S1-7-18]', async ({
+test('sends a changed profile with its changes to the identity provider and to the shop [S1-3-17, S1-7-08, S1-7-18]', async ({
   page,
   shop,
   shopper,
@@ -86,7 +86,7 @@ test('a changed profile says what was changed, to the provider of identities and
     .toEqual([{ firstName: before, phone }])
 })
 
-test('an address is added, changed and deleted, and stays so over a reload [S1-7-23, S1-7-24]', async ({
+test('adds, changes and deletes an address, which is the same after a reload [S1-7-23, S1-7-24]', async ({
   page,
   shop,
   shopper,
@@ -123,7 +123,7 @@ test('an address is added, changed and deleted, and stays so over a reload [S1-7
   await expect(page.getByText(`${street} West`)).toHaveCount(0)
 })
 
-test('staff see how many reminders there are, with their names and notes [S1-7-19]', async ({
+test('shows staff the number of reminders, with their names and notes [S1-7-19]', async ({
   page,
   shop,
   shopper,
@@ -144,7 +144,7 @@ test('staff see how many reminders there are, with their names and notes [S1-7-1
   expect(calls.of('GET', '/api/account/reminders').length).toBeGreaterThan(0)
 })
 
-test('the checkout begins with what the account knows; locked details can be seen and not changed [S1-6-02, S1-6-03]', async ({
+test('prefills the checkout from the account; locked fields are visible and read-only [S1-6-02, S1-6-03]', async ({
   page,
   shop,
   shopper,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('each message of the cart stays until it is closed [S3-8-04]', async ({ page, shop, stub }) => {
+test('shows each message of the cart until it is closed [S3-8-04]', async ({ page, shop, stub }) => {
   await page.clock.install()
   await stub.changes<object>('/api/cart/', (cart) => ({ ...cart, messages: ['A is gone', 'B is dearer'] }))
   await shop('wa', '/cart')

@@ -20,7 +20,7 @@ test('sells home appliances, kitchen products, electronics and furniture [S1-0-0
   }
 })
 
-test('a category shows its heading and its products [S1-2.1-10]', async ({ page, shop }) => {
+test('shows heading and products of a category [S1-2.1-10]', async ({ page, shop }) => {
   await shop('wa', '/c/kitchen/dishwashers')
   await expect(page.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()
   const products = page.getByRole('list', { name: 'Dishwashers' }).getByRole('article')
@@ -40,7 +40,7 @@ test('lists the brands, and each has its page [S1-2.1-14]', async ({ page, shop 
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Norrvik')
 })
 
-test('the catalogue has chapters, each with a page [S1-2.1-16]', async ({ page, shop }) => {
+test('shows the sections of the catalogue, each with a page [S1-2.1-16]', async ({ page, shop }) => {
   await shop('aol', '/catalogue')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await page
@@ -52,20 +52,20 @@ test('the catalogue has chapters, each with a page [S1-2.1-16]', async ({ page, 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(8)
 })
 
-test('the products page shows every department [S1-2.1-20]', async ({ page, shop }) => {
+test('shows every department on the products page [S1-2.1-20]', async ({ page, shop }) => {
   await shop('aol', '/products')
   await expect(page.getByRole('heading', { level: 1, name: shops.aol.menu })).toBeVisible()
   for (const name of ['Kitchen', 'Appliances', 'Electronics'])
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} \\d+ products`) })).toBeVisible()
 })
 
-test('a static page shows its text [S1-2.1-17]', async ({ page, shop }) => {
+test('shows the text of a static page [S1-2.1-17]', async ({ page, shop }) => {
   await shop('wa', '/s/delivery')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/deliver/i)
   await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
 })
 
-test('unknown paths and /404 show the not-found page [S1-2.1-31]', async ({ page, shop }) => {
+test('shows the not-found page for unknown paths and /404 [S1-2.1-31]', async ({ page, shop }) => {
   for (const path of ['/404', '/no/such/page']) {
     await shop('wa', path)
     await expect(page.getByText('The page you looking for does not exist, please try again')).toBeVisible()
@@ -73,13 +73,13 @@ test('unknown paths and /404 show the not-found page [S1-2.1-31]', async ({ page
   }
 })
 
-test('a product that is not there shows the not-found page at its own address [S1-2.1-32]', async ({ page, shop }) => {
+test('shows the not-found page for a missing product at its own address [S1-2.1-32]', async ({ page, shop }) => {
   await shop('wa', '/p/does-not-exist')
   await expect(page.getByText('The page you looking for does not exist, please try again')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/p/does-not-exist')
 })
 
-test.describe('a product call that answers 404', () => {
+test.describe('a product request that returns 404', () => {
   const follow = async (
     { page, stub, shop }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'stub' | 'shop'>,
     answer: object,
@@ -94,7 +94,7 @@ test.describe('a product call that answers 404', () => {
     return address ?? ''
   }
 
-  test('is looked up with its whole address, and goes to the answered page without a trace [S1-4-33, S1-4-35, S1-7-34]', async ({
+  test('looks up the whole address, and replaces it by the redirect in the history [S1-4-33, S1-4-35, S1-7-34]', async ({
     page,
     shop,
     stub,
@@ -134,7 +134,7 @@ test.describe('a product call that answers 404', () => {
   })
 })
 
-test('on a phone the refine panel narrows the list and closes [S3-2-26]', async ({ page, shop }) => {
+test('narrows the list on a phone in the refine panel, and closes it [S3-2-26]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop('wa', '/c/kitchen/dishwashers')
   const count = page.getByRole('main').getByRole('status').first()
@@ -150,7 +150,11 @@ test('on a phone the refine panel narrows the list and closes [S3-2-26]', async 
   await expect(page).toHaveURL(/filter=/)
 })
 
-test('a wide screen refines beside the list, and a reload keeps it', async ({ page, shop, shopper }) => {
+test('shows the filters next to the list on a wide screen, and restores them after a reload', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shop('aol', '/c/kitchen/dishwashers')
   await page
     .getByRole('complementary', { name: 'Refine' })

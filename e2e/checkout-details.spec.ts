@@ -36,7 +36,7 @@ test.describe('saved details', () => {
     await expect(street).toHaveValue('5/48 Harbour Parade')
   })
 
-  test('leaves the switch of the billing address to a customer whose details are fixed', async ({ page, shopper }) => {
+  test('keeps the switch of the billing address for a customer with locked details', async ({ page, shopper }) => {
     await shopper.signsIn('wa', 'lou@hearth.example')
     await shopper.opensCheckout('wa')
     const same = page.getByRole('switch', { name: /^Billing address/ })
@@ -84,7 +84,7 @@ test('flags a landline under the mobile phone, and writes numbers as they are re
   await expect(page.getByText(/(?:a valid|a) phone number/).first()).toBeVisible()
 })
 
-test('says what is wrong with a company name, with the limit in force [S2-5-29]', async ({ page, shopper }) => {
+test('shows the error of an invalid company name, with the current limit [S2-5-29]', async ({ page, shopper }) => {
   await shopper.opensCheckout('wa')
   const panel = region(page, 'Delivery address')
   await panel.getByRole('button', { name: '+ Add a company name' }).click()
@@ -97,7 +97,7 @@ test('says what is wrong with a company name, with the limit in force [S2-5-29]'
   await expect(panel.getByText('Please enter a company name (max 50 characters)')).toBeVisible()
 })
 
-test('an account with credit pays on it, and the order says so [S2-1-08]', async ({ page, shopper, calls }) => {
+test('charges an account with credit, and shows that on the order [S2-1-08]', async ({ page, shopper, calls }) => {
   await shopper.signsIn('wa', 'bridge@hearth.example')
   await shopper.opensCheckout('wa')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('bridge@hearth.example')
@@ -167,7 +167,7 @@ test('removes the deposit 200 ms after a coupon is applied [S2-9-12]', async ({ 
   await expect(deposit).toHaveValue('')
 })
 
-test('Zip in store stops after 65 s with the code 408 and the reference, and by Cancel with its own words [S2-4-18, S2-8-16]', async ({
+test('ends Zip in store after 65 s with the code 408 and the reference, and on Cancel with its own message [S2-4-18, S2-8-16]', async ({
   page,
   shopper,
   stub,

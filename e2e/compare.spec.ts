@@ -128,7 +128,7 @@ test('treats a click on an empty box as a tick while the stored list loads [S1-9
   await expect.poll(async () => (await storedList(page, 'aol'))?.comparisonProducts).toEqual([])
 })
 
-test('a box shows picture, 50 characters and the price; Compare leads to the page; the tray knows its places [S1-2.3-02, S1-2.3-06, S1-2.3-07, S1-2.3-10, S1-2.3-11, S1-1-12]', async ({
+test('shows image, 50 characters and price in a box; Compare opens the page; the tray is hidden on some pages [S1-2.3-02, S1-2.3-06, S1-2.3-07, S1-2.3-10, S1-2.3-11, S1-1-12]', async ({
   page,
   shop,
   shopper,
@@ -179,7 +179,7 @@ test('a box shows picture, 50 characters and the price; Compare leads to the pag
   await expect(minimised).toBeVisible()
 })
 
-test('stores the list of the trade shop on the server and compares under an address of its own [S1-2.4-01, S1-2.4-02, S1-2.4-03, S1-2.4-04]', async ({
+test('stores the list of the trade shop on the server and compares at a separate address [S1-2.4-01, S1-2.4-02, S1-2.4-03, S1-2.4-04]', async ({
   page,
   shop,
   calls,

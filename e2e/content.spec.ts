@@ -27,7 +27,7 @@ async function followFirst(page: Page) {
   await expect(title(page)).toHaveText(name)
 }
 
-test('recipes, rooms, blog and cooking demos are lists that lead to pieces, each with its page type [S1-1-01] [S1-2.1-08] [S1-2.1-11] [S1-2.1-15]', async ({
+test('lists recipes, rooms, blog and cooking demos with links to their articles, each with its page type [S1-1-01] [S1-2.1-08] [S1-2.1-11] [S1-2.1-15]', async ({
   page,
   shop,
   shopper,
@@ -64,7 +64,7 @@ test('recipes, rooms, blog and cooking demos are lists that lead to pieces, each
   await expectPage(page, 'generic')
 })
 
-test('promotions list what runs and lead to one, with its end, its products and its claim [S1-2.1-22] [S1-1-01]', async ({
+test('lists current promotions with links to their pages, with end date, products and claim form [S1-2.1-22] [S1-1-01]', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('promotions list what runs and lead to one, with its end, its products and 
   await expect(title(page)).toHaveText('Claim a reward')
 })
 
-test('pages of their own say what they are for and report their types [S1-2.1-01] [S1-2.1-04] [S1-2.1-05] [S1-2.1-07] [S1-2.1-25] [S1-2.1-33]', async ({
+test('renders the special pages with their purpose and reports their page types [S1-2.1-01] [S1-2.1-04] [S1-2.1-05] [S1-2.1-07] [S1-2.1-25] [S1-2.1-33]', async ({
   page,
   shop,
   shopper,
@@ -116,7 +116,7 @@ test('pages of their own say what they are for and report their types [S1-2.1-01
   await expectPage(page, 'checkout')
 })
 
-test('text pages, mastheads and the contact page report their types [S1-2.1-17] [S1-2.1-28] [S1-2.2-13]', async ({
+test('reports the page types of text pages, mastheads and the contact page [S1-2.1-17] [S1-2.1-28] [S1-2.2-13]', async ({
   page,
   shop,
   shopper,
@@ -135,7 +135,7 @@ test('text pages, mastheads and the contact page report their types [S1-2.1-17] 
   await expect(main(page).locator('.virtual-tour-masthead')).toBeVisible()
 })
 
-test('a store with a tour is walked through in a frame, one without has none [S1-2.1-02] [S1-2.1-03] [S1-2.10-18] [S1-2.1-36]', async ({
+test('embeds the tour of a store in a frame, and shows none for a store without a tour [S1-2.1-02] [S1-2.1-03] [S1-2.10-18] [S1-2.1-36]', async ({
   page,
   shop,
   shopper,
@@ -235,7 +235,7 @@ test('shows visited articles offline', async ({ page, shop, network }) => {
   await expect(title(page)).toHaveText(name)
 })
 
-test('the value promise follows the country of the settings, and a text opens over it and dims it [S1-2.10-27] [S1-2.10-32]', async ({
+test('shows the value promise for the country of the settings, with a text that opens over it and dims it [S1-2.10-27] [S1-2.10-32]', async ({
   page,
   shop,
   stub,
@@ -265,7 +265,7 @@ test('the value promise follows the country of the settings, and a text opens ov
   await expect(promise).toBeVisible()
 })
 
-test('the head of the checkout leads back and to the phone, in fewer words on narrow screens [S2-2-20, S2-2-21, S2-2-22, S2-2-23, S2-2-24, S2-2-25]', async ({
+test('links back and to the phone in the checkout header, with shorter labels on narrow screens [S2-2-20, S2-2-21, S2-2-22, S2-2-23, S2-2-24, S2-2-25]', async ({
   page,
   shop,
   stub,

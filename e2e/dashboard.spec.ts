@@ -42,7 +42,7 @@ const body = (page: Page) => table(page).locator('tbody tr:not([aria-hidden])')
 const heads = (page: Page) => table(page).getByRole('columnheader')
 const sortBy = (page: Page, name: string) => table(page).getByRole('button', { name, exact: true }).click()
 
-test('staff see the projects with filters, columns and export, and sort them by a head [S3-1-07, S3-2-25, S3-7-65, S3-2-55, S1-2.1-13]', async ({
+test('shows staff the projects with filters, columns and export, and sorts them by a column header [S3-1-07, S3-2-25, S3-7-65, S3-2-55, S1-2.1-13]', async ({
   page,
   shop,
   shopper,
@@ -77,7 +77,7 @@ test('staff see the projects with filters, columns and export, and sort them by 
   await expectNoFindings(page, 'the dashboard')
 })
 
-test('the pager counts from 0 on the wire and from 1 on the screen [S3-3-35, S3-9-02, S3-9-03]', async ({
+test('counts pages from 0 in requests and from 1 on the screen [S3-3-35, S3-9-02, S3-9-03]', async ({
   page,
   shop,
   shopper,
@@ -111,7 +111,7 @@ const people = {
   ],
 }
 
-test('each filter changes its key of the search, and the name of a customer none [S3-2-54, S3-5-09, S3-5-10, S3-6-08, S3-9-05]', async ({
+test('maps each filter to its parameter of the search, and the customer name to none [S3-2-54, S3-5-09, S3-5-10, S3-6-08, S3-9-05]', async ({
   page,
   shop,
   shopper,
@@ -159,7 +159,7 @@ test('each filter changes its key of the search, and the name of a customer none
   expect(last()).not.toHaveProperty('customerName')
 })
 
-test('brand, category and SKU are typed in part and picked from what the shop knows [S3-7-67, S3-7-68, S3-7-69]', async ({
+test('filters brand, category and SKU by typing and selecting a suggestion [S3-7-67, S3-7-68, S3-7-69]', async ({
   page,
   shop,
   shopper,
@@ -189,7 +189,7 @@ test('brand, category and SKU are typed in part and picked from what the shop kn
   expect(calls.of('GET', '/api/product/search/nv')).toHaveLength(1)
 })
 
-test('a list that cannot be had says so under its field, and the rows stay [S3-8-25, S3-8-26, S3-8-27, S3-8-28]', async ({
+test('shows an error under the field when its list fails to load, and keeps the rows [S3-8-25, S3-8-26, S3-8-27, S3-8-28]', async ({
   page,
   shop,
   shopper,
@@ -251,7 +251,7 @@ test('shows, hides and moves columns by pointer and by keyboard, and stores them
   await expect(heads(page)).toHaveText(['Project Name', 'Status'])
 })
 
-test('a filled row shows each of its twenty fields, an empty one nothing [S3-2-53]', async ({
+test('shows each of the twenty fields of a full row, and no fields of an empty one [S3-2-53]', async ({
   page,
   shop,
   shopper,
@@ -290,7 +290,7 @@ test('a filled row shows each of its twenty fields, an empty one nothing [S3-2-5
   await expect(empty).toHaveCount(12)
 })
 
-test('slow, broken and many: grey rows, words with another try, a warning above 2000 [S3-4-22, S3-8-24, S3-2-56]', async ({
+test('shows placeholders while loading, an error with a retry, and a warning above 2000 [S3-4-22, S3-8-24, S3-2-56]', async ({
   page,
   shop,
   shopper,

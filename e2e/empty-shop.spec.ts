@@ -38,7 +38,7 @@ const places: readonly [path: string, status: number, text: RegExp][] = [
 const quick: readonly string[] = ['wa']
 
 for (const key of brands)
-  test(`${key} says on every page that nothing is for sale yet while its database is empty${quick.includes(key) ? '' : ' @long'}`, async ({
+  test(`${key} shows on every page that nothing is for sale yet while its database is empty${quick.includes(key) ? '' : ' @long'}`, async ({
     page,
   }) => {
     test.setTimeout(90_000)

@@ -95,7 +95,7 @@ test('requests the scheduling script when booking is opened on the page of a sto
   expect(providers.requests).toEqual(scriptsOf('scheduling'))
 })
 
-test('says that booking cannot be opened, names the phone of the store, and opens it on the next try', async ({
+test('shows that booking is unavailable, with the phone number of the store, and opens it on the next try', async ({
   page,
 }) => {
   providers.breaks()

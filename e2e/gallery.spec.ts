@@ -3,10 +3,7 @@ import { startShop } from '../scripts/lib/shop-server.ts'
 import { dataDir } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the gallery of parts is for developing: neither the build nor the shop knows of it', async ({
-  request,
-  baseURL,
-}) => {
+test('excludes the gallery of components from the build and the shop', async ({ request, baseURL }) => {
   const built = globSync('dist/**/*.{js,json}').filter((file) => readFileSync(file, 'utf8').includes('src/gallery'))
   expect(built).toEqual([])
   expect(globSync('dist/**/*gallery-page*')).toEqual([])
@@ -15,7 +12,7 @@ test('the gallery of parts is for developing: neither the build nor the shop kno
   expect(answer.status()).toBe(404)
 })
 
-test('while developing, the gallery shows buttons of six heights, modals of four widths, and the errors of a modal are closed one by one [S1-9-15, S1-9-16, S1-9-17, S1-2.10-34] @long', async ({
+test('shows buttons of six heights, modals of four widths and their errors in the development gallery [S1-9-15, S1-9-16, S1-9-17, S1-2.10-34] @long', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -20,7 +20,7 @@ test('describes price, stock and manufacturer of a product as structured data', 
   expect(Number(product.offers.price)).toBe(2890)
 })
 
-test('canonical links are https, lower case, and end in a slash for home alone [S3-2-37, S3-2-38]', async ({
+test('has canonical links with https, in lower case, with a trailing slash only for the home page [S3-2-37, S3-2-38]', async ({
   page,
 }) => {
   const hrefAt = async (path: string) => {
@@ -51,7 +51,7 @@ test('allows indexing of a search with results, at its own address', async ({ pa
 })
 
 for (const brand of brands)
-  test(`${brand} has robots, a site map whose pages answer, and llms.txt`, async ({ request }) => {
+  test(`${brand} has robots.txt, a sitemap whose pages respond, and llms.txt`, async ({ request }) => {
     // Only browsers resolve the shops' names.
     const read = async (path: string) => {
       const headers = { host: new URL(originOf(brand)).host }

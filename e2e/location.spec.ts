@@ -71,7 +71,7 @@ test('forces the location of a region in the address, and removes the parameter 
 })
 
 for (const [region, location] of regionLocations)
-  test(`region ${region} on a product page delivers to ${location} [S1-1-17, S1-3-06]`, async ({
+  test(`sets the location for region ${region} on a product page to ${location} [S1-1-17, S1-3-06]`, async ({
     page,
     shop,
     calls,
@@ -85,7 +85,7 @@ for (const [region, location] of regionLocations)
     await expect(header(page).getByRole('button', { name: shown })).toBeVisible()
   })
 
-test('chooses no store and no warehouse for a visitor who chose nothing', async ({ page, shop, shopper }) => {
+test('selects no store and no warehouse for a visitor who selected none', async ({ page, shop, shopper }) => {
   await shop('wa', shops.wa.product)
   await expect(header(page).getByText('Please select your location.')).toBeVisible()
   await expect(header(page).getByRole('button', { name: 'Find a store' })).toBeVisible()
@@ -262,7 +262,7 @@ test('has image, name, description, both links and the location editor in the st
 })
 
 for (const brand of brands)
-  test(`every store of ${brand} has an image [S1-3-12]${['wa', 'aol-nz'].includes(brand) ? '' : ' @long'}`, async ({
+  test(`shows an image of every store of ${brand} [S1-3-12]${['wa', 'aol-nz'].includes(brand) ? '' : ' @long'}`, async ({
     page,
     shop,
   }) => {

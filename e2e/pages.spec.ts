@@ -60,7 +60,7 @@ for (const brand of brands)
   })
 
 for (const [brand, pages] of Object.entries(rarerPages) as [BrandKey, Record<string, string>][]) // the table's own keys
-  test(`axe finds nothing on the rarer pages of ${brand}`, async ({ page, shop }) => {
+  test(`has no axe violations on the rarer pages of ${brand}`, async ({ page, shop }) => {
     test.slow()
     for (const [kind, path] of Object.entries(pages)) {
       await shop(brand, path)

@@ -13,7 +13,7 @@ const offering =
     answer.opts === undefined ? answer : { ...answer, opts: answer.opts | bits }
 
 test.describe('on the page of a provider', () => {
-  test('Zip: leaves without asking, is agreed to there, and comes back to the order [S2-1-06, S2-4-04, S2-4-13, S2-7-08, S2-2-57, S2-2-51]', async ({
+  test('Zip: redirects without asking, is approved there, and returns to the order [S2-1-06, S2-4-04, S2-4-13, S2-7-08, S2-2-57, S2-2-51]', async ({
     page,
     shopper,
     calls,
@@ -49,7 +49,7 @@ test.describe('on the page of a provider', () => {
     { brand: 'aol', method: 'PayPal', address: 'paypal', query: ['id', 'token', 'PayerID'], row: 'S2-7-09, S2-2-52' },
     { brand: 'hc', method: 'Afterpay', address: 'afterpay', query: ['status', 'orderToken'], row: 'S2-7-10' },
   ] as const)
-    test(`${method}: the call says what the address said, and the order is there once for two returns [S2-1-07, ${row}]`, async ({
+    test(`${method}: confirms with the parameters of the address, and places one order for two returns [S2-1-07, ${row}]`, async ({
       page,
       shopper,
       calls,
@@ -70,7 +70,7 @@ test.describe('on the page of a provider', () => {
       expect(calls.of('POST', `/api/checkout/${address}confirmation`)).toHaveLength(1)
     })
 
-  test('no, nothing or trouble there leads back to the filled form with the words for it [S2-8-02, S2-8-03, S2-2-53, S2-8-15]', async ({
+  test('returns to the filled form with a message when the payment is cancelled, declined or failed [S2-8-02, S2-8-03, S2-2-53, S2-8-15]', async ({
     page,
     shopper,
   }) => {
@@ -230,7 +230,7 @@ test.describe('Zip in store', () => {
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Waiting for customer to confirm in their Zip app' })
 
-  test('the window opens with the press, asks every 2 s, and gives up after 65 s [S2-4-14, S2-4-15, S2-4-18, S2-9-08, S2-2-36, S2-4-03]', async ({
+  test('opens the dialog on the click, polls every 2 s, and gives up after 65 s [S2-4-14, S2-4-15, S2-4-18, S2-9-08, S2-2-36, S2-4-03]', async ({
     page,
     shopper,
     stub,

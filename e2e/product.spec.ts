@@ -4,7 +4,7 @@ import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
 import { watchShifts } from './visited-pages.ts'
 
-test('shows title, picture and price of the product [S1-2.1-09]', async ({ page, shop }) => {
+test('shows title, image and price of the product [S1-2.1-09]', async ({ page, shop }) => {
   await shop('wa', samples.waEverything)
   const main = page.getByRole('main')
   await expect(
@@ -113,7 +113,7 @@ test('shows the same ribbon in exactly three of the eight shops [S1-2.10-11]', a
   expect(showing).toEqual(['aol', 'aol-nz', 'hc'])
 })
 
-test('stays whole when features, specifications, extras, history and metadata are empty [S1-3-21, S1-2.10-39]', async ({
+test('renders when features, specifications, extras, history and metadata are empty [S1-3-21, S1-2.10-39]', async ({
   page,
   shop,
   stub,
@@ -270,7 +270,7 @@ const scrollsEarly = (delay: number) => {
 }
 
 for (const width of [390, 1280])
-  test(`nothing moves while a product page is scrolled before it is hydrated, at ${width} px`, async ({ browser }) => {
+  test(`shifts no layout while a product page is scrolled before hydration, at ${width} px`, async ({ browser }) => {
     for (const [at, path] of [
       shops.wa.product,
       '/p/brindle-580-l-french-door-fridge-br-fd580s',

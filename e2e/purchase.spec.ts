@@ -13,7 +13,7 @@ const rowsOf: Partial<Record<BrandKey, string>> = {
 }
 
 for (const brand of brands.filter((one) => one !== 'wac'))
-  test(`a guest of ${brand} buys by card${rowsOf[brand] ?? ' @long'}`, async ({ page, shop, shopper, calls }) => {
+  test(`sells to a guest of ${brand} by card${rowsOf[brand] ?? ' @long'}`, async ({ page, shop, shopper, calls }) => {
     await shop(brand, shops[brand].product)
     await cartButtons(page).first().click()
     await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()

@@ -139,7 +139,7 @@ test('clears the suggestions 200 ms after the field loses focus [S1-5-10]', asyn
 })
 
 for (const way of ['Enter', 'button'] as const)
-  test(`sends the trimmed word by ${way} and goes where the shop says [S1-4-40, S3-1-01]`, async ({
+  test(`sends the trimmed term by ${way} and opens the address of the response [S1-4-40, S3-1-01]`, async ({
     page,
     shop,
     calls,

@@ -79,10 +79,7 @@ test('shows content without a frame at an address in blank mode [S1-1-19]', asyn
 for (const userAgent of ieUserAgents)
   test.describe('in an old Internet Explorer', () => {
     test.use({ userAgent })
-    test(`says what is wrong and names four browsers: ${userAgent.slice(12, 40)} [S1-2.2-03, S1-2.2-04]`, async ({
-      page,
-      shop,
-    }) => {
+    test(`warns and lists four browsers: ${userAgent.slice(12, 40)} [S1-2.2-03, S1-2.2-04]`, async ({ page, shop }) => {
       await shop('wa')
       const dialog = page.getByRole('dialog', { name: 'Your browser is not supported' })
       await expect(dialog).toContainText('IE11) is no longer supported')
@@ -461,7 +458,7 @@ test('places the back-to-top button next to the content from 1570 px on [S1-9-14
 })
 
 for (const width of [360, 390, 447])
-  test(`the breadcrumb has one line at ${width} px, and nothing in it overlaps`, async ({ page, shop }) => {
+  test(`shows the breadcrumb in one line at ${width} px, without overlaps`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     await shop('wa', shops.wa.product)
     const line = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('list')

@@ -14,7 +14,7 @@ type Days = {
 const tick = (page: Page) =>
   page.getByRole('checkbox', { name: 'Assign order for Winning Services delivery', exact: true })
 
-test('the calendar comes with the suburb, and what some orders ask besides goes into the order [S2-2-05, S2-3-06, S2-2-09, S2-3-13]', async ({
+test('shows the calendar after the suburb, and sends the extra fields of some orders [S2-2-05, S2-3-06, S2-2-09, S2-3-13]', async ({
   page,
   shop,
   shopper,
@@ -63,7 +63,7 @@ test('the calendar comes with the suburb, and what some orders ask besides goes 
   })
 })
 
-test('the tick for our own truck is there when it is allowed, and takes the days of suppliers away [S1-6-07, S2-2-31, S2-2-32, S2-2-33, S2-3-17]', async ({
+test('shows the option of our own truck when it is allowed, which hides the delivery days of suppliers [S1-6-07, S2-2-31, S2-2-32, S2-2-33, S2-3-17]', async ({
   page,
   shop,
   shopper,
@@ -157,7 +157,7 @@ test.describe('in a store', () => {
     await placeOrder(page).click()
   }
 
-  test('staff sell what is taken home, paid with Zip in store [S2-1-06, S2-1-11, S2-1-12, S2-2-08, S2-3-08, S2-4-40]', async ({
+  test('sells goods to take home, paid with Zip in store [S2-1-06, S2-1-11, S2-1-12, S2-2-08, S2-3-08, S2-4-40]', async ({
     page,
     shop,
     calls,

@@ -3,11 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const month = 30 * 86_400_000
 
-test('keeps the click of a partner for 30 days, wherever the shopper goes meanwhile [S1-1-20]', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('stores the click reference of a partner for 30 days, on all pages [S1-1-20]', async ({ page, shop, shopper }) => {
   const inStorage = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
   const before = Date.now()
   await shop('wa', '/brands?clickref=1011lQ-7%2Fb')

@@ -9,7 +9,7 @@ import { watchTrouble } from './visited-pages.ts'
 
 const headings = { andoo: 'What is Security code?', wa: 'Where can I find the Card Verification Code?' } as const
 for (const brand of ['andoo', 'wa'] as const)
-  test(`the help for the card code in ${brand} has its heading and both kinds of card [S1-2.10-06, S1-2.10-07, S2-2-34, S2-2-35]`, async ({
+  test(`shows the help for the card code in ${brand} with its heading and both kinds of card [S1-2.10-06, S1-2.10-07, S2-2-34, S2-2-35]`, async ({
     page,
     shop,
     shopper,

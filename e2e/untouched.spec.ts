@@ -11,7 +11,7 @@ test.use({ isInUse: false })
 const open = (page: Page, path: string) => page.goto(originOf('wa') + path, { waitUntil: 'domcontentloaded' })
 const cartDrawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
 
-test('opens the cart drawer at the first tap and stays on the page', async ({ page }) => {
+test('opens the cart drawer on the first tap and stays on the page', async ({ page }) => {
   await open(page, shops.wa.product)
   await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click()
   await expect(cartDrawer(page)).toBeVisible()
@@ -21,7 +21,7 @@ test('opens the cart drawer at the first tap and stays on the page', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens the menu at the first tap and stays on the page', async ({ page }) => {
+  test('opens the menu on the first tap and stays on the page', async ({ page }) => {
     await open(page, shops.wa.product)
     await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()

@@ -31,7 +31,7 @@ async function expectKnownToMachines(page: Page, brand: BrandKey) {
 const quick: readonly BrandKey[] = ['wa', 'aol-nz', 'hc']
 
 for (const brand of brands)
-  test(`pages of ${brand} can be read without scripts, and say what they are to machines${quick.includes(brand) ? '' : ' @long'}`, async ({
+  test(`renders the pages of ${brand} without scripts, with metadata for machines${quick.includes(brand) ? '' : ' @long'}`, async ({
     page,
   }) => {
     for (const [kind, path] of Object.entries(publicPages[brand])) {
@@ -42,7 +42,7 @@ for (const brand of brands)
     }
   })
 
-test('a cart and a checkout say without scripts that they need them', async ({ page }) => {
+test('shows without scripts that cart and checkout need them', async ({ page }) => {
   for (const path of ['/cart', '/customer/checkout']) {
     await page.goto(originOf('hc') + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,7 +69,7 @@ for (const [brand, path] of [
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-test('a product shows its price, specifications and pictures without scripts [S1-2.1-09]', async ({ page }) => {
+test('shows price, specifications and images of a product without scripts [S1-2.1-09]', async ({ page }) => {
   await page.goto(`${originOf('wa')}${samples.waEverything}`)
   await expect(
     page.getByRole('heading', { level: 1, name: '610 L French Door Fridge with Water Dispenser' }),
@@ -85,7 +85,7 @@ test('a product shows its price, specifications and pictures without scripts [S1
 })
 
 for (const width of [390, 1280])
-  test(`at ${width} px the menu leads to all categories and the search field to results`, async ({ page }) => {
+  test(`links the menu to all categories and the search field to results at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${originOf('aol')}/`)
     await page

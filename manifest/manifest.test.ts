@@ -27,7 +27,7 @@ const picturesOf = (brand: Brand): Picture[] => {
 describe.each(all)('the app of $name', (brand) => {
   const manifest = manifestOf(brand)
 
-  it('is an app of its own, in the colours of its pages', () => {
+  it('is a separate app, in the colours of its pages', () => {
     expect(manifest).toMatchObject({
       id: `/?app=${brand.key}`,
       name: brand.name,

@@ -9,7 +9,7 @@ const entry = document.currentScript?.dataset.entry ?? ''
 
 type Rules = { createHTML?: (html: string) => string | null; createScriptURL?: (address: string) => string | null }
 type TrustedTypes = { createPolicy(name: string, rules: Rules): { createHTML: (html: string) => string } }
-const trustedTypes = (window as { trustedTypes?: TrustedTypes }).trustedTypes // Chromium only, not typed
+const trustedTypes = (window as { trustedTypes?: TrustedTypes }).trustedTypes // not in every browser
 const own = trustedTypes?.createPolicy('hearth', { createHTML: (html) => html })
 // Strings that libraries assign: React's script tag, and the addresses of the service worker and the entry script.
 trustedTypes?.createPolicy('default', {

@@ -20,7 +20,7 @@ it.each([
   ['public, max-age=0', 204, false],
   ['public, max-age=0', 404, false],
   ['public, max-age=0', 503, false],
-])('keeps an answer of the API with "%s" and status %i: %s', async (cacheControl, status, kept) => {
+])('caches an API response with "%s" and status %i: %s', async (cacheControl, status, kept) => {
   expect(await isKept(keepPublic, answer(cacheControl, status))).toBe(kept)
 })
 
@@ -30,6 +30,6 @@ it.each([
   ['private', 200, false],
   ['no-store', 200, false],
   ['no-cache', 404, false],
-])('keeps a file with "%s" and status %i: %s', async (cacheControl, status, kept) => {
+])('caches a file with "%s" and status %i: %s', async (cacheControl, status, kept) => {
   expect(await isKept(keepFiles, answer(cacheControl, status))).toBe(kept)
 })

@@ -2,7 +2,7 @@ import '../tests/worker-globals.ts'
 import { expect, it } from 'vitest'
 import { pageKey, storedPages } from './stored-pages.ts'
 
-it('stores a page once, wherever the shopper came from', () => {
+it('stores a page once, independent of the referrer', () => {
   expect(pageKey('https://shop.example/?source=pwa#top')).toBe('https://shop.example/')
   expect(pageKey('https://shop.example/c/ovens?page=2&utm_source=mail&gclid=1')).toBe(
     'https://shop.example/c/ovens?page=2',
@@ -21,6 +21,6 @@ it.each([
   [200, { ...html, 'cache-control': 'no-store' }, false],
   [200, { ...html, 'cache-control': 'private, no-cache' }, false],
   [200, { ...html, 'content-type': 'application/json' }, false],
-])('keeps HTML of status %i with %o: %s', (status, headers, kept) => {
+])('caches HTML of status %i with %o: %s', (status, headers, kept) => {
   expect(isKeepable(new Response('', { status, headers }))).toBe(kept)
 })

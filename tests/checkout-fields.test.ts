@@ -108,14 +108,14 @@ it.each(cases)('rejects %s %j on the form and at the server with one text: %s [S
   })
 })
 
-it('names every wrong field of an order at once, by the keys of the form', async () => {
+it('reports all invalid fields of an order together, by the keys of the form', async () => {
   const shopper = await ready('KETTLE')
   const change = { email: '', poNumber: '#', deliveryAddress: { ...right.deliveryAddress, lastName: '' } }
   const { fields } = await refusalOf(shopper.buy(change))
   expect(Object.keys(fields ?? {})).toEqual(['email', 'poNumber', 'deliveryAddress.lastName'])
 })
 
-it.each(['KETTLE', 'MIELE-1'])('finds nothing wrong with a right order of %s', async (sku) => {
+it.each(['KETTLE', 'MIELE-1'])('accepts a valid order of %s', async (sku) => {
   const shopper = await ready(sku)
   expect(await shopper.buy(right)).toMatchObject({ orderCompleted: true })
 })

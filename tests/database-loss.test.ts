@@ -84,7 +84,7 @@ describe('connections that the database ends', () => {
     expect((await shop.inject({ url: '/api/navbar/' })).statusCode).toBe(200)
   })
 
-  it('are answered with 503 and replaced, also under load', async () => {
+  it('are replaced and cause 503 responses, also under load', async () => {
     const shop = await testShop({ renderer, limits })
     closing.push(shop.close)
     const ask: Ask = (url) => shop.inject({ url })

@@ -44,7 +44,7 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 
-  it('leave files alone', async () => {
+  it('do not apply to files', async () => {
     const remoteAddress = newAddress()
     for (let at = 0; at < 30; at++)
       expect((await shop.inject({ url: '/fonts/wa.css', remoteAddress })).statusCode).toBe(200)
@@ -80,7 +80,7 @@ describe('behind a proxy', () => {
     expect(await cookieOf(newAddress())).toMatch(/^external=[^;]+; .*Path=\/api\/account/)
   })
 
-  it('cookies are Secure over https, when a trusted proxy says so', async () => {
+  it('sets Secure cookies over https, when a trusted proxy says so', async () => {
     const secure = async (remoteAddress: string) =>
       /; Secure/i.test(String((await signIn(remoteAddress)).headers['set-cookie']))
     expect(await secure('10.0.0.1')).toBe(true)
@@ -107,14 +107,14 @@ describe('security.txt', () => {
 })
 
 describe('probes', () => {
-  it('say one word, and nothing of the database, the disk or figures', async () => {
+  it('report one word, and no details of database, disk or metrics', async () => {
     const remoteAddress = newAddress()
     expect((await shop.inject({ url: '/healthz', remoteAddress })).json()).toEqual({ status: 'ok' })
     expect((await shop.inject({ url: '/readyz', remoteAddress })).json()).toEqual({ ready: true })
     expect((await shop.inject({ url: '/metrics', remoteAddress })).body).not.toContain('process_cpu')
   })
 
-  it('say everything on the port of the operators', async () => {
+  it('report all details on the port of the operators', async () => {
     const registry = new Registry()
     const ops = buildOps({ registry, database: 'PostgreSQL 18', problems: async () => ['fsync is off'] })
     expect((await ops.inject('/metrics')).body).toContain('process_cpu_seconds_total')

@@ -207,7 +207,7 @@ it('shows all errors of a form together', async () => {
   expect(Object.keys(all ?? {})).toEqual(['firstName', 'email', 'phone', 'password'])
 })
 
-it('takes a sign-in that the form would not send back to its page', async () => {
+it('redirects an invalid sign-in back with an error', async () => {
   const answer = await plainBrowser(shop).postForm({ email: 'ada', password: '' })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringContaining('error=invalid_login')])
 })

@@ -83,7 +83,7 @@ const requestTo = ({ method, path, params, query, body }: Endpoint) =>
     }),
   )
 
-describe('every call of the contract answers odd input with words, never with a failure', () => {
+describe('every endpoint of the contract responds to odd input with a message, never with a failure', () => {
   it.each(calls)('%s', { timeout: 20_000 + runs * 500 }, async (_id, endpoint) => {
     await fc.assert(fc.asyncProperty(requestTo(endpoint), expectAnswer), { numRuns: runs, endOnFailure: true })
   })
@@ -122,7 +122,7 @@ const multipart = (content: string) => ({
 })
 const part = (head: string, body: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
 
-describe('bodies that are not what they say', () => {
+describe('bodies that do not match their content type', () => {
   const uploads = calls.filter(([, { path, method }]) => method === 'POST' && /attachment|file|upload/i.test(path))
   const bodies = {
     'cut in the middle of a file': part('name="file"; filename="a.pdf"', '%PDF-1.4').slice(0, -6),
@@ -132,7 +132,7 @@ describe('bodies that are not what they say', () => {
     'with a null character in a field': `${part('name="title"', 'a\0b')}${part('name="file"; filename="a.pdf"', '%PDF-1.4')}--b--\r\n`,
     empty: '',
   }
-  it('has calls that take files', () => expect(uploads.length).toBeGreaterThan(0))
+  it('has endpoints that accept files', () => expect(uploads.length).toBeGreaterThan(0))
   it.each(uploads)('%s', async (_id, { method, path }) => {
     for (const content of Object.values(bodies))
       await expectAnswer({
@@ -141,7 +141,7 @@ describe('bodies that are not what they say', () => {
         ...multipart(content),
       })
   })
-  it.each(calls.filter(([, { body }]) => body))('%s takes no broken JSON', async (_id, { method, path, params }) => {
+  it.each(calls.filter(([, { body }]) => body))('%s rejects broken JSON', async (_id, { method, path, params }) => {
     const url = pathWith(path, params ? {} : undefined)
     for (const [type, payload] of [
       ['application/json', '{"a":'],

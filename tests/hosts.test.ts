@@ -72,7 +72,7 @@ describe('on this machine', () => {
   })
   afterAll(() => shop.close())
 
-  it.each(odd)('answers 400 to the host %j before anything is read', async (host) => {
+  it.each(odd)('responds with 400 to the host %j before reading anything', async (host) => {
     origins = []
     const before = await mailCount(shop)
     for (const url of ['/', '/assets/x.js', '/api/cart/', '/robots.txt'])
@@ -114,7 +114,7 @@ describe('on this machine', () => {
   })
 })
 
-describe('on names of its own', () => {
+describe('with configured hosts', () => {
   const site = siteOf({
     HOST: '0.0.0.0',
     HOSTS: 'www.andoo.example=andoo,www.aol.example=aol-nz,shop.example',

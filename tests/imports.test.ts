@@ -110,7 +110,7 @@ it('reads the imports it judges', () => {
   expect(imports.length).toBeGreaterThan(300)
 })
 
-it('keeps to the directions of the layers', () => {
+it('imports only in the directions of the layers', () => {
   const found = imports.flatMap((one) => {
     const why = offence(one)
     return why === null ? [] : [`${one.file} imports ${one.from}: ${why}`]

@@ -89,7 +89,7 @@ describe('the invoice', () => {
       expect(text).toContain(words)
   })
 
-  it("carries the retailer's own number at once, and is no tax invoice without a right one", async () => {
+  it("prints the retailer's own number, and is no tax invoice without a valid one", async () => {
     const { db } = shopOf('wa')
     expect(await sellerNotes(db)).toEqual([])
     await setNumber('wa', '51824753556')

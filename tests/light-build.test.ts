@@ -20,7 +20,7 @@ it('writes styles without the sx property, which the client build leaves out', (
   expect(sources.filter(({ text }) => /\bsx=\{/.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-it('reads of a theme what the finished ones have', () => {
+it('reads only the theme keys that the precomputed themes have', () => {
   const reads =
     /theme\.(?:spacing|palette|unstable_sx|applyStyles|alpha|lighten|darken|getContrastText|containerQueries|colorSchemes)\b/
   expect(sources.filter(({ text }) => reads.test(text)).map(({ file }) => file)).toEqual([])

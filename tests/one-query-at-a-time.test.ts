@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { tx } from '../server/database/transaction.ts'
 import { testDatabase } from './database.ts'
 
-it('fails a test whose transaction runs two queries at once', async () => {
+it('fails a test whose transaction runs two queries in parallel', async () => {
   const { db, close } = await testDatabase()
   const one = sql`select 1`
   await expect(tx(db, (inside) => Promise.all([inside.execute(one), inside.execute(one)]))).rejects.toThrow()

@@ -35,7 +35,7 @@ const keyShapes = [
 /** Settings that contain the key of a provider. */
 const keySettings = Object.keys(settingTable).filter((name) => /SiteKey$|AppId$|CampaignSlug$|MarketDomain$/.test(name))
 
-it('keeps no key of a provider in its files, and starts and answers without any [S1-3-26]', async () => {
+it('has no key of a provider in its files, and starts and responds without any [S1-3-26]', async () => {
   expect(files.length).toBeGreaterThan(1000)
   const held = files.filter((file) => keyShapes.some((shape) => shape.test(readFileSync(file, 'utf8'))))
   expect(held).toEqual([])
@@ -65,6 +65,6 @@ it.each([
   `GTM-${'ABC1234'}`,
   `G-${'AB12CD34EF'}`,
   `-----BEGIN ${'RSA'} PRIVATE KEY-----`,
-])('would see the key %s', (key) => {
+])('finds the key %s', (key) => {
   expect(keyShapes.some((shape) => shape.test(`const key = '${key}'`))).toBe(true)
 })

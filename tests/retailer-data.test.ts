@@ -139,7 +139,7 @@ describe("a retailer's database", () => {
 })
 
 describe('an empty database', () => {
-  it('is opened by two servers at once, which fill the demo once', async () => {
+  it('is opened by two servers in parallel, which seed the demo once', async () => {
     const database = await open()
     const both = await Promise.all([start(database, { DEMO: 'on' }), start(database, { DEMO: 'on' })])
     expect(

@@ -42,12 +42,12 @@ it.each(banned)('%s', (_rule, pattern) => {
   expect(offences([...migrations, ...schema, ...programs], pattern)).toEqual([])
 })
 
-it('uses no extension but the two for words', () => {
+it('uses only the two extensions for text search', () => {
   const names = offences(migrations, /create extension (?:if not exists )?"?\w+/gi).map((one) => one.split(' ').at(-1))
   expect(new Set(names)).toEqual(new Set(['unaccent', 'pg_trgm']))
 })
 
-it('keeps money in whole cents and nowhere else', () => {
+it('stores money in whole cents only', () => {
   // Types are in lower case; other text after a column name in a statement is not.
   const columns = migrations.flatMap(({ text }) => [
     ...text.matchAll(/"(\w*(?:cents|price|amount|total)\w*)" ([a-z]\w*)/g),
@@ -58,7 +58,7 @@ it('keeps money in whole cents and nowhere else', () => {
   expect(offences(migrations, /"\w+" (?:money|numeric|decimal)\b/gi)).toEqual([])
 })
 
-it('keeps moments with their zone', () => {
+it('stores times with their time zone', () => {
   expect(offences(migrations, /"\w+" timestamp(?!\S* with time zone)/gi)).toEqual([])
 })
 

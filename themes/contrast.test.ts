@@ -18,7 +18,7 @@ describe('colour sums', () => {
 })
 
 describe.each(brandKeys)('the colours of %s', (key) => {
-  it('are readable in every pair the shop shows', () => {
+  it('are readable in every colour combination of the shop', () => {
     const tooWeak = contrastChecks(brands[key].tokens)
       .filter(({ ratio, bound }) => ratio < bound)
       .map(({ name, ratio, bound }) => `${name}: ${ratio.toFixed(2)} of ${bound}`)
@@ -26,7 +26,7 @@ describe.each(brandKeys)('the colours of %s', (key) => {
   })
 })
 
-it('clearance shows its red saving on yellow', () => {
+it('shows the saving of clearance in red on yellow', () => {
   const { sale, accent } = brands.hc.tokens
   expect(contrast(sale, accent)).toBeGreaterThanOrEqual(4.5)
 })

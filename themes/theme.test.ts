@@ -72,7 +72,7 @@ describe('every theme', () => {
 })
 
 describe('derived roles', () => {
-  it('choose in the accent where it can be read, else in ink, and point out with the other of the pair', () => {
+  it('use the accent for selection where it is readable, else ink, and highlight with the other one', () => {
     expect([wa.palette.sel.ground, wa.palette.hi]).toEqual(['#26241F', '#E2B13C'])
     expect([aol.palette.sel.ground, aol.palette.hi]).toEqual(['#0A3191', '#FF8126'])
   })

@@ -4,7 +4,7 @@ import { brands } from './brands.ts'
 import { createBrandTheme } from './theme.ts'
 import { sheetsOf, valuesOf, varsOf } from './variables.ts'
 
-it.each(brandKeys)('the variables of %s come back from their values as the library made them', (key) => {
+it.each(brandKeys)('restores the variables of %s from their values as MUI creates them', (key) => {
   const theme = createBrandTheme(brands[key])
   const sheets = theme.generateStyleSheets()
   const values = valuesOf(theme.vars, sheets)

@@ -47,7 +47,7 @@ const missing: readonly (readonly [string, Fault])[] = [
   ['is answered by a proxy with 503', { kind: 'status', status: 503 }],
 ]
 for (const [name, fault] of missing)
-  test(`a new worker of which one file ${name} is not installed, and the old one goes on, also offline`, async ({
+  test(`does not install a new worker of which one file ${name}, and keeps the old one, also offline`, async ({
     page,
     line,
     network,
@@ -73,7 +73,7 @@ for (const [name, fault] of missing)
     expect(await update(page)).toBe('installed')
   })
 
-test('a worker that cannot be fetched at all leaves the page as it is', async ({ page, line }) => {
+test('leaves the page unchanged when the worker fails to load', async ({ page, line }) => {
   for (const fault of [{ kind: 'refuse' }, { kind: 'status', status: 503 }, { kind: 'html' }] as const) {
     line.on({ path: '/sw.js' }, fault)
     await page.goto(`${line.originOf('aol')}${shops.aol.category}`)
@@ -93,7 +93,7 @@ async function comeAgain(page: Page, address: string) {
   await page.waitForLoadState('networkidle')
 }
 
-test('a page that is never left looks for a new version each hour, and offers it', async ({ page, line }) => {
+test('checks for a new version each hour on an open page, and offers it', async ({ page, line }) => {
   await page.clock.install()
   await comeAgain(page, `${line.originOf('aol')}/`)
   ships(line, (script) => `${script}\n// another release`)
@@ -105,10 +105,7 @@ test('a page that is never left looks for a new version each hour, and offers it
   await expect(offer(page)).toBeVisible({ timeout: 45_000 })
 })
 
-test('a page the shop no longer speaks with looks for the new version at its next call, and takes it', async ({
-  page,
-  line,
-}) => {
+test('checks for the new version when a response requires a newer client, and applies it', async ({ page, line }) => {
   await comeAgain(page, `${line.originOf('aol')}/`)
   ships(line, (script) => `${script}\n// another release`)
   const header = { kind: 'header', name: minClientHeader, value: String(clientVersion + 1) } as const
@@ -122,10 +119,7 @@ test('a page the shop no longer speaks with looks for the new version at its nex
   await expectWayOnward(page)
 })
 
-test('a new version in the middle of a checkout reloads nothing, offers nothing, and the order goes through', async ({
-  page,
-  line,
-}) => {
+test('neither reloads nor offers a new version during a checkout, and the order is placed', async ({ page, line }) => {
   const cartId = await readyToOrder(page, line.originOf('wa'))
   await isControlled(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))

@@ -20,7 +20,7 @@ const parts = [1, 2, 3]
 
 for (const brand of brands) {
   for (const part of parts)
-    test(`axe finds nothing on the kinds of page, nor is one wider than 320 px, ${brand}, ${part} of ${parts.length}`, async ({
+    test(`has no axe violations and no page wider than 320 px on all kinds of page, ${brand}, ${part} of ${parts.length}`, async ({
       page,
       shop,
     }) => {
@@ -43,14 +43,14 @@ for (const brand of brands) {
     })
 
   for (const [name, walk] of Object.entries({ phoneStates, wideStates }))
-    test(`axe finds nothing in ${name}, ${brand}`, async ({ page, shop, shopper }) => {
+    test(`has no axe violations in ${name}, ${brand}`, async ({ page, shop, shopper }) => {
       await walk({ page, shop, shopper }, brand, (state) => expectNoFindings(page, state))
     })
 
   // This shop shows prices only to signed-in customers, so a guest cannot fill a cart there.
   if (brand !== 'wac')
     for (const [name, walk] of Object.entries({ buyingStates, orderStates }))
-      test(`axe finds nothing in ${name}, ${brand}`, async ({ page, shop, shopper }) => {
+      test(`has no axe violations in ${name}, ${brand}`, async ({ page, shop, shopper }) => {
         await walk({ page, shop, shopper }, brand, (state) => expectNoFindings(page, state))
       })
 }
@@ -75,7 +75,7 @@ test.describe('the gallery', () => {
   test.afterAll(() => vite.close())
 
   for (const brand of brands)
-    test(`axe finds nothing in any part of it, ${brand}`, async ({ page }) => {
+    test(`has no axe violations in any component of it, ${brand}`, async ({ page }) => {
       await page.setViewportSize(wide)
       await page.goto(`${address}?brand=${brand}`)
       await expect(page.getByRole('heading', { name: 'In little room' })).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('the gallery', () => {
       await expectNoSidewaysScroll(page, 'the gallery')
     })
 
-  test('takes another brand without a new page', async ({ page }) => {
+  test('switches the brand without loading a new page', async ({ page }) => {
     await page.goto(`${address}?brand=wa`)
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

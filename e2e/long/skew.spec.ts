@@ -108,7 +108,7 @@ test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   for (const next of [2, 3, 4])
-    test(`the worker of release 1 on the server of ${next}: stored pages open, the update is offered and taken`, async ({
+    test(`opens stored pages with the worker of release 1 on the server of ${next}, and offers and applies the update`, async ({
       page,
       context,
     }) => {

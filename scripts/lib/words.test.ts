@@ -6,7 +6,7 @@ it('finds listed turns in any case, as whole words only', () => {
   expect(turnsIn('Understands a standing order; the kettle is stored.')).toEqual([])
 })
 
-it('finds listed segments of names, and whole names that say nothing', () => {
+it('finds listed segments of names, and whole names that describe nothing', () => {
   expect(listedInName('productShelf')).toEqual(['shelf'])
   expect(listedInName('KEPT_PARTS')).toEqual(['kept'])
   expect(listedInName('other')).toEqual(['other'])

@@ -10,14 +10,14 @@ const masters = await readIndex()
 const fileOf = (key: string): string => join(mastersFolder, `${key}.webp`)
 const products = masters.filter(({ kind }) => kind === 'product')
 
-describe('the picture masters', () => {
+describe('the image masters', () => {
   it('are WebP files of the size in the index', async () => {
     for (const { key, width, height } of masters) {
       expect(await sharp(fileOf(key)).metadata(), key).toMatchObject({ format: 'webp', width, height })
     }
   })
 
-  it('show products on a transparent ground of 1200 by 1200 pixels', async () => {
+  it('show products on a transparent background of 1200 by 1200 pixels', async () => {
     for (const { key, width, height } of products) {
       expect([width, height], key).toEqual([1200, 1200])
       expect((await sharp(fileOf(key)).metadata()).hasAlpha, key).toBe(true)
@@ -33,7 +33,7 @@ describe('the picture masters', () => {
     }
   })
 
-  it('show every store in its own picture of 1200 by 800 pixels', () => {
+  it('show every store in a separate image of 1200 by 800 pixels', () => {
     const stores = new Map(masters.filter(({ kind }) => kind === 'store').map((master) => [master.key, master]))
     expect(stores.size).toBe(storeRows.length)
     for (const { picture } of storeRows) expect(stores.get(picture ?? '')).toMatchObject({ width: 1200, height: 800 })

@@ -8,7 +8,7 @@ import { pageRoutes } from './page-routes.ts'
 const idsOf = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ id, children = [] }) => [...(id ? [id] : []), ...idsOf(children)])
 
-it('has figures of its own for every kind of page', () => {
+it('has separate web vitals for every kind of page', () => {
   const kinds = new Set(idsOf(pageRoutes).map((id) => id.split(':')[0]))
   expect([...kinds].filter((kind) => kind && !measuredPages.includes(kind))).toEqual([])
 })

@@ -63,7 +63,7 @@ it('closes the menu by Escape, by its cross and by the page behind it [S1-2.2-18
   expect(isOpen()).toBe(false)
 })
 
-it('closes 100 ms after the pointer has left, unless it comes back before [S1-9-08]', async () => {
+it('closes 100 ms after the pointer has left, unless it returns before [S1-9-08]', async () => {
   await renderApp(shop.api, { path: '/brands' })
   const button = await allButton()
   const nav = button.closest('nav') as HTMLElement
@@ -174,7 +174,7 @@ it('sends a search without a term to all products, and one with a term to its re
   await waitFor(() => expect(router.state.location.pathname).toBe('/search/gas%20oven'))
 })
 
-it('shows the store of the shopper with the ways on [S1-2.10-16] [S1-2.10-17]', async () => {
+it('shows the store of the shopper with its links [S1-2.10-16] [S1-2.10-17]', async () => {
   const visitor = shop.visitor()
   await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
   const { user } = await renderApp(visitor, { path: '/brands' })

@@ -10,7 +10,7 @@ async function typeOf(path: string) {
   return ('handle' in page ? (page.handle as Handle) : undefined)?.pageType // every page's handle is a Handle
 }
 
-it('search results, project and dashboard carry page types of their own [S3-2-29]', async () => {
+it('gives search results, project and dashboard their page types [S3-2-29]', async () => {
   expect(await typeOf(paths.search.pattern)).toBe('search')
   expect(await typeOf(paths.project.pattern)).toBe('project')
   expect(await typeOf(paths.projects.pattern)).toBe('project')

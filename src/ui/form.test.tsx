@@ -41,7 +41,7 @@ function fillAll() {
   fill('Mobile phone', '0491 570 157')
 }
 
-it('shows all errors at the top, takes the focus there, and leads to each field', async () => {
+it('shows all errors at the top, focuses them, and links to each field', async () => {
   const submit = vi.fn()
   const onErrors = vi.fn()
   renderUi(<Contact submit={submit} onErrors={onErrors} />)
@@ -59,7 +59,7 @@ it('shows all errors at the top, takes the focus there, and leads to each field'
   expect(document.getElementById(description)?.textContent).toBe(required.phone)
 })
 
-it('keeps what was typed', async () => {
+it('keeps the typed values', async () => {
   renderUi(<Contact submit={() => {}} />)
   fill('First name', 'Sam')
   send()
@@ -67,7 +67,7 @@ it('keeps what was typed', async () => {
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Sam')
 })
 
-it('takes the focus to the first wrong field of a short form', async () => {
+it('focuses the first invalid field of a short form', async () => {
   renderUi(<Contact submit={() => {}} summary={false} />)
   fill('First name', 'Sam')
   send()
@@ -75,7 +75,7 @@ it('takes the focus to the first wrong field of a short form', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('is busy until the answer comes', async () => {
+it('is busy until the response arrives', async () => {
   let answer = () => {}
   const submit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
   renderUi(<Contact submit={submit} />)
@@ -101,7 +101,7 @@ it('puts the errors of the server above their fields', async () => {
   expect(screen.getByRole('link').textContent).toBe('Not a mobile')
 })
 
-it('says that there is no connection', async () => {
+it('shows that the device is offline', async () => {
   const offline = Object.assign(new Error('no answer'), { name: 'OfflineError' })
   renderUi(<Contact submit={() => Promise.reject(offline)} />)
   fillAll()

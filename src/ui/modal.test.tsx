@@ -35,7 +35,7 @@ it('has the widths 560, 700, 800 and 970; two columns are large [S1-9-15]', () =
 })
 
 it.each(['left', 'center', 'two-columns', 'no-styles', 'no-padding'] as const)(
-  'has a layout %s of its own [S1-2.10-30]',
+  'has a separate layout %s [S1-2.10-30]',
   (layout) => {
     renderUi(<Single layout={layout} />)
     const paper = dialog('Help')
@@ -49,7 +49,7 @@ it.each(['left', 'center', 'two-columns', 'no-styles', 'no-padding'] as const)(
   },
 )
 
-it('closes by Escape and by a press beside it', async () => {
+it('closes on Escape and on a click outside', async () => {
   renderUi(<Single />)
   fireEvent.keyDown(dialog('Help'), { key: 'Escape' })
   await gone('Help')
@@ -62,7 +62,7 @@ it('closes by Escape and by a press beside it', async () => {
   await gone('Help')
 })
 
-it('holds on where only its content may close it', () => {
+it('stays open where only its content may close it', () => {
   const onClosed = vi.fn()
   renderUi(<Single dismissible={false} onClosed={onClosed} />)
   fireEvent.keyDown(dialog('Help'), { key: 'Escape' })
@@ -78,7 +78,7 @@ it('closes on browser back', async () => {
   await gone('Help')
 })
 
-it('closes when the app says that the page is left', async () => {
+it('closes when the page is left', async () => {
   let leave = () => {}
   const onLeave = (listener: () => void) => {
     leave = listener

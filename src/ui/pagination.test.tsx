@@ -15,7 +15,7 @@ it('links each page by its own address and none beyond the last', () => {
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
 })
 
-it('has nothing before the first page', () => {
+it('has no previous link on the first page', () => {
   renderUi(<Pagination page={1} totalItems={25} perPage={10} to={to} />)
   expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(to(2))
@@ -27,7 +27,7 @@ it('is not there for one page or none', () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('keeps the ends and the neighbours of the current page', () => {
+it('shows the ends and the neighbours of the current page', () => {
   expect(pageSteps(1, 3)).toEqual([1, 2, 3])
   expect(pageSteps(5, 10)).toEqual([1, 'gap', 4, 5, 6, 'gap', 10])
   expect(pageSteps(4, 10)).toEqual([1, 2, 3, 4, 5, 'gap', 10])

@@ -17,7 +17,7 @@ it('starts at home and does not link the page itself', () => {
   expect(screen.getByText('Fridges').getAttribute('aria-current')).toBe('page')
 })
 
-it('names the chip that removes, and says which facet is pressed', () => {
+it('labels the button that removes a filter, and marks the pressed facet', () => {
   const remove = vi.fn()
   renderUi(
     <>
@@ -32,7 +32,7 @@ it('names the chip that removes, and says which facet is pressed', () => {
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('On sale17')
 })
 
-it('counts within its bounds and takes a typed number when it is left', () => {
+it('stays within its bounds and applies a typed number on blur', () => {
   const change = vi.fn()
   renderUi(<QuantityStepper value={2} onChange={change} max={5} label="Quantity of fridge" />)
   fireEvent.click(screen.getByRole('button', { name: 'One more' }))
@@ -46,7 +46,7 @@ it('counts within its bounds and takes a typed number when it is left', () => {
   expect(change.mock.calls).toEqual([[3], [1], [5]])
 })
 
-it('takes a range by typing and never crosses its ends', () => {
+it('accepts a typed range whose ends never cross', () => {
   const commit = vi.fn()
   const dollars = (value: number) => `$${value}`
   renderUi(<RangeField label="Price" min={100} max={900} value={[200, 800]} onCommit={commit} format={dollars} />)

@@ -63,7 +63,7 @@ it('shows pricing text, badges and saving where there are any, else only the pri
   expect(text(container)).toBe('$4,299')
 })
 
-it('never breaks an amount over two lines', () => {
+it('never wraps an amount', () => {
   const { container } = renderUi(<Price display={shown({ price: 1299 })} />)
   const amount = container.querySelector('[data-part="now"]')
   expect(amount && getComputedStyle(amount).whiteSpace).toBe('nowrap')

@@ -10,7 +10,7 @@ const tabs = [
   { title: 'Reviews', uri: 'reviews', display: false },
 ]
 
-it('shows what is to be shown, goes to the section and marks its tab', () => {
+it('shows the enabled tabs, scrolls to the section and marks its tab', () => {
   const onGo = vi.fn()
   renderUi(
     <>

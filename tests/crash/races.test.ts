@@ -36,7 +36,7 @@ async function counted({ cartId }: { cartId: string }) {
 
 const once = { orders: 1, charges: 1, attempts: 1 }
 
-describe('exactly one order comes of', () => {
+describe('exactly one order is placed for', () => {
   it('a double click', async () => {
     const shopper = await ready()
     const body = await shopper.form({ card: cards.slow })
@@ -180,7 +180,7 @@ describe('the last of anything', () => {
     expect(await moneyProblems(shop.pool)).toEqual([])
   })
 
-  it('order numbers are never given twice', async () => {
+  it('never assigns an order number twice', async () => {
     await manyBuyers('KNOB', 30)
     const { rows } = await shop.pool.query('select count(*)::int as n, count(distinct number)::int as d from orders')
     expect(rows[0].n).toBe(rows[0].d)

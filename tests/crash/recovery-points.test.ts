@@ -114,7 +114,7 @@ describe.each(points)('killed at %s', (point) => {
 })
 
 describe('stock and coupons', () => {
-  it('are counted once however often an order is interrupted', async () => {
+  it('are counted once even if an order is interrupted repeatedly', async () => {
     await shop.pool.query(
       `insert into coupons values ('ONCE', 'percent', 10, 0, null, null, 5, 0) on conflict do nothing`,
     )
@@ -134,7 +134,7 @@ describe('stock and coupons', () => {
 })
 
 describe('mails', () => {
-  it('go out once for an order, with its number, and again only after a kill between sending and noting', async () => {
+  it('are sent once for an order, with its number, and again only after a kill between sending and saving', async () => {
     const shopper = await ready()
     await shopper.buy()
     const { orderNumber } = await shopper.api.checkout.confirmation({ query: { id: shopper.cartId } })
@@ -160,7 +160,7 @@ describe('mails', () => {
     expect(sent[0]?.body).toContain('1 x Testa KNOB: $10')
   })
 
-  it('that fail wait longer each time and hold up no others', async () => {
+  it('that fail are retried with growing delays, and do not delay others', async () => {
     const shopper = await ready()
     await shopper.buy()
     let tries = 0

@@ -15,7 +15,7 @@ const page = window as { dataLayer?: { event: string }[] }
 beforeEach(() => delete page.dataLayer)
 const views = () => (page.dataLayer ?? []).filter(({ event }) => event === 'pageview')
 
-it('notes each page once, with its kind, and nothing for a list that is narrowed [S3-2-32]', async () => {
+it('tracks each page once, with its type, and no changed filter of a list [S3-2-32]', async () => {
   const { router } = await renderApp(shop.api, { path: '/brands' })
   await waitFor(() => expect(views()).toEqual([{ event: 'pageview', pageType: 'brandPage', path: '/brands' }]))
   await router.navigate('/brands?page=2')
@@ -24,7 +24,7 @@ it('notes each page once, with its kind, and nothing for a list that is narrowed
   expect(views().slice(1)).toEqual([{ event: 'pageview', pageType: 'generic', path: '/stores' }])
 })
 
-it('notes no page whose route says no [S3-2-32]', async () => {
+it('tracks no page whose route opts out [S3-2-32]', async () => {
   const plain = { path: '/plain', handle: { pageType: 'generic' }, element: <h1>Plain</h1> }
   const silent = {
     path: '/silent',
@@ -41,7 +41,7 @@ it('notes no page whose route says no [S3-2-32]', async () => {
   expect(views()).toHaveLength(1)
 })
 
-it('notes nothing of an address that is a key or leads to a person', async () => {
+it('tracks no confirmation tokens or order numbers of an address', async () => {
   const kept = (path: string) => ({ path, handle: { pageType: 'generic' }, element: <h1>{path}</h1> })
   const pages = ['/account/confirmemail/:token', '/account/orders/:id', '/account/orders'].map(kept)
   const { router } = await renderApp(shop.api, { path: '/account/confirmemail/s3cret', pages })

@@ -42,7 +42,7 @@ it('preloads the product page once the shopper scrolls a product list, and not b
   expect(lazy).toHaveBeenCalledTimes(1)
 })
 
-it.each(['store', 'cart', 'checkout', 'product'])('loads nothing ahead from the page %s', async (id) => {
+it.each(['store', 'cart', 'checkout', 'product'])('preloads nothing from the page %s', async (id) => {
   show(id)
   await scrollAndRest()
   expect(lazy).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ it('leaves it to the shopper who saves data or has no connection', async () => {
   expect(lazy).not.toHaveBeenCalled()
 })
 
-it('calls it off when the list is left before the page has come to rest', async () => {
+it('cancels the preload when the list is left before the browser is idle', async () => {
   const { unmount } = show('home')
   window.dispatchEvent(new Event('scroll'))
   unmount()
