@@ -32,7 +32,7 @@ const List = styled('ul')(
 
 type Props = { reminders: readonly Reminder[]; today?: PlainDate; isPlain?: boolean }
 
-/** What somebody wants to be reminded of, as of the day of their own calendar. */
+/** The customer's reminders, with their due state by the customer's local date. */
 export function ReminderList({ reminders, today = localDate(new Date()), isPlain = false }: Props) {
   return (
     <List data-plain={isPlain || undefined}>

@@ -14,7 +14,7 @@ import { accountQueries } from './queries.ts'
 
 const { checkoutMinLength: minLength, waitMs } = localitySearch
 
-/** A place picked from the list, which fills state and postcode; free text stands for none. */
+/** An autocomplete for suburbs: picking a suggestion fills state and postcode, typing free text clears them. */
 export function SuburbField() {
   const { api } = useApp()
   const { setValue, clearErrors } = useFormContext<AddressValues>()

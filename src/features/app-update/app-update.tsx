@@ -7,12 +7,12 @@ import { savesData, type WorkerLink, workerLink } from '#offline/worker/worker.t
 import { useToast } from '#ui/toast.tsx'
 import { appUpdateTexts, pricesChangedText } from './texts.ts'
 
-/** What carries prices; everything else is refreshed in its own time. */
+/** Queries that contain prices; other queries refresh by their stale time. */
 const priced: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search'])
 
 const isCheckout = (pathname: string) => pathname.startsWith('/customer/')
 
-/** What the app does with its worker: pages are kept as they are seen, fresh data is taken, a new version is offered. */
+/** Connects the app to its service worker: caches visited pages, refreshes stale data and offers updates. */
 export function AppUpdate() {
   const link = workerLink()
   return link && <Linked link={link} />

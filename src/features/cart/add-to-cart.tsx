@@ -19,7 +19,7 @@ type Props = { product: ProductCard; look: Look; choice?: Choice; total?: string
 
 const one: Choice = { quantity: 1, warrantyId: null, installId: null }
 
-/** Puts a product into the cart; without a price or stock it says so in the button's place. */
+/** Adds a product to the cart; without a price or stock it renders a notice instead of the button. */
 export function AddToCart({ product, look, choice = one, total = null }: Props) {
   const { brand } = useApp()
   const { loginForPrice } = brand.flags
@@ -30,15 +30,15 @@ export function AddToCart({ product, look, choice = one, total = null }: Props) 
   return <Add product={product} look={look} choice={choice} total={total} />
 }
 
-// Many of these stand on one page: each says what it adds.
+// A page can have many of these buttons, so their accessible names include the product.
 const named: readonly Look[] = ['shelf', 'line', 'wide']
 const isWide = (look: Look) => look === 'wide' || look === 'shelf' || look === 'main'
 const sizeOf = (look: Look) => (look === 'card' ? 'small' : look === 'main' ? 'large' : 'default')
 
-// Small words on cards, yet as high as a thumb needs.
+// Small text on cards, but a touch target of 44 px.
 const touch = { minHeight: 44 }
 
-// The price itself reads 'Request Price'; said twice on a card it would be noise.
+// The price already reads 'Request Price'; repeating it on a card would be noise.
 function AskForPrice({ look, sku }: { look: Look; sku: string }) {
   return (
     <ButtonLink to={paths.askAnExpert(sku)} size={sizeOf(look)} wide={isWide(look)} style={touch}>
@@ -88,7 +88,10 @@ function Add({ product, look, choice, total }: Required<Props>) {
 
 const waitingText = 'Added, waiting to send'
 
-/** Whether what this button added still waits; nobody else listens, for many buttons stand on one page. */
+/**
+ * Whether the product added by this button is still pending; subscribes after the first press only, as a page has many
+ * buttons.
+ */
 function useWaits({ queryClient }: App, { sku, isAsked }: { sku: string; isAsked: boolean }) {
   const { queryKey } = pendingChanges()
   return useSyncExternalStore(

@@ -25,7 +25,7 @@ import {
 } from './pending-changes.ts'
 import { storedFlag } from './stored-flag.ts'
 
-/** What became of a change: the server has it, or it is stored on this device and sent later. */
+/** The result of a change: accepted by the server, or stored on this device and sent later. */
 export type Outcome =
   | { readonly state: 'sent'; readonly id: string | null; readonly cart: Cart | null }
   | { readonly state: 'waiting'; readonly isDurable: boolean }
@@ -37,7 +37,9 @@ const itemOf = (edit: Edit): PendingItem => ({
   isTried: edit.attempts > 0 && edit.state === 'pending',
 })
 
-/** The edit as it is shown in the cart; a line that waits can be changed again, one on its way cannot yet. */
+/**
+ * The optimistic change for an edit; an added line can be edited while it is queued, but not while it is being sent.
+ */
 function shownChange(edit: Edit, isWaiting: boolean): readonly SentChange[] {
   const change = toChange(edit)
   if (!change || (change.kind === 'email' && !isWaiting)) return []
@@ -47,7 +49,7 @@ function shownChange(edit: Edit, isWaiting: boolean): readonly SentChange[] {
   return [{ ...shown, line }]
 }
 
-/** Shows the edits of the cart on this page, and loads the cart after those of which nobody waits for the outcome. */
+/** Shows pending edits in the cart, and reloads the cart after the server accepts edits that no caller awaits. */
 function showEdits({ queryClient }: App, { sync, reload }: { sync: Sync<Cart, Cart>; reload: () => Promise<unknown> }) {
   const accepted = new Set<string>()
   let acceptedUnwatched = 0
@@ -80,7 +82,7 @@ function showEdits({ queryClient }: App, { sync, reload }: { sync: Sync<Cart, Ca
 
 const baseOf = (client: QueryClient): Cart => client.getQueryData<Cart>(['cart', 'view']) ?? emptyCart()
 
-/** Only the server knows where in the tree its category is: the line has it once it was accepted. */
+/** Only the server knows the category path of a product: it is set once the server has accepted the line. */
 function withPath(line: CartProduct, outcome: Outcome): CartProduct {
   const products = (outcome.state === 'sent' && outcome.cart?.products) || []
   return { ...line, categorization: products.find(({ sku }) => sku === line.sku)?.categorization ?? '' }
@@ -100,15 +102,15 @@ async function open(app: App, reload: () => Promise<unknown>) {
       ? { state: 'sent', id: watched.id, cart: watched.answer }
       : { state: 'waiting', isDurable: sync.isDurable }
 
-  /** A rejected step often means that the line was changed elsewhere: then this page is to show what there is. */
+  /** A rejected quantity change often means that the line was changed elsewhere: reloads the cart if it was. */
   async function stepRejected(line: LineRef) {
     if (!(await isAsHeld(api, baseOf(queryClient), line))) await reload().catch(() => undefined)
   }
 
   return {
-    /** Stored before anything is shown; rejects when it could not be, or when the server rejected it. */
+    /** Stores the edit before it is shown; rejects when storing fails or when the server rejects the edit. */
     async change(edit: CartEdit): Promise<Outcome> {
-      // The next page sends what this one may not get to.
+      // The next page load sends the edit if this page closes first.
       storedFlag(brand.key).set()
       const watched = sync.addAndWatch(scope, edit, { base: baseOf(queryClient) })
       const outcome = await watched.then(toOutcome, async (error: unknown) => {
@@ -129,7 +131,7 @@ async function open(app: App, reload: () => Promise<unknown>) {
 type CartEdits = Awaited<ReturnType<typeof open>>
 const running = new WeakMap<QueryClient, Promise<CartEdits>>()
 
-/** The edits of this page's cart. */
+/** Returns the edits of this page's cart, one instance per query client. */
 export function cartEditsOf(app: App, reload: () => Promise<unknown>): Promise<CartEdits> {
   const known = running.get(app.queryClient)
   if (known) return known

@@ -83,10 +83,10 @@ const Lines = styled(PanelBox)(
   themed(({ theme }) => ({ paddingBlock: 0, [theme.breakpoints.up('md')]: { paddingBlock: 0 } })),
 )
 
-/** Draws what is known of one line elsewhere. */
+/** Renders details of one cart line that another feature provides. */
 export type LineSlot = (line: CartProduct) => ReactNode
 
-/** The goods, and on a panel of their own what came with them. */
+/** The products, and in a panel below them the rewards that are added to the order. */
 export function CartLines({ cart, delivery }: { cart: Cart; delivery: LineSlot }) {
   const { products, rewards } = shownLines(cart)
   return (

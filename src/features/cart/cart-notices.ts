@@ -9,7 +9,7 @@ import { cartQueries } from './queries.ts'
 const none: readonly string[] = []
 const textsOf = (cart: Cart | null | undefined) => cart?.messages ?? none
 
-/** Says what the cart has to tell: messages of a load stay until closed, a failed change until a load succeeds. */
+/** Shows cart messages as toasts: messages of a load until they are closed, a failed change until a load succeeds. */
 export function useCartNotices() {
   const { api } = useApp()
   const toasts = useToast()
@@ -19,7 +19,7 @@ export function useCartNotices() {
   const messages = textsOf(cart)
 
   useEffect(() => {
-    // What the last load said too was told, and may have been closed since.
+    // Messages of the previous load were shown already and may have been closed since.
     for (const text of messages) {
       if (!told.current.includes(text)) toasts.show({ text, tone: 'error', stay: 'closed', id: `cart:${text}` })
     }

@@ -1,6 +1,6 @@
 import type { App } from '#lib/app.tsx'
 
-/** A place that became known changes what the cart costs to deliver: it is loaded anew [S3-4-08]. */
+/** Reloads the cart when the shopper's location is resolved, because it changes the delivery price [S3-4-08]. */
 export function reloadAfterLocation({ queryClient }: App) {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return

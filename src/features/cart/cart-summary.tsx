@@ -62,28 +62,28 @@ const Folded = styled('details')(
 
 type Props = {
   title: string
-  /** Beside the title: 'Edit cart'. */
+  /** An action beside the title: 'Edit cart'. */
   action?: ReactNode
   cart: Cart
-  /** Not where the lines stand beside it. */
+  /** False where the page lists the lines already. */
   showLines?: boolean
-  /** Delivery and services, as far as they are known. */
+  /** Delivery and services, where known. */
   rows: readonly SummaryRow[]
-  /** With delivery and services; the cart's own when left out. */
+  /** Including delivery and services; defaults to the total of the cart. */
   totalCents?: Cents
-  /** The GST in that total. */
+  /** The GST in the total. */
   gstCents?: Cents
-  /** Prices are without GST; as the shop lists them when left out, which an order from before may differ from. */
+  /** Prices exclude GST; defaults to the shop's setting, which may have changed since an order was placed. */
   isExGst?: boolean
-  /** What is paid now and later. */
+  /** Amounts paid now and later. */
   payments?: readonly SummaryRow[]
   coupon?: ReactNode
-  /** Where much stands around it: a closed bar with the total on phones, and lines that scroll. */
+  /** Renders a compact summary: a collapsed bar with the total on phones, and a scrolling list of lines. */
   folds?: boolean
   children?: ReactNode
 }
 
-/** What an order holds and comes to: beside the cart, in the checkout, on the confirmation. */
+/** The lines and totals of an order: beside the cart, in the checkout, on the confirmation. */
 export function CartSummary({ title, action, folds = false, children, ...order }: Props) {
   const isWide = useWideScreen()
   const { brand } = useApp()

@@ -8,12 +8,12 @@ import { reportFailure } from '#lib/report-failure.ts'
 import { cartQueries, resumeCart } from './queries.ts'
 import { storedFlag, storedFlagKey } from './stored-flag.ts'
 
-/** Keeps the last cart on this device, and takes over what another tab of this shop kept. */
+/** Stores the last cart on this device, and applies the cart that another tab of this shop stored. */
 export async function keepCart({ api, queryClient, brand }: App) {
   const { createCartStore } = await import('#offline/cart/cart-store.ts')
   const store = createCartStore(brand.key)
   const { queryKey } = cartQueries(api).view()
-  // What is taken over must not be written again: two tabs would answer each other for ever.
+  // Writing an applied cart back would make two tabs update each other in an endless loop.
   let isTaking = false
   function take(cart: Cart, updatedAt?: number) {
     isTaking = true
@@ -23,10 +23,10 @@ export async function keepCart({ api, queryClient, brand }: App) {
 
   const kept = await store.read()
   const { data: loaded, dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
-  // What another tab has kept since this page asked is newer than the answer.
+  // A cart that another tab stored after this page sent its request is newer than the response.
   if (kept && kept.savedAt > dataUpdatedAt && loaded) take(kept.cart, kept.savedAt)
   else if (loaded) await store.write(loaded)
-  // Old on arrival: what the server says comes on top as soon as it is there.
+  // Marked as stale, so that the response of the server replaces it.
   else if (kept) take(kept.cart, 1)
 
   const stopWriting = queryClient.getQueryCache().subscribe((event) => {
@@ -48,8 +48,8 @@ const isFilled = ({ queryClient, api }: App) => {
 }
 
 /**
- * Most who look around have no cart: what keeps one is loaded when the page is used, unless something is in the cart, this device
- * has kept something before, or another tab begins to.
+ * Most visitors have no cart, so the cart store loads on first interaction, or when idle if the cart has items or this
+ * device has stored a cart before.
  */
 function whenNeeded(app: App, begin: () => void): () => void {
   const brand = app.brand.key
@@ -69,7 +69,7 @@ function whenNeeded(app: App, begin: () => void): () => void {
   return () => stop.abort()
 }
 
-/** A device that keeps nothing has a cart all the same. */
+/** Restores the stored cart and sends pending edits; the cart also works without storage. */
 export function CartKeeper() {
   const app = useApp()
   useEffect(() => {

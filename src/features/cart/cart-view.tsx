@@ -39,7 +39,7 @@ const Columns = styled('div')(
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: 32 },
     '& > div': { display: 'grid', gap: 16, minWidth: 0 },
     '& > aside': { [theme.breakpoints.up('lg')]: { position: 'sticky', top: 24 } },
-    // The bar at the foot of a phone has the one filled button.
+    // On phones the bar at the bottom has the primary button.
     '& [data-part="checkout"]': {
       display: 'none',
       [theme.breakpoints.up('lg')]: { display: 'block' },
@@ -84,7 +84,7 @@ const Bar = styled('div')(
   })),
 )
 
-// The bar must not stand over the end of the page, nor over what the focus moves to.
+// Keeps the bottom bar from covering the end of the page or the focused element.
 const roomForBar = (theme: Theme) => ({
   [theme.breakpoints.down('lg')]: {
     html: { '--page-bar': '69px', scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 85px)' },
@@ -92,7 +92,7 @@ const roomForBar = (theme: Theme) => ({
   },
 })
 
-/** The whole cart, as a page. */
+/** The cart page with all lines, the summary and the checkout button. */
 export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNode; delivery: LineSlot }) {
   const { brand } = useApp()
   const isBusy = useCartBusy()
@@ -144,13 +144,13 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 
 const Shapes = styled(Waiting)({ marginTop: 24 })
 
 type UnfilledProps = {
-  /** That there is nothing in it. The server, whose page begins so, knows of nobody's cart. */
+  /** Whether the cart is known to be empty. The server renders the page without a cart. */
   isKnown: boolean
-  /** Below the ways on: what else may help. */
+  /** Further help below the links. */
   children: ReactNode
 }
 
-/** An empty cart, or one that is still on its way. */
+/** The cart page while the cart is empty or still loading. */
 export function UnfilledCart({ isKnown, children }: UnfilledProps) {
   const { wording } = useApp().brand
   return (

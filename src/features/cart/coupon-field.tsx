@@ -23,11 +23,11 @@ const Applied = styled('div')({
 
 type Props = {
   cart: Pick<Cart, 'couponCode'>
-  /** Told after the coupon has changed. */
+  /** Called after the coupon has changed. */
   onChange?: () => void
 }
 
-/** Tried when the field is left or Enter is pressed; what came of it stands in the field. */
+/** Submits the code on blur or Enter; shows the result or the error in the field. */
 export function CouponField({ cart, onChange }: Props) {
   const app = useApp()
   const errorId = useId()
@@ -59,7 +59,7 @@ function CouponEntry({ onChange }: Pick<Props, 'onChange'>) {
 
   function attempt() {
     const code = couponCode(typed)
-    // A refused code is not asked for again before it was changed.
+    // A rejected code is not sent again until it changes.
     if (!code || code === tried || add.isPending) return
     setTried(code)
     add.mutate(code, { onSuccess: () => onChange?.() })
@@ -67,7 +67,7 @@ function CouponEntry({ onChange }: Pick<Props, 'onChange'>) {
 
   function onKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // The field may stand inside the form of the checkout.
+    // The field may be inside the checkout form, which Enter would submit.
     event.preventDefault()
     attempt()
   }

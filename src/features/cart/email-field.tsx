@@ -9,7 +9,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { setCartEmail } from './queries.ts'
 
-/** An address kept with the cart: only a valid one is sent. */
+/** An e-mail address saved with the cart; only a valid address is sent. */
 export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
   const save = useMutation(setCartEmail(useApp()))
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,8 +4,8 @@ import type { Api } from '#contract/client.ts'
 import { findLine, type LineRef } from '#domain/line-ref.ts'
 
 /**
- * Whether the shop still has a line as the held cart says. It is read by itself: for the whole cart everything is priced again.
- * True as well where nobody can tell.
+ * Whether the server has a line as the cached cart shows it. Requests only that line, as reading the cart prices all
+ * lines. Also true when the request fails for any reason but a 404.
  */
 export async function isAsHeld(api: Api, held: Cart, ref: LineRef): Promise<boolean> {
   const line = findLine(held.products, ref)

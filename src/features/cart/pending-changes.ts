@@ -1,26 +1,26 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { CartChange } from '#domain/optimistic-cart.ts'
 
-/** Changes shown at once; `isSent` once the server has taken them, until the next load brings them back. */
+/** Optimistic changes; `isSent` once the server has accepted one, until the next load includes it. */
 export type SentChange = CartChange & { id: string; isSent: boolean; isWaiting?: boolean }
 
-/** A change that waits to be sent, or was refused and waits for the shopper, as the list of them says it. */
+/** A list item for a change that is queued, or that the server rejected and the shopper has to handle. */
 export type PendingItem = {
   id: string
   action: string
   title: string
-  /** Why it was refused; null while it only waits. */
+  /** The reason for the rejection; null while the change is queued. */
   reason: string | null
-  /** It may have arrived already: it can be tried again but not taken back. */
+  /** The server may have received it already: it can be retried but not cancelled. */
   isTried: boolean
 }
 
-// Never fetched: what stands here is put here.
+// These queries are never fetched; their data is set with `setQueryData`.
 const kept = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
 export const pendingChanges = () => queryOptions<readonly SentChange[]>({ queryKey: ['cart', 'waiting'], ...kept })
 export const pendingItems = () => queryOptions<readonly PendingItem[]>({ queryKey: ['cart', 'items'], ...kept })
-/** How many edits only another version of the app can read. */
+/** The number of stored edits that this version of the app cannot parse. */
 export const unreadableEdits = () => queryOptions<number>({ queryKey: ['cart', 'unreadable'], ...kept })
 export const cartError = () => queryOptions<string | null>({ queryKey: ['cart', 'error'], ...kept })
 

@@ -40,7 +40,7 @@ const unreadableText = (count: number) =>
     ? 'One change was made with another version of the shop. It stays on this device until that version sends it.'
     : `${count} changes were made with another version of the shop. They stay on this device until that version sends them.`
 
-/** What the shop has not taken yet, and what it refused: nothing that waits is out of sight. */
+/** Lists the changes that are waiting to be sent and those that the server rejected. */
 export function PendingList() {
   const { data: items = [] } = useQuery(pendingItems())
   const { data: unreadable = 0 } = useQuery(unreadableEdits())

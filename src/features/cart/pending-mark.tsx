@@ -18,7 +18,7 @@ const Mark = styled('p')(
   })),
 )
 
-/** On a line that the shop does not know of yet as it stands here. */
+/** A mark on a line with changes that are not sent yet. */
 export function PendingMark({ line }: { line: CartProduct }) {
   const { data: changes = [] } = useQuery(pendingChanges())
   const waiting = changes.filter(({ isWaiting }) => isWaiting)

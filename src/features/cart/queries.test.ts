@@ -56,15 +56,15 @@ function shopper(answer: (sent: Sent) => unknown = () => held) {
   }
 }
 
-/** As the button in the header does. */
+/** Subscribes to the cart as the button in the header does. */
 const observe = ({ queryClient, api }: App) =>
   new QueryObserver(queryClient, cartQueries(api).view()).subscribe(() => {})
 
 const addition = { line: product, body: { sku: 'AB1', quantity: 2, warrantyId: null, installId: null } }
 const gets = (lines: string[]) => lines.filter((line) => line.startsWith('GET'))
 
-describe('what goes over the wire', () => {
-  it('loads with the keys that are known and none that is not [S3-7-14] [S3-5-05]', async () => {
+describe('cart requests', () => {
+  it('loads the cart with only the location fields that are known [S3-7-14] [S3-5-05]', async () => {
     const { app, load, lines } = shopper()
     await load()
     app.queryClient.setQueryData(['geo'], { city: '', postcode: '2000', state: '' } as Partial<Geo>)
@@ -78,7 +78,7 @@ describe('what goes over the wire', () => {
     ])
   })
 
-  it('adds a product with its choices and the quantity, under a key of its own [S3-7-15]', async () => {
+  it('adds a product with its options and quantity under its own idempotency key [S3-7-15]', async () => {
     const { app, run, sent } = shopper()
     await run(addProduct(app), addition)
     await run(addProduct(app), addition)
@@ -92,13 +92,13 @@ describe('what goes over the wire', () => {
     expect(keys.every((key) => (key?.length ?? 0) > 20)).toBe(true)
   })
 
-  it('sends the difference of a step and addresses the line [S3-7-15]', async () => {
+  it('sends the difference of a quantity change with the address of the line [S3-7-15]', async () => {
     const { app, run, sent } = shopper()
     await run(changeQuantity(app), { line: product, by: -1 })
     expect(sent[0]?.body).toEqual({ sku: 'AB1', productCode: 'A/B 1', quantity: -1 })
   })
 
-  it('reads a line alone when a step on it is refused, and the cart where it is another by now [S3-7-16]', async () => {
+  it('loads one line when a change of it is rejected, and the whole cart when the line has changed [S3-7-16]', async () => {
     let now: CartProduct | null = product
     const answer = ({ method, path }: Sent) => {
       if (method === 'POST') return Response.json({ errors: ['Not these'] }, { status: 400 })
@@ -123,7 +123,7 @@ describe('what goes over the wire', () => {
     expect(error()).toBe('Not these')
   })
 
-  it('removes and clears by the addresses of the specification [S3-7-17] [S3-7-18]', async () => {
+  it('removes a product and clears the cart at the paths of the specification [S3-7-17] [S3-7-18]', async () => {
     const { app, run, lines } = shopper()
     await run(removeProduct(app), 'A/B 1')
     await run(clearCart(app), undefined)
@@ -133,7 +133,7 @@ describe('what goes over the wire', () => {
     ])
   })
 
-  it('keeps an e-mail and uses and takes back a coupon [S3-7-19] [S3-7-20] [S3-7-21]', async () => {
+  it('saves an e-mail, applies a coupon and removes it [S3-7-19] [S3-7-20] [S3-7-21]', async () => {
     const { app, run, sent, lines } = shopper()
     await run(setCartEmail(app), { email: 'ada@example.com', cartId: 'C1' })
     await run(addCoupon(app), 'SAVE10')
@@ -152,7 +152,7 @@ describe('what goes over the wire', () => {
 })
 
 describe('loading', () => {
-  it('follows each change with exactly one load [S3-4-07]', async () => {
+  it('loads the cart exactly once after each change [S3-4-07]', async () => {
     const { app, run, lines } = shopper()
     const changes = [
       () => run(addProduct(app), addition),
@@ -169,7 +169,7 @@ describe('loading', () => {
     }
   })
 
-  it('follows the answer of the location, and no failure of it [S3-4-08]', async () => {
+  it('reloads after the location is resolved, but not after it fails [S3-4-08]', async () => {
     const { app, load, lines } = shopper()
     await load()
     const stop = reloadAfterLocation(app)
@@ -186,7 +186,7 @@ describe('loading', () => {
     for (const end of [stop, unobserve]) end()
   })
 
-  it('waits for the place that is on its way, and is sent once with it [S3-4-08] [S1-1-15]', async () => {
+  it('waits for a pending location, and sends one request with it [S3-4-08] [S1-1-15]', async () => {
     const { app, lines } = shopper()
     const geo = Promise.withResolvers<object>()
     const stop = reloadAfterLocation(app)
@@ -202,7 +202,7 @@ describe('loading', () => {
     for (const end of [stop, unobserve]) end()
   })
 
-  it.each(['fails', 'takes long'])('is sent without a place that %s', async (how) => {
+  it.each(['fails', 'takes long'])('loads without a location that %s', async (how) => {
     vi.useFakeTimers()
     const { app, lines } = shopper()
     const queryFn = () => (how === 'fails' ? Promise.reject(new Error('no')) : new Promise<never>(() => {}))
@@ -214,7 +214,7 @@ describe('loading', () => {
     unobserve()
   })
 
-  it('lets one load run and one wait; the last answer wins', async () => {
+  it('runs one load and queues one; the last response wins', async () => {
     const waiting: ((cart: Cart) => void)[] = []
     const { app, loaded, lines } = shopper(() => new Promise((resolve) => waiting.push(resolve)))
     const { queryClient } = app
@@ -246,7 +246,7 @@ describe('loading', () => {
     expect(cartCount(loaded() ?? emptyCart())).toBe(3)
   })
 
-  it('is busy from the start of a load or a change to its end, good or bad [S3-4-02]', async () => {
+  it('is busy from the start to the end of a load or change, successful or failed [S3-4-02]', async () => {
     let isRefusing = false
     const { app, run, busy, load } = shopper(({ method }) =>
       isRefusing && method !== 'GET' ? Response.json({ errors: ['no'] }, { status: 400 }) : held,
@@ -269,8 +269,8 @@ describe('loading', () => {
   })
 })
 
-describe('what is shown before the server has answered', () => {
-  it('raises the count at once and takes it back when the change fails', async () => {
+describe('optimistic updates', () => {
+  it('raises the count immediately and reverts it when the change fails', async () => {
     const { app, run, shown } = shopper(({ method }) =>
       method === 'POST' ? Response.json({ errors: ['Sold out'] }, { status: 400 }) : held,
     )
@@ -281,7 +281,7 @@ describe('what is shown before the server has answered', () => {
     await vi.waitFor(() => expect(cartCount(shown())).toBe(0))
   })
 
-  it('counts a change once, whichever of the two answers comes', async () => {
+  it('counts a change once, whichever of the two responses arrives first', async () => {
     const counts: number[] = []
     const { app, run, load, shown } = shopper(({ method }) => (method === 'GET' ? held : { ...held, productCount: 2 }))
     await load()
@@ -291,7 +291,7 @@ describe('what is shown before the server has answered', () => {
     expect(cartCount(shown())).toBe(2)
   })
 
-  it('is empty once the cart was deleted, before the load that follows [S3-4-06]', async () => {
+  it('is empty after the cart is cleared, before the reload [S3-4-06]', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -310,7 +310,7 @@ describe('what is shown before the server has answered', () => {
     await done
   })
 
-  it('keeps the answer of a change when the load after it fails', async () => {
+  it('keeps the response of a change when the reload after it fails', async () => {
     const { app, run, shown } = shopper(({ method }) =>
       method === 'GET' ? Response.json({}, { status: 404 }) : { ...held, productCount: 7 },
     )
@@ -323,7 +323,7 @@ describe('failures', () => {
   const refusing = (body: unknown) =>
     shopper(({ method }) => (method === 'POST' ? Response.json(body, { status: 400 }) : held))
 
-  it('tells the first message, or that nothing is known [S3-8-01] [S3-8-02]', async () => {
+  it('shows the first message, or that the error is unknown [S3-8-01] [S3-8-02]', async () => {
     const first = refusing({ errors: ['A', 'B'] })
     await first.run(addProduct(first.app), addition).catch(() => null)
     expect(first.error()).toBe('A')
@@ -332,14 +332,14 @@ describe('failures', () => {
     expect(second.error()).toBe('An unknown error occurred, please try again later')
   })
 
-  it('forgets the failure with the next good load', async () => {
+  it('clears the error after the next successful load', async () => {
     const { app, run, load, error } = refusing({ errors: ['A'] })
     await run(addProduct(app), addition).catch(() => null)
     await load()
     expect(error()).toBeNull()
   })
 
-  it('says that a line is gone, without a call for it or after its 404, and loads the cart [S3-8-03]', async () => {
+  it('reports a removed line, without a request for it or after its 404, and loads the cart [S3-8-03]', async () => {
     const known = shopper()
     await known.load()
     await known.run(removeProduct(known.app), 'OTHER').catch(() => null)
@@ -353,7 +353,7 @@ describe('failures', () => {
     expect(gone.error()).toBe('Something went wrong. Please try again.')
   })
 
-  it('leaves the words of a refused coupon or e-mail to its field', async () => {
+  it('leaves the message of a rejected coupon or e-mail to its field', async () => {
     const { app, run, error } = refusing({ errors: ['This coupon is not valid'] })
     await expect(run(addCoupon(app), 'NOPE')).rejects.toMatchObject({ status: 400 })
     expect(error()).toBeNull()

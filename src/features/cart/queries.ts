@@ -17,7 +17,7 @@ import type { Outcome } from './cart-edits.ts'
 import { dropChanges, listChanges, markSent, setCartError } from './pending-changes.ts'
 import { serialize } from './serialize.ts'
 
-/** Where the goods go, as far as it is known when the call goes out. */
+/** The delivery location, as far as it is known when the request is sent. */
 function placeOf(client: QueryClient) {
   const geo = client.getQueryData<Geo>(['geo'])
   return cartQuery({ suburb: geo?.city || null, postcode: geo?.postcode || null, state: geo?.state || null })
@@ -25,7 +25,10 @@ function placeOf(client: QueryClient) {
 
 const placeLimitMs = 3_000
 
-/** The cart hangs on the place: a place on its way is waited for, but not long. One that comes later loads the cart anew. */
+/**
+ * Waits up to `placeLimitMs` for a pending location, because delivery prices depend on it; a later one reloads the
+ * cart.
+ */
 function placeKnown(client: QueryClient) {
   const asked = client
     .getQueryCache()
@@ -34,19 +37,19 @@ function placeKnown(client: QueryClient) {
   return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, placeLimitMs))])
 }
 
-/** The items as they cost with a delivery of its own, for the checkout [S2-7-13]. */
+/** The cart priced with or without the override of the delivery service, for the checkout [S2-7-13]. */
 export const loadCart = async ({ api, queryClient }: App, wish: { winningDeliveryServiceOverride: boolean }) =>
   readCart(await api.cart.view({ query: { ...placeOf(queryClient), ...wish } }))
 
 export const cartQueries = (api: Api) => ({
-  /** What the server holds. There is one cart, wherever it is sent: the place is no part of the key. */
+  /** The cart on the server. The location is not in the query key: there is one cart for every location. */
   view: () =>
     queryOptions({
       queryKey: ['cart', 'view'],
       queryFn: ({ client, signal }) =>
         serialize(client, async () => {
           await placeKnown(client)
-          // A later load has taken the place of this one while it waited.
+          // A later load may have cancelled this one while it waited.
           signal.throwIfAborted()
           const sent = listChanges(client).flatMap(({ id, isSent }) => (isSent ? [id] : []))
           const cart = readCart(await api.cart.view({ query: placeOf(client) }))
@@ -58,7 +61,7 @@ export const cartQueries = (api: Api) => ({
     }),
 })
 
-/** One load after a change, whatever load is under way: that one may have been answered before the change. */
+/** Loads the cart after a change; cancels a load in flight, whose response may predate the change. */
 async function reload({ api, queryClient }: App) {
   const view = cartQueries(api).view()
   await queryClient.cancelQueries({ queryKey: view.queryKey })
@@ -67,13 +70,13 @@ async function reload({ api, queryClient }: App) {
 
 type Direct<Input> = (input: Input, options: { headers: Record<string, string> }) => Promise<Cart>
 
-/** What sends the changes is not part of the first load. */
+/** The code that sends changes is not in the initial bundle. */
 async function cartEdits(app: App) {
   const { cartEditsOf } = await import('./cart-edits.ts').catch(throwMissedPart)
   return cartEditsOf(app, () => reload(app))
 }
 
-/** After a change was taken the cart is loaded once [S3-4-07]. */
+/** Reloads the cart once after an accepted change [S3-4-07]. */
 async function takeOutcome(app: App, outcome: Outcome) {
   const { api, queryClient } = app
   if (outcome.state === 'waiting') {
@@ -83,28 +86,31 @@ async function takeOutcome(app: App, outcome: Outcome) {
   const { id, cart } = outcome
   if (id) markSent(queryClient, id)
   await reload(app).catch(() => {
-    // The change itself was taken, and its answer is a cart.
+    // The change was accepted, and its response is a cart.
     if (cart) queryClient.setQueryData(cartQueries(api).view().queryKey, readCart(cart))
     if (id && cart) dropChanges(queryClient, [id])
   })
 }
 
 async function takeFailure(app: App, error: Error, isInField: boolean) {
-  // First the load, which takes the last error away, then this one.
+  // A successful load clears the last error, so it runs before this error is set.
   if (isLineGone(error)) await reload(app).catch(() => undefined)
   if (!isInField) setCartError(app.queryClient, cartFailureText(error))
 }
 
 type Way<Input> = {
   change: (input: Input) => CartEdit
-  /** The failure stands in a field instead of a message over the page. */
+  /** Shows the error in a field instead of a toast. */
   inField?: true
   onSent?: () => unknown
 }
 
 const shared = { mutationKey: ['cart', 'change'], meta: { inline: true } } as const
 
-/** Every change: written on this device, shown, sent in order, and kept until the shop has taken it. */
+/**
+ * A change that is stored on this device, shown optimistically, sent in order, and kept in storage until the server
+ * accepts it.
+ */
 function cartChange<Input>(app: App, { change, inField, onSent }: Way<Input>) {
   return mutationOptions<Outcome, Error, Input, string>({
     ...shared,
@@ -117,7 +123,7 @@ function cartChange<Input>(app: App, { change, inField, onSent }: Way<Input>) {
   })
 }
 
-/** Only the shop can say whether it holds: it goes out now or not at all, after everything that waits. */
+/** Only the server can validate it: it is sent after all queued changes, or rejected when they cannot be sent. */
 function directChange<Input>(app: App, send: Direct<Input>) {
   return mutationOptions<Outcome, Error, Input, string>({
     ...shared,
@@ -134,7 +140,7 @@ export type Addition = { line: CartProduct; body: AddProduct }
 
 export const addProduct = (app: App) => cartChange<Addition>(app, { change: (body) => ({ kind: 'add', body }) })
 
-/** The stepper: the server adds, so what is sent is the difference. */
+/** Changes a quantity: the server adds, so the request carries the difference. */
 export const changeQuantity = (app: App) =>
   cartChange<{ line: CartProduct; by: number }>(app, {
     change: ({ line, by }) => ({ kind: 'quantity', body: { line: lineRef(line), title: line.title, by } }),
@@ -168,7 +174,7 @@ export const addCoupon = (app: App) =>
 export const removeCoupon = (app: App) =>
   directChange<string>(app, (code, options) => app.api.cart.removeCoupon({ params: { code } }, options))
 
-/** For what waits and nothing keeps: said once a page. */
+/** For pending changes that cannot be stored; shown once a page. */
 const lossText = 'This window keeps nothing: what waits to be sent is lost when you close it.'
 const told = new WeakSet<QueryClient>()
 function tellOfLoss(client: QueryClient) {
@@ -177,10 +183,10 @@ function tellOfLoss(client: QueryClient) {
   setCartError(client, lossText)
 }
 
-/** Sends what was left from before, and listens for the connection. */
+/** Sends the edits stored by earlier pages, and sends again when the connection returns. */
 export const resumeCart = async (app: App) => (await cartEdits(app)).resume()
 
-/** For the list of what waits. */
+/** For the list of pending changes. */
 export const cancelEdit = (app: App) =>
   mutationOptions<boolean, Error, string>({ mutationFn: async (id) => (await cartEdits(app)).cancel(id) })
 

@@ -1,6 +1,6 @@
 const running = new WeakMap<object, Promise<unknown>>()
 
-/** Lets one load after the other go out: a load that begins while another runs waits for its end, whatever that is. */
+/** Runs loads one after another: each starts when the one before it has settled. */
 export async function serialize<T>(owner: object, load: () => Promise<T>): Promise<T> {
   const before = running.get(owner)
   const turn = (async () => {

@@ -18,20 +18,20 @@ const line = (more: Partial<CartProduct> = {}): CartProduct => ({
 })
 const cartOf = (...products: CartProduct[]): Cart => ({ ...emptyCart(), products })
 
-it('counts warranty and installation into a line', () => {
+it('adds warranty and installation to the line total', () => {
   const install = { id: 'I', name: 'Connect water', price: 149 }
   expect(lineTotal(line({ selectedInstall: install }))).toBe(2148_00)
   expect(lineTotal(line({ quantity: 2, selectedWarranty: { id: 'W', name: '5 years', price: 79.95 } }))).toBe(4157_90)
 })
 
-it('tells a saving only when it is worth it, for all pieces', () => {
+it('shows a saving only when it is large enough, for the whole quantity', () => {
   expect(lineSaving(line({ price: 950, rrp: 1000, quantity: 2 }))).toBe(100_00)
   expect(lineSaving(line({ price: 951, rrp: 1000 }))).toBeNull()
   expect(lineSaving(line({ rrp: null }))).toBeNull()
   expect(savedInAll({ ...cartOf(line({ rrp: 2499 })), discount: 20 })).toBe(520_00)
 })
 
-it('says what is in it', () => {
+it('describes the contents of the cart', () => {
   const extras = { id: 'I', name: 'Connect water', price: 149 }
   expect(contentsText(cartOf(line()))).toBe('1 product')
   expect(contentsText(cartOf(line({ selectedInstall: extras }), line({ quantity: 2 })))).toBe(
@@ -39,7 +39,7 @@ it('says what is in it', () => {
   )
 })
 
-it('leaves out what cannot be bought now, and says how many lines that are', () => {
+it('excludes unavailable products, and counts their lines', () => {
   const cart = cartOf(line(), line({ available: false, price: 300 }))
   expect([subTotal(cart), leftOut(cart), contentsText(cart)]).toEqual([1999_00, 1, '1 product'])
 })

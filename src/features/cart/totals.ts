@@ -5,22 +5,22 @@ import { lineTotal } from '#domain/line-total.ts'
 import { type Cents, sumCents, toCents } from '#domain/money.ts'
 import { type TaxedShop, taxedTotal } from '#domain/tax.ts'
 
-/** Warranty and installation of one piece, with what each costs. */
+/** Warranty and installation of one unit, each with its price. */
 export const extrasOf = ({ selectedWarranty, selectedInstall }: CartProduct) =>
   [selectedInstall, selectedWarranty].flatMap((extra) => (extra?.name ? [extra] : []))
 
-/** What is off the recommended price on a whole line, when it is worth telling. */
+/** The saving against the recommended price for a whole line; null when it is too small to show. */
 export function lineSaving({ price, rrp, quantity }: CartProduct): Cents | null {
   const discount = discountOffRrp({ priceCents: toCents(price), rrpCents: rrp ? toCents(rrp) : null })
   return discount && discount.savedCents * quantity
 }
 
-/** Goods that are paid for in this order; what cannot be bought now is left out of every sum. */
+/** Products to pay for in this order; every sum excludes unavailable products. */
 const payable = (cart: Cart) => shownLines(cart).products.filter((line) => !isUnavailable(line))
 
 export const leftOut = (cart: Cart): number => shownLines(cart).products.filter(isUnavailable).length
 
-/** Before coupon and delivery. */
+/** The sum before coupon and delivery. */
 export const subTotal = (cart: Cart): Cents =>
   cart.subTotal === undefined ? sumCents(payable(cart).map(lineTotal)) : toCents(cart.subTotal)
 
@@ -37,9 +37,9 @@ export function contentsText(cart: Cart): string {
   return plural(products, 'product') + (services > 0 ? ` and ${plural(services, 'service')}` : '')
 }
 
-/** The GST in the total of a cart; counted here for a backend that does not say. */
+/** The GST in the total of a cart; calculated here when the response has no tax. */
 export const gstOf = ({ orderTotal, tax }: Cart, shop: TaxedShop): Cents =>
   tax === undefined ? taxedTotal(toCents(orderTotal), shop).gstCents : toCents(tax)
 
-/** What stands behind prices that do not include GST. */
+/** The suffix of prices that exclude GST. */
 export const exGstText = 'ex GST'

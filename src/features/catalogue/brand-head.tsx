@@ -30,7 +30,7 @@ const Chip = styled(Anchor)(
   })),
 )
 
-/** Who the maker is, and the departments it is in. */
+/** The manufacturer's name and description, with links to its departments. */
 export function BrandHead({ maker }: { maker: z.infer<typeof BrandPage> }) {
   return (
     <>

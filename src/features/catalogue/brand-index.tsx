@@ -64,7 +64,7 @@ const letterOf = (name: string) => {
   return /[A-Z]/.test(first) ? first : '#'
 }
 
-/** Makers under their first letter, letters in order. */
+/** Groups brands by first letter, in alphabetical order. */
 export function byLetter(makers: readonly BrandTile[]): readonly (readonly [string, readonly BrandTile[]])[] {
   const sorted = makers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const letters = [...new Set(sorted.map(({ name }) => letterOf(name)))].sort()

@@ -3,8 +3,8 @@ import { changedAddress, firstPageInstead, isNarrowed, listingQueryOf, readListi
 
 const read = (text: string) => readListingAddress(new URLSearchParams(text))
 
-describe('the address of a listing', () => {
-  it('gives filter, order, page and view', () => {
+describe('listing URL', () => {
+  it('reads filter, sort order, page and view', () => {
     expect(read('filter=type:french-door&sort=price-asc&page=2&view=list')).toEqual({
       filter: 'type:french-door',
       sort: 'price-asc',
@@ -13,23 +13,23 @@ describe('the address of a listing', () => {
     })
   })
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid parameters', () => {
     expect(read('sort=cheapest&page=-3&view=table')).toEqual({ page: 1 })
     expect(read('page=1.5')).toEqual({ page: 1 })
   })
 
-  it('asks for the first page by asking for none', () => {
+  it('omits the page parameter for the first page', () => {
     expect(listingQueryOf(read('page=1'))).toEqual({})
     expect(listingQueryOf(read('page=3&sort=newest'))).toEqual({ page: 3, sort: 'newest' })
   })
 
-  it('is the bare list, whatever campaigns hang onto it', () => {
+  it('is not narrowed by campaign parameters', () => {
     const narrowed = (text: string) => isNarrowed(new URLSearchParams(text))
     expect(['', 'utm_source=news&utm_medium=email', 'gclid=1', 'page=1'].map(narrowed)).toEqual(Array(4).fill(false))
     expect(['filter=a', 'sort=newest', 'page=2', 'view=list'].map(narrowed)).toEqual(Array(4).fill(true))
   })
 
-  it('begins at the first page after another filter or order', () => {
+  it('returns to the first page after the filter or sort order changes', () => {
     const search = new URLSearchParams('page=3&sort=newest')
     expect(changedAddress(search, { filter: 'brand:norrvik' })).toBe('?sort=newest&filter=brand%3Anorrvik')
     expect(changedAddress(search, { sort: null })).toBe('')
@@ -39,7 +39,7 @@ describe('the address of a listing', () => {
     expect(changedAddress(new URLSearchParams('page=3'), { view: 'list' })).toBe('?page=3&view=list')
   })
 
-  it('leads from a page past the last to page 1, with filter and order [S1-2.10-41]', () => {
+  it('redirects a page past the last one to page 1, with filter and order [S1-2.10-41]', () => {
     const instead = (text: string, totalCount = 49) =>
       firstPageInstead(new URL(`http://shop.example/c/kitchen${text}`), { totalCount, size: 24 })
     expect(['', '?page=1', '?page=3', '?page=none'].map((text) => instead(text))).toEqual(Array(4).fill(null))

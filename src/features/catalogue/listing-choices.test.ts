@@ -40,7 +40,7 @@ const types = choice('type', 'Type', [
   value('top-mount', 'Top mount'),
 ])
 
-it('shows a choice whose list is still on its way as made, counts and all the rest as they were', () => {
+it('applies a choice while its listing is loading, and leaves counts and other values unchanged', () => {
   const [type, range] = facetsChosen([types, price(null, null)], 'type:top-mount;price:1000-')
   expect(type?.values.map(({ value, selected, count }) => [value, selected, count])).toEqual([
     ['french-door', false, 3],
@@ -51,7 +51,7 @@ it('shows a choice whose list is still on its way as made, counts and all the re
   expect(facetsChosen([price(1000, 3500)], undefined)[0]).toMatchObject({ from: null, to: null })
 })
 
-it('names every value in force, each with the filter that stands without it', () => {
+it('names every active value, each with the filter that remains when it is removed', () => {
   expect(choicesOf(listing([types]), 'type:french-door,side-by-side;price:690-3500')).toEqual([
     { label: 'French door', without: 'price:690-3500;type:side-by-side' },
     { label: 'Side by side', without: 'price:690-3500;type:french-door' },
@@ -64,23 +64,23 @@ it.each([
   [690, 3500, 'Price up to $3,500'],
   [1000, null, 'Price from $1,000'],
   [1000, 4500, 'Price from $1,000'],
-])('words a price from %s to %s', (from, to, label) => {
+])('formats a price range from %s to %s', (from, to, label) => {
   expect(choicesOf(listing([price(from, to)]), `type:french-door;price:${from ?? ''}-${to ?? ''}`)).toEqual([
     { label, without: 'type:french-door' },
   ])
 })
 
-it('says nothing of a range nobody has narrowed', () => {
+it('omits a range without limits', () => {
   expect(choicesOf(listing([price(null, null)]), undefined)).toEqual([])
 })
 
-it('counts what is chosen in a facet', () => {
+it('counts the selected values of a facet', () => {
   expect(chosenIn(types)).toBe(2)
   expect(chosenIn(price(null, null))).toBe(0)
   expect(chosenIn(price(700, null))).toBe(1)
 })
 
-it('adds and takes away a value, and narrows a range, in the text of the filter', () => {
+it('adds and removes a value, and narrows a range, in the filter text', () => {
   expect(toggled(undefined, 'brand', 'norrvik')).toBe('brand:norrvik')
   expect(toggled('brand:norrvik,ostra', 'brand', 'norrvik')).toBe('brand:ostra')
   expect(toggled('brand:norrvik', 'brand', 'norrvik')).toBe('')

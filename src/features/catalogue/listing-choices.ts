@@ -10,7 +10,7 @@ import {
 } from '#domain/listing-filter.ts'
 import { formatFigure } from '#domain/price-format.ts'
 
-/** One thing in force, with the filter that would stand without it. */
+/** An active filter value, with the filter that remains when it is removed. */
 export type Choice = { label: string; without: string }
 
 const rangeText = ({ name, unit, from, to, min, max }: Facet) => {
@@ -23,7 +23,9 @@ const rangeText = ({ name, unit, from, to, min, max }: Facet) => {
   return `${name} ${amount(from)} to ${amount(to)}`
 }
 
-/** The facets as chosen by a filter whose list is still on its way: ticks show at once, counts follow. */
+/**
+ * Applies a filter to the facets while its listing is loading: selections update immediately, counts with the response.
+ */
 export function facetsChosen(facets: readonly Facet[], filterText: string | undefined): Facet[] {
   const filter = parseListingFilter(filterText)
   return facets.map((facet) => {
@@ -33,7 +35,7 @@ export function facetsChosen(facets: readonly Facet[], filterText: string | unde
   })
 }
 
-/** Everything that narrows the list now, in the order of the facets. */
+/** All active filter values, in the order of the facets. */
 export function choicesOf(listing: Pick<Listing, 'facets'>, filterText: string | undefined): Choice[] {
   const filter = parseListingFilter(filterText)
   return listing.facets.flatMap((facet) => {
@@ -56,7 +58,7 @@ export const toggled = (filterText: string | undefined, key: string, value: stri
 export const narrowed = (filterText: string | undefined, key: string, range: Range) =>
   formatListingFilter(narrowFilterRange(parseListingFilter(filterText), key, range))
 
-/** How many choices are in force in one facet. */
+/** The number of active values in one facet. */
 export const chosenIn = (facet: Facet) =>
   facet.kind === 'range'
     ? Number(facet.from !== null || facet.to !== null)

@@ -58,12 +58,12 @@ const Box = styled('div')(
 
 type Props = {
   listing: Listing
-  /** Draws the products of the page; the page knows prices, delivery and the cart. */
+  /** Renders the products; the page provides prices, delivery and the cart. */
   cards: (products: readonly ProductCard[], view: View) => ReactNode
   isSearch?: boolean
 }
 
-/** A list of products that can be narrowed, ordered, turned over and seen as grid or list. The address holds all of it. */
+/** A product list with filters, sort order, pagination and a grid or list view. The URL holds all of this state. */
 export function ListingView({ listing, cards, isSearch = false }: Props) {
   const { brand } = useApp()
   const [current] = useSearchParams()
@@ -73,7 +73,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   const isBusy = navigation.state === 'loading'
   const [refining, setRefining] = useState(false)
   const panel = useRef<HTMLElement>(null)
-  // What was chosen counts from the press on: the next choice is added to it, not to the list still shown.
+  // Reads the pending navigation first, so that the next choice is added to the last one, not to the list still shown.
   const isNarrowing = navigation.location?.pathname === pathname
   const search = isNarrowing ? new URLSearchParams(navigation.location?.search) : current
   const { filter, view = brand.flags.listViewFirst ? 'list' : 'grid' } = readListingAddress(search)
@@ -86,7 +86,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   useEffect(
     () =>
       refineRequest.subscribe(() => {
-        // Where the panel stands beside the list it is enough to go there.
+        // If the panel is visible beside the list, scrolls to it instead of opening the dialog.
         if (panel.current?.offsetParent) void scrollToSection(panel.current)
         else setRefining(true)
       }),
@@ -95,7 +95,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
 
   const panelOfFacets = <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />
 
-  // Without anything to narrow, order or turn over, the words stand alone.
+  // Without products and filters, only the message is shown.
   if (listing.products.length === 0 && choices.length === 0) return <ListingEmpty isSearch={isSearch} />
 
   return (

@@ -25,7 +25,7 @@ vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
   }
 })
 
-/** The provider, as its script leaves it on the page: what it was told, and its own way of closing. */
+/** The provider as its script leaves it on the page: records the commands it receives, and can be closed by `hide`. */
 function aProvider() {
   const told: string[] = []
   let hidden = () => {}
@@ -43,7 +43,7 @@ const shown = async () => {
   return { ...app, press: () => app.user.click(screen.getByRole('button', { name: 'Chat' })) }
 }
 
-it('says that the chat could not be opened, names the number to call, and tries again when asked', async () => {
+it('reports that the chat could not be opened, shows the phone number, and tries again on request', async () => {
   const { press, user } = await shown()
   await press()
   expect(scripts.map(({ src }) => src)).toEqual([address])
@@ -54,12 +54,12 @@ it('says that the chat could not be opened, names the number to call, and tries 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(scripts).toHaveLength(2)
   expect(screen.queryByRole('alert')).toBeNull()
-  // It came, but was not what it should be.
+  // The script loaded, but did not define the provider.
   act(() => void scripts[1]?.dispatchEvent(new Event('load')))
   await screen.findByRole('alert')
 })
 
-it('loads the script once, opens and gives way to what blocks it, and is there again when closed [S3-2-42]', async () => {
+it('loads the script once, opens, hides while something blocks the chat, and returns when it is closed [S3-2-42]', async () => {
   const { told, command, close } = aProvider()
   Object.assign(window, { Intercom: command })
   const { press } = await shown()

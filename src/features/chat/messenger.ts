@@ -2,7 +2,7 @@ import { createScriptLibrary } from '#lib/script-library.ts'
 import { createSignal } from '#lib/signal.ts'
 import { chatScript } from './chat-script.ts'
 
-/** What the provider's script leaves on the page: one function for every command. */
+/** The global function of the provider's script, which takes every command. */
 type Provider = (command: string, detail?: unknown) => void
 type Page = { Intercom?: unknown }
 
@@ -16,10 +16,10 @@ const load = createScriptLibrary({ library: { chat: chatScript() }, document })
 let isReady = false
 let isHiddenByUs = false
 
-/** Said when the shopper closes the chat; when it only gives way to something it is not. */
+/** Emitted when the shopper closes the chat, but not when the app hides it. */
 export const messengerClosed = createSignal()
 
-/** Loads the provider's script once, whoever asks, and makes it ready for this shop [S1-7-59]. */
+/** Loads the provider's script once for all callers, and boots it for this shop [S1-7-59]. */
 export async function readyMessenger(appId: string) {
   await load('chat')
   const command = provider()

@@ -39,18 +39,18 @@ const storeFields: readonly Path[] = [
   'deliveryAddress.postcode',
 ]
 
-/** A field that shows something nobody may change here. */
+/** A field that is read-only because it shows the details of the store. */
 export function useIsLocked(name: Path): boolean {
   const isCollected = useValue('cashAndCarry')
   return isCollected && storeFields.includes(name)
 }
 
-/** A field of a customer whose details are locked, once it is valid as it stands. */
+/** A field of a customer with locked details, once its value is valid. */
 export function useIsFixed(name: Path): boolean {
   const { country } = useApp().brand
   const { customer } = useCheckout().view
   const value = useValue(name)
-  // The e-mail of whoever takes the goods home is somebody else's [S2-4-39].
+  // For pickup orders the e-mail is that of the person who collects the goods [S2-4-39].
   const isCollected = useValue('cashAndCarry')
   return customer?.locked === true && !isCollected && isFixed(name, value, country)
 }

@@ -157,8 +157,8 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   })
   const problem = useSubmitProblem({ delivery, formId: id })
 
-  // A place from the last visit is looked up again, and its day taken if it can still be had.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands
+  // Looks up the suburb of the last visit again, and selects the stored date if it is still available.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     const { suburb, state, postcode } = form.getValues('deliveryAddress')
     if (suburb && postcode) void delivery.ask({ suburb, state, postcode }, session.selectedDate)

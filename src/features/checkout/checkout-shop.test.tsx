@@ -154,7 +154,7 @@ it('checks the card last, before anything is sent [S2-4-09] [S2-8-22]', async ()
   expect(posts()).toEqual([])
 })
 
-it('asks for days only once a place is known, with neither card nor date [S2-4-27] [S2-7-04]', async () => {
+it('loads delivery dates once a suburb is chosen, with neither card nor date [S2-4-27] [S2-7-04]', async () => {
   const { user, calls } = await checkout()
   fillCard()
   expect(calls('checkout.availability')).toEqual([])
@@ -214,7 +214,7 @@ it('sends today plus 21 where there are no days, and promises none [S2-4-32]', a
   await waitFor(() => expect(posts()[0]?.body.deliveryDate).toEqual([2026, 12, 11]))
 })
 
-it('says that nothing ships to a place nobody knows [S2-2-48]', async () => {
+it('reports that an unknown suburb cannot be shipped to [S2-2-48]', async () => {
   const { user } = await checkout()
   await user.type(suburbField(), 'Nowhereville')
   expect(await screen.findByText('No Results Found', { selector: 'p' }, { timeout: 3000 })).toBeTruthy()
@@ -251,7 +251,7 @@ it('keeps name, number, expiry and code of the card in the form, whichever way t
   expect(values()).toEqual(['Ada Ngata', '4111 1111 1111 1111', '05/2030', '123'])
 })
 
-it('shows a refusal of the bank, empties the code and takes another card [S2-8-08] [S2-4-06]', async () => {
+it('shows that the bank declined the card, clears the security code and accepts another card [S2-8-08] [S2-4-06]', async () => {
   const { user, router, posts } = await checkout()
   await fillAll(user, cards.declined)
   await place(user)
@@ -265,14 +265,14 @@ it('shows a refusal of the bank, empties the code and takes another card [S2-8-0
   expect(posts()).toHaveLength(2)
 })
 
-it('shows the reason of a refusal that may be shown [S2-8-07]', async () => {
+it('shows the decline reason if it is public [S2-8-07]', async () => {
   const { user } = await checkout()
   await fillAll(user, cards.noFunds)
   await place(user)
   await waitFor(async () => expect(await alertText()).toContain('Insufficient funds'), { timeout: 8000 })
 })
 
-it('loads the view anew after a 400 and shows its first text [S2-4-07] [S2-8-09]', async () => {
+it('reloads the view after a 400 and shows its first message [S2-4-07] [S2-8-09]', async () => {
   const { user, calls } = await checkout()
   await fillAll(user, cards.invalid)
   await place(user)
@@ -348,7 +348,7 @@ it('sends one order for two presses [S2-4-01]', async () => {
   expect(posts()).toHaveLength(1)
 })
 
-it('wants the tick for goods their maker delivers, and sends them with its date [S2-5-26] [S2-2-30]', async () => {
+it('requires consent for products the manufacturer delivers, and sends them with its date [S2-5-26] [S2-2-30]', async () => {
   const { user, posts, router } = await checkout({ sku: 'OVEN' })
   await fillAll(user)
   await screen.findByText('The Miele customer care centre will call you to confirm the date.')
@@ -431,7 +431,7 @@ it('keeps the e-mail with the cart once it is valid [S2-5-02]', async () => {
   )
 })
 
-it('asks before an unfinished order is left, and stays when refused', async () => {
+it('asks for confirmation before leaving an unfinished order, and stays on "Stay"', async () => {
   const { user, router } = await checkout()
   act(() => void router.navigate('/'))
   const dialog = within(await screen.findByRole('dialog'))
@@ -444,7 +444,7 @@ it('asks before an unfinished order is left, and stays when refused', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-it('says why nothing can be sent without a connection, and keeps the form', async () => {
+it('explains why the order cannot be sent offline, and keeps the form', async () => {
   const { user, posts } = await checkout()
   fill(/^Email/, 'ada@example.com')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -472,7 +472,7 @@ it('says the fallback when it cannot be loaded, and that an empty cart has nothi
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
 })
 
-it('shows no order of somebody else', async () => {
+it("does not show another customer's order", async () => {
   await renderApp(shop.visitor(), { path: '/customer/confirmation?id=00000000-0000-4000-8000-000000000000' })
   expect(await screen.findByText(/The page you looking for does not exist, please try again/)).toBeTruthy()
 })

@@ -48,7 +48,7 @@ it('fills the form from what the shop knows of a customer [S2-1-02] [S2-3-25]', 
 
 const lockedLabels = [/^Company name/, /^Street address/, /^Suburb/, /^State/, /^Postcode/]
 
-it('shows details of a locked customer and lets nobody change them, but the address of delivery [S2-4-46] [S2-6-02]', async () => {
+it('shows the details of a locked customer as read-only, except the delivery address [S2-4-46] [S2-6-02]', async () => {
   await checkout('lou@hearth.example')
   await waitFor(() => expect(first(/^Email/)?.disabled).toBe(true))
   expect(first(/^Email/)?.value).toBe('lou@hearth.example')

@@ -54,7 +54,7 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
     setAvailability(initialAvailability)
   }
 
-  /** Looks the place up, then asks for its days; an answer to an older question is dropped. */
+  /** Looks the suburb up, then loads its delivery dates; drops responses to older requests. */
   async function ask(wanted: Place, wish: PlainDate | null = null) {
     const mine = ++turn.current
     setWasAsked(true)
@@ -93,11 +93,11 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
 
   return {
     availability,
-    /** The place the suburb was picked as; null while the text stands for nothing. */
+    /** The suburb that was picked; null while the text matches none. */
     place,
     placeText: place && fullAddress(place, brand.country),
     problem,
-    /** Days were asked for before, whatever became of it. */
+    /** Delivery dates were requested before, with any result. */
     wasAsked,
     ask,
     forget,

@@ -11,7 +11,7 @@ const billing =
   (text, country) =>
     addressProblem(field, text, { kind: 'billing', country, streetLimit: addressLimits.address }) === null
 
-/** What a customer whose details are locked may not change, each once it is valid as it stands [S2-4-46]. */
+/** Fields that a customer with locked details cannot change once they are valid, each with its check [S2-4-46]. */
 const fixedFields: Readonly<Record<string, Check>> = {
   email: (text) => readEmail(text) !== null,
   phoneNumber: (text) => phoneFieldProblem(text) === null,

@@ -13,7 +13,7 @@ it('finds nothing wrong with a good form [S2-4-44]', () => {
   expect(formProblems(filled(), facts)).toEqual({})
 })
 
-it('asks for the card only where there is something to pay by card [S2-5-20]', () => {
+it('requires card details only when an amount is paid by card [S2-5-20]', () => {
   const values = filled({ card: { nameOnCard: '', cardNo: '', expiryDate: '5/30', cvv: '12' } })
   expect(Object.keys(formProblems(values, facts))).toEqual([
     'card.nameOnCard',
@@ -62,7 +62,7 @@ it('reads a deposit as it was typed [S2-5-25] [S2-5-30]', () => {
   expect(problem('240')).toBe('The deposit must be less than the order total')
 })
 
-it('asks for the tick and for shorter lines with a supplier of its own [S2-5-26] [S2-5-27]', () => {
+it('requires consent and a shorter address for an external supplier [S2-5-26] [S2-5-27]', () => {
   const deliveryAddress = { ...filled().deliveryAddress, address: 'A'.repeat(36) }
   expect(formProblems(filled({ deliveryAddress }), facts)).toEqual({})
   expect(formProblems(filled({ deliveryAddress }), { ...facts, view: mieleView() })).toEqual({

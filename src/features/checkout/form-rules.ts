@@ -9,7 +9,7 @@ import { type Cents, toDollars } from '#domain/money.ts'
 import { deviceCodeOf, paymentFields, paymentOptions, readPaymentOption } from '#domain/payment-option.ts'
 import type { CheckoutValues } from './form-values.ts'
 
-/** What the rules need to know besides the values; read anew at every check. */
+/** The context of the rules besides the values; read at every validation. */
 export type RuleFacts = { view: CheckoutView; country: Country; totalCents: Cents; isSuburbChosen: boolean }
 
 const cardTexts: Record<keyof Card, string> = {

@@ -6,7 +6,7 @@ import { hasOption } from '#domain/order-options.ts'
 import { offeredOr } from '#domain/payment-option.ts'
 import type { PlainDate } from '#domain/plain-date.ts'
 
-/** What stands on the page. Names of fields are those of the request, so that a refusal finds its field. */
+/** The values of the form. Field names match the request, so that an API error maps to its field. */
 export type CheckoutValues = {
   email: string
   newsletter: boolean
@@ -30,13 +30,13 @@ export type CheckoutValues = {
   /** Which store of the subdivision; also where goods are taken home from. */
   storeUri: string
   cashAndCarry: boolean
-  /** What stood in the fields that are the store's while goods are taken home from it. */
+  /** The shopper's values of the fields that pickup fills with the store's details. */
   beforeCollecting: OwnFields | null
   winningDeliveryServiceOverride: boolean
   card: Card
 }
 
-/** The fields that cash and carry takes over. */
+/** The fields that pickup fills with the store's details. */
 export type OwnFields = Pick<CheckoutValues, 'email' | 'phoneNumber'> &
   Pick<DeliveryAddress, 'address' | 'suburb' | 'state' | 'postcode'>
 

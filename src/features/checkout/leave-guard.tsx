@@ -6,7 +6,7 @@ import { onDemand } from '#lib/on-demand.tsx'
 
 const LeaveQuestion = onDemand(() => import('./leave-question.tsx').then((module) => module.LeaveQuestion))
 
-/** What somebody has to do first, such as giving up a payment; null while there is nothing. */
+/** Cleanup to await before leaving, such as cancelling a payment; null when there is none. */
 export type BeforeLeave = RefObject<(() => Promise<void>) | null>
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   asks: boolean
 }
 
-/** Asks before an unfinished order is left, never on the way to a bank or to the confirmation [S2-2-56] [S2-2-57]. */
+/** Confirms before the shopper leaves an unfinished order, except to a bank or the confirmation [S2-2-56] [S2-2-57]. */
 export function LeaveGuard({ isLeaving, beforeLeave, asks }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -35,7 +35,7 @@ export function LeaveGuard({ isLeaving, beforeLeave, asks }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [asks, isLeaving])
 
-  // Long before it is needed: without a connection it could not be asked any more.
+  // Preloads the dialog while idle, because it could not load offline.
   useEffect(() => {
     if (!asks) return
     return whenIdle(() => void loadAhead(LeaveQuestion.preload))

@@ -47,7 +47,7 @@ function deliveryRow({ availability, shop: { country }, isCollected }: Facts): S
   }
 }
 
-/** The sums of the order as it stands in the form. */
+/** Calculates the totals of the order from the current form values. */
 export function orderSums(facts: Facts): OrderSums {
   const { view, availability, partialPayment, paymentOption, shop } = facts
   const { totalCents, gstCents } = totalsOf({ view, availability, shop })

@@ -79,7 +79,7 @@ async function filledCheckout(card: string) {
 }
 const thanked = () => screen.findByRole('heading', { name: 'Thank you, Ada' }, { timeout: 8000 })
 
-// First of all: a script that has come is not asked for again.
+// Runs first, because a script that has loaded is not requested again.
 it.each([
   ['fails', 'error', 0],
   ['says nothing for three seconds', 'silence', 2_900],
@@ -96,7 +96,7 @@ it.each([
   expect(shown - pressed).toBeLessThan(3_000 + 4_000)
 })
 
-it('notes and reports a refused order once, and the placed one with the token of the device [S2-8-24, S2-8-23, S2-3-15, S2-3-47]', async () => {
+it('tracks and reports a rejected order once, and the placed one with the device token [S2-8-24, S2-8-23, S2-3-15, S2-3-47]', async () => {
   fraudScript = 'load'
   const { calls, press, posts, fillCard } = await filledCheckout(cards.noFunds)
   await press()

@@ -5,7 +5,7 @@ import { type Country, countryOf } from '#domain/country.ts'
 import { lookupState } from '#domain/locality.ts'
 
 export const checkoutQueries = (api: Api) => ({
-  /** What the page starts from; always asked for anew, as prices and keys may have changed. */
+  /** The initial data of the checkout; always reloaded, as prices and keys may have changed. */
   view: () =>
     queryOptions({
       queryKey: ['checkout', 'view'],

@@ -73,7 +73,7 @@ it('sends no billing address while it is the same, and its own otherwise [S2-3-2
   ])
 })
 
-it('asks for days with neither card nor date [S2-7-04]', () => {
+it('requests delivery dates with neither card nor date [S2-7-04]', () => {
   const body = availabilityBody(order)
   expect([body.cardDetails, body.deliveryDate]).toEqual([null, null])
   expect(JSON.stringify(body)).not.toContain('4111')
@@ -84,7 +84,7 @@ it('never sends the clear card [S2-5-46]', () => {
   for (const secret of ['4111', '987', '05/30', 'CARD HOLDER']) expect(text).not.toContain(secret)
 })
 
-it('sums the order up as the form stands [S2-4-34]', () => {
+it('calculates the totals from the form values [S2-4-34]', () => {
   const facts = { view: aView(), availability, partialPayment: '120', paymentOption: 0, shop: consumer }
   expect(orderSums(facts)).toEqual({
     rows: [

@@ -13,7 +13,7 @@ import type { CheckoutValues } from './form-values.ts'
 
 type Order = { values: CheckoutValues; view: CheckoutView; availability: Availability; shop: TaxedShop }
 
-/** The deposit in cents as far as it can be taken; any other is told as an error and counts as none. */
+/** The deposit in cents; 0 if it is invalid, which the form reports as an error. */
 export function depositOf(
   { partialPayment }: Pick<CheckoutValues, 'partialPayment'>,
   order: { totalCents: Cents; percentage: number | null },

@@ -17,8 +17,8 @@ export function returnText(status: string | null, supportNumber: string): string
 }
 
 /**
- * What became of an order this page does not know of: on the way back from the bank, or after a reload in the middle of
- * sending. Until that is known no form is shown that could be sent again.
+ * Finds the outcome of an order after the return from the bank or a reload while sending. The form is hidden until it
+ * is known, so that no order is sent twice.
  */
 export function useReturnNotice(supportNumber: string, onOrdered: () => void) {
   const { api } = useApp()

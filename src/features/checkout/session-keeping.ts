@@ -9,7 +9,7 @@ type Options = {
   form: UseFormReturn<CheckoutValues>
   store: SessionStore
   selectedDate: PlainDate | null
-  /** Once the order stands nothing may be written again. */
+  /** True once the order is placed: nothing is written any more. */
   isDone: RefObject<boolean>
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   now = 1_000_000
 })
 
-it('restores each kept field of the form [S2-4-12] [S2-3-32]', () => {
+it('restores each stored field of the form [S2-4-12] [S2-3-32]', () => {
   const values = filled()
   store.write(sessionOf(values, [2026, 11, 23]))
   const session = store.read()

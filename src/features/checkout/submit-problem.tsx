@@ -56,7 +56,7 @@ export function useSubmitProblem({ delivery, formId }: Options) {
   return { shown, tries, check }
 }
 
-/** Takes the focus each time the order was refused. */
+/** Takes the focus each time submitting fails. */
 export function SubmitProblem({ problem, banner }: { problem: Problem; banner: string | null }) {
   const box = useRef<HTMLDivElement>(null)
   const { shown, tries } = problem

@@ -42,7 +42,7 @@ const partsOf = ({ addressComponents = [] }: Place): AddressParts =>
     ),
   )
 
-/** What the provider knows of addresses; its script is loaded once, whoever asks [S2-7-14]. */
+/** Loads the provider's script once for all callers, and returns its address search [S2-7-14]. */
 export async function loadMaps() {
   if (!provided()) await load('maps')
   const places = await provided()?.('places')

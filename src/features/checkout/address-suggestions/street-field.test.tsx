@@ -115,7 +115,7 @@ it.each([
   })
 })
 
-it('favours no place while none is known, and asks nobody for one', async () => {
+it('sends no location bias while no location is known, and does not request geolocation', async () => {
   const { asked } = leaveProvider()
   const getCurrentPosition = vi.fn()
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
@@ -127,7 +127,7 @@ it('favours no place while none is known, and asks nobody for one', async () => 
   expect(getCurrentPosition).not.toHaveBeenCalled()
 })
 
-it('takes a suggestion by keyboard: street, suburb, state and postcode, and asks for the days there', async () => {
+it('fills street, suburb, state and postcode from a suggestion by keyboard, and loads delivery dates', async () => {
   const { fetchFields } = leaveProvider()
   const { user, street, panel, value, calls } = await checkout()
   await user.type(street, '3/12 Exa')
@@ -141,7 +141,7 @@ it('takes a suggestion by keyboard: street, suburb, state and postcode, and asks
   await waitFor(() => expect(calls('checkout.availability')).toHaveLength(1))
 })
 
-it('leaves the place alone where the shop does not know the suburb', async () => {
+it('keeps the suburb empty when the shop does not know it', async () => {
   leaveProvider(teston.map((part) => (part.types[0] === 'locality' ? component('locality', 'Elsewhere') : part)))
   const { user, street, panel, value, calls } = await checkout()
   await user.type(street, '12 Exa')
@@ -151,7 +151,7 @@ it('leaves the place alone where the shop does not know the suburb', async () =>
   expect(calls('locality.lookup')).toHaveLength(1)
 })
 
-it('asks from the third letter on, after a pause, and shows eight at most', async () => {
+it('searches from the third character, after a pause, and shows at most eight suggestions', async () => {
   const { asked } = leaveProvider(teston, 12)
   const { user, street, panel } = await checkout()
   await user.type(street, '12')
@@ -166,7 +166,7 @@ it('asks from the third letter on, after a pause, and shows eight at most', asyn
   expect((street as HTMLInputElement).value).toBe('12 Example')
 })
 
-it('stays a field to type into when the script does not come', async () => {
+it('remains a text field when the script fails to load', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { user, street, panel, value } = await checkout()
   await user.type(street, '12 Exa')
@@ -178,7 +178,7 @@ it('stays a field to type into when the script does not come', async () => {
   expect(panel.queryByRole('option')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(warned).toHaveBeenCalledWith('address suggestions: Failed to load script')
-  // The next time somebody turns to the field it is tried again.
+  // The next focus of the field loads the script again.
   await user.tab()
   await user.click(street)
   await waitFor(() => expect(scripts).toHaveLength(2))
@@ -186,14 +186,14 @@ it('stays a field to type into when the script does not come', async () => {
   warned.mockRestore()
 })
 
-it('loads the script when the field is first turned to, for both addresses once [S2-7-14]', async () => {
+it('loads the script on first focus, once for both address fields [S2-7-14]', async () => {
   const { user, street, panel } = await checkout()
   expect(scripts).toEqual([])
   await user.type(street, '12 Exa')
   await waitFor(() => expect(scripts.map(({ src }) => src)).toEqual([address]))
   leaveProvider()
   act(() => void scripts[0]?.dispatchEvent(new Event('load')))
-  // What was typed while it came counts.
+  // Text typed while the script was loading is searched too.
   expect(await panel.findAllByRole('option')).toHaveLength(2)
   await user.click(screen.getByRole('switch', { name: /^Billing address/ }))
   await user.click(within(screen.getByRole('region', { name: 'Billing address' })).getByLabelText('Street address'))
@@ -201,7 +201,7 @@ it('loads the script when the field is first turned to, for both addresses once 
   expect(scripts).toHaveLength(1)
 })
 
-it('is a plain field without a script, and asks nobody for anything', async () => {
+it('is a plain field without a script, and sends no requests', async () => {
   metaTag.remove()
   leaveProvider()
   const { user, street, panel, calls } = await checkout({ livesAt: sydney })

@@ -39,11 +39,14 @@ export function StreetField({ kind, autoComplete }: Props) {
 
 const report = (cause: unknown) => reportFailure('address suggestions', cause)
 
-/** Addresses for what is typed. The search is loaded once somebody turns to the field; one that failed is tried again then. */
+/**
+ * Address suggestions for the typed text. The search loads on first focus; after a failure the next focus loads it
+ * again.
+ */
 function useSuggestions() {
   const app = useApp()
   const search = useRef<Promise<AddressSearch | undefined>>(undefined)
-  // An answer to an older question is dropped.
+  // Drops responses to older requests.
   const turn = useRef(0)
   const [options, setOptions] = useState<readonly Suggestion[]>()
 
@@ -78,7 +81,7 @@ function useSuggestions() {
     if (text.trim().length >= minLength) typing.push(text.trim())
   }
 
-  /** What a suggestion stands for, unless something else was typed meanwhile. */
+  /** Resolves a suggestion to an address, unless the text changed meanwhile. */
   async function take(id: string, typed: string) {
     const mine = forget()
     const taken = await search.current?.then((ready) => ready?.take(id, typed)).catch(report)
@@ -90,7 +93,7 @@ function useSuggestions() {
 
 type SuggestedProps = Props & { field: ReturnType<typeof useCheckoutField> }
 
-/** The same field with a list under it: what is typed stands as it is, whatever becomes of the suggestions. */
+/** A street field with suggestions; typed text stays in the field even when loading suggestions fails. */
 function SuggestedStreet({ kind, autoComplete, field }: SuggestedProps) {
   const { setValue, clearErrors } = useCheckoutForm()
   const { onChange, onBlur, onFocus, ...control } = field

@@ -1,12 +1,12 @@
 import type { AddressParts } from './maps-script.ts'
 
-// `3/12 Example`, `Unit 3, 12 Example`: what stands before the number of the house.
+// `3/12 Example`, `Unit 3, 12 Example`: the unit before the house number.
 const typedUnit = /^\s*(?:unit\s+|u)?(\w{1,6})\s*[/,]\s*\d/i
 const typedNumber = /^\s*(?:.*[/,]\s*)?(\d\w*(?:-\d\w*)?)\s/
 
 /**
- * The street as it is written on a parcel; null when the place has none. A provider may know the house but not the unit, or
- * the street but not the house: what the shopper typed of them is kept.
+ * Formats the street line of an address; null without a street. Falls back to the typed unit and house number when the
+ * provider does not know them.
  */
 export function streetLine(parts: AddressParts, typed: string): string | null {
   const route = parts.route?.long

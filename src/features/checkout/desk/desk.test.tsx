@@ -34,7 +34,7 @@ type Who = 'noor' | 'bridge' | 'guest'
 type Customer = CheckoutView['customer']
 type Changes = { sku?: string; customer?: Customer }
 
-/** The checkout of somebody, whose own details may be others than those of the demo. */
+/** Opens the checkout as a guest or a signed-in user, optionally with other customer details than the demo data. */
 async function checkout(who: Who = 'noor', { sku = 'KETTLE', customer }: Changes = {}) {
   if (who !== 'guest') for (const key of signInKeys) localStorage.setItem(key, who)
   const real = who === 'guest' ? shop.visitor() : await shop.signedIn(`${who}@hearth.example`)
@@ -137,7 +137,7 @@ const lou = {
 describe('cash and carry', () => {
   const turn = async (user: UserEvent) => user.click(await screen.findByRole('switch', { name: /^Cash and carry/ }))
 
-  it('shows the store, locked, with an empty e-mail, and asks for its days at once [S2-4-39, S2-4-40, S2-4-41, S2-4-28, S2-3-26]', async () => {
+  it("shows the store's details as read-only with an empty e-mail, and loads its dates [S2-4-39, S2-4-40, S2-4-41, S2-4-28, S2-3-26]", async () => {
     const { user, asked } = await checkout('noor', { customer: lou })
     await waitFor(() => expect(asked()).toHaveLength(1))
     await turn(user)
@@ -159,7 +159,7 @@ describe('cash and carry', () => {
     expect(await screen.findByRole('grid')).toBeTruthy()
   })
 
-  it("switched off brings a customer's own address back, and asks for its days [S2-4-42]", async () => {
+  it("restores a customer's own address when switched off, and loads its dates [S2-4-42]", async () => {
     const { user, asked } = await checkout('noor', { customer: { ...lou, locked: false } })
     await turn(user)
     await turn(user)
@@ -203,7 +203,7 @@ describe('cash and carry', () => {
     )
   }, 30_000)
 
-  it('switched off empties the fields of somebody without an address, and unlocks them [S2-4-42]', async () => {
+  it('clears and unlocks the fields of a customer without an address when switched off [S2-4-42]', async () => {
     const { user } = await checkout('noor', { customer: null })
     await turn(user)
     await turn(user)
@@ -246,7 +246,7 @@ describe('Zip in store', () => {
     return shown
   }
 
-  it('opens its window, sends the code, asks how it stands and shows the order [S2-1-06, S2-3-10, S2-4-03, S2-4-16, S2-7-07]', async () => {
+  it('opens its dialog, sends the code, polls the status and shows the order [S2-1-06, S2-3-10, S2-4-03, S2-4-16, S2-7-07]', async () => {
     const { posts, calls, router } = await pay('123456')
     const dialog = await screen.findByRole('dialog', { name: 'Waiting for customer to confirm in their Zip app' })
     expect(within(dialog).getByText('Please do not refresh the page')).toBeTruthy()

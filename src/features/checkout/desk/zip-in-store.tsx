@@ -132,7 +132,7 @@ export function ZipWaiting({ waiting, dueCents, beforeLeave, onApproved, onStopp
     return () => stopAsking.current()
   }, [reference])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as this stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     const giveUp = () => {
       if (isDone.current) return

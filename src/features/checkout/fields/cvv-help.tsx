@@ -18,7 +18,7 @@ const Cards = styled('div')(
   })),
 )
 
-/** Where the code stands on the two kinds of card. */
+/** Shows where the security code is printed on the two kinds of card. */
 export function CvvHelp({ onClose }: { onClose: () => void }) {
   const { wording } = useApp().brand
   return (

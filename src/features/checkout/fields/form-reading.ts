@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { CheckoutValues } from '../form-values.ts'
 
-/** Some browsers fill fields without telling the page: what stands in them is what counts. */
+/** Copies the field values of the page into the form, as some browsers autofill without events. */
 export function readAutofilled(form: UseFormReturn<CheckoutValues>, element: HTMLFormElement) {
   for (const field of element.elements) {
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement

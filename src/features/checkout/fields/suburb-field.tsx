@@ -35,7 +35,7 @@ export const Found = styled('span')(
 
 type Kind = 'deliveryAddress' | 'billingAddress'
 
-/** Options for what is typed: asked for after a pause, from the third letter on. */
+/** Suggestions for the typed text, loaded after a pause once the text is long enough. */
 function useLocalities(text: string, isSettled: boolean) {
   const { api } = useApp()
   const [asked, setAsked] = useState('')
@@ -51,7 +51,7 @@ function useLocalities(text: string, isSettled: boolean) {
   return { options: isTerm && asked === term ? found.data : undefined, isFetching: found.isFetching }
 }
 
-/** Puts a place into the form: suburb, state and postcode together; where the goods go, its days are asked for. */
+/** Returns a setter for suburb, state and postcode; the setter for the delivery address also loads delivery dates. */
 export function useSetPlace(kind: Kind) {
   const { delivery } = useCheckout()
   const { setValue, clearErrors } = useCheckoutForm()
@@ -64,7 +64,7 @@ export function useSetPlace(kind: Kind) {
   }
 }
 
-/** A place picked from the list, which fills state and postcode; free text stands for none [S2-5-11]. */
+/** An autocomplete for suburbs: picking one fills state and postcode, free text clears them [S2-5-11]. */
 export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: string }) {
   const { delivery } = useCheckout()
   const { setValue, setError } = useCheckoutForm()

@@ -21,7 +21,7 @@ const Root = styled('section')(
   })),
 )
 
-/** Goods that their maker delivers need a word of agreement [S2-2-09]. */
+/** The consent for products that the manufacturer delivers [S2-2-09]. */
 export function BrandWarning() {
   return (
     <Root aria-labelledby="brand-warning">

@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useCheckout, useCheckoutField, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { FieldGrid } from '../fields/address-fields.tsx'
 
-/** Whom the receipt and the driver reach. A valid e-mail is told on, to be kept with the cart [S2-5-02]. */
+/** E-mail and phone of the shopper. Passes a valid e-mail on, to be saved with the cart [S2-5-02]. */
 export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) {
   const { brand } = useApp()
   const { setValue, getValues, register } = useCheckoutForm()

@@ -76,7 +76,7 @@ const Chosen = styled('p')(
 )
 
 type Props = {
-  /** Days stand there before a place is known. */
+  /** Shows the calendar before a suburb is known. */
   showCalendar: boolean
 }
 
@@ -192,7 +192,7 @@ function QuickDays({ onPick }: { onPick: (date: PlainDate) => void }) {
   )
 }
 
-/** What some answers ask for besides a day. */
+/** Further fields that the delivery response can enable. */
 function Wishes() {
   const { availability } = useCheckout().delivery
   const { register } = useCheckoutForm()

@@ -23,7 +23,7 @@ const Rest = styled('div')(
   })),
 )
 
-/** A part now and the rest before delivery. Whatever changes the total takes the deposit back. */
+/** Pays a deposit now and the rest before delivery. Any change of the total removes the deposit. */
 export function DepositPanel({ totalCents }: { totalCents: Cents }) {
   const { setValue } = useCheckoutForm()
   const typed = useValue('partialPayment')

@@ -3,7 +3,7 @@ import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { canAssign } from '../delivery.ts'
 import { SupplierPanel } from './supplier-panel.tsx'
 
-/** The supplier panel with what the answers say; assigning the order asks for cart and days anew. */
+/** The supplier panel with data from the responses; assigning the order reloads cart and delivery dates. */
 export function SupplierDeliveries({ onOverride }: { onOverride: (isAssigned: boolean) => void }) {
   const { view, delivery } = useCheckout()
   const { setValue } = useCheckoutForm()

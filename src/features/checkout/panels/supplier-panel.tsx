@@ -30,7 +30,7 @@ type Props = {
   onAssign: (isAssigned: boolean) => void
 }
 
-/** What comes straight from its maker, and when. */
+/** Lists deliveries by suppliers with their dates. */
 export function SupplierPanel({ suppliers, errors, canAssign, isAssigned, onAssign }: Props) {
   if (suppliers.length === 0 && errors.length === 0 && !canAssign) return null
   return (

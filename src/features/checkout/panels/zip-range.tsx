@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings.ts'
 import { isWithin, zipLimits, zipRange } from '#domain/zip-limits.ts'
 import { useApp } from '#lib/app.tsx'
 
-/** What Zip pays for, and whether this order is; the server refuses one that is not. */
+/** Shows the order amounts that Zip accepts, and whether this order qualifies; the server rejects one that does not. */
 export function ZipRange({ settings, dueCents }: { settings: Settings; dueCents: Cents }) {
   const { country } = useApp().brand
   const limits = zipLimits(settings)

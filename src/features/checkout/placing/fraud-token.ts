@@ -1,9 +1,9 @@
 import { reportFailure } from '#lib/report-failure.ts'
 import { createScriptLibrary } from '#lib/script-library.ts'
 
-/** The shop's own copy of the check: no other origin runs where somebody pays [S1-7-58] [S2-7-16]. */
+/** The self-hosted copy of the fraud check: no third-party script runs in the checkout [S1-7-58] [S2-7-16]. */
 export const fraudScript = '/anti-fraud.js'
-/** The order is not kept waiting for longer, in milliseconds. */
+/** The longest time that placing an order waits for the token, in milliseconds. */
 export const fraudWaitMs = 3_000
 
 type Page = { fraudDevice?: { token: () => string | Promise<string> } }
@@ -18,7 +18,7 @@ async function ask(): Promise<string> {
 }
 
 /** Loads the check while the form is filled in. */
-export const prepareFraudToken = () => void load('fraud').catch(() => {}) // asked for again with the order
+export const prepareFraudToken = () => void load('fraud').catch(() => {}) // retried with the order
 
 /** The token of this device; null when it cannot be had in time, and the order goes without it [S2-3-15]. */
 export async function fraudToken(waitMs = fraudWaitMs): Promise<string | null> {

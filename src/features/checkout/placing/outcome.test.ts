@@ -58,7 +58,7 @@ describe('sending an order', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('does not repeat a refusal, and takes a new key after it', async () => {
+  it('does not retry a rejected order, and uses a new key afterwards', async () => {
     const { place, keys } = page(() => Response.json(['Mend this', 'and that'], { status: 400 }))
     expect(await place()).toMatchObject({
       kind: 'refused',
@@ -103,7 +103,7 @@ describe('finding out what became of a press', () => {
     return shown
   }
 
-  /** A server whose payment stands like this, and that ends it when it is asked to. */
+  /** A server with this payment status, and this response to a cancel request. */
   const server = (paymentStatus: string, ended: { status: string; orderCompleted?: boolean } | Response) => {
     let status = paymentStatus
     return ({ method }: Sent) => {
@@ -116,7 +116,7 @@ describe('finding out what became of a press', () => {
   const cancelled = { status: 'Cancelled' }
   const failing = (status: number) => Response.json({}, { status })
 
-  it('asks for nothing without one', async () => {
+  it('sends no request without a stored submission', async () => {
     expect(await page(() => lost()).find()).toBeNull()
   })
 
@@ -152,7 +152,7 @@ describe('finding out what became of a press', () => {
     expect(sent.sent.map(({ method }) => method)).toEqual(['POST'])
   })
 
-  it('keeps an outcome that cannot be asked for open', async () => {
+  it('keeps a submission whose outcome cannot be loaded', async () => {
     for (const answer of [lost, server('Pending', failing(503)), server('Pending', { status: 'Pending' })]) {
       const back = pressed(answer)
       expect(await back.find()).toEqual({ kind: 'unknown' })

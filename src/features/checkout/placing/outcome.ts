@@ -12,18 +12,18 @@ export type Outcome =
   | { kind: 'challenge'; challenge: Challenge }
   /** On to the provider's page. */
   | { kind: 'redirect'; address: string }
-  /** The customer's telephone was asked; how it stands is asked by this reference. */
+  /** The shopper confirms in the Zip app; the status is polled with this reference. */
   | { kind: 'waiting'; reference: string }
   | { kind: 'refused'; error: CheckoutError; cause: unknown }
 
 type Tools = { api: Api; presses: PressStore; supportNumber: string; wait?: (ms: number) => Promise<void> }
 
-// The answer may have been lost on its way: the same key then brings it again, and nobody is charged twice.
+// The response may have been lost: a retry with the same key returns it, without a second charge.
 const repeats = { count: 2, waitMs: 1500 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A refusal says that nothing was charged; everything else leaves the outcome open. */
+/** These errors mean that nothing was charged; any other error leaves the outcome unknown. */
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401)
 
 const mayBeLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
@@ -39,7 +39,7 @@ async function send(body: CheckoutRequest, press: Press, { api, wait = sleep }: 
   }
 }
 
-/** Sends the order once, whatever the network does, and says what came of it [S2-4-01]. */
+/** Sends the order, with retries under one key, and returns the outcome [S2-4-01]. */
 export async function placeOrder(body: CheckoutRequest, tools: Tools): Promise<Outcome> {
   const { presses, supportNumber } = tools
   const { cartId, selectedPaymentOption: option } = body
@@ -68,7 +68,7 @@ function outcomeOf(answer: CheckoutAnswer, body: CheckoutRequest, { presses }: T
 export type OpenOutcome = { kind: 'ordered'; cartId: string } | { kind: 'refused'; text: string } | { kind: 'unknown' }
 type Asking = Pick<Tools, 'api' | 'presses'>
 
-/** How the payment of a press stands; null while it has no reference, and when no answer came. */
+/** The payment status of a submission; null without a reference or a response. */
 async function statusOf({ cartId, option, paymentReference }: Press, api: Api) {
   if (!paymentReference) return null
   const query = { cartId, paymentReference, selectedPaymentOption: option }

@@ -62,7 +62,7 @@ function waitingFor(
   return { cartId: cart.cartId, code: deviceCodeOf(devicePaymentCode), reference: null }
 }
 
-// What the page is drawn without comes beside it, and an order never fails for want of it.
+// The fraud check loads in its own chunk; the order is sent without a token when loading fails.
 const fraudCheck = () => import('./fraud-token.ts')
 const prepareFraudToken = () =>
   fraudCheck().then(

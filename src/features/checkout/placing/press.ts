@@ -32,7 +32,7 @@ function parse(text: string | null): Press | null {
   }
 }
 
-/** Where a press is kept for the tab. */
+/** Stores the open submission for this tab. */
 export function createPressStore(storage: Storage | null = sessionStorageOf()) {
   let memory: Press | null = null
 
@@ -45,7 +45,7 @@ export function createPressStore(storage: Storage | null = sessionStorageOf()) {
   const open = () => memory ?? parse(storage?.getItem(storageKey) ?? null)
 
   return {
-    /** The press whose outcome nobody knows yet. */
+    /** The submission whose outcome is unknown. */
     open,
     /** A new press. The server first resolves what an earlier one of this cart left open. */
     begin: (order: Pick<Press, 'cartId' | 'option'>): Press =>

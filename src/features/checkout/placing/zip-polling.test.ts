@@ -44,7 +44,7 @@ it('ends with the order when it is approved [S2-4-16]', async () => {
   expect(sent).toHaveLength(3)
 })
 
-it('ends with the words of a refusal, and asks no more [S2-4-17]', async () => {
+it('stops with the message of a declined payment [S2-4-17]', async () => {
   for (const paymentStatus of ['Cancelled', 'Declined', 'Expired']) {
     const { ends, sent, pass } = polling(() => ({ paymentStatus, message: `It is ${paymentStatus}` }))
     await pass(20_000)

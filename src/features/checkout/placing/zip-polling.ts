@@ -10,7 +10,7 @@ import {
 } from '#domain/payment-status.ts'
 
 export type Query = Parameters<Api['payment']['status']>[0]['query']
-/** How the waiting ended: the order stands, or it does not and the text says why. */
+/** The end of the polling: approved, or stopped with a message; a timeout has its error code [S2-4-18]. */
 /** Stopped by the time limit, it carries its code [S2-4-18]. */
 export type End = { kind: 'approved' } | { kind: 'stopped'; text: string; errorCode?: number }
 
@@ -25,11 +25,11 @@ const endOf = ({ paymentStatus, message, orderCompleted }: Answer): End | null =
 function endOfFailure(error: unknown, { paymentReference }: Query): End | null {
   const status = error instanceof ApiError ? error.status : null
   if (pollStepAfterFailure(status) === 'wait') return null
-  // Without a connection nobody knows: the reference lets somebody find out.
+  // Offline the outcome is unknown: the message has the reference for support.
   return { kind: 'stopped', text: status === null ? paymentTimeoutText(paymentReference) : generalErrorText }
 }
 
-/** Asks every 2 s how a payment on a telephone stands, for 65 s at most; answers how to stop asking [S2-4-15 to S2-4-19]. */
+/** Polls a payment every 2 s, for 65 s at most; returns a function that stops polling [S2-4-15 to S2-4-19]. */
 export function pollPayment(api: Api, query: Query, onEnd: (end: End) => void): () => void {
   let isAsking = false
   let isOver = false

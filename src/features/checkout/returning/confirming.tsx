@@ -48,7 +48,7 @@ export function Confirming({ provider, token, search }: Props) {
 
   async function confirm(token: string) {
     const seen = memory.seen(token)
-    // Begun before, and how it ended is not known: the checkout asks how the payment stands.
+    // A confirmation with an unknown result: the checkout loads the payment status.
     if (seen) return seen.cartId ? toConfirmation(seen.cartId) : toCheckout()
     memory.remember({ token, cartId: null })
     const presses = createPressStore()
