@@ -345,6 +345,20 @@ test('shows the categories, subcategories and brands of the response in the menu
   await expect(menu.getByRole('link')).toHaveCount(0)
 })
 
+test('adds styles in short elements, so that opening something new does not restyle the page', async ({
+  page,
+  shop,
+}) => {
+  await shop('wa')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
+  const added = await page
+    .locator('style[data-emotion="css"]:empty')
+    .evaluateAll((styles) => styles.map((style) => (style as HTMLStyleElement).sheet?.cssRules.length ?? 0))
+  expect(added.length).toBeGreaterThan(1)
+  expect(Math.max(...added)).toBeLessThanOrEqual(40)
+})
+
 test('closes a dropdown by Escape, backdrop, cross and navigation [S1-2.2-18]', async ({ page, shop, shopper }) => {
   await shopper.livesIn('wa')
   await shop('wa', '/brands')

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -24,6 +25,7 @@ import { pause } from './lib/pause.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import type { Handle } from './lib/route-handle.ts'
 import { isSignedIn } from './lib/signed-in.ts'
+import { createStyleCache } from './lib/style-cache.ts'
 import { tellFailure } from './lib/tell-failure.ts'
 
 // Lazy routes of the current page load before hydration, because the first client render must match the server's HTML.
@@ -93,9 +95,11 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   const router = createRouter(routes, app, state)
   router.subscribe(({ navigation: { location: to } }) => headFor(to && router.createHref(to)))
   const tree = (
-    <Providers app={app} theme={theme} origin={state?.origin ?? location.origin}>
-      <RouterProvider router={router} />
-    </Providers>
+    <CacheProvider value={createStyleCache()}>
+      <Providers app={app} theme={theme} origin={state?.origin ?? location.origin}>
+        <RouterProvider router={router} />
+      </Providers>
+    </CacheProvider>
   )
   const root = document.getElementById('root')
   if (!root) return
