@@ -49,7 +49,7 @@ export function AddProduct({ onAdd }: Props) {
   useEffect(() => waiting.cancel, [waiting])
   const term = searchTerm(asked)
   const { data } = useQuery({ ...compareQueries(api).lookup(term), enabled: canSearch(asked) })
-  // The pick list names an address; what is compared is the SKU of the product that stands there.
+  // Suggestions have the product's URL slug; comparing needs its SKU.
   const { mutate, isPending } = useMutation({
     mutationFn: (slug: string) => api.product.bySlug({ params: { slug }, query: {} }),
     onSuccess: onAdd,

@@ -14,6 +14,6 @@ export function skusIn({ pathname, search }: Place): readonly string[] {
 export const withSkus = ({ pathname }: Place, skus: readonly string[]) =>
   segments.test(pathname) && skus.length > 0 ? comparisonAddress(skus) : compareAddress(skus)
 
-/** An address that names nothing stands for the visitor's own list. */
+/** Whether the URL has no SKUs, so that the page shows the visitor's own list. */
 export const namesNothing = ({ pathname, search }: Place) =>
   !segments.test(pathname) && !new URLSearchParams(search).has('sku')

@@ -15,7 +15,7 @@ const TooManyDialog = onDemand(() => import('./too-many-dialog.tsx').then((modul
 
 type Props = { pageType: PageType; hidesMinimisedOnPhone: boolean }
 
-/** Everything of comparing that stands on every page: the tray, the dialog, and what is read out. */
+/** The parts of comparing that every page has: the tray, the dialog and the screen reader announcement. */
 export function CompareHost({ pageType, hidesMinimisedOnPhone }: Props) {
   const { api, brand, queryClient } = useApp()
   const { list, items, isTooMany, said } = useCompareList()
@@ -24,7 +24,7 @@ export function CompareHost({ pageType, hidesMinimisedOnPhone }: Props) {
   const isShown = showsCompareTray({ pageType, pageBuilderHome: brand.flags.pageBuilderHome, count: items.length })
   if (isTooMany && !wasTooMany) setWasTooMany(true)
 
-  // Fetched as soon as there is something to compare: it opens at once then, and without a connection too.
+  // Prefetches the comparison, so that it opens immediately, also offline.
   const wanted = canCompare(items.length) ? items.map(({ sku }) => sku).join() : ''
   useEffect(() => {
     if (wanted) void queryClient.prefetchQuery(compareQueries(api).products(wanted.split(',')))

@@ -19,12 +19,12 @@ export type CompareState = {
 
 const countText = (count: number) => `${count} of ${compareLimits.max}`
 
-/** Nobody answers to what they see sooner. */
+/** Faster reactions than this cannot refer to the changed state, in milliseconds. */
 const reactionMs = 400
 
 const nothing: CompareState = { items: [], isKnown: false, isExpanded: false, isTooMany: false, said: '' }
 
-/** The compared products of the page and how their tray stands: minimised first, expanded by every change [S1-4-05]. */
+/** The compared products and the state of their tray: minimised at first, expanded by every change [S1-4-05]. */
 export function createCompareList(source: CompareSource) {
   let state = nothing
   const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ export function createCompareList(source: CompareSource) {
   /** Wishes not answered yet: their ticks stay as they were set. */
   let unanswered: readonly Wish[] = []
   let working = Promise.resolve()
-  /** Ticked by the list that was just read: who presses such a tick meant the empty box that stood there. */
+  /** SKUs just ticked by the loaded list: a press soon after was meant for the empty checkbox. */
   let appeared: readonly string[] = []
 
   function set(change: Partial<CompareState>) {

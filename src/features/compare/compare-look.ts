@@ -59,7 +59,7 @@ const cells = ({ theme }: { theme: Theme }): CSSObject => ({
   '& thead th, & thead td': { borderTop: 0, padding: 20 },
   '& thead th[scope="col"]': {
     width: 'auto',
-    // Grows to the row, and what stands in it is as high as its neighbours.
+    // Lets the cell grow with the row, so that its content is as high as its neighbours.
     height: 1,
     color: 'inherit',
     borderLeft: `1px solid ${theme.vars.palette.divider}`,

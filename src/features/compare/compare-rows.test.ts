@@ -107,7 +107,7 @@ it('says what each costs, when it comes and how many there are', () => {
   ])
 })
 
-it('names no price to whoever is not signed in where prices are for members', () => {
+it('shows no member prices to a visitor who is not signed in', () => {
   const { rows } = buyingGroup([product({ sku: 'A', price: null })], { ...shop, loginForPrice: true })
   expect(rows.map(({ name, values }) => [name, ...values]).slice(0, 2)).toEqual([
     ['Price', 'Login for Price'],

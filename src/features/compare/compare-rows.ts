@@ -34,7 +34,7 @@ function measured(text: string | null) {
   return found ? { amount: Number(found[1]?.replaceAll(',', '')), unit: found[2] } : null
 }
 
-/** The one product ahead of all others; nobody where two are level, something is missing or units differ. */
+/** The best product of a row; null on a tie, a missing value or different units. */
 export function bestOf(name: string, values: CompareRow['values']): CompareRow['best'] {
   const scale = scales[name]
   const read = values.map(measured)
@@ -54,7 +54,7 @@ export const rowOf = (name: string, values: CompareRow['values']): CompareRow =>
   best: bestOf(name, values),
 })
 
-/** The specifications of all products, each group and row in the place where it first stands. */
+/** The specifications of all products; groups and rows in the order of their first occurrence. */
 export function specificationGroups(products: Products): CompareGroup[] {
   const names = new Map<string, Set<string>>()
   for (const { specifications } of products)
@@ -112,7 +112,7 @@ export function buyingGroup(
       }),
     ),
   ]
-  // Where prices are for members, no shop price stands beside a recommended one.
+  // Omits the RRP row when no product has a recommended price.
   return { name: 'Price and delivery', rows: rows.filter((row) => row.name !== 'RRP' || row.values.some(Boolean)) }
 }
 

@@ -47,7 +47,7 @@ const category = {
   productCount: 4,
   picture: null,
 }
-/** The shelf of this suite hangs in no department, so its head is given. */
+/** The category of this suite has no department, so its response is stubbed. */
 const withShelf = (api: Api): Api => ({
   ...api,
   catalogue: { ...api.catalogue, category: () => Promise.resolve(category) },
@@ -88,7 +88,7 @@ it('keeps what is ticked under CompareProducts on this device, and shows it in t
   })
 })
 
-it('shows whole dollars without cents, cents with both figures, and asks for a price that is not there [S1-2.3-07, S1-2.3-11]', async () => {
+it('shows whole dollars without cents, cents with two digits, and a request for a missing price [S1-2.3-07, S1-2.3-11]', async () => {
   const { user } = await open()
   for (const sku of ['ONE', 'TWO', 'THREE']) await user.click(await tick(sku))
   await waitFor(async () =>
@@ -105,7 +105,7 @@ it('cuts a title at 50 characters [S1-2.3-06, S1-9-01]', async () => {
   expect(within(box).getByRole('button', { name: `Remove ${title}` })).toBeTruthy()
 })
 
-it('refuses a fourth product with a dialog and keeps the three [S1-2.5-01, S1-4-02]', async () => {
+it('rejects a fourth product with a dialog and keeps the three [S1-2.5-01, S1-4-02]', async () => {
   const { user } = await open()
   for (const sku of ['ONE', 'TWO', 'THREE', 'FOUR']) await user.click(await tick(sku))
   const dialog = within(await screen.findByRole('dialog', { name: 'Too many products' }))
@@ -226,7 +226,7 @@ it('says that there is nothing, with two ways on, where no product of the addres
   expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/products', '/sale'])
 })
 
-it('compares without a connection what was seen before', async () => {
+it('compares cached products offline', async () => {
   const offline = { products: undefined as Error | undefined }
   const api = withShelf(shop.visitor('wa.localhost'))
   const products: Api['comparison']['products'] = (...args) =>
@@ -249,13 +249,13 @@ it('has neither ticks nor tray nor page where the settings say so [S1-3-24]', as
   expect(await screen.findByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeTruthy()
 })
 
-it('stands on the product page too', async () => {
+it('is also on the product page', async () => {
   const { user } = await open({ path: '/p/one' })
   await user.click(await screen.findByRole('checkbox', { name: 'Add to compare Testa ONE' }))
   expect(await boxes()).toContain('Testa ONE$1,299')
 })
 
-it('stands nowhere on the front but where the front is built of parts [S1-2.3-02]', async () => {
+it('is hidden on the home page unless it is built from blocks [S1-2.3-02]', async () => {
   const { user, router } = await open()
   await user.click(await tick('ONE'))
   await tray()

@@ -12,7 +12,7 @@ export type CompareSource = {
   list: () => Promise<CompareItems>
   add: (product: ProductCard) => Promise<Outcome<CompareItems, 'limit'>>
   remove: (sku: string) => Promise<CompareItems>
-  /** Tells of changes made elsewhere. */
+  /** Subscribes to changes made in other tabs. */
   watch: (take: (items: CompareItems) => void) => Promise<void>
 }
 

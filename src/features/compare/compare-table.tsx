@@ -12,7 +12,7 @@ type Props = {
   /** Rows that differ are tinted. */
   highlights: boolean
   head: (product: ComparedProduct) => ReactNode
-  /** Stands in the first column that is still free. */
+  /** Rendered in the first free column. */
   free: ReactNode
 }
 

@@ -9,7 +9,7 @@ import {
 /** What the trays say and where they lead. */
 export const trayKinds = {
   main: {
-    /** On phones the word and the number stand apart. */
+    /** On phones the label and the count are in separate places. */
     label: compareLabel,
     empty: texts.empty,
     action: 'Compare',

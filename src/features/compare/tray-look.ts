@@ -2,7 +2,7 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { clampStyle } from '#ui/clamp.tsx'
 import { themed } from '#ui/themed.ts'
 
-/** Room the tray takes above the bar at the foot, in px; whatever else is fixed there stands above it. */
+/** The height of the tray above the bottom bar, in px; other fixed elements are placed above it. */
 export const trayRoom = {
   open: { phone: 320, wide: 115 },
   minimised: { phone: 60, wide: 52 },

@@ -18,7 +18,7 @@ import { AskedField } from './form-fields.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { sendForm } from './queries.ts'
 
-/** A refusal that no field is to blame for, in the server's words whatever its status. */
+/** The messages of an error that belongs to no field: the server's own, whatever the status. */
 function errorTexts(error: unknown) {
   const own = error instanceof ApiError ? errorMessages(error.problem) : []
   return own.length > 0 ? own : refusalOf(error).texts
@@ -26,7 +26,7 @@ function errorTexts(error: unknown) {
 
 type Props = { definition: Definition; sku?: string | undefined; children?: ReactNode }
 
-/** A form of the shop: its fields come from the server, its answers are kept there, and the receipt takes its place. */
+/** A form defined by the server, which also stores the submission; a receipt replaces the form. */
 export function CustomForm({ definition, sku, children }: Props) {
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   if (!receipt) return <Asking {...{ definition, sku, children }} onSent={setReceipt} />

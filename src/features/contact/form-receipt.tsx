@@ -23,7 +23,7 @@ const Root = styled('section')(
 
 type Props = { receipt: Receipt; actions: ReactNode }
 
-/** What stands in place of a form that was sent: what happens now, and the number to ask with. */
+/** Replaces a submitted form: shows what happens next and the reference number. */
 export function FormReceipt({ receipt: { title, text, reference }, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

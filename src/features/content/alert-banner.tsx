@@ -66,7 +66,7 @@ export function AlertBanner() {
       const banner = await currentAlert({ storage, api, queryClient })
       setShown(banner)
       if (banner) delete document.documentElement.dataset.alertClosed
-      // Another frame, drawn later, must not begin with what is gone.
+      // Another banner that mounts later must not start with the removed one.
       if (!banner) queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
     }
     void look()
@@ -124,7 +124,7 @@ function FreeWords({ banner }: { banner: Banner }) {
   )
 }
 
-// Both texts stand in the page; the width shows one.
+// Both texts are in the page; CSS shows one by screen width.
 function Words({ banner }: { banner: Banner }) {
   return (
     <>

@@ -34,7 +34,7 @@ export async function currentAlert({ storage, api, queryClient }: Deps): Promise
     // No answer is no look: a page that is left ends its requests, and must not hide the bar for ten minutes.
     if (!(cause instanceof ApiError)) return cachedAlert({ storage })
   }
-  // Closed, or answered in another tab, while this response was on its way.
+  // The banner was closed or reloaded in another tab while this request was in flight.
   if (storage.read(alertKeys.recheck) !== null) return cachedAlert({ storage })
   // The moment comes last: a page that opens between the two would take the bar for closed.
   if (banner) storage.write(alertKeys.cache, banner, cacheMinutes)

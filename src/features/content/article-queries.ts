@@ -3,7 +3,7 @@ import type { Article, ArticleKind } from '#contract/article.ts'
 import type { Api } from '#contract/client.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 
-/** Apart from what stands on every page. */
+/** Separate from the queries that every page uses. */
 export const articleQueries = (api: Api) => ({
   articles: (kind: ArticleKind) =>
     queryOptions({

@@ -12,7 +12,7 @@ const Band = styled('section')(
   themed(({ theme }) => ({
     position: 'relative',
     overflow: 'hidden',
-    // The picture has its place before it comes: the words would stand there until then.
+    // Reserves space for the image, so that the text does not move when it loads.
     '&[data-pictured]': { display: 'grid', gridTemplate: '132px auto / minmax(0, 1fr)' },
     '&[data-pictured] > :first-of-type': { gridRow: 2 },
     backgroundColor: theme.vars.palette.hero.ground,
@@ -51,7 +51,7 @@ const Band = styled('section')(
 const Crumbs = styled(Container)({})
 
 type Props = {
-  /** Undefined while the page's data is on its way. */
+  /** Undefined while the page's data is loading. */
   banner: Omit<Banner, 'heading'> | undefined
   heading: string
   crumbs: ReactNode
@@ -135,7 +135,7 @@ function Film({ src }: { src: string }) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // A browser may refuse to play by itself: the first picture stands then.
+    // A browser may block autoplay: the video then shows its first frame.
     film.current?.play().catch(() => undefined)
   }, [])
   return (

@@ -29,7 +29,7 @@ export const contentQueries = (api: Api) => ({
       },
       staleTime: 10 * 60_000,
     }),
-  /** Where a missing address (path and query) has moved to; asked anew each time. */
+  /** The new address of a missing path and query; never cached. */
   redirect: (fromUrl: string) =>
     queryOptions({
       queryKey: ['redirect', fromUrl],

@@ -5,7 +5,7 @@ type Shelf = {
   kind: ArticleKind
   /** The text over and under the list. */
   intro: string
-  /** What the list is called on the way to a piece. */
+  /** The list's label in the breadcrumbs. */
   crumb: string
   list: () => string
   page: (uri: string) => string
@@ -68,7 +68,7 @@ const shelves: Readonly<Record<string, Shelf>> = {
   },
 }
 
-/** The shelf an address belongs to; every route of these pages begins with one. */
+/** The article section of a path; throws for a path outside these pages. */
 export function shelfAt(pathname: string): Shelf {
   const shelf = shelves[pathname.split('/')[1]?.toLowerCase() ?? '']
   if (!shelf) throw new Error(`Nothing to read at ${pathname}`)

@@ -4,7 +4,7 @@ import { cellKind, cellText } from '#domain/dashboard-cell.ts'
 import { Link } from '#ui/link.tsx'
 import { StatusMark } from './status-mark.tsx'
 
-/** What stands in a cell: phones and e-mails lead to whom they name. */
+/** The content of a cell; phone numbers and e-mails are links. */
 export function Cell({ row, path }: { row: ProjectRow; path: RowPath }) {
   const text = cellText(row, path)
   if (text === '') return null

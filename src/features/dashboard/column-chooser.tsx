@@ -58,7 +58,7 @@ const Foot = styled('div')(
 
 type Props = { columns: readonly DashboardColumn[] }
 
-/** Which columns are shown, and in which order; kept at once. */
+/** Chooses and orders the visible columns; saves every change immediately. */
 export function ColumnChooser({ columns }: Props) {
   const [moved, setMoved] = useState<{ path: RowPath; text: string } | null>(null)
 

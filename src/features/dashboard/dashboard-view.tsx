@@ -32,7 +32,7 @@ type Props = {
 /** Projects of all staff: narrowed, sorted, paged, with columns of one's own, and as a file [S3-2-25]. */
 export function DashboardView({ ownCode, addressOf }: Props) {
   const { view, show } = useView()
-  // What was asked last decides in which words a failure is told [S3-8-24].
+  // The last request decides the error message [S3-8-24].
   const [asked, setAsked] = useState<keyof typeof failures>('other')
   const [isFiltering, setIsFiltering] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -97,7 +97,7 @@ export function DashboardView({ ownCode, addressOf }: Props) {
   )
 }
 
-/** Asked for only where somebody's code has to be shown by name. */
+/** Loaded only when a salesperson code has to be shown by name. */
 function useSalespersonName({ salespersonCode }: View) {
   const { api } = useApp()
   const { data } = useQuery({ ...dashboardQueries(api).salespeople(), enabled: salespersonCode !== '' })

@@ -5,14 +5,14 @@ import { TextField } from '#ui/text-field.tsx'
 
 type Props = { label: string; value: string; onChange: (day: string) => void; disabled: boolean; error?: string }
 
-/** While a year is typed a browser tells of the years 2, 20 and 202 first. */
+/** While a year is typed, a browser emits the years 2, 20 and 202 first. */
 const isWhole = (day: string) => day === '' || (readIsoDate(day)?.[0] ?? 0) >= 1900
 
-/** A day in the browser's own field; passed on once it stands. */
+/** A native date field; emits a date once it is complete. */
 export function DayField({ label, value, onChange, ...rest }: Props) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  // Changed from elsewhere: a chip was taken away, or somebody went back.
+  // The value changed outside the field: a chip was removed, or the visitor went back.
   if (shown !== value) {
     setShown(value)
     setTyped(value)

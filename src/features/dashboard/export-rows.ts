@@ -5,7 +5,7 @@ import { plainCell } from '#domain/dashboard-cell.ts'
 import type { DashboardColumn } from '#domain/dashboard-columns.ts'
 import type { RowsQuery } from './queries.ts'
 
-/** Rows written in one go: few enough that a press is never kept waiting. */
+/** Rows written before yielding to the event loop, so that input is not blocked. */
 const atOnce = 250
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
 

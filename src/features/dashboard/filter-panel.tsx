@@ -47,7 +47,7 @@ export function FilterPanel({ id, view, onChange, ownCode, isStill }: Props) {
         placeholder="Any"
         value={view.customerName}
         disabled={isStill}
-        // Of this page only: nothing is asked for, so it may follow every letter.
+        // Filters only the loaded rows, without a request, so it updates on every keystroke.
         onChange={(event) => onChange({ customerName: event.currentTarget.value, page: view.page }, true)}
       />
       <Lookups {...{ view, onChange, isStill }} />

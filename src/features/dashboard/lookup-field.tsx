@@ -19,7 +19,7 @@ type Props<Option> = {
   onChoose: (value: string) => void
   /** What the list says when nothing was found, where that is more than so. */
   nothingText?: (typed: string) => string | null
-  /** Stands under this field when looking up fails, and nowhere else. */
+  /** The error under this field when the lookup fails. */
   failure: string
   isStill: boolean
 }

@@ -5,7 +5,7 @@ import type { projectSearch } from '#contract/project-search.ts'
 
 export type RowsQuery = CallInput<(typeof projectSearch)['rows']>['query']
 
-// A failure is told at once and tried again by hand: who waits beside a customer wants to know.
+// Shows a failure without automatic retries: staff with a customer retry by hand.
 const once = { retry: false } as const
 
 /** What the performance dashboard asks. */

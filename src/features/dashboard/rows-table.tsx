@@ -118,7 +118,7 @@ function Head({ columns, sorting, onSort, isStill }: HeadProps) {
 
 type RowProps = { row: ProjectRow; columns: readonly DashboardColumn[]; to: string }
 
-// Ticking a column draws thirteen rows again, and a letter in a filter none.
+// Memoised: toggling a column renders the rows again, typing in a filter does not.
 const Row = memo(function Row({ row, columns, to }: RowProps) {
   return (
     <tr>
@@ -140,7 +140,7 @@ const Row = memo(function Row({ row, columns, to }: RowProps) {
 })
 
 type Props = HeadProps & {
-  /** Undefined while they are loaded: thirteen grey rows stand in their place. */
+  /** Undefined while loading: skeleton rows are shown. */
   rows: readonly ProjectRow[] | undefined
   addressOf: (projectId: string) => string
 }

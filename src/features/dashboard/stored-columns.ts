@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
 /** Which columns are shown and in which order, on this device [S3-2-51]. */
 export const useColumns = () => useSyncExternalStore(subscribe, columns, () => allColumns)
 
-/** Kept at once; where the device takes nothing more, for as long as the page stands. */
+/** Saves the columns; if storage fails, they last until the page closes. */
 export function keepColumns(next: readonly DashboardColumn[]) {
   known = next
   try {

@@ -50,7 +50,7 @@ export function useExport({ view, ownCode, totalCount, columns }: Options) {
     status,
     error,
     isAsking,
-    /** Rows that stand in the file already. */
+    /** Rows written to the file so far. */
     done,
     begin: () => (isLargeResult(totalCount) ? setIsAsking(true) : void run()),
     confirm: () => void run(),

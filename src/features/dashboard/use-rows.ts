@@ -14,7 +14,7 @@ export type LoadedRows = { quotes: ProjectRow[]; totalCount: number }
 export const rowsQueryOf = (view: DashboardView, ownCode: string | null) =>
   searchParameters(view, { today: todayHere(), ownCode }) as RowsQuery
 
-/** The rows of a view; without a connection those that came last, with the moment they came. */
+/** The rows of a view; offline the last loaded rows with their load time. */
 export function useRows(view: DashboardView, ownCode: string | null) {
   const { api, queryClient } = useApp()
   const isOffline = useIsOffline()
@@ -22,17 +22,17 @@ export function useRows(view: DashboardView, ownCode: string | null) {
   const query = useQuery(queries.rows(rowsQueryOf(view, ownCode)))
   const [last, setLast] = useState<{ data: LoadedRows; at: number } | null>(null)
   if (query.data && query.isSuccess && query.data !== last?.data) setLast({ data: query.data, at: query.dataUpdatedAt })
-  // Of an earlier visit of this page, while the app stood.
+  // Rows loaded by an earlier visit of this page in the same session.
   const kept = last ?? lastOf(queryClient.getQueryCache().findAll({ queryKey: queries.allRows }))
   const isStale = isOffline && !query.isSuccess && kept !== null
-  // What an earlier look found is not shown as if it were current: it is asked for anew first.
+  // Cached rows are not shown as current: they are reloaded first.
   const isCurrent = query.isSuccess && !query.isFetching
   const status: ViewStatus =
     isStale || isCurrent ? 'success' : query.isError && !query.isFetching ? 'failure' : 'loading'
   return {
     status,
     rows: isStale ? kept.data : isCurrent ? query.data : undefined,
-    /** As it was before, while it is asked for anew. */
+    /** The previous count while reloading. */
     totalCount: (isStale ? kept : last)?.data.totalCount ?? query.data?.totalCount ?? 0,
     /** When what is shown was loaded, in ms; null where it is current. */
     keptSince: isOffline && kept ? kept.at : null,

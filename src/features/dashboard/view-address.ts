@@ -6,7 +6,7 @@ import { localDate, type PlainDate } from '#domain/plain-date.ts'
 /** Where the visitor is. */
 export const todayHere = (): PlainDate => localDate(new Date())
 
-/** The view stands in the address, so that reload, back and a copied link show the same. */
+/** Stores the view in the URL, so that reload, back and a copied link show the same rows. */
 export function useView() {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()

@@ -9,7 +9,7 @@ type CardOptions = { look?: 'shelf' | 'list'; columns?: 4 | 5; priority: boolean
 
 /** What the page gives to every block: where prices, delivery and cart meet. */
 export type HomeSlots = {
-  /** Draws products the way the whole shop does. */
+  /** Renders products as the rest of the shop does. */
   cards: (products: readonly ProductCard[], options: CardOptions) => ReactNode
   /** The button that puts several products into the cart. */
   buyAll: (products: readonly ProductCard[], label: string) => ReactNode

@@ -6,7 +6,7 @@ import type { HomeSlots, Kind } from './block-props.ts'
 type AnyBlockProps = { block: HomeBlock; isFirst: boolean } & HomeSlots
 type BlockModule = { Block: ComponentType<AnyBlockProps & { block: never }> }
 
-// One chunk per kind: a shop's front loads only the blocks it is made of.
+// One chunk per kind: a home page loads only the blocks it uses.
 const modules: Record<Kind, () => Promise<BlockModule>> = {
   desk: () => import('./blocks/desk.tsx'),
   finder: () => import('./blocks/finder.tsx'),
@@ -33,7 +33,7 @@ export const blockFiles = (blocks: readonly HomeBlock[]) =>
 
 const loaded = new Map<Kind, BlockModule>()
 
-/** Loads the components of these blocks, so that the page can be drawn in one go, on the server and when it is taken over. */
+/** Loads the components of these blocks before the page renders on the server or hydrates in the browser. */
 export async function loadBlocks(blocks: readonly HomeBlock[]) {
   const kinds = [...new Set(blocks.map((block) => block.kind))]
   await Promise.all(kinds.map(async (kind) => loaded.set(kind, await modules[kind]())))

@@ -20,7 +20,7 @@ const leaflets = Array.from({ length: 15 }, (_, index) => {
   return { y, length }
 })
 
-/** A fern frond at the edge of a panel: decoration in the colours of the front. */
+/** A decorative fern frond at the edge of a panel, in the colours of the home page. */
 export function Frond() {
   return (
     <Drawing viewBox="0 0 240 440" aria-hidden="true">

@@ -6,7 +6,7 @@ import { homeQueries } from './queries.ts'
 
 /** The picture a block names by its key; null when the library has none of that name. */
 export function useHomePicture(key: string) {
-  // The keys are already asked for by prepareHome; the query key alone finds them.
+  // prepareHome has loaded the images; the query key does not include the names.
   const { data: pictures } = useSuspenseQuery(homeQueries(useApp()).pictures([]))
   return pictures[key]
 }

@@ -2,7 +2,7 @@ import { useApp } from '#lib/app.tsx'
 import type { HomeSlots } from './block-props.ts'
 import { blockComponent } from './blocks.ts'
 
-/** The front of the shop: its blocks, one after the other. */
+/** Renders the blocks of the home page in order. */
 export function HomeView(slots: HomeSlots) {
   const { home } = useApp()
   return home.blocks.map((block, position) => {

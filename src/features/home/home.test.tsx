@@ -44,8 +44,8 @@ async function visit(api: Api, address: string) {
   return 1
 }
 
-describe.each(brandKeys)('the front of %s', (key) => {
-  it('draws every block with products, and one heading of the first level', async () => {
+describe.each(brandKeys)('home page of %s', (key) => {
+  it('renders every block with products, and one heading of the first level', async () => {
     const { container } = await renderApp(shop.visitor(`${key}.localhost`), { brand: key })
     const { blocks } = await homeOf(key)
     const main = within(container.querySelector('main') as HTMLElement)
@@ -86,7 +86,7 @@ describe.each(brandKeys)('the front of %s', (key) => {
   })
 })
 
-it('asks for the products of a block once, and for no more than it shows', async () => {
+it('requests the products of a block once, and no more than it shows', async () => {
   const { calls } = await renderApp(shop.visitor('aol.localhost'), { brand: 'aol' })
   const { blocks } = await homeOf('aol')
   const shelves = blocks.flatMap((block) => (block.kind === 'shelf' ? [{ query: block.products }] : []))

@@ -10,9 +10,9 @@ function valuesNamed(name: string, data: unknown): unknown[] {
 }
 
 const pictureKeys = (blocks: readonly HomeBlock[]) => [...new Set(valuesNamed('picture', blocks))] as string[] // themes/home-blocks.ts: a picture is named by its key
-const questions = (blocks: readonly HomeBlock[]) => valuesNamed('products', blocks) as ProductQuestion[] // and a question stands under products
+const questions = (blocks: readonly HomeBlock[]) => valuesNamed('products', blocks) as ProductQuestion[] // and a product query is under products
 
-/** Everything the front of the shop needs before it can be drawn: its blocks, their components, products and pictures. */
+/** Loads everything the home page needs to render: blocks, components, products and images. */
 export async function prepareHome(app: App) {
   const {
     queryClient,

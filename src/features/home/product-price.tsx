@@ -6,13 +6,13 @@ import { useSignedIn } from '#lib/signed-in.ts'
 import type { ProductQuestion } from '#themes/home-blocks.ts'
 import { homeQueries } from './queries.ts'
 
-/** The products a block asks for; prepareHome has them ready. */
+/** The products of a block; prepareHome has loaded them. */
 export function useProducts(question: ProductQuestion): readonly ProductCard[] {
   const { data } = useSuspenseQuery(homeQueries(useApp()).products(question))
   return data
 }
 
-/** What stands in the place of a product's price in this shop. */
+/** Returns what this shop shows as the price of a product. */
 export function usePriceOf(): (product: ProductCard) => PriceDisplay {
   const { brand } = useApp()
   const isSignedIn = useSignedIn()

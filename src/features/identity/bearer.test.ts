@@ -65,7 +65,7 @@ it('renews with the stored token, the origin, a nonce of its own and the place o
   })
 })
 
-it('signs out when the server says that the sign-in has ended, and stays when nobody answers', async () => {
+it('signs out when the server ends the session, and stays signed in when it cannot be reached', async () => {
   storeSignIn({ idToken: tokenUntil(start + hour) })
   renew.mockRejectedValueOnce(new OfflineError('no answer'))
   const offline = currentBearer(renew).catch((error: unknown) => error)

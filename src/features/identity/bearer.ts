@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Whether too little is left of what ends then. */
 export const isRenewDue = (expiresAtMs: number, now: number) => expiresAtMs - now < renewThresholdMs
 
-/** Keeps what a sign-in gave, and renews it in time while somebody looks at the page. */
+/** Stores the granted tokens, and renews the bearer before it expires while the page is visible. */
 export function holdBearer(granted: Granted, renew: Renewing) {
   storeSignIn(granted)
   held = { token: granted.accessToken, expiresAtMs: Date.parse(granted.expiresAt) }
@@ -35,7 +35,7 @@ export function dropBearer() {
   clearTimeout(timer)
 }
 
-/** The bearer to show with a call; null when the sign-in has ended. Throws when nobody answers. */
+/** The bearer for a request; null when the session has ended. Throws when the server cannot be reached. */
 export async function currentBearer(renew: Renewing): Promise<string | null> {
   if (!validSignIn()) return null
   if (held && !isRenewDue(held.expiresAtMs, serverNow())) return held.token

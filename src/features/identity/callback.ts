@@ -17,10 +17,7 @@ export function takeFragment(): URLSearchParams {
   return fragment
 }
 
-/**
- * Goes on with a sign-in: only with the nonce this tab left with, which must stand in the token as well [S1-7-14]. Answers
- * where to go from here.
- */
+/** Completes a sign-in if state and token have the nonce of this tab [S1-7-14]. Returns the path to continue at. */
 export async function finishSignIn(app: App, fragment: URLSearchParams): Promise<string> {
   const { loginRoute, routeAfterLogin } = environmentFor(app.brand)
   const back = `${loginRoute ?? '/'}?error=not_finished`

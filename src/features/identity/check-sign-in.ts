@@ -2,8 +2,8 @@ import type { App } from '#lib/app.tsx'
 import { endSignIn } from './sign-out.ts'
 import { validSignIn } from './stored-sign-in.ts'
 
-/** A stored token that cannot be read or has ended signs out [S1-4-26], before anything is asked for with it. */
+/** Signs out if the stored token is unreadable or expired [S1-4-26], before a request uses it. */
 export function checkSignIn(app: App) {
-  // The stored values go at once; what has to be told elsewhere follows.
+  // Clears the stored values synchronously; the requests that end the session follow.
   if (!validSignIn()) void endSignIn(app)
 }

@@ -8,7 +8,7 @@ import { EmailField } from './email-field.tsx'
 import { identityTexts } from './identity-texts.ts'
 import { sendReset } from './queries.ts'
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { mutateAsync } = useMutation(sendReset(useApp()))
   const form = useForm({ resolver: zodResolver(MailRequest), defaultValues: { email: '' } })

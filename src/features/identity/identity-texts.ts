@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
   not_finished: 'You were not signed in: the way back took too long, or was opened twice. Please try again.',
 }
 
-/** Why somebody stands at the sign-in page, by what its address says; null when they came by themselves. */
+/** The notice on the sign-in page, from its URL parameters; null when there is none. */
 export function loginNotice(search: URLSearchParams): { tone: 'error' | 'info'; text: string } | null {
   const error = search.get('error')
   if (error) return { tone: 'error', text: reasons[error] ?? identityErrorText({ status: 400 }) }

@@ -39,7 +39,7 @@ export async function postSignIn(brand: ShopBrand, { email, password }: { email:
   await broughtBack()
 }
 
-/** Leaves the page for another provider, and remembers where somebody was [S1-7-11] [S1-7-12]. */
+/** Stores the current path and redirects to an external provider [S1-7-11] [S1-7-12]. */
 export async function goToProvider(brand: ShopBrand, provider: string, returnTo?: string) {
   keepRedirectPath(returnTo)
   const nonce = await freshNonce()

@@ -16,7 +16,7 @@ import { PasswordField } from './password-field.tsx'
 import { keepRedirectPath } from './redirect-path.ts'
 
 type Props = {
-  /** Where to come back to; without it the place that was kept before, or the account. */
+  /** The path to return to; defaults to the stored path, or the account page. */
   returnTo?: string | undefined
   /** A page was opened for it: it is left by its links. */
   onLeave?: () => void
@@ -42,7 +42,7 @@ export function LoginForm({ returnTo, onLeave }: Props) {
   async function signIn(values: { email: string; password: string }) {
     if (!navigator.onLine) throw new OfflineError('No connection')
     if (returnTo) keepRedirectPath(returnTo)
-    // Whoever mistyped need not type it again.
+    // Keeps the e-mail for another attempt after a failed sign-in.
     sessionStorage.setItem(triedKey, values.email)
     await postSignIn(brand, values)
   }

@@ -16,7 +16,10 @@ function placeWithout(pathname: string, search: string) {
   return pathname + (text ? `?${text}` : '')
 }
 
-/** Sign-in over the page that is open, when its address asks for it in any case [S1-2.1-38]; nothing for who is signed in. */
+/**
+ * Opens the sign-in dialog when the URL has `showlogin`, in any letter case [S1-2.1-38]; renders nothing when signed
+ * in.
+ */
 export function LoginModal() {
   const { pathname, search, key } = useLocation()
   const isIn = useSignedIn()

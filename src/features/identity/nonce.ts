@@ -11,7 +11,7 @@ function sessionStore(): Storage | null {
   }
 }
 
-/** Something nobody guesses, once for every sign-in. */
+/** A random nonce, new for every sign-in. */
 export async function newNonce(): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, nonceDelayMs))
   const bytes = crypto.getRandomValues(new Uint8Array(18))
@@ -23,7 +23,7 @@ export async function newNonce(): Promise<string> {
 /** Keeps the nonce of a sign-in that leaves the page, for this tab alone. */
 export const keepNonce = (nonce: string) => sessionStore()?.setItem(key, nonce)
 
-/** The nonce that was kept, once: what comes back a second time meets none. */
+/** Returns the stored nonce and removes it, so that a replayed callback finds none. */
 export function takeNonce(): string | null {
   const nonce = sessionStore()?.getItem(key) ?? null
   sessionStore()?.removeItem(key)

@@ -10,7 +10,7 @@ type Props = {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a button that shows it: nobody has to type it twice. */
+/** A password field with a button that reveals it, so that it need not be typed twice. */
 export function PasswordField({ label = 'Password', hint, autoComplete }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -14,7 +14,7 @@ const send: Send = async (endpoint) => {
   return {}
 }
 const queryClient = new QueryClient()
-const app = { api: createClient(contract, send), queryClient, brand } as unknown as App // blocks of the home are not asked for
+const app = { api: createClient(contract, send), queryClient, brand } as unknown as App // these tests do not load the home blocks
 
 const update = {
   userId: 's',
@@ -36,7 +36,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-it('refuses to set an e-mail without a sign-in that holds, and makes no call [S1-7-16]', async () => {
+it('rejects setting an e-mail without a valid sign-in, and sends no request [S1-7-16]', async () => {
   await expect(change()).rejects.toThrow(/^Invalid login$/)
   expect(asked).toEqual([])
 })

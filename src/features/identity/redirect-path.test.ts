@@ -4,7 +4,7 @@ import { keepRedirectPath, takeRedirectPath } from './redirect-path.ts'
 
 beforeEach(() => localStorage.clear())
 
-it('brings back to a kept place once', () => {
+it('returns a stored path once', () => {
   keepRedirectPath('/p/kettle?colour=red')
   expect(takeRedirectPath()).toBe('/p/kettle?colour=red')
   expect(takeRedirectPath()).toBeNull()
@@ -20,7 +20,7 @@ it.each([
   expect(takeRedirectPath()).toBeNull()
 })
 
-it('goes nowhere else, whatever was written into the storage', () => {
+it('ignores an external URL in the storage', () => {
   localStorage.setItem('redirectPath', 'https://elsewhere.example/')
   expect(takeRedirectPath()).toBeNull()
 })

@@ -15,7 +15,7 @@ import { register } from './queries.ts'
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', ABN: '' }
 type Values = typeof empty
 
-/** Asks for an account; the answer comes by e-mail, whoever asks. */
+/** Registers an account; the response is the same for every e-mail, and the details follow by e-mail. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const app = useApp()
   const { mutateAsync } = useMutation(register(app))

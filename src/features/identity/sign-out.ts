@@ -17,7 +17,7 @@ export function placeAfterSignOut(brand: ShopBrand): string {
   return routeAfterLogout ?? loginRoute ?? '/'
 }
 
-/** Ends the session where it is kept, and takes what is personal from this device. Without a connection: the latter only. */
+/** Ends the session on the server and clears the user's data on this device; offline only the latter. */
 export async function endSignIn(app: App) {
   const userId = signedInSub()
   dropBearer()
@@ -33,17 +33,17 @@ export async function endSignIn(app: App) {
 export const unsentChanges = (app: App) => countOwnChanges(app.brand.key).catch(() => 0)
 
 /**
- * Signs out and loads the document anew [S1-4-29]: nothing of the person stays in the memory of the page. Changes that were not
- * sent are lost with it: the page of the sign-out asks first, and says that they may be.
+ * Signs out and reloads the document, which clears the memory of the page [S1-4-29]. With unsent changes, it opens the
+ * sign-out page, which asks first.
  */
 export async function signOut(app: App, { target, loses = false }: { target?: string; loses?: boolean } = {}) {
   if (!loses && (await unsentChanges(app)) > 0) return location.assign(accountPaths.logout)
   await forgetOwnChanges(app.brand.key).catch((cause: unknown) => reportFailure('sign-out', cause))
   const place = takeRedirectPath()
   await endSignIn(app)
-  // A page that noticed has kept its place; whoever comes next need not stand there.
+  // Discards a path that another tab or page stored meanwhile: the next user must not return to it.
   forgetRedirectPath()
-  // Sent here on the way to another sign-in: then it is the same person who comes back.
+  // When the sign-out leads to another sign-in, the same person returns.
   if (target && place) keepRedirectPath(place)
   location.assign(target ?? placeAfterSignOut(app.brand))
 }

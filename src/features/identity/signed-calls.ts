@@ -11,7 +11,7 @@ import { identityCall } from './identity-call.ts'
 import { keepRedirectPath } from './redirect-path.ts'
 import { clearSignIn, validSignIn } from './stored-sign-in.ts'
 
-// What is answered otherwise to whoever is signed in. Everything else goes out unsigned, so that the worker may keep it.
+// Endpoints with user-specific responses. All others are sent unsigned, so that the service worker can cache them.
 const isForCustomers = (path: string) => /^\/api\/checkout(?:\/|$)/i.test(path)
 const hasPrices = (path: string) =>
   /^\/api\/(?:cart|v2\/product|product|pricehistory|catalogue|v2\/sitesearch|v3\/search|search|compare)(?:\/|$)/i.test(
@@ -27,11 +27,11 @@ const isSigned = ({ access, path }: Endpoint, input: LooseInput, { flags }: Shop
 
 const isWayIn = () => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(location.pathname)
 
-/** How a renewal is asked for. */
+/** Returns the function that sends a renewal request. */
 export const renewalBy =
   (send: Send, brand: ShopBrand): Renewing =>
   async (body) =>
-    (await send(lateContract.identity.relogin, { body }, identityCall(brand))) as Granted // what the contract says it answers
+    (await send(lateContract.identity.relogin, { body }, identityCall(brand))) as Granted // the response type of the contract
 
 /** Sends calls for somebody who is signed in: with a bearer that holds, renewed when it does not any more. Files too. */
 export function signedCalls(plain: Send, brand: ShopBrand): Send {
@@ -48,7 +48,7 @@ export function signedCalls(plain: Send, brand: ShopBrand): Send {
     location.assign(`${loginRoute}?expired=true`)
   }
 
-  /** The server refused what this page still held for good [S1-8-06]. */
+  /** The server rejected a token that is still valid here [S1-8-06]. */
   function refused() {
     if (!brand.flags.signsOutWhenRefused || loginRoute === null || isWayIn()) return
     keepRedirectPath()
@@ -81,7 +81,8 @@ export function signedCalls(plain: Send, brand: ShopBrand): Send {
     try {
       return await send(endpoint, input, withBearer(options, token))
     } catch (error) {
-      // Only where a sign-in is asked for: at the checkout a bank says no in the same way, and an order is not sent twice.
+      // Only endpoints that require a sign-in: at the checkout a 401 can come from the bank, and an order is not sent
+      // twice.
       if (!endpoint.access || !(error instanceof ApiError) || error.status !== 401) throw error
       // The token ended while the call was under way.
       if (!validSignIn()) {

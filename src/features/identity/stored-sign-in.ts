@@ -6,7 +6,7 @@ import { uniqueId } from '#lib/unique-id.ts'
 
 const [flagKey, markerKey, tokenKey] = signInKeys
 
-/** How far the clock of this device is behind that of the server, in ms; stands behind the dot of the marker. */
+/** How far the device clock is behind the server, in ms; stored after the dot of the marker. */
 function clockSkew(): number {
   const skew = Number(browserStorage()?.getItem(markerKey)?.split('.')[1])
   return Number.isFinite(skew) ? skew : 0

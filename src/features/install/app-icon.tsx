@@ -6,7 +6,7 @@ const Picture = styled('img')(
   themed(({ theme }) => ({ flex: 'none', display: 'block', borderRadius: 12, boxShadow: theme.vars.shadows[1] })),
 )
 
-/** The icon as it will stand on the home screen. */
+/** The icon that the home screen will show. */
 export function AppIcon({ size = 56 }: { size?: number }) {
   const { key } = useApp().brand
   return <Picture src={`/brands/${key}/icon-192.png`} alt="" width={size} height={size} />

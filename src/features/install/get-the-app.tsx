@@ -8,7 +8,7 @@ const Root = styled(PlainButton)({
   '@media (display-mode: standalone), (display-mode: minimal-ui)': { display: 'none' },
 })
 
-/** Asks for the app at any time: the browser's own question, or the steps to take. */
+/** Offers the installation on request: with the browser's prompt, or with instructions. */
 export function GetTheApp({ onPress }: { onPress?: () => void }) {
   function press() {
     onPress?.()

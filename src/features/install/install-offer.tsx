@@ -43,7 +43,7 @@ const room = { html: { scrollPaddingBottom: '240px' } }
 
 type Props = { canAsk: boolean; onInstall: () => void; onRefuse: () => void }
 
-/** The quiet offer: says what the app is good for and goes away when told to. */
+/** The install offer: names the benefits of the app, and can be dismissed. */
 export function InstallOffer({ canAsk, onInstall, onRefuse }: Props) {
   const { shortName } = useApp().brand
   return (

@@ -21,7 +21,7 @@ it('asks again only when ninety days have passed since a no', () => {
   expect(at(89.9).isRefused()).toBe(true)
   expect(at(90).isRefused()).toBe(false)
 })
-it('begins anew when what is stored is not its own', () => {
+it('resets invalid stored data', () => {
   localStorage.setItem('install-seen', JSON.stringify({ value: { days: 'many' }, expiry: start + dayMs }))
   expect(at(0).see(null).days).toBe(1)
 })

@@ -11,7 +11,7 @@ const StoredSeen = z.object({ days: z.number(), lastDay: z.string(), products: z
 
 type Options = { storage?: Storage | null; now?: () => number }
 
-/** What the offer needs to remember, on this device only and no longer than a refusal counts. */
+/** Stores the state of the offer on this device, for as long as a dismissal lasts. */
 export function createOfferMemory({ storage = browserStorage(), now = Date.now }: Options = {}) {
   const kept = createExpiringStorage({ storage, now })
 

@@ -1,4 +1,4 @@
-/** What this browser has seen of the shop, kept between visits. */
+/** Visits and products seen in this browser, stored between visits. */
 export type Seen = { days: number; lastDay: string; products: readonly string[] }
 
 export const nothingSeen: Seen = { days: 0, lastDay: '', products: [] }

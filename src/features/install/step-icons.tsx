@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '#ui/icon.tsx'
 
-// The marks people look for in their browser, drawn in our own line.
+// The icons of the browsers' menus, in the style of our icon set.
 export const IosShareIcon = (props: IconProps) => (
   <Icon {...props} d="M12 15V3.5M8.3 7 12 3.5 15.7 7M8 10.5H5.5v10h13v-10H16" />
 )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readStart } from './start-address.ts'
 
-/** Two fields stand on the page, for narrow and for wide screens: the one in sight. */
+/** Focuses the visible one of the two search fields, for narrow and wide screens. */
 function focusSearch() {
   const fields = document.querySelectorAll<HTMLElement>('[role="search"] input')
   const seen = [...fields].find((field) => field.checkVisibility())

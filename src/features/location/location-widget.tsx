@@ -48,7 +48,7 @@ const Current = styled('button')(
 )
 
 type Props = {
-  /** Starts where the place is changed; `onDone` is then told when that is over. */
+  /** Starts in edit mode; `onDone` is called when editing ends. */
   editing?: boolean
   onDone?: () => void
 }

@@ -17,14 +17,14 @@ export const locationQueries = (api: Api) => ({
     }),
 })
 
-// Prices of delivery and stock hang on the place, so the cart and the estimates are asked for anew.
+// Delivery prices and stock depend on the location, so cart and estimates are reloaded.
 const afterMove = ({ queryClient }: App) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['cart'] }),
     queryClient.invalidateQueries({ queryKey: ['product', 'delivery'] }),
   ])
 
-/** An answer still on its way is older than this one and must not win over it. */
+/** Sets the location; cancels a request in flight, whose response would be older. */
 async function moveTo(app: App, geo: Geo) {
   await app.queryClient.cancelQueries({ queryKey: ['geo'] })
   app.queryClient.setQueryData(['geo'], geo)

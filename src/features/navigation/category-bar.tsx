@@ -43,7 +43,7 @@ const Root = styled('nav')(
 /** What the running sale puts beside the word that leads to it. */
 type Props = { navbar: Navbar; saleMark?: ReactNode }
 
-/** Shelves in one line under the header, on wide screens. */
+/** The category links in one line under the header, on wide screens. */
 export function CategoryBar({ navbar, saleMark }: Props) {
   const { pathname } = useLocation()
   const here = (to: string) => (pathname === to || pathname.startsWith(`${to}/`) ? ('page' as const) : undefined)

@@ -25,7 +25,7 @@ const Front = styled(Anchor)(
     '& > span': { borderRadius: theme.vars.shape.borderRadius },
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     '&:hover h2': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationThickness: 1 },
-    // On phones the words stand beside a small picture.
+    // On phones the text is beside a small image.
     [theme.breakpoints.down('lg')]: {
       gridTemplateColumns: '96px 1fr',
       alignItems: 'center',
@@ -53,7 +53,7 @@ const Shelves = styled('div')(
   })),
 )
 
-/** All departments with their shelves: a page, and what the menu is without script. */
+/** All departments with their categories: the page of all products, and the menu without JavaScript. */
 export function CategoryTree({ categories }: { categories: readonly NavCategory[] }) {
   return categories.map((group, index) => (
     <Group key={group.uri}>

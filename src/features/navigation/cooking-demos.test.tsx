@@ -18,7 +18,7 @@ afterEach(() => {
 
 const stores = ['kiln-lane-showroom', 'crows-nest-showroom'] as const
 
-/** Shows the demos of one store after the other, each time anew. */
+/** Shows the demos of the two stores in turn, and mounts the component again each time. */
 function Switch() {
   const [at, setAt] = useState(0)
   return (

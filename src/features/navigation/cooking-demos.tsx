@@ -16,7 +16,7 @@ const Root = styled('nav')({
 
 type Props = { storeUri: string; onFollow?: () => void }
 
-/** What there is to see and taste in the shopper's store, asked for once an hour [S1-7-43] [S1-7-44]. */
+/** The cooking demos of the shopper's store, loaded once an hour [S1-7-43] [S1-7-44]. */
 export function CookingDemos({ storeUri, onFollow }: Props) {
   const { api, queryClient, brand } = useApp()
   const { data: isReady = false } = useQuery(broughtBack(queryClient, { brand: brand.key }))

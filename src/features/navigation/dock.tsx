@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { themed } from '#ui/themed.ts'
 
-/** Room the dock takes at the foot of a narrow page; other fixed things stand above it. */
+/** The height of the dock on narrow pages, in px; other fixed elements are placed above it. */
 export const dockHeight = 72
 
 const Root = styled('nav')(

@@ -12,7 +12,7 @@ const group = (title: string, shelves: string[]): NavCategory => ({
   brands: [],
 })
 
-it('takes shelves from every group in turns and shows them in the order of the menu', () => {
+it('picks categories from every group in turn and shows them in menu order', () => {
   const groups = [group('kitchen', ['a', 'b', 'c', 'd', 'e', 'f', 'g']), group('laundry', ['x', 'y'])]
   expect(barCategories(groups).map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'x', 'y'])
 })

@@ -24,12 +24,12 @@ export function headWords(topNav: readonly NavLink[]): ShopLink[] {
   return topLinks(topNav).filter(({ to }) => !placed.includes(to))
 }
 
-/** The same behind the shelves of a category bar, where room is dear. */
+/** The same links beside a category bar, without the catalogue to save space. */
 export const barWords = (topNav: readonly NavLink[]) => headWords(topNav).filter(({ to }) => to !== catalogue.to)
 
 const barLength = 8
 
-/** One row of shelves: the second level, taken in turns from the groups so that each is there. */
+/** Picks second-level categories for one row, in turn from every department, so that each has some. */
 export function barCategories(categories: readonly NavCategory[]): ShopLink[] {
   const longest = Math.max(0, ...categories.map((category) => category.subCategories.length))
   const rounds = Array.from({ length: longest }, (_, index) => categories.map((group) => group.subCategories[index]))
@@ -57,7 +57,7 @@ export const serviceLinks = (hasCategoryBar: boolean): ShopLink[] => [
 
 export type LinkColumn = { title: string; links: readonly ShopLink[] }
 
-/** The way to the clearance stands here while the server names it: while anything is left. */
+/** Includes the clearance link while the server lists it. */
 export const footerColumns = (categories: readonly NavCategory[], topNav: readonly NavLink[]): LinkColumn[] => [
   { title: 'Shop', links: barCategories(categories).slice(0, 6) },
   {

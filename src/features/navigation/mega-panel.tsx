@@ -76,7 +76,7 @@ const Aside = styled('div')({
 
 type Props = { categories: readonly NavCategory[]; takesFocus: boolean; onLeave: () => void }
 
-/** Groups on the left, the shelves of the one pointed at in columns, its picture on the right. */
+/** Departments on the left, the categories of the active one in columns, its image on the right. */
 export function MegaPanel({ categories, takesFocus, onLeave }: Props) {
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLUListElement>(null)

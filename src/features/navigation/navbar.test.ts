@@ -7,7 +7,7 @@ import { navigationQueries } from './queries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('is asked for once an hour, at one address [S2-7-18]', async () => {
+it('is requested once an hour, at one address [S2-7-18]', async () => {
   const sent: string[] = []
   const api = createClient(contract, async ({ method, path }) => {
     sent.push(`${method} ${path}`)

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { KitchenClub } from '#contract/contact.ts'
 import type { App } from '#lib/app.tsx'
 
-/** Signs up for the newsletter; what goes wrong stands in the form. */
+/** Subscribes to the newsletter; the form shows errors inline. */
 export const signUp = ({ api }: Pick<App, 'api'>) =>
   mutationOptions({
     mutationFn: (body: KitchenClub) => api.contact.kitchenClub({ body }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls once the visitor has scrolled more than so many px up or down from where the page stood when it began to count. */
+/** Calls `act` once when the page is scrolled more than `threshold` px from its position when counting started. */
 export function useScrolledPast(
   threshold: number,
   act: () => void,

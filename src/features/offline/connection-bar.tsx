@@ -33,7 +33,7 @@ const Again = styled('button')(
   })),
 )
 
-/** Where the bar stands: the frame of the shop leaves a place for it under its header. */
+/** The id of the element under the header that the bar is rendered into. */
 export const barPlace = 'under-header'
 
 /** Under the header while there is no connection; said once, however often the page behind it changes. */
@@ -43,7 +43,7 @@ export function ConnectionBar() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame has another place, or none
   useEffect(() => setPlace(document.getElementById(barPlace)), [pathname])
-  // For what reads otherwise without a connection and is drawn by others.
+  // Lets CSS of other components change what is shown offline.
   useEffect(() => void document.documentElement.toggleAttribute('data-offline', isOffline), [isOffline])
   return (
     <>

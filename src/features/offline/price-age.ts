@@ -8,7 +8,7 @@ import { onTraffic } from '#lib/traffic.ts'
 const priced: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search'])
 const isShown = (query: Query) => query.isActive() && priced.has(query.queryKey[0]) && query.state.dataUpdatedAt > 0
 
-/** Calls of the page that is coming are made this long before it stands. */
+/** Responses received up to this long before a navigation belong to the new page, in milliseconds. */
 const comingMs = 3_000
 
 type Stored = { at: number; madeAt: number }

@@ -6,7 +6,7 @@ import { reportFailure } from '#lib/report-failure.ts'
 
 const shown: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search', 'home', 'promotion', 'store'])
 
-/** Remembers the products this device is shown, so that they can be found without a connection. */
+/** Stores the products that were shown, so that they can be found offline. */
 async function keepSeen({ queryClient, brand }: App) {
   const [{ cardsIn, createSeenProducts }, { createProductCache }] = await Promise.all([
     import('#offline/seen-products.ts'),

@@ -12,7 +12,7 @@ import { ProductHead } from './product-head.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { PromotionPanel } from './promotion-panel.tsx'
 
-/** Given what is chosen and what it comes to, draws the button that puts it into the cart. */
+/** Renders the add-to-cart button for the chosen options and their total. */
 export type BuySlot = (choice: BuyChoice, total: string | null, place: 'box' | 'bar') => ReactNode
 
 const Root = styled('div')(

@@ -5,7 +5,7 @@ import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 
 export type BuyChoice = { quantity: number; warrantyId: string | null; installId: string | null }
 
-/** Nothing chosen stands for what is included. */
+/** The id of the included choice, which applies when nothing is chosen. */
 const included = (choices: readonly UpsellChoice[]) => choices.find((choice) => choice.included)?.id ?? null
 
 type Props = {

@@ -29,7 +29,7 @@ const Drawing = styled('svg')(
   })),
 )
 
-/** Where a star stands: in the middle of its share of the half circle. */
+/** The SVG transform of a star: centred in its segment of the half circle. */
 function placeOf(index: number, of: number) {
   const angle = ((index + 0.5) / of) * 180 - 90
   const turn = (angle * Math.PI) / 180

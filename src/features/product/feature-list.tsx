@@ -19,7 +19,7 @@ const Grid = styled('ul')(
 const Lead = styled('p')({ maxWidth: '38em', marginBottom: 32 })
 const Frame = styled('div')(themed(({ theme }) => ({ overflow: 'hidden', borderRadius: theme.vars.shape.large })))
 
-/** Pictures that show something new, a whole row of them or none: the first one stands large above. */
+/** The images after the first, which the gallery shows large; only if there are three for a full row. */
 const storyPictures = ({ images }: Product) => (images.length > 3 ? images.slice(1, 4) : [])
 
 /** What it is and what it can do, in words and pictures. */

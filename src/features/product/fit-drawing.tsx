@@ -26,7 +26,7 @@ const Drawing = styled('svg')(
 
 type Props = { size: NonNullable<Product['dimensions']>; space: Space }
 
-/** The product from the front, true to scale, beside a bench 900 mm high. */
+/** A front view of the product, to scale, beside a bench 900 mm high. */
 export function FitDrawing({ size, space }: Props) {
   const width = size.width * scale
   const height = size.height * scale

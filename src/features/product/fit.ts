@@ -17,7 +17,7 @@ function judge(name: string, spare: number, air: number): Fit {
   return { name, verdict: 'fits', text: `${spare} mm spare` }
 }
 
-/** How a product of this size (mm) stands in a measured space; sides not measured are left out. */
+/** How a product of this size (mm) fits a measured space; sides not measured are left out. */
 export function fitsOf(size: Size, space: Space): Fit[] {
   return sides.flatMap(({ key, name }) => {
     const room = space[key]

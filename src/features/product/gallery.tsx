@@ -20,7 +20,7 @@ const Root = styled('div')(
       gap: 16,
       '&[data-many]': { gridTemplateColumns: '76px minmax(0, 1fr)' },
     },
-    // As high as what stands beside it: the large picture takes what is left over.
+    // As high as the column beside it: the large image takes the remaining height.
     [theme.breakpoints.up('lg')]: { alignSelf: 'stretch', gridTemplateRows: '1fr' },
   })),
 )

@@ -13,7 +13,7 @@ const Chart = onDemand(
   <Skeleton height={300} />,
 )
 
-/** Asked for and drawn only when somebody wants to see it [S1-7-49]. */
+/** Loads and renders the price history on request only [S1-7-49]. */
 export function PriceHistory({ sku }: { sku: string }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <History sku={sku} />

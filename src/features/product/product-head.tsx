@@ -60,7 +60,7 @@ const Finishes = styled('div')(
   })),
 )
 
-/** The maker stands above the title on its own line and need not stand in it again. */
+/** Removes the manufacturer from the title, as it has its own line above. */
 const shortTitle = ({ title, manufacturer }: Product) =>
   title.startsWith(`${manufacturer.name} `) ? title.slice(manufacturer.name.length + 1) : title
 
@@ -71,7 +71,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Name, maker, model, condition and the finishes there are. */
+/** Manufacturer, name, model, condition and the available finishes. */
 export function ProductHead({ product, showReviews, children }: Props) {
   return (
     <Root>

@@ -39,7 +39,7 @@ type Props = {
   /** For the modals behind the promises. */
   supportNumber: string
   promiseMore?: ReactNode
-  /** The shop may match no prices at all, whatever a product says. */
+  /** False when the shop matches no prices, even if a product allows it. */
   showPriceMatch: boolean
 }
 

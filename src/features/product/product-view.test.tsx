@@ -44,7 +44,7 @@ it.each([
   ['null', null],
   ['an empty object', {}],
   ['an empty list', []],
-])('stands and sells when everything beside the product answers %s [S1-3-21]', async (_, answer) => {
+])('renders and sells the product when all other requests return %s [S1-3-21]', async (_, answer) => {
   const { user } = await page('/p/oven', answering(shop.visitor(), answer))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('OVEN')
   expect(addTo()).toBe('Add to cart $1,000')
@@ -56,7 +56,7 @@ it.each([
   }
 })
 
-it('stands and sells when everything beside the product fails [S1-3-21]', async () => {
+it('renders and sells the product when all other requests fail [S1-3-21]', async () => {
   const gone = new ApiError(500, { code: 'internal', message: 'Broken' })
   const failing = Object.fromEntries(extras.map((name) => [`product.${name}`, gone]))
   await renderApp(shop.visitor(), { path: '/p/oven', failing })

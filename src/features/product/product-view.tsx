@@ -50,9 +50,9 @@ type Props = {
   priceExtras: PriceExtras
   /** Puts it beside others. */
   compare?: ReactNode
-  /** The way to somebody on the phone. */
+  /** A link to call the shop. */
   call?: ReactNode
-  /** Draws products that go with this one. */
+  /** Renders related products. */
   cards: (products: readonly ProductCard[]) => ReactNode
   /** Further sections at the end. */
   more?: ReactNode

@@ -55,7 +55,7 @@ export const productQueries = (api: Api) => ({
         return { sku, points: listOf(answer?.points) }
       },
     }),
-  /** Delivery to a place for the products on the page, asked for in one call. */
+  /** Delivery estimates to a location for the products on the page, in one request. */
   delivery: (skus: readonly string[], location: string | undefined) =>
     queryOptions({
       queryKey: ['product', 'delivery', skus, location],

@@ -11,7 +11,7 @@ import { HomePicture } from '../home-picture.tsx'
 
 const Stage = styled('section')(
   themed(({ theme }) => ({
-    // The room has its place before it comes: the words would stand there until then.
+    // Reserves space for the image, so that the text does not move when it loads.
     display: 'grid',
     gridTemplateRows: 'calc(100vw * 56 / 64) auto',
     maxWidth: 1280,

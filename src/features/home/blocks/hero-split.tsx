@@ -10,7 +10,7 @@ const Root = styled('section')(
   themed(({ theme }) => ({
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    // The room has its place before it comes: the words would stand there until then.
+    // Reserves space for the image, so that the text does not move when it loads.
     '& > div': { display: 'grid', gridTemplateRows: 'calc(100vw * 60 / 76) auto', maxWidth: 1280, margin: '0 auto' },
     '& [data-part="text"]': { gridRow: 2, padding: '28px 16px 32px' },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },

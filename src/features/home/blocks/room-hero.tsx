@@ -83,7 +83,7 @@ const Spot = styled('div')(
       boxShadow: theme.vars.shadows[2],
     },
     '& b': { marginLeft: 8, fontWeight: 400 },
-    // Near the edge the words stand on the other side.
+    // Near the right edge the label is on the left side.
     '&[data-flip]': { translate: 'calc(-100% + 12px) -22px', '& a': { flexDirection: 'row-reverse' } },
     [theme.breakpoints.down('xl')]: {
       '& span': { display: 'none' },
@@ -114,7 +114,7 @@ function HotSpot({ spot }: { spot: BlockOf<'room-hero'>['spots'][number] }) {
   )
 }
 
-/** A whole room; what stands in it is named with its price. */
+/** An image of a room with labels and prices on its products. */
 export function Block({ block }: BlockProps<'room-hero'>) {
   return (
     <Container>

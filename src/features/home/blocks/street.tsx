@@ -12,14 +12,14 @@ const Root = styled('section')(
     ...theme.mixins.onHeader,
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    // The street has its place before it comes: the words would stand there until then.
+    // Reserves space for the drawing, so that the text does not move when it loads.
     '& [data-part="stage"]': { display: 'grid', gridTemplate: '250px auto / minmax(0, 1fr)' },
     '& [data-part="stage"] > svg': { height: 250 },
     '& [data-part="words"]': { gridRow: 2, display: 'grid', padding: '24px 0 28px', justifyItems: 'start', gap: 12 },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
     '& [data-part="text"]': { ...theme.typography.lead, maxWidth: '32em', color: theme.vars.palette.hero.soft },
     '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 },
-    // The action colour of the page would drown in this ground; the accent stands out.
+    // The action colour has too little contrast on this background, so the accent is used.
     '& [data-part="actions"] a:first-of-type': {
       color: theme.vars.palette.accent.ink,
       backgroundColor: theme.vars.palette.accent.ground,

@@ -43,7 +43,7 @@ const Grid = styled('ul')(
   })),
 )
 
-// Thumbs belong to the hero above them; larger tiles stand for themselves.
+// Thumbs belong to the hero above them; larger tiles are a section of their own.
 const Untitled = styled('section')(
   themed(({ theme }) => ({
     padding: `${theme.look.sectionPadding} 0 0`,
