@@ -19,7 +19,7 @@ type Part = ReturnType<typeof onDemand<object>>
 
 const part = (load: () => Promise<ComponentType>): Part => onDemand(load, <AccountWaiting />)
 
-/** What stands below /account, by the rest of the address. */
+/** The pages below /account, by the rest of the path. */
 const parts: readonly [address: RegExp, part: Part][] = [
   [/^$/, part(() => import('./account/overview.tsx').then((module) => module.Overview))],
   [/^profile$/, part(() => import('./account/profile.tsx').then((module) => module.Profile))],
@@ -44,7 +44,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 /** The area of the account, and the pages that lead into it. */
 export function Component() {
-  // One is read while the others come: going on works without a connection, too.
+  // Preloads the other account pages while idle, so that they also open offline.
   useEffect(() => whenIdle(() => parts.forEach(([, { preload }]) => void loadAhead(preload))), [])
   const Part = partAt(useParams()['*'])
   return Part ? <Part /> : null

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const { api, queryClient } = app
   const sku = new URL(request.url).searchParams.get('sku')
-  // The number to call is known to the shop itself: the page stands without any of these.
+  // These are optional: the phone number comes from the brand, so the page renders without them.
   await Promise.all([
     queryClient.prefetchQuery(contentQueries(api).static('contact')),
     queryClient.prefetchQuery(contactQueries(api).form(formUrl)),

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** All makers sold here, A to Z. */
+/** All brands sold here, A to Z. */
 export function Component() {
   const { api, brand } = useApp()
   const { data: makers } = useSuspenseQuery(catalogueQueries(api).brands())

@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return null
 }
 
-/** One maker: who it is, its departments, its products. */
+/** The page of one brand: its description, departments and products. */
 export function Component() {
   const { api, brand } = useApp()
   const origin = useOrigin()

@@ -22,11 +22,11 @@ import { ErrorState } from '#ui/error-state.tsx'
 
 const SeenLately = onDemand(() => import('./parts/seen-lately.tsx').then((module) => module.SeenLately))
 
-// The cart asks for the place itself.
+// The cart page has its own location field.
 export const handle = {
   pageType: 'shoppingCart',
   hideLocalitySuggestionInHeader: true,
-  // Its own bar stands at the foot of phones.
+  // The page has its own bar at the bottom on phones.
   hideDefaultMinimizedComparePanelOnMobile: true,
 } satisfies Handle
 

@@ -142,7 +142,7 @@ function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderP
   const { queryKey } = checkoutQueries(api).view()
   const reloadView = () => queryClient.fetchQuery(checkoutQueries(api).view())
 
-  /** Another truck may cost something else: the items are asked for again [S2-7-13]. */
+  /** Reloads the cart, because another delivery service may change prices [S2-7-13]. */
   async function reprice(winningDeliveryServiceOverride: boolean) {
     const cart = await loadCart(app, { winningDeliveryServiceOverride })
     queryClient.setQueryData(queryKey, (before) => before && { ...before, cart })
@@ -212,7 +212,7 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-/** The notice: what was in the cart may be an order whose outcome could not be asked for. */
+/** An empty cart; the notice explains an order whose outcome could not be loaded. */
 function NothingToOrder({ notice }: { notice: string | null }) {
   const { wording } = useApp().brand
   return (
@@ -236,7 +236,7 @@ function NothingToOrder({ notice }: { notice: string | null }) {
   )
 }
 
-/** Comes with the page from the server, which knows of nobody's order. */
+/** The placeholder that the server renders, as it does not know the visitor's order. */
 function Loading() {
   return (
     <>

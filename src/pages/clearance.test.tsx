@@ -31,7 +31,7 @@ it('lists what is left under its own words, in the theme of the clearance shop',
   expect(mark()).toBe('hc')
 })
 
-it('names prices as the shop does, whatever the theme', async () => {
+it('names prices as the shop does in every theme', async () => {
   await page('aoc')
   expect(mark()).toBe('hc')
   expect(main().getAllByText('ex GST').length).toBeGreaterThan(3)

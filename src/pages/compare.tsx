@@ -61,7 +61,7 @@ export function Component() {
   }
   function add(product: ProductCard) {
     if (shown.includes(product.sku) || shown.length >= compareLimits.max) return
-    // A full list stays as it is: this page may be somebody else's.
+    // A full list is not changed: this page may be a link shared by another visitor.
     if (items.length < compareLimits.max) void list.add(product)
     show([...shown, product.sku])
   }

@@ -24,7 +24,7 @@ const Page = styled(Container)(
   })),
 )
 
-/** The form an address asks for: bookings have an address of their own. */
+/** The form for a URL: from the route parameter, or the first path segment for bookings. */
 const formUrl = (url: string | undefined, pathname: string) => (url ?? pathname.split('/')[1] ?? '').toLowerCase()
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

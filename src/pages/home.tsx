@@ -15,7 +15,7 @@ import { BuyAll } from './parts/buy-all.tsx'
 import { QuickOrder } from './parts/quick-order.tsx'
 import { ShopCards } from './parts/shop-cards.tsx'
 
-// Its room is kept, so that nothing moves when it comes.
+// Reserves the height, so that nothing moves when it loads.
 const EndSpace = styled('div')(
   themed(({ theme }) => ({ minHeight: 1340, [theme.breakpoints.up('md')]: { minHeight: 810 } })),
 )

@@ -9,7 +9,7 @@ import { forgetCart } from '#offline/forget-personal.ts'
 import { BusyRing } from '#ui/busy-ring.tsx'
 import { Heading } from '#ui/heading.tsx'
 
-// Nobody looks at it: it is a step, and no view of a page.
+// An intermediate step that is not tracked as a page view.
 export const handle = {
   pageType: 'generic',
   chrome: 'blank',
@@ -36,7 +36,7 @@ export function Component() {
     const goOn = async () => {
       const target = await finishSignIn(app, fragment)
       await forgetCart(app.brand.key).catch((cause: unknown) => reportFailure('cart store', cause))
-      // A document of its own: what was loaded for nobody in particular is loaded anew.
+      // Loads a new document, to discard the data loaded before the sign-in.
       location.replace(target)
     }
     void goOn()

@@ -8,8 +8,7 @@ export const handle = { pageType: 'generic' } satisfies Handle
 const isAddress = (text: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(text)
 
 /**
- * No address matched. Where the path has moved, its new place is shown; else the error page, with the status of a missing page,
- * under the address asked for.
+ * Handles unmatched URLs: redirects a moved path, else renders the error page with status 404 under the requested URL.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
   const { api } = context.get(appContext)

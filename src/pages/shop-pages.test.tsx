@@ -107,7 +107,7 @@ it('opens the catalogue at a chapter with its products [S1-2.1-16]', async () =>
   ).toBe('/c/kitchen')
 })
 
-it('holds every department and shelf on the page of all products [S1-2.1-20]', async () => {
+it('lists every department and category on the page of all products [S1-2.1-20]', async () => {
   const { app } = await renderApp(shop.api, { path: '/products' })
   await heading('All appliances')
   const { mainNav } = await app.api.navigation.navbar()
@@ -119,7 +119,7 @@ it('holds every department and shelf on the page of all products [S1-2.1-20]', a
   for (const { uri } of shelves) expect(addresses).toContain(uri)
 })
 
-it('has the crumbs in the structured data as they stand on the page [S1-2.2-15]', async () => {
+it('has the breadcrumbs of the page in its structured data [S1-2.2-15]', async () => {
   const { container } = await renderApp(shop.api, { path: '/stores/kiln-lane-showroom' })
   await heading('Kiln Lane showroom')
   const list = dataBlocks(container).find((block) => block['@type'] === 'BreadcrumbList')

@@ -65,7 +65,7 @@ const Card = styled(Anchor)(
       width: '56%',
       height: '100%',
       objectFit: 'cover',
-      // The words stand on the colour, the room comes out of it.
+      // The text is on the colour, which the image fades into.
       maskImage: 'linear-gradient(to right, transparent, black 45%)',
     },
     '& img[data-slot="homePageOffersTile"]': {
@@ -98,7 +98,7 @@ const More = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-/** The home banner and the tile of offers, at the end of the front. */
+/** The sale banner and the offers tile, at the end of the home page. */
 export function HomeOffers() {
   const sale = useSale()
   return (
@@ -132,7 +132,7 @@ function SaleBanner({ sale, slot, at }: { sale: SaleView; slot: SaleSlot; at: 'w
   )
 }
 
-/** Stands where no sale has a banner: it leads to how the shop serves. */
+/** The fallback when no sale has a banner: a link to the service page. */
 function ServiceBanner() {
   return (
     <Card to={defaultHomeBannerLink} data-tone="b">

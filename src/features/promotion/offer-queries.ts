@@ -4,7 +4,7 @@ import { cleanHtml } from '#lib/clean-html.ts'
 
 const minutes10 = 10 * 60_000
 
-/** Promotions to read about; the sale itself stands on every page. */
+/** Promotions to read about; the sale that every page shows has its own query. */
 export const offerQueries = (api: Api) => ({
   list: () =>
     queryOptions({

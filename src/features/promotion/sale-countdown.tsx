@@ -3,7 +3,7 @@ import { timeLeftText } from '#domain/sale.ts'
 
 const minuteMs = 60_000
 
-/** How long a sale still runs; empty until the browser, which alone knows the time, has taken over. */
+/** The time left of a sale; empty until hydration, as the server renders without a clock. */
 export function SaleCountdown({ endsAt }: { endsAt: number }) {
   const [text, setText] = useState('')
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { SaleSlot, SaleView } from '#domain/sale.ts'
 type Props = {
   sale: SaleView
   slot: SaleSlot
-  /** Stands beside words: other pictures go first. */
+  /** Is beside text, so other images have priority. */
   isSign?: boolean
 }
 
@@ -28,7 +28,7 @@ export function SaleImage({ sale, slot, isSign = false }: Props) {
   )
 }
 
-/** Words that stand beside a picture. Artwork that says everything itself comes without. */
+/** The text beside an image; undefined when the artwork contains it. */
 export const wordsOf = ({ sale, slot }: Props) => sale.images[slot]?.attributes['data-words']
 
 /** Puts the sale's own colour behind words, with an ink that can be read on it. */

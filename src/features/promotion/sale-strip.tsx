@@ -41,7 +41,7 @@ const Line = styled(Anchor)({
   '& b': { fontWeight: 700 },
   '& > span': { minWidth: 0 },
   '& [data-part="words"]': { textDecoration: 'underline', textUnderlineOffset: 3 },
-  // Its room is kept from the first view on.
+  // Reserves its width from the first render on.
   '& [data-part="left"]': {
     flex: 'none',
     minWidth: '7.5em',

@@ -43,7 +43,7 @@ type Props = {
   slot: SaleSlot
   /** `mark`: the picture alone; `balloon`: with a tip that points down. */
   look?: 'tag' | 'mark' | 'balloon'
-  /** Leads to the sale; not where it stands inside a link already. */
+  /** Links to the sale; false inside another link. */
   leads?: boolean
 }
 

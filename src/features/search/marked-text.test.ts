@@ -6,7 +6,7 @@ const marks = (text: string, keyword: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 
-it('marks the words of the keyword in a title, whatever their case', () => {
+it('marks the words of the keyword in a title, ignoring case', () => {
   expect(marks('Arbourne Wall Oven, black', 'oven wall')).toBe('Arbourne [Wall] [Oven], black')
 })
 

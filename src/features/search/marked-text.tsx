@@ -4,7 +4,7 @@ type Part = { text: string; isMatch: boolean }
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Cuts a text where words of the keyword stand in it, whatever their case [S1-2.10-13]. */
+/** Splits a text at matches of the keyword's words, ignoring case [S1-2.10-13]. */
 export function markedParts(text: string, keyword: string): Part[] {
   const words = keyword.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return [{ text, isMatch: false }]

@@ -16,7 +16,7 @@ const whole = {
   sort: 'relevance',
 }
 
-it('asks for facets (f) and products (p) of an encoded term apart, each with the chosen filters [S3-7-02]', async () => {
+it('requests facets (f) and products (p) of an encoded term separately, each with the chosen filters [S3-7-02]', async () => {
   const { api, lines } = wire(({ path }) => (path.includes('SiteSearch') ? whole : { ...whole, totalCount: 3 }))
   const client = new QueryClient()
   const result = await client.fetchQuery(

@@ -15,7 +15,7 @@ const wholeResult = (api: Api, term: string, order: ListingQuery, { signal, clie
   return api.search.results({ params: { type: 'products', term }, query }, { signal })
 }
 
-/** While refining, facets (f) and products (p) are asked for apart [S3-7-02]. */
+/** With filters, loads facets (f) and products (p) in separate requests [S3-7-02]. */
 async function refinedResult(api: Api, whole: SearchResult, refinement: ListingQuery, signal: AbortSignal) {
   const call = { params: { term: whole.correctedTerm ?? whole.term }, query: refinement }
   const [facets, products] = await Promise.all([

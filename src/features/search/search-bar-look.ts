@@ -9,7 +9,7 @@ const inHeader = ({ look, vars }: Theme): CSSObject => ({
   borderRadius: vars.shape.borderRadius,
 })
 
-/** On the dock and alone on a page the field stands on the page's ground, not on the header's. */
+/** On the dock, and as the only field of a page, the field has the background of the page, not of the header. */
 const onPage = ({ vars: { palette, shape } }: Theme): CSSObject => ({
   height: 50,
   backgroundColor: palette.background.paper,

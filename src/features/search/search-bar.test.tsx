@@ -128,7 +128,7 @@ it('leads to a suggestion that is pressed, though the field is left by it [S1-5-
   await waitFor(() => expect(router.state.location.pathname).toBe(product?.getAttribute('href')))
 })
 
-it('asks for the address of all products of a term, and goes where the answer says [S3-7-01]', async () => {
+it('requests the address of all products of a term, and navigates to it [S3-7-01]', async () => {
   const { user, field, calls, router } = await searchField()
   await user.type(field, 'kettle')
   await user.click(await screen.findByRole('option', { name: 'View all products' }))

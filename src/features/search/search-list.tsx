@@ -119,7 +119,7 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, on
     onOptions(data ? options : [])
   }, [id, data, urlText, all, isEmpty, onOptions])
 
-  // Without the shop the results are those of this device, at the address that stands in the link.
+  // Offline the results come from this device, at the link's own URL.
   const findAll = (event: MouseEvent) => {
     if (isEmpty || data?.isFromDevice || isModified(event)) return onFollow()
     event.preventDefault()

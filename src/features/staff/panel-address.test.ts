@@ -46,7 +46,7 @@ it('gives the whole width to project and reminder views', () => {
 
 describe('a message to the shop', () => {
   const origin = 'https://admin.example'
-  it('asks for the cart only from the service itself', () => {
+  it('accepts cart refreshes only from the service itself', () => {
     const data = { action: 'refreshCart' }
     expect(asksForCart({ origin, data }, account.winningCmsUrl)).toBe(true)
     for (const other of [

@@ -44,8 +44,8 @@ function serviceOf(url: string | null | undefined): string | null {
 }
 
 /**
- * Where a panel is framed from. The service has to be known, and for all but the product panel the salesperson too; otherwise
- * there is no address [S1-6-05]. The service is told which shop it is framed by [S1-2.7-11].
+ * The URL of a panel's frame, with the shop's origin [S1-2.7-11]. Null without a known service, or without a
+ * salesperson for all but the product panel [S1-6-05].
  */
 export function panelAddress(panel: AdminPanel, account: AdminService, shopOrigin: string): string | null {
   const service = serviceOf(account.winningCmsUrl)
@@ -64,7 +64,7 @@ export const isFullWidth = ({ kind }: AdminPanel) => !narrow.includes(kind)
 
 type Message = { origin: string; data: unknown }
 
-/** Whether a message asks for the cart to be loaded anew, and comes from the service and nobody else [S1-2.7-12]. */
+/** Whether a message requests a cart refresh and its origin is the service [S1-2.7-12]. */
 export function asksForCart({ origin, data }: Message, winningCmsUrl: string | null | undefined): boolean {
   const service = serviceOf(winningCmsUrl)
   if (service === null || origin !== new URL(service).origin) return false

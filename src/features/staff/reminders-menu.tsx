@@ -30,7 +30,7 @@ export function RemindersMenu({ projectId }: { projectId: string | null }) {
   const { api } = useApp()
   const { data, error, refetch } = useQuery(staffQueries(api).reminders())
   const isPanelOpen = useSidePanel() !== null
-  // Whatever was done in a panel shows in the count once it is closed.
+  // Updates the count after a panel is closed, as the panel may have changed reminders.
   useEffect(() => {
     if (!isPanelOpen) void refetch()
   }, [isPanelOpen, refetch])

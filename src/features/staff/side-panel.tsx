@@ -31,7 +31,7 @@ let openings = 0
 
 type Props = { panel: AdminPanel; account: AdminService; onRefreshCart: () => void }
 
-/** A page of the admin service in a frame beside the shop; it may ask for the cart to be loaded anew, and nothing else. */
+/** A page of the admin service in an iframe; the only message it can send is a request to refresh the cart. */
 export function SidePanel({ panel, account, onRefreshCart }: Props) {
   const address = panelAddress(panel, account, useOrigin())
   const { winningCmsUrl } = account

@@ -20,7 +20,7 @@ const bodyClass = 'admin-panel'
 
 const withoutPageSkip = { '.admin-panel a[href="#main"]:not([data-bar])': { display: 'none' } }
 
-/** A place before everything else of the page, above the header of whichever frame stands there [S2-6-03]. */
+/** An element at the start of the body, above the header of any layout [S2-6-03]. */
 function useTopPlace(isOpen: boolean) {
   const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function useTopPlace(isOpen: boolean) {
 
 type Props = {
   account: StaffAccount
-  /** Panels and reminders come from elsewhere: without a connection they are left out. */
+  /** Panels and reminders need a connection: they are hidden offline. */
   isOffline: boolean
   page: PageFacts
   /** What of the projects waits on this device. */

@@ -30,7 +30,7 @@ export const panelToggles: readonly PanelToggle[] = [
   { word: 'Stats', kind: 'performance', on: 'all', panel: () => ({ kind: 'performance' }) },
 ]
 
-/** The toggle between the project and the dashboard stands on their own pages; on is the dashboard [S1-4-18]. */
+/** The toggle between project and dashboard is on their own pages only; on means the dashboard [S1-4-18]. */
 export const hasProjectToggle = (pageType: PageType) => pageType === 'project' || pageType === 'performanceDashboard'
 
 export const togglesOf = (page: PageFacts) =>

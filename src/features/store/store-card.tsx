@@ -66,7 +66,7 @@ const Frame = styled('span')(
   })),
 )
 
-/** The picture of a store, or a drawn door where there is none. */
+/** The image of a store, or a drawing of a door when it has none. */
 export function StorePicture({ src, priority = false }: { src: string | undefined; priority?: boolean }) {
   return (
     <Frame>

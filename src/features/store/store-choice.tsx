@@ -24,7 +24,7 @@ export function StoreChoice({ name, isChosen, choose, size = 'default', look = '
   const toast = useToast()
   const change = useMutation({
     mutationFn: choose,
-    // The change tells its failure itself.
+    // The mutation reports its own failure.
     meta: { inline: true },
     onSuccess: () => toast.show({ text: `${name} is now your store`, tone: 'success' }),
   })

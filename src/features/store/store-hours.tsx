@@ -32,7 +32,7 @@ const Table = styled('table')(
       fontWeight: 400,
       textAlign: 'left',
     },
-    // Of itself a column is as wide as its words, which are not the same in every letters.
+    // The automatic column width would depend on the font.
     '& th': { width: '40%' },
     '& td': { textAlign: 'right', whiteSpace: 'nowrap' },
     '& [data-today] > *': { fontWeight: 600 },

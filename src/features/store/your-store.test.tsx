@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const notFound = new ApiError(404, { code: 'not_found', message: 'gone', errors: [] })
 
-it('shows the store of the shopper on the front', async () => {
+it("shows the shopper's store on the home page", async () => {
   const visitor = shop.visitor('wa.localhost')
   await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
   await renderApp(visitor, { brand: 'wa' })

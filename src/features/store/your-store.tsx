@@ -49,8 +49,8 @@ function shortHours(store: Store) {
 }
 
 /**
- * The shopper's store on the front: where it is, when it is open, the way to it. Drawn in the browser only; undefined while
- * nobody knows which one it is. Where it cannot be had, the way to all stores stands in its place.
+ * The shopper's store on the home page, rendered in the browser only. Nothing is shown while the store is undefined; a
+ * link to all stores replaces it when loading fails.
  */
 export function YourStore({ storeUri }: { storeUri: string | null | undefined }) {
   const { data: store, isError } = useQuery({

@@ -3,7 +3,9 @@ import type { TrackedOrder } from '#domain/tracking.ts'
 import { takeClickReference } from '#lib/click-reference.ts'
 import { listenersHere } from './listeners.ts'
 
-/** Tells the partner whose link brought the shopper here of their order, by asking for a picture, once [S1-7-60] [S2-A-08]. */
+/**
+ * Reports an order to the affiliate partner whose link was followed, once, with an image request [S1-7-60] [S2-A-08].
+ */
 export function tellPartner(order: TrackedOrder) {
   const { affiliate } = listenersHere()
   const reference = affiliate ? takeClickReference() : null

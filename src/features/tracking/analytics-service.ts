@@ -14,7 +14,7 @@ function wasHere(marks: Marks): boolean {
   return isRepeat
 }
 
-/** Tells the shop's own service [S1-1-22] [S1-7-31] to [S1-7-33]. What cannot be sent is one of many: nobody hears of it. */
+/** Sends events to the shop's own analytics service [S1-1-22] [S1-7-31] to [S1-7-33]. Failures are ignored. */
 export function analyticsService({ analytics }: Pick<Api, 'analytics'>, marks = marksIn(() => localStorage)) {
   const isRepeatUser = wasHere(marks)
   /** The last page that may be named. */

@@ -1,4 +1,4 @@
-/** Who beside the shop is told, as the server names them to this page; nobody unless it does. */
+/** The external tracking services that the server configures for this page; empty by default. */
 export type Listeners = {
   tagManager?: string
   eventTracker?: string
@@ -9,11 +9,11 @@ export type Listeners = {
 
 type Wish = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Whoever's browser says so is told about to nobody outside. */
+/** Whether the browser opts out of external tracking. */
 export const wantsNoTracking = ({ doNotTrack, globalPrivacyControl }: Wish = navigator): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true
 
-/** Those this page may tell: nobody on a page that is kept free of them, or for a visitor who wants none. */
+/** The external services of this page: none when the page excludes them or the visitor opts out. */
 export function listenersHere(page: Document = document, wish: Wish = navigator): Listeners {
   const told = page.querySelector<HTMLMetaElement>('meta[name="tracking"]')?.content
   return told && !wantsNoTracking(wish) ? (JSON.parse(told) as Listeners) : {} // the server's own writing

@@ -53,7 +53,7 @@ const namedIn = ({ tagManager: tags, eventTracker: events, socialPixel: social, 
   ...(push ? { push: { src: push, outsider: pushProvider() } } : {}),
 })
 
-/** Loads the scripts the server names, each once; what happens before one is there is told to it then. */
+/** Loads each script the server names, once; events before it has loaded are queued for it. */
 export function outsideScripts(listeners: Listeners) {
   const named: Record<string, Named> = namedIn(listeners)
   const library = Object.fromEntries(Object.entries(named).map(([name, { src }]) => [name, src]))

@@ -6,7 +6,7 @@ function decoded(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // an address somebody wrote by hand
+    return text // a hand-written URL with invalid escapes
   }
 }
 

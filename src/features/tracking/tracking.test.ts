@@ -51,7 +51,7 @@ const arrive = async () => {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('tells the shop of a visit, and whether the browser was here before', () => {
+it('sends a visit to the shop, and whether the browser visited before', () => {
   track('pageview', { pageType: 'homepage', path: '/' })
   const first = start()
   stop()
@@ -61,7 +61,7 @@ it('tells the shop of a visit, and whether the browser was here before', () => {
   expect(again.sent.map(({ body }) => body)).toEqual([{ ...visit, url: '', isRepeatUser: true }])
 })
 
-it('asks nobody outside where the server names nobody, or the browser wants no tracking', async () => {
+it('sends no external requests when the server names no service or the browser opts out of tracking', async () => {
   start()
   stop()
   meta(named)
@@ -85,7 +85,7 @@ it('asks nobody outside where the server names nobody, or the browser wants no t
   )
 })
 
-it('tells a script that comes late what happened before, in order, and once', async () => {
+it('sends earlier events to a script that loads late, in order, and once', async () => {
   meta(named)
   const tracker = vi.fn()
   const pixel = vi.fn()
@@ -104,7 +104,7 @@ it('tells a script that comes late what happened before, in order, and once', as
   ])
 })
 
-it('tells a pixel nothing that has no id [S2-A-03]', async () => {
+it('sends no events to a pixel without an id [S2-A-03]', async () => {
   const { configOf } = await import('../../../server/config.ts')
   const { trackingOn } = await import('../../../server/render/tracking.ts')
   const pixel = vi.fn()
@@ -148,7 +148,7 @@ it('notes the id of a push provider once, and nothing where there is none', asyn
   ])
 })
 
-it('goes on when a script or the service fails, and calls nobody without a connection', async () => {
+it('continues when a script or the service fails, and sends no requests offline', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   meta({ eventTracker: named.eventTracker })
   const { sent } = start(() => Response.json({ code: 'unexpected', message: 'broken' }, { status: 500 }))
@@ -162,7 +162,7 @@ it('goes on when a script or the service fails, and calls nobody without a conne
   expect(sent).toHaveLength(3)
 })
 
-it('reports a failure once, without what could name somebody, and no more than ten of a page [S2-8-23]', () => {
+it('reports a failure once, without personal data, and at most ten per page [S2-8-23]', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   onReport(() => {})()
   reportFailure('early', new Error('before anybody listens'))

@@ -5,7 +5,7 @@ import { listenersHere } from './listeners.ts'
 import { outsideScripts } from './outside-scripts.ts'
 import { watchProductClicks } from './product-clicks.ts'
 
-/** Begins to pass on what is noted: to the shop's own service always, outside only where the server names somebody. */
+/** Starts sending events: always to the shop's own service, and to the external services that the server names. */
 export function startTracking(api: Pick<Api, 'analytics'>) {
   const service = analyticsService(api)
   const hearers = [service, outsideScripts(listenersHere())]

@@ -94,7 +94,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame around every page of the account, for whoever is signed in; everybody else signs in first. */
+/** The layout of every account page for signed-in users; others are sent to sign in first. */
 export function AccountFrame({ title, section, parent, children }: Props) {
   const { brand } = useApp()
   const isIn = useSignedIn()

@@ -6,7 +6,7 @@ import { Waiting } from '#ui/waiting.tsx'
 // As high as the page: the footer begins below it and does not jump.
 const Room = styled(Container)({ minHeight: '100vh', paddingTop: 56 })
 
-/** While a page of the account is on its way. */
+/** The skeleton of an account page while it is loading. */
 export function AccountWaiting() {
   return (
     <Room>

@@ -22,7 +22,7 @@ const textOf = (error: Error) => {
   return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
 }
 
-/** What a call of the account answered; while it is on its way its shape, and where it failed why, with another try. */
+/** Renders the data of an account query; a skeleton while it is loading, and an error with a retry button. */
 export function Answer<Data>({ query, what, skeleton, children }: Props<Data>) {
   const { data, error, refetch, isFetching } = query
   const state = loadState(query)

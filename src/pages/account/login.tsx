@@ -31,7 +31,7 @@ export function Login() {
   )
 }
 
-/** Somebody is signed in already; whoever wants may sign in as somebody else. */
+/** A message for a user who is signed in already and may sign in with another account. */
 function AlreadyIn() {
   const isIn = useSignedIn()
   const { data } = useQuery({ ...accountInfo(useApp().api), enabled: isIn, retry: false })

@@ -9,7 +9,7 @@ import { BusyRing } from '#ui/busy-ring.tsx'
 import { Button } from '#ui/button.tsx'
 import { Entrance } from './entrance.tsx'
 
-/** Signs out and leads on: to the own page that was asked for, or where every sign-out leads. Asks before unsent work is lost. */
+/** Signs out and redirects to the requested path of this shop, or the default. Asks before unsent changes are lost. */
 export function Logout() {
   const app = useApp()
   const [search] = useSearchParams()

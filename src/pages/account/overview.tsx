@@ -32,7 +32,7 @@ const Two = styled('div')(
 const Soft = styled('p')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
 const Stack = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', '& > ul': { width: '100%' } })
 
-/** What somebody comes for most, at one look. */
+/** The most used sections of the account on one page. */
 export function Overview() {
   return (
     <AccountFrame title="Account" section={accountPaths.overview}>

@@ -49,7 +49,7 @@ function Details({ profile, info }: Known) {
   const patch = useMutation(changeAccount(app))
   const [isSaved, setIsSaved] = useState(false)
 
-  // Names belong to both: the provider of identities first, which may refuse.
+  // Both services store the name: updates the identity provider first, as it may reject the change.
   async function save({ update: own, patch: rest }: ProfileChange) {
     setIsSaved(false)
     if (own) await update.mutateAsync(own)

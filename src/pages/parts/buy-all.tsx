@@ -19,7 +19,7 @@ export function BuyAll({ products, label }: { products: readonly ProductCard[]; 
     miniCart.open(currentTarget, label)
   }
 
-  // A failure is told by the one toast; what was added before it stays in the cart.
+  // The global toast shows the error; products added before it stay in the cart.
   return (
     <Button look="primary" wide type="button" busy={isPending} onClick={(event) => void buy(event).catch(() => {})}>
       {label}

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 
 const Line = styled('span')({ '& > a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 } })
 
-/** For whoever would sooner ask somebody before buying. */
+/** A phone link for shoppers with questions before buying. */
 export function CallUsNow({ phone }: { phone: string }) {
   return (
     <Line>

@@ -27,7 +27,7 @@ import { themed } from '#ui/themed.ts'
 import { ListingCards } from './listing-cards.tsx'
 import { PageCrumbs } from './page-crumbs.tsx'
 
-/** A list across all shelves that has an address, a masthead and words of its own, all under one name. */
+/** A product list across categories with its own URL, masthead and text. */
 type Collection = 'clearance' | 'sale'
 
 const queriesFor = (api: Api, collection: Collection, search: URLSearchParams) => ({
@@ -40,7 +40,7 @@ export const collectionLoader =
   async ({ request, context }: LoaderFunctionArgs) => {
     const { api, queryClient } = context.get(appContext)
     const { listing, content } = queriesFor(api, collection, new URL(request.url).searchParams)
-    // The list is the page. Its words stand in the server's page; in the browser they may come after it.
+    // The server waits for the text; in the browser it may load after the list.
     const words = queryClient.prefetchQuery(content)
     const [found] = await Promise.all([queryClient.ensureQueryData(listing), import.meta.env.SSR && words])
     requireListingPage(request, found)
@@ -59,7 +59,7 @@ type Props = {
   collection: Collection
   /** Goes before the title of the page's words. */
   title?: string | undefined
-  /** Stands while there is no other. */
+  /** The heading when no other title is set. */
   plainTitle: string
   /** Under the title. */
   children?: ReactNode

@@ -21,7 +21,7 @@ const Box = styled('div')(
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
-    // As high as for somebody whose place is not known: it is asked for when the page stands already.
+    // Reserves the height of the panel without a location, as the location loads after hydration.
     '& > section': { minHeight: 85, alignContent: 'start' },
     '& [data-part="line"]': {
       display: 'grid',
@@ -37,11 +37,11 @@ const Box = styled('div')(
   })),
 )
 
-// The root says that there is no connection; this way nothing is drawn anew for it.
+// Uses the offline attribute of the root element, so that going offline needs no render.
 const Seen = styled('span')({ display: 'none', 'html[data-offline] &': { display: 'inline' } })
 const WhenSeen = () => <Seen> when last seen</Seen>
 
-/** When and for how much it comes to where the shopper is, and where it stands. Filled after the page stands. */
+/** Delivery date, delivery price and stock for the shopper's location. Loads after hydration. */
 export function DeliveryPanel({ product }: { product: Product }) {
   const { api } = useApp()
   const hydrated = useHydrated()

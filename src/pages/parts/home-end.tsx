@@ -5,7 +5,7 @@ import { ownStoreUri } from '#features/store/own-store.ts'
 import { YourStore } from '#features/store/your-store.tsx'
 import { useApp } from '#lib/app.tsx'
 
-/** What changes from visit to visit, at the end of the front: the running offers and the shopper's store. */
+/** The visitor-specific end of the home page: the current offers and the shopper's store. */
 export function HomeEnd() {
   const { data: geo, isError } = useQuery(locationQueries(useApp().api).geo())
   // Without a place there is none to show, only the way to all of them.

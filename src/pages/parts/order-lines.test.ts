@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readOrderLines } from './order-lines.ts'
 
-it('reads SKU and quantity of every row, whatever parts them, without the head and empty rows', () => {
+it('reads SKU and quantity of every row with any separator, without the head and empty rows', () => {
   const text = '\uFEFFSKU,Qty\r\nNV-FD610S,2\r\n\r\n"OD-K10CS";12\nWX-TS2EBS\t1\nAB-I905K\n'
   expect(readOrderLines(text)).toEqual([
     { sku: 'NV-FD610S', quantity: '2' },

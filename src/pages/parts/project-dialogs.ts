@@ -2,8 +2,8 @@ import type { ProjectSeams } from '#features/project/seams.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 
 /**
- * The dialogs of the foot's menu, by their key in features/project/actions.ts: a component each that gets `onClose` and reads and
- * changes the project by `useProject()`. `duplicate`, `staff-cart` and `delete` stand in features/project itself.
+ * The dialogs of the footer menu by action key (features/project/actions.ts); each gets `onClose` and uses
+ * `useProject()`. `duplicate`, `staff-cart` and `delete` are in features/project.
  */
 export const projectDialogs: ProjectSeams['dialogs'] = {
   email: onDemand(() => import('#features/project-dialogs/email-dialog.tsx').then((module) => module.EmailDialog)),

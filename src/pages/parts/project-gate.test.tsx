@@ -44,7 +44,7 @@ function signsIn(sub: string) {
   localStorage.setItem('idToken', `${part({})}.${part({ sub, exp: 9e9 })}.sig`)
 }
 
-/** Somebody with this sign-in opens the list while there is a connection, and closes it. */
+/** Opens the project list online with this sign-in, and closes it. */
 async function worksHere(api: Api, sub: string) {
   signsIn(sub)
   await renderApp(api, { path: '/project' })
@@ -54,7 +54,7 @@ async function worksHere(api: Api, sub: string) {
 }
 const keepsProject = () => createProjectStore({ brand: 'wa' }).keep({ ...twoFolders(), projectName: 'Fenwick kitchen' })
 
-/** Of a project that has not been sent yet nobody else knows. */
+/** Creates a project that is not sent yet, so that no other device has it. */
 async function beginsProject(account: string) {
   const project = { ...twoFolders(), projectRef: 'P2', projectName: 'Okafor laundry' }
   await createProjectStore({ brand: 'wa' }).keep(project)
@@ -63,7 +63,7 @@ async function beginsProject(account: string) {
 
 const refusal = () => screen.findByRole('heading', { level: 1, name: 'This page needs a connection' })
 
-it('shows staff what this device kept when they come back without a connection', async () => {
+it('shows staff the projects stored on this device when they return offline', async () => {
   await worksHere(shop.api, 'noor')
   await keepsProject()
   await renderApp(shop.api, { path: '/project', failing: noAnswers() })
@@ -89,7 +89,7 @@ it.each([
   }
 })
 
-it('lets who was refused in when the shop says that they are staff', async () => {
+it('admits a rejected visitor once the shop confirms that they are staff', async () => {
   signsIn('noor')
   const failing: Record<string, Error> = noAnswers()
   const { user } = await renderApp(shop.api, { path: '/project', failing })
@@ -114,7 +114,7 @@ it('shows a colleague what the shop shows them too, and not what was only begun 
   expect(screen.queryByText(/Okafor laundry/)).toBeNull()
 })
 
-it('keeps the page as it stands while the shop is asked again who looks', async () => {
+it('keeps the page while the shop checks the account again', async () => {
   await worksHere(shop.api, 'noor')
   const failing: Record<string, Error> = noAnswers()
   const { user, app } = await renderApp(shop.api, { path: '/project', failing })

@@ -5,8 +5,8 @@ import { StaffOnly } from './staff-only.tsx'
 type Props = { skeleton: ReactNode; children: ReactNode }
 
 /**
- * Staff only, also without a connection: what this device kept of the projects is for whoever the shop has called staff here, as
- * long as the sign-in is theirs. Tablets are handed on, and the next one may be a customer.
+ * Staff only, also offline: stored projects are shown only to the account that the shop confirmed as staff on this
+ * device, while it is signed in. A shared tablet may be used by a customer next.
  */
 export function ProjectGate({ skeleton, children }: Props) {
   const { account, isLooking } = useStaffHere()

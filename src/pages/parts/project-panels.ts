@@ -21,5 +21,5 @@ const panels = {
  */
 export const projectPanels: ProjectSeams['panels'] = panels
 
-/** All of them ahead of the first look: a tablet may be without a connection by then. */
+/** Preloads all panels, because a tablet may be offline when one is opened. */
 export const loadPanels = () => Promise.all(Object.values(panels).map(({ preload }) => loadAhead(preload)))

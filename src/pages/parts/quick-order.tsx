@@ -21,7 +21,7 @@ const Rows = styled('div')(
   })),
 )
 
-// The first one has a line of its own on phones: whether all three fit into one would hang on the letters.
+// On phones the first button has its own row: whether all three fit into one would depend on the font.
 const Actions = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',

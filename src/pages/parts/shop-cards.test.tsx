@@ -33,7 +33,7 @@ const category = {
   picture: null,
 }
 
-/** The shelf of this suite hangs in no department, so its head is given. */
+/** The category of this suite has no department, so its response is stubbed. */
 const withShelf = (api: Api): Api => ({
   ...api,
   catalogue: { ...api.catalogue, category: () => Promise.resolve(category) },
@@ -53,7 +53,7 @@ it.each(['', '?view=list'])('shows price, saving and the way into the cart (%s)'
   expect(priced.getByRole('button', { name: 'Add to cart: Testa PRICED' })).toBeTruthy()
 })
 
-it('asks for the price where there is none, and never shows one that is kept back', async () => {
+it('shows a price request when there is no price, and never shows a hidden price', async () => {
   const { container } = await list('wa')
   expect(card('ASKED').getAllByText('Request Price').length).toBeGreaterThan(0)
   expect(card('ASKED').queryByRole('button')).toBeNull()

@@ -29,11 +29,11 @@ type Props = {
   priority?: boolean
   label?: string
   headingLevel?: 2 | 3
-  /** Draws the tick that sets a product beside others; the same function each time. */
+  /** Renders the compare checkbox; a stable function, so that cards need not render again. */
   compare?: (product: Product) => ReactNode
 }
 
-/** Delivery to where the shopper is, asked for once for the whole list, after the page stands. */
+/** Delivery estimates for the shopper's location, loaded in one request for the list after hydration. */
 function useEstimates(products: readonly Product[]): ReadonlyMap<string, DeliveryEstimate> {
   const { api } = useApp()
   const hydrated = useHydrated()
@@ -41,7 +41,7 @@ function useEstimates(products: readonly Product[]): ReadonlyMap<string, Deliver
   const skus = products.map(({ sku }) => sku)
   const wanted = hydrated && geo !== undefined && geo.postcode !== '' && skus.length > 0
   const { data } = useQuery({ ...productQueries(api).delivery(skus, geo?.locationId), enabled: wanted })
-  // The list is long: it is drawn again behind what the shopper is doing, card by card.
+  // Defers rendering the long list with estimates, so that it does not block input.
   const arrived = useDeferredValue(data)
   return useMemo(() => new Map(arrived?.map((estimate) => [estimate.sku, estimate])), [arrived])
 }
@@ -73,7 +73,7 @@ export function ShopCards({ products, look, columns, priority = false, label, he
     const card = <Card key={product.sku} {...shared} look={look} sizes={sizes[width]} />
     // Where prices are for members, a card leads back to the page it is on.
     if (!import.meta.env.SSR || brand.flags.loginForPrice) return card
-    // A kept card names nothing in the head.
+    // A cached card cannot add preload links to the head.
     if (shared.priority) preloadPicture({ picture: product.image, sizes: sizes[width] })
     return (
       <KeptPart key={product.sku} of={[look, width, shared.priority, headingLevel, compare !== undefined, product]}>

@@ -1,4 +1,4 @@
 import { onDemand } from '#lib/on-demand.tsx'
 
-/** A trade counter reads lists as tables. Loaded where a shop does, before the page is drawn. */
+/** The product table of trade shops, which load its chunk before rendering. */
 export const ShopLines = onDemand(() => import('./shop-line.tsx').then((module) => module.ShopLines))

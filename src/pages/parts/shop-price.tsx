@@ -10,7 +10,7 @@ type Props = {
   product: ProductCard
   keepLine?: boolean
   size?: PriceSize
-  /** Without a link of its own: where it stands in one, or on the page it would lead to. */
+  /** Renders no link: for use inside a link, or on the page it would link to. */
   isPlain?: boolean
 }
 

@@ -19,12 +19,12 @@ const StoredChanges = onDemand(() =>
 )
 
 type Props = {
-  /** Stands there until it is known who looks. */
+  /** Shown until the account is known. */
   skeleton: ReactNode
   children: (account: StaffAccount) => ReactNode
 }
 
-// Nor is a customer told what would be here.
+// The text does not reveal to a customer what the page contains.
 const unknownText = 'Without one nobody can tell whether it is meant for you. Try again when the connection is back.'
 
 /** A page of the staff tool: guests sign in first, customers find the way to their account [S1-6-04] [S3-6-06]. */

@@ -16,7 +16,7 @@ const Head = styled('header')(
 
 const Body = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.look.sectionPadding })))
 
-/** Its title may stand elsewhere already. */
+/** `isHeadless` omits the title when the page has another one. */
 type Props = { content: StaticContent; isHeadless?: boolean }
 
 /** A page of words: title, what it is about, text. */

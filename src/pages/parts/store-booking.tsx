@@ -4,7 +4,7 @@ import { Heading } from '#ui/heading.tsx'
 import { Link } from '#ui/link.tsx'
 import { ThirdPartyFeature } from './third-party-feature.tsx'
 
-/** Booking a visit with the scheduling provider; its script is loaded when the shopper asks for it. */
+/** Books a visit with the scheduling provider; its script loads on request. */
 export function StoreBooking({ store: { storeUri, name, phone } }: { store: Store }) {
   return (
     <ThirdPartyFeature
