@@ -30,7 +30,7 @@ export const handle = {
   hideDefaultMinimizedComparePanelOnMobile: true,
 } satisfies Handle
 
-// The footer begins below the first view, so nothing that comes later moves what is seen.
+// Keeps the footer below the fold, so that late content does not move visible content.
 const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
 const Sign = styled('div')({ '&:not(:empty)': { marginBottom: 16 } })
 
@@ -64,7 +64,7 @@ function Content() {
   )
 }
 
-/** With the day each line comes, where the shopper is. */
+/** Adds the delivery date of each line for the shopper's location. */
 function Filled({ cart }: { cart: Cart }) {
   const { api, brand } = useApp()
   const { data: geo } = useQuery(locationQueries(api).geo())

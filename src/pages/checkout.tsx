@@ -44,7 +44,7 @@ export const handle = {
 
 const Page = styled(Container)({ minHeight: '80vh', paddingBottom: 64 })
 const Title = styled('div')({ marginBottom: 8 })
-// Side by side where there is room; one line about the sale is enough on a phone.
+// Side by side where they fit; on a phone one line about the sale is enough.
 const Signs = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
@@ -79,7 +79,7 @@ const heading = (
   </Title>
 )
 
-/** What the shop's settings say about this page, once they are known. */
+/** The shop's settings for this page, once loaded. */
 function useCheckoutSettings() {
   const { api, brand } = useApp()
   const { data, isPending } = useQuery(settingsQueries(api).list())
@@ -93,7 +93,7 @@ function useCheckoutSettings() {
   }
 }
 
-/** The location of the header; without an answer the form begins without one. */
+/** The location of the header; null if it is unknown. */
 function useChosenLocation() {
   const { data: geo, isPending } = useQuery(locationQueries(useApp().api).geo())
   const chosen = geo?.postcode ? { suburb: geo.city, state: geo.state, postcode: geo.postcode } : null

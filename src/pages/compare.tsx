@@ -25,7 +25,7 @@ import { ShopPrice } from './parts/shop-price.tsx'
 
 export const handle = { pageType: 'productComparison' } satisfies Handle
 
-/** Without an answer every setting has its default. */
+/** Uses the default of every setting when the request fails. */
 const settingsOf = ({ api, queryClient }: App) =>
   queryClient.ensureQueryData(settingsQueries(api).list()).catch(() => ({ items: [] }))
 
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-// The footer begins below the first view, so that what comes later moves nothing that is seen.
+// Keeps the footer below the fold, so that late content does not move visible content.
 const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
 
 export function Component() {

@@ -39,7 +39,7 @@ function articleData({ kind, title, description, ingredients, publishedOn, pictu
     : { '@type': 'Article', ...shared }
 }
 
-/** One piece to read, what is sold for it, and more of its kind. */
+/** An article, the products it mentions, and related articles. */
 export function Component() {
   const { api } = useApp()
   const { pathname } = useLocation()

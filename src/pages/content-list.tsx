@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-/** The pieces under their headings, in the order the headings come up. */
+/** Groups the articles by chapter, in the order of first occurrence. */
 function chaptersOf(cards: readonly ArticleCard[]) {
   const names = [...new Set(cards.map(({ chapter }) => chapter))]
   return names.map((name) => ({ name, cards: cards.filter(({ chapter }) => chapter === name) }))

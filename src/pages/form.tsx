@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return null
 }
 
-/** A form of the shop on a page of its own: bookings, claims, applications [S1-2.1-26] [S1-2.1-27]. */
+/** A form as a page: bookings, claims, applications [S1-2.1-26] [S1-2.1-27]. */
 export function Component() {
   const { api } = useApp()
   const { pathname } = useLocation()

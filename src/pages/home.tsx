@@ -25,7 +25,7 @@ const HomeEnd = onDemand(() => import('./parts/home-end.tsx').then((module) => m
 export const handle = {
   pageType: 'homepage',
   prepare: prepareHome,
-  // The server alone asks.
+  // Used on the server only.
   modules: ({ home }) => (import.meta.env.SSR ? blockFiles(home.blocks) : []),
 } satisfies Handle
 

@@ -29,7 +29,7 @@ const Middle = styled('div')({
 // Taken as the page is loaded: nothing that starts later sees the address with the code in it.
 const fragment = typeof location === 'undefined' ? new URLSearchParams() : takeFragment()
 
-/** Where a sign-in comes back to; it leads on by itself [S1-2.1-30]. */
+/** The return URL of a sign-in; completes it and redirects [S1-2.1-30]. */
 export function Component() {
   const app = useApp()
   useEffect(() => {

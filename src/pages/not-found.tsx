@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { api } = context.get(appContext)
   const { pathname } = new URL(request.url)
   const answer = api.content.redirectDestination({ query: { fromUri: pathname } }, { signal: request.signal })
-  // Without an answer the page is missing all the same.
+  // If the request fails, the page is still missing.
   const moved = await answer.catch(() => ({ doRedirect: false, destinationUri: '' }))
   const { doRedirect, destinationUri } = moved
   if (doRedirect && isAddress(destinationUri) && destinationUri !== pathname) throw redirect(destinationUri, 301)

@@ -38,7 +38,7 @@ export function Component() {
   )
 }
 
-/** What a provider does and costs, in the words of the shop. */
+/** Explains how a payment provider works and what it costs. */
 function PaymentInfo() {
   const { api } = useApp()
   const { pathname } = useLocation()

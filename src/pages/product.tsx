@@ -51,7 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 const showsReviews = (settings: Settings) => settingFlag(settings, 'ReviewSummariesEnabled', true)
 
-/** The product as the shop's settings want it shown: without the summary of its reviews, without its offer. */
+/** Applies the shop's settings to the product: may hide the review summary and the promotion. */
 const asSet = (product: Product, settings: Settings): Product => ({
   ...product,
   rating: showsReviews(settings) ? product.rating : null,

@@ -23,7 +23,7 @@ export function Component() {
   )
 }
 
-/** The page of one project with its panels, its dialogs and the cart: the place where these features meet. */
+/** The page of one project, which combines its panels and dialogs with the cart. */
 export function OneProject({ id }: { id: string }) {
   const { count } = useCart()
   const { mutateAsync: clear } = useMutation(clearCart(useApp()))

@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** What comes with something while it lasts [S1-2.1-22]. */
+/** All running promotions [S1-2.1-22]. */
 export function Component() {
   const { api } = useApp()
   const { data: promotions } = useSuspenseQuery(offerQueries(api).list())

@@ -58,7 +58,7 @@ export function Component() {
   const uri = storeUri ?? (geo && ownStoreUri(geo)) ?? undefined
   const { data: store } = useQuery({ ...storeQueries(api).view(uri ?? ''), enabled: uri !== undefined })
   const isLost = storeUri === undefined && (isError || geo?.store === null || store?.virtualTourId === null)
-  // Without a store in the address there is nothing to say about one: the list of stores says which has a tour.
+  // Redirects to the store list when the URL has no known store.
   if (isLost) return <Navigate to={paths.stores()} replace />
   const title = store ? `Walk through ${store.name}` : (intro?.title ?? 'Virtual tour')
   const crumbs = [

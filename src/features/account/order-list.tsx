@@ -30,7 +30,7 @@ const List = styled('ul')(
     },
     '& a:hover': { backgroundColor: theme.vars.palette.sel.tint },
     '& strong': clampStyle(2),
-    // Inside a box of its own it needs none.
+    // No border inside another box.
     '&[data-plain]': { border: 0, borderRadius: 0, margin: '-8px 0 -12px', '& a': { paddingInline: 0 } },
     '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     '& [data-part="amount"]': { textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' },

@@ -13,7 +13,7 @@ type Values = { firstName: string; lastName: string; email: string; phone: strin
 export type ProfileChange = {
   /** For the provider of identities; null when nothing it knows was changed. */
   update: Omit<ProfileUpdate, 'clientId'> | null
-  /** For the shop: what was changed, and nothing else [S1-7-18]. */
+  /** The changed fields for the shop only [S1-7-18]. */
   patch: AccountPatch
 }
 

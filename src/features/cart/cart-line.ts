@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts'
 
 export type Choice = { quantity: number; warrantyId: string | null; installId: string | null }
 
-/** The line a product becomes, before the server has answered with its own. */
+/** The optimistic cart line of a product, until the server responds with its own. */
 export function lineOf(product: ProductCard, choice: Choice): CartProduct {
   const { sku, productId, title, price, manufacturer, category, available, uri, image, rrp, conditionType } = product
   return {

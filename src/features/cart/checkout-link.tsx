@@ -2,7 +2,7 @@ import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { LockIcon } from '#ui/icons.tsx'
 
-/** The payment page is a document of its own, so that no script of the shop is on it. */
+/** Links to the payment page, which is a separate document without the scripts of the shop. */
 export function CheckoutLink({ wide }: { wide?: boolean }) {
   return (
     <ButtonLink

@@ -11,7 +11,7 @@ import { clearCart } from './queries.ts'
 
 const Modal = onDemand(() => import('#ui/modal.tsx').then((module) => module.Modal))
 
-/** Takes everything out, once the shopper has said so twice. */
+/** Clears the cart after a confirmation. */
 export function ClearCart() {
   const { wording } = useApp().brand
   const name = wording.cartName.toLowerCase()

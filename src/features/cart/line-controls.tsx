@@ -6,7 +6,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { changeQuantity, removeProduct } from './queries.ts'
 import { TextButton } from './text-button.tsx'
 
-/** How many of a line; plain words where the line does not let it change. */
+/** The quantity of a line; plain text if the line does not allow a change. */
 export function LineQuantity({ line }: { line: CartProduct }) {
   const { mutate } = useMutation(changeQuantity(useApp()))
   if (isUnavailable(line)) return null

@@ -17,7 +17,7 @@ const Why = styled('p')(
   })),
 )
 
-/** Why a line cannot be bought now; it stays until the shopper takes it out. */
+/** The reason why a line is unavailable; the line stays until the shopper removes it. */
 export function Unavailable({ line }: { line: CartProduct }) {
   const reason = (line.unavailableReason ?? 'Currently unavailable').replace(/\.$/, '')
   return (

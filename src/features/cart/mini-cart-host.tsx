@@ -10,7 +10,7 @@ import { miniCart } from './mini-cart-state.ts'
 const CartKeeper = onDemand(() => import('./cart-sync.ts').then((module) => module.CartKeeper))
 const MiniCart = onDemand(() => import('./mini-cart.tsx').then((module) => module.MiniCart))
 
-/** The drawer's place in the frame; its code comes when it is first opened. */
+/** The slot of the cart drawer; its code loads when it is first opened. */
 export function MiniCartHost() {
   const app = useApp()
   const state = useSyncExternalStore(miniCart.subscribe, miniCart.state, () => 'closed')

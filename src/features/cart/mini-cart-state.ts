@@ -28,7 +28,7 @@ export function createMiniCartStore() {
       opener = null
     },
     state: () => state,
-    /** The title of what was just put into the cart, when that opened the drawer. */
+    /** The title of the product whose addition opened the drawer; else null. */
     added: () => added,
     subscribe(listener: Listener) {
       listeners.add(listener)

@@ -4,7 +4,7 @@ import { pendingItems, unreadableEdits } from './pending-changes.ts'
 
 const PendingList = onDemand(() => import('./pending-list.tsx').then((module) => module.PendingList))
 
-/** The list's place on the cart's page; its code comes when something waits. */
+/** The slot of the pending changes on the cart page; renders nothing without any. */
 export function PendingPanel() {
   const { data: items = [] } = useQuery(pendingItems())
   const { data: unreadable = 0 } = useQuery(unreadableEdits())

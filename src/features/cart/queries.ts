@@ -107,10 +107,7 @@ type Way<Input> = {
 
 const shared = { mutationKey: ['cart', 'change'], meta: { inline: true } } as const
 
-/**
- * A change that is stored on this device, shown optimistically, sent in order, and kept in storage until the server
- * accepts it.
- */
+/** A change that is stored on this device, shown optimistically and sent in order. */
 function cartChange<Input>(app: App, { change, inField, onSent }: Way<Input>) {
   return mutationOptions<Outcome, Error, Input, string>({
     ...shared,

@@ -6,7 +6,7 @@ import { useHydrated } from '#lib/hydrated.ts'
 import { pendingChanges } from './pending-changes.ts'
 import { cartQueries } from './queries.ts'
 
-/** The cart as the shopper made it: what the server holds and, on top, what is still under way. */
+/** The optimistic cart: the cart of the server with the pending changes applied. */
 export function useCart() {
   const { api, brand } = useApp()
   const hydrated = useHydrated()

@@ -1,7 +1,7 @@
 import { AppliedChip, ChipRow } from '#ui/chip.tsx'
 import type { Choice } from './listing-choices.ts'
 
-/** What narrows the list now, each to be taken away. */
+/** The active filters, each with a button that removes it. */
 export function AppliedFilters({
   choices,
   onFilter,

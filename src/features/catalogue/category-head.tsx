@@ -48,7 +48,7 @@ type Props = {
   badges?: ReactNode
 }
 
-/** Where the shopper is, and what lies below. */
+/** Breadcrumbs and subcategories of a category. */
 export function CategoryHead({ category, crumbs, badges }: Props) {
   return (
     <>

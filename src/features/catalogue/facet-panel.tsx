@@ -26,14 +26,14 @@ const Swatch = styled('span')(
     verticalAlign: -4,
     borderRadius: '50%',
     border: `1px solid ${theme.vars.palette.control}`,
-    // The colour is what it says.
+    // The colour is the information.
     forcedColorAdjust: 'none',
   })),
 )
 
 const Values = styled('fieldset')({ margin: 0, padding: '0 0 12px', border: 0, minWidth: 0 })
 
-/** The facets of a listing: every change narrows the list at once. */
+/** The facets of a listing: every change filters the list immediately. */
 export function FacetPanel({ facets, filter, onFilter }: Props) {
   return facets.map((facet, position) => (
     <Disclosure

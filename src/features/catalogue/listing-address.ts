@@ -7,7 +7,7 @@ const lastPage = 10_000
 
 export type ListingView = 'grid' | 'list'
 
-/** What the address of a listing says: filter, order, page and view. Nonsense is left out, so no address can break the page. */
+/** The parameters of a listing URL: filter, order, page and view. Invalid values are ignored. */
 export type ListingAddress = { filter?: string; sort?: ListingSort; page: number; view?: ListingView }
 
 export function readListingAddress(search: URLSearchParams): ListingAddress {
@@ -23,7 +23,7 @@ export function readListingAddress(search: URLSearchParams): ListingAddress {
   }
 }
 
-/** Whether the address shows another list than the bare one. What campaigns hang onto it (utm_source, gclid) does not. */
+/** Whether the URL filters, sorts, pages or sets the view. Other parameters (utm_source, gclid) do not count. */
 export function isNarrowed(search: URLSearchParams): boolean {
   const { filter, sort, page, view } = readListingAddress(search)
   return page > 1 || (filter ?? sort ?? view) !== undefined

@@ -9,7 +9,7 @@ type Props = {
   onClear?: () => void
 }
 
-/** Says why the list is empty and gives two ways on. */
+/** Explains why the list is empty and shows two links. */
 export function ListingEmpty({ isSearch, onClear }: Props) {
   if (!onClear)
     return (

@@ -16,7 +16,7 @@ type State = 'closed' | 'loading' | 'open' | 'failed'
 
 const besideLauncher = { ':root': { '--chat-room': `${launcherPx + 16}px` } }
 
-/** Opens the chat, whose script comes with the first press, and gives way to what blocks it [S1-7-59] [S1-4-44]. */
+/** Opens the chat, whose script loads on the first press, and hides while something blocks it [S1-7-59] [S1-4-44]. */
 export function ChatLauncher({ appId, phone, phoneLink }: Props) {
   const [state, setState] = useState<State>('closed')
   const blockers = useChatBlockers()

@@ -1,2 +1,2 @@
-/** Where the provider's script lies: the server names it in the documents whose policy lets it in, and in no other. */
+/** The URL of the provider's script; the server sets it only in documents whose CSP allows it. */
 export const chatScript = () => document.querySelector<HTMLMetaElement>('meta[name="chat-script"]')?.content

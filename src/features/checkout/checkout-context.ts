@@ -30,7 +30,7 @@ export function useFieldId(name: Path): string {
   return fieldId(formId, name)
 }
 
-/** Where the goods are taken home, all but the customer's e-mail is the store's [S2-4-40]. */
+/** For pickup orders, all these fields show the store's details [S2-4-40]. */
 const storeFields: readonly Path[] = [
   'phoneNumber',
   'deliveryAddress.address',

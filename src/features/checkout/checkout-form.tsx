@@ -79,7 +79,7 @@ type Props = {
   settings: Settings
   /** The suburb chosen in the header; null where none was. */
   location: Location | null
-  /** What the way back from the bank has to say. */
+  /** The message after a return from the bank. */
   notice: string | null
   reloadView: () => Promise<unknown>
   onEmail: (email: string) => void

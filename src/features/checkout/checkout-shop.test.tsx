@@ -431,7 +431,7 @@ it('keeps the e-mail with the cart once it is valid [S2-5-02]', async () => {
   )
 })
 
-it('asks for confirmation before leaving an unfinished order, and stays on "Stay"', async () => {
+it('confirms before an unfinished order is left, and stays on "Stay"', async () => {
   const { user, router } = await checkout()
   act(() => void router.navigate('/'))
   const dialog = within(await screen.findByRole('dialog'))

@@ -32,7 +32,7 @@ type Options = {
   proformaBrands: readonly string[]
 }
 
-/** Whether the goods of a supplier may come with the shop's own truck instead. */
+/** Whether the shop's own truck may deliver a supplier's goods instead. */
 export const canAssign = (view: CheckoutView, { winningDeliveryServiceOverride }: Availability): boolean =>
   hasOption(view.opts, 'WinningDeliveryServiceOverride') || winningDeliveryServiceOverride
 

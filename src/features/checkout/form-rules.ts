@@ -19,7 +19,7 @@ const cardTexts: Record<keyof Card, string> = {
   cvv: 'Enter the 3 or 4 digits of the security code',
 }
 
-// A code that is too short is wrong, not missing: the check's own words [S2-8-22].
+// A security code that is too short is invalid, not missing, so it has the message of the card check [S2-8-22].
 const cardText = (key: keyof Card, text: string) =>
   key === 'cvv' && text.trim() !== '' ? cardMessage('cvc') : cardTexts[key]
 
@@ -37,7 +37,7 @@ export const cartBrands = ({ cart }: CheckoutView): readonly string[] => cart.pr
 export const streetLimitOf = (view: CheckoutView): number =>
   streetLimit(cartBrands(view), Object.keys(view.x509EncryptionKeys))
 
-/** Everything that is wrong, by the name of its field: the rules the server goes by as well. */
+/** All validation errors by field name, from the rules shared with the server. */
 export function formProblems(values: CheckoutValues, facts: RuleFacts): Readonly<Record<string, string>> {
   const { view, country, totalCents } = facts
   const { partialPaymentPercentage: percentage } = view
@@ -84,7 +84,7 @@ export const checkoutResolver =
     return Object.keys(problems).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(problems) }
   }
 
-/** The order of the page, in which a summary lists what is wrong. */
+/** The field order of the page, in which the summary lists the errors. */
 const order = [
   'email',
   'phoneNumber',

@@ -27,7 +27,7 @@ export type CheckoutValues = {
   /** Store and salesperson, empty for none. */
   subdivision: string
   salespersonCode: string
-  /** Which store of the subdivision; also where goods are taken home from. */
+  /** Which store of the subdivision; also the pickup store. */
   storeUri: string
   cashAndCarry: boolean
   /** The shopper's values of the fields that pickup fills with the store's details. */
@@ -49,7 +49,7 @@ export function ownFields({
   return { email, phoneNumber, address, suburb, state, postcode }
 }
 
-/** Phone and address of the chosen store; a backend that answers none for each store has those of the person's own. */
+/** Phone and address of the chosen store; falls back to the user's own store when the response has none per store. */
 export function storeAddress({ store, stores }: CheckoutView, storeUri: string): StoreAddress | null {
   const chosen = storeUri ? stores.find((one) => one.storeUri === storeUri) : undefined
   if (!chosen?.address) return store
@@ -74,11 +74,11 @@ type Start = {
   view: CheckoutView
   session: CheckoutSession
   country: Country
-  /** Where the shopper has said to be, in the header of the shop. */
+  /** The location chosen in the header of the shop. */
   location?: Pick<CheckoutAddress, 'suburb' | 'state' | 'postcode'> | null
 }
 
-/** The session first, which is what was typed last; then what the shop knows of a customer; then the chosen location. */
+/** The initial values: from the stored session first, then the customer's details, then the chosen location. */
 export function startValues(start: Start): CheckoutValues {
   const values = ownValues(start)
   const { view, session } = start
@@ -87,7 +87,7 @@ export function startValues(start: Start): CheckoutValues {
   return store ? collectedFrom(store, values) : values
 }
 
-/** The form as it was left with goods that are taken home: the store's address, and the own one put aside. */
+/** Restores a form with pickup: the store's address, with the shopper's own values set aside. */
 function collectedFrom({ phone, ...place }: StoreAddress, values: CheckoutValues): CheckoutValues {
   return {
     ...values,
@@ -145,7 +145,7 @@ function saleOf({ stores, salesPeople }: CheckoutView, { sale }: CheckoutSession
 
 /** What of it outlives a reload. The card is not among it. */
 export function sessionOf(values: CheckoutValues, selectedDate: PlainDate | null): CheckoutSession {
-  // Phone and address of the store are not the shopper's to come back to.
+  // Phone and address of the store are not stored as the shopper's own.
   const own = values.beforeCollecting ?? ownFields(values)
   const { email: _email, phoneNumber: _phone, ...place } = own
   const { cashAndCarry, subdivision, storeUri, salespersonCode } = values

@@ -12,7 +12,7 @@ export type BeforeLeave = RefObject<(() => Promise<void>) | null>
 type Props = {
   isLeaving: RefObject<boolean>
   beforeLeave: BeforeLeave
-  /** Whether this shop asks at all. */
+  /** Whether this shop confirms before leaving. */
   asks: boolean
 }
 

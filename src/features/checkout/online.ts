@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
 export const offlineText =
   'You are offline. What you typed is kept on this device; the order can be placed once you are connected.'
 
-/** Beside the button that cannot do anything now. */
+/** Shown beside the disabled button while offline. */
 export const waitsText = 'Payment needs a connection. Your cart is kept.'
 
 export const useOnline = () =>

@@ -18,7 +18,7 @@ export const checkoutQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.checkout.confirmation({ query: { id } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** The same as in the account: one answer for both. */
+  /** Shares its query key with the account. */
   savedAddresses: () =>
     queryOptions({
       queryKey: ['account', 'addresses'],
@@ -33,6 +33,6 @@ export const checkoutQueries = (api: Api) => ({
 
 export type Place = Pick<CheckoutAddress, 'suburb' | 'state' | 'postcode'>
 
-/** Whether there is such a place; the answer is the place as the shop writes it. */
+/** Validates a suburb; the response has the shop's spelling. */
 export const lookUpPlace = (api: Api, { suburb, state, postcode }: Place, country: Country) =>
   api.locality.lookup({ params: { suburb, postcode, state: lookupState(state, countryOf(country)) } })

@@ -52,7 +52,7 @@ const itemsOf = ({ cart }: CheckoutView) =>
       installId: selectedInstall?.id ?? null,
     }))
 
-/** Everything both calls send; dates and card come on top where they belong. */
+/** The fields that both requests send; dates and card are added where needed. */
 export function formBody({ values, view, availability, shop }: Order) {
   const { totalCents } = totalsOf({ view, availability, shop })
   const deposit = depositOf(values, { totalCents, percentage: view.partialPaymentPercentage })

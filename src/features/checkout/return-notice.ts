@@ -10,7 +10,7 @@ import { createReturnMemory } from './returning/return-memory.ts'
 import { createSessionStore } from './session.ts'
 import { useToConfirmation } from './to-confirmation.ts'
 
-/** The words for the status a bank's page sends back; the status itself is never shown. */
+/** The message for the status in the bank's return URL; the status itself is never shown. */
 export function returnText(status: string | null, supportNumber: string): string | null {
   if (status === 'DECLINED') return checkoutBannerText(checkoutError({ status: cardErrorCode }, supportNumber))
   return status === 'CANCELLED' ? cancelledPaymentText : null

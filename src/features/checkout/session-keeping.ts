@@ -13,7 +13,7 @@ type Options = {
   isDone: RefObject<boolean>
 }
 
-/** Writes the form down a moment after it changed, and at once when the page goes away. */
+/** Stores the form shortly after a change, and immediately when the page is hidden. */
 export function useSessionKeeping({ form, store, selectedDate, isDone }: Options) {
   useEffect(() => {
     const write = () => {

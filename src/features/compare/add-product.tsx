@@ -17,7 +17,7 @@ const Root = styled('div')(
     maxWidth: 360,
     width: '100%',
     fontWeight: 400,
-    // In a column of a phone the field is too narrow for what is found.
+    // In a phone column the field is too narrow for the suggestions.
     [theme.breakpoints.down('md')]: {
       '& div:has(> [role="listbox"])': { left: 'auto', width: 'min(320px, calc(100vw - 32px))', minWidth: '100%' },
     },

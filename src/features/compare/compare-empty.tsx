@@ -6,7 +6,7 @@ import { ScalesIcon } from '#ui/task-icons.tsx'
 import { AddProduct } from './add-product.tsx'
 import { CompareCrumbs } from './compare-view.tsx'
 
-/** Says how products come here, and gives ways on. */
+/** Explains how to add products, and shows links. */
 export function CompareEmpty({ onAdd }: { onAdd: (product: ProductCard) => void }) {
   return (
     <>

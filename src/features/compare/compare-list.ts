@@ -11,7 +11,7 @@ export type CompareState = {
   /** The stored list has been read. */
   isKnown: boolean
   isExpanded: boolean
-  /** A fourth product was wanted. */
+  /** The shopper tried to add a fourth product. */
   isTooMany: boolean
   /** What is read out after a change. */
   said: string
@@ -29,7 +29,7 @@ export function createCompareList(source: CompareSource) {
   let state = nothing
   const listeners = new Set<() => void>()
   let started: Promise<void> | null = null
-  /** Wishes not answered yet: their ticks stay as they were set. */
+  /** Changes that are not processed yet: their checkboxes keep the new state. */
   let unanswered: readonly Wish[] = []
   let working = Promise.resolve()
   /** SKUs just ticked by the loaded list: a press soon after was meant for the empty checkbox. */
@@ -67,7 +67,7 @@ export function createCompareList(source: CompareSource) {
     tellFailure(cause instanceof Error ? cause : new Error('The list could not be changed', { cause }))
   }
 
-  /** Reads what is stored, once. */
+  /** Loads the stored list once. */
   function start() {
     started ??= load().catch((cause: unknown) => {
       started = null
@@ -101,7 +101,7 @@ export function createCompareList(source: CompareSource) {
   return {
     add,
     remove,
-    /** Does what was wished by ticks, in their order. */
+    /** Processes the changes of the checkboxes in order. */
     fulfil() {
       const taken = compareMarks.takeWishes()
       const wishes = taken.map((wish) => (isMistaken(wish) ? { ...wish, wanted: true } : wish))
@@ -112,7 +112,7 @@ export function createCompareList(source: CompareSource) {
     },
     start,
     state: () => state,
-    /** Before anything is known, as on the server. */
+    /** The initial state, as rendered on the server. */
     stateAtFirst: () => nothing,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -127,10 +127,10 @@ export type CompareList = ReturnType<typeof createCompareList>
 
 const lists = new WeakMap<App['queryClient'], CompareList>()
 
-/** The list of this page: on the device, or on the server where the shop's tray says so. */
+/** The list of this page: stored on the device, or on the server if the shop's tray uses that. */
 export function compareListOf(app: App): CompareList {
   const { key, flags } = app.brand
-  // A page in another theme has an app of its own, but the same list.
+  // A page in another theme has another app object, but the same list.
   const known = lists.get(app.queryClient)
   if (known) return known
   const made = createCompareList(flags.compareTray === 'alternative' ? serverSource(app.api) : deviceSource(key))

@@ -148,7 +148,7 @@ export const Table = styled('table')(
   themed((props) => ({ [props.theme.breakpoints.down('md')]: phoneTint(props) })),
 )
 
-/** The head of a column: what is compared. */
+/** The head of a column: the product. */
 export const Product = styled('div')(
   themed(({ theme }) => ({
     position: 'relative',

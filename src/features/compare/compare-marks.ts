@@ -8,13 +8,13 @@ let marked: readonly string[] | null = []
 let wishes: Wish[] = []
 const news = createSignal()
 
-/** The SKUs as they are once a wish has come true. */
+/** The SKUs after a change. */
 export function withWish(skus: readonly string[], sku: string, wanted: boolean) {
   const others = skus.filter((one) => one !== sku)
   return wanted ? [...others, sku] : others
 }
 
-/** What the ticks of the page show, and what was wished by them: who keeps the list comes when the page is at rest. */
+/** The state of the compare checkboxes and their queued changes, which the list processes once it has loaded. */
 export const compareMarks = {
   subscribe: news.subscribe,
   get: () => marked,
@@ -22,7 +22,7 @@ export const compareMarks = {
     marked = next
     news.send()
   },
-  /** Shown at once; the list may say no. */
+  /** Updates optimistically; the list may reject the change. */
   wish(product: ProductCard, wanted: boolean) {
     wishes.push({ product, wanted })
     compareMarks.set(withWish(marked ?? [], product.sku, wanted))

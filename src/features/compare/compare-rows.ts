@@ -7,7 +7,7 @@ import { formatDollars } from '#domain/price-format.ts'
 
 export type CompareRow = {
   name: string
-  /** One a product, null where nothing is said. */
+  /** One per product; null where it is unknown. */
   values: readonly (string | null)[]
   differs: boolean
   /** Which product is ahead, and the word for it. */
@@ -28,7 +28,7 @@ const scales: Readonly<Record<string, { wanted: 'least' | 'most'; word: string }
   'Water use': { wanted: 'least', word: 'Least' },
 }
 
-/** `$1,299.50` and `402 kWh a year` as numbers, with what is measured; null where the text begins otherwise. */
+/** Parses `$1,299.50` and `402 kWh a year` into amount and unit; null for other texts. */
 function measured(text: string | null) {
   const found = /^\$?([\d,]+(?:\.\d+)?)\s*(.*)$/.exec(text ?? '')
   return found ? { amount: Number(found[1]?.replaceAll(',', '')), unit: found[2] } : null
@@ -82,7 +82,7 @@ type Asked = Shop & {
   postcode: string | undefined
 }
 
-/** What a product costs, when it comes and how many there are. */
+/** Price, delivery and stock of each product. */
 export function buyingGroup(
   products: Products,
   { country, loginForPrice, isSignedIn, estimates, postcode }: Asked,

@@ -7,7 +7,7 @@ import { pictureUrl } from '#ui/picture-url.ts'
 
 export type CompareItems = readonly CompareItem[]
 
-/** Where a list of compared products lies. */
+/** Where the list of compared products is stored. */
 export type CompareSource = {
   list: () => Promise<CompareItems>
   add: (product: ProductCard) => Promise<Outcome<CompareItems, 'limit'>>

@@ -16,7 +16,7 @@ type Props = {
   free: ReactNode
 }
 
-/** Products side by side; which rows differ is said in words too. */
+/** Products side by side; differing rows are also marked in text. */
 export function CompareTable({ products, groups, highlights, head, free }: Props) {
   const heads = useRef<HTMLTableSectionElement>(null)
   const names = useRef<HTMLDivElement>(null)
@@ -114,7 +114,7 @@ function Row({ row, highlights, freeColumns }: { row: CompareRow; highlights: bo
         </span>
       </th>
       {values.map((value, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are told apart by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are identified by their position
         <td key={at}>
           <Value text={value} />
           {best?.at === at && <span data-part="best">{best.word}</span>}

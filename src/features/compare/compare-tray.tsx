@@ -16,7 +16,7 @@ import { Inside, roomFor, Toggle, Tray } from './tray-look.ts'
 import { useCompareList } from './use-compare-list.ts'
 
 type Props = {
-  /** A page with bars of its own shows no minimised tray on phones [S1-1-12]. */
+  /** A page with its own bottom bar hides the minimised tray on phones [S1-1-12]. */
   hidesMinimisedOnPhone: boolean
 }
 
@@ -36,7 +36,7 @@ export function CompareTray({ hidesMinimisedOnPhone }: Props) {
   function hideOnEscape({ key }: KeyboardEvent) {
     if (key === 'Escape') list.minimise()
   }
-  // The button goes with its box.
+  // The button is removed with its box, so the focus moves first.
   function remove(sku: string) {
     toggle.current?.focus()
     void list.remove(sku)

@@ -25,7 +25,7 @@ type Props = {
   products: readonly ComparedProduct[]
   estimates: readonly DeliveryEstimate[] | undefined
   postcode: string | undefined
-  /** What the shop's settings say of highlighting; without a switch nothing is highlighted. */
+  /** The shop's settings for highlighting; without a switch nothing is highlighted. */
   highlight: { isOffered: boolean; isOn: boolean }
   showRatings: boolean
   onRemove: (sku: string) => void
@@ -45,7 +45,7 @@ export function CompareView({ products, highlight, onRemove, onAdd, estimates, p
   const all = [buying, ...specificationGroups(products)]
   const canDiffer = products.length > 1
   const groups = isDifferencesOnly && canDiffer ? onlyDifferences(all) : all
-  // The button goes with its column.
+  // The button is removed with its column, so the focus moves first.
   function remove(sku: string) {
     heading.current?.focus({ preventScroll: true })
     onRemove(sku)

@@ -6,7 +6,7 @@ import { readSearchAnswer } from '#domain/search-answer.ts'
 
 type Products = readonly ComparedProduct[]
 
-/** Products of comparisons seen on this page, where an answer for just these was never fetched. */
+/** Finds the products in comparisons loaded earlier, when these SKUs were never loaded together. */
 function fromSeen(client: QueryClient, skus: readonly string[]): Products {
   const seen = client.getQueriesData<Products>({ queryKey: ['compare', 'products'] }).flatMap(([, data]) => data ?? [])
   return skus.flatMap((sku) => seen.find((product) => product.sku === sku) ?? [])

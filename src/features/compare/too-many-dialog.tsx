@@ -2,7 +2,7 @@ import { compareTexts } from '#domain/compare-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 
-/** A fourth product was wanted [S1-2.5-01]. */
+/** Shown when a fourth product is added [S1-2.5-01]. */
 export function TooManyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { tooMany, tooManyButton, tooManyTitle } = compareTexts
   return (

@@ -11,7 +11,7 @@ import { Boxes } from './tray-look.ts'
 
 type Props = { id: string; kind: TrayKind; items: CompareItems; onRemove: (sku: string) => void }
 
-/** A box for each product there may be; those still empty say so [S1-2.3-08]. */
+/** One box per possible product, with a label in the empty ones [S1-2.3-08]. */
 export function TrayBoxes({ id, kind, items, onRemove }: Props) {
   const free = Array.from({ length: Math.max(0, compareLimits.max - items.length) }, (_, at) => `free ${at}`)
   return (

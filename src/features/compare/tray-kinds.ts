@@ -6,7 +6,7 @@ import {
   compareTexts as texts,
 } from '#domain/compare-list.ts'
 
-/** What the trays say and where they lead. */
+/** Texts and links of the trays. */
 export const trayKinds = {
   main: {
     /** On phones the label and the count are in separate places. */

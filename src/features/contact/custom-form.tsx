@@ -18,7 +18,7 @@ import { AskedField } from './form-fields.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { sendForm } from './queries.ts'
 
-/** The messages of an error that belongs to no field: the server's own, whatever the status. */
+/** The messages of an error that belongs to no field: the server's own, for any status. */
 function errorTexts(error: unknown) {
   const own = error instanceof ApiError ? errorMessages(error.problem) : []
   return own.length > 0 ? own : refusalOf(error).texts

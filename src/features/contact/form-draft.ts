@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Answers, TypedAnswers } from '#domain/custom-form.ts'
 import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
 
-/** As long as the checkout keeps what was typed. */
+/** The same lifetime as the checkout session. */
 const lifeMinutes = 180
 
 const isValues = (value: unknown): value is TypedAnswers =>
@@ -11,7 +11,7 @@ const isValues = (value: unknown): value is TypedAnswers =>
   value !== null &&
   Object.values(value).every((one) => typeof one === 'string' || typeof one === 'boolean')
 
-/** Keeps what is typed on this device until it is sent; answers how to forget it. */
+/** Stores a draft on this device until it is sent; returns a function that deletes it. */
 export function useFormDraft(form: UseFormReturn<TypedAnswers, unknown, Answers>, url: string) {
   const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
   const key = `form-draft-${url}`

@@ -17,7 +17,7 @@ export const contactQueries = (api: Api) => ({
 
 type Sending = { url: string; body: FormAnswers; key: string }
 
-/** Sends the answers; the same key again gets the same receipt, so that a lost answer sends nothing twice. */
+/** Sends a form; a retry with the same key returns the same receipt. */
 export const sendForm = ({ api }: Pick<App, 'api'>) =>
   mutationOptions({
     mutationFn: ({ url, body, key }: Sending) =>

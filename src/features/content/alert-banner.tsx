@@ -42,7 +42,7 @@ const Line = styled(Container)(
     alignItems: 'center',
     minHeight: 44,
     '& > :not(button)': { flex: 1, minWidth: 0 },
-    // The whole bar is pressed, not its one line of words.
+    // The whole bar is clickable, not only its text.
     '& > a': { display: 'flex', alignItems: 'center', minHeight: 'inherit' },
     '& button': { marginRight: -14 },
     [theme.breakpoints.up('md')]: { minHeight: 40, '& button': { height: 40 } },

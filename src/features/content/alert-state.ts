@@ -23,7 +23,7 @@ export function cachedAlert({ storage }: Pick<Deps, 'storage'>): AlertBanner | n
   return isBanner(value) ? value : null
 }
 
-/** Shown from the cache until ten minutes after the last look; then the server is asked again [S1-7-26] [S1-9-05]. */
+/** Returns the cached banner for ten minutes after the last request, then requests it again [S1-7-26] [S1-9-05]. */
 export async function currentAlert({ storage, api, queryClient }: Deps): Promise<AlertBanner | null> {
   if (storage.read(alertKeys.recheck) !== null) return cachedAlert({ storage })
   let banner: AlertBanner | null = null
@@ -31,19 +31,19 @@ export async function currentAlert({ storage, api, queryClient }: Deps): Promise
     banner = await queryClient.fetchQuery({ ...contentQueries(api).alertBanner(), staleTime: 0, retry: false })
   } catch (cause) {
     reportFailure('alert banner', cause)
-    // No answer is no look: a page that is left ends its requests, and must not hide the bar for ten minutes.
+    // A failed request does not count: leaving the page aborts requests, and must not hide the banner for ten minutes.
     if (!(cause instanceof ApiError)) return cachedAlert({ storage })
   }
   // The banner was closed or reloaded in another tab while this request was in flight.
   if (storage.read(alertKeys.recheck) !== null) return cachedAlert({ storage })
-  // The moment comes last: a page that opens between the two would take the bar for closed.
+  // Written last: a page that opens between the writes would treat the banner as closed.
   if (banner) storage.write(alertKeys.cache, banner, cacheMinutes)
   else storage.remove(alertKeys.cache)
   storage.write(alertKeys.recheck, true, alertRecheckMinutes)
   return banner
 }
 
-/** It may come back after the next look, if the server still sends it. */
+/** The banner may return with the next request, if the server still sends it. */
 export function closeAlert({ storage }: Pick<Deps, 'storage'>) {
   storage.remove(alertKeys.cache)
   // Closed before the first response, which must not bring it back.

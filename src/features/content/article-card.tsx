@@ -46,7 +46,7 @@ const inShort = ({ facts: [first, second] }: Card) =>
 
 type Props = { cards: readonly Card[]; linkTo: (uri: string) => string; headingLevel: 2 | 3; priority?: boolean }
 
-/** Pieces to read, each with its picture; the first is what a visitor waits for. */
+/** Article cards with images; the first image may have priority. */
 export function ArticleCards({ cards, linkTo, headingLevel, priority = false }: Props) {
   return (
     <Cards>

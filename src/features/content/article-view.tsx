@@ -64,7 +64,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const dated = (article: Article) => (article.kind === 'blog' ? readIsoDate(article.publishedOn) : null)
 
-/** A piece to read: words and picture, beside them what is short. */
+/** An article: text and image, with short facts beside them. */
 export function ArticleView({ article }: { article: Article }) {
   const { title, description, picture, facts, ingredients, stores, html } = article
   const date = dated(article)

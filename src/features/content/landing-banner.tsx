@@ -41,7 +41,7 @@ const Band = styled('section')(
       '&.lg-masthead [data-part="words"], &.virtual-tour-masthead [data-part="words"]': { minHeight: 380 },
       '&.no-masthead [data-part="words"], &.blog-masthead [data-part="words"]': { paddingRight: 0 },
       '& [data-part="art"]': { position: 'absolute', inset: '0 0 0 auto', width: '48%', height: 'auto' },
-      // A film or the picture of a post lies under all of it, dimmed so that the words can be read.
+      // A video or article image is behind the text, dimmed for contrast.
       '&.blog-masthead [data-part="art"]': { width: '100%', opacity: 0.18 },
       '&.blog-masthead [data-part="words"]': { position: 'relative', zIndex: 1 },
     },
@@ -62,7 +62,7 @@ type Props = {
   onSearch?: () => void
 }
 
-/** The masthead of a page, with the way to this page below it [S1-2.2-02] [S1-2.2-14]. */
+/** The masthead of a page, with breadcrumbs below it [S1-2.2-02] [S1-2.2-14]. */
 export function LandingBanner({ banner, heading, crumbs, children, ...acts }: Props) {
   const { text, subTitles = [], buttons = [] } = banner ?? {}
   return (
@@ -130,7 +130,7 @@ function Art({ banner: { picture, video } }: { banner: Pick<Banner, 'picture' | 
   )
 }
 
-/** Plays without sound, and not where less motion is wanted. */
+/** Plays muted, but not if the visitor prefers reduced motion. */
 function Film({ src }: { src: string }) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {

@@ -24,7 +24,7 @@ export const contentQueries = (api: Api) => ({
       queryKey: ['alert-banner'],
       queryFn: async ({ signal }) => {
         const banner = await api.content.alertBanner(undefined, { signal })
-        // A foreign backend may answer an empty object for nothing.
+        // Another backend may respond with an empty object for no banner.
         return banner?.desktopContent ? cleanBanner(banner) : null
       },
       staleTime: 10 * 60_000,

@@ -19,5 +19,5 @@ const numeric = new Set(['dollars', 'day', 'moment', 'phone'])
 export const isFigure = (path: RowPath) => numeric.has(cellKind(path))
 export const isMoney = (path: RowPath) => cellKind(path) === 'dollars'
 
-/** A project, or one folder of it that was quoted by itself. */
+/** The key of a row: a project, or one folder of it with its own quote. */
 export const rowKey = ({ projectId, folderId, quoteId }: ProjectRow) => `${projectId} ${folderId} ${quoteId}`

@@ -22,7 +22,7 @@ type Names = {
   salesperson: (code: string) => string
 }
 
-/** What narrows the rows now, each with what takes it away. */
+/** The active filters, each with the change that removes it. */
 export function filterChips(view: DashboardView, { today, salesperson }: Names): FilterChip[] {
   const { fromDate, toDate } = defaultView(today)
   const days = dayLabel(view)

@@ -62,7 +62,7 @@ type Props = { columns: readonly DashboardColumn[] }
 export function ColumnChooser({ columns }: Props) {
   const [moved, setMoved] = useState<{ path: RowPath; text: string } | null>(null)
 
-  // A row that changes its place loses the focus it holds: it gets it back.
+  // Moving a row removes its focus, so it is restored.
   const focused = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { useAtLeast } from './widths.ts'
 
 type Props = { columns: readonly DashboardColumn[]; onClose: () => void }
 
-/** Beside the rows where there is room, over them where there is none. */
+/** Beside the rows on wide screens, else above them. */
 export function ColumnsPlace({ columns, onClose }: Props) {
   const titleId = useId()
   const isBeside = useAtLeast('lg')

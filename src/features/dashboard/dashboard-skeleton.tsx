@@ -11,7 +11,7 @@ import { useAtLeast } from './widths.ts'
 
 const nothing = () => undefined
 
-/** The dashboard before it is known who looks at it: everything in its place, and nothing in it. */
+/** The skeleton of the dashboard while the account is loading. */
 export function DashboardSkeleton() {
   const isWide = useAtLeast('md')
   const columns = shownColumns(allColumns)

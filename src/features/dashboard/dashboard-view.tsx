@@ -29,7 +29,7 @@ type Props = {
   addressOf: (projectId: string) => string
 }
 
-/** Projects of all staff: narrowed, sorted, paged, with columns of one's own, and as a file [S3-2-25]. */
+/** The projects of all staff with filters, sorting, pagination, chosen columns and an export [S3-2-25]. */
 export function DashboardView({ ownCode, addressOf }: Props) {
   const { view, show } = useView()
   // The last request decides the error message [S3-8-24].

@@ -22,7 +22,7 @@ type Props = {
   isStill: boolean
 }
 
-/** What narrows the rows; a press takes it away. */
+/** The active filters; pressing a chip removes its filter. */
 export function FilterChips({ chips, onRemove, onClear, isStill }: Props) {
   const press = (act: () => void) => () => {
     if (!isStill) act()

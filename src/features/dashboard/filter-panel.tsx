@@ -60,7 +60,7 @@ type Part = Omit<Props, 'id' | 'ownCode'>
 
 function Days({ view, onChange, isStill }: Part) {
   const { allTime, fromDate, toDate } = view
-  // The fields wait a moment before they say what was typed; by then the rest may be another.
+  // The fields are debounced: they must call the latest `onChange`.
   const latest = useRef(onChange)
   latest.current = onChange
   const from = useCallback((day: string) => latest.current({ fromDate: day, allTime: false }), [])

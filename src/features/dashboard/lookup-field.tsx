@@ -5,7 +5,7 @@ import { Combobox } from '#ui/combobox.tsx'
 import { ErrorLine } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 
-/** The fewest characters the server looks anything up for. */
+/** The minimum text length for a lookup on the server. */
 const leastCharacters = 2
 
 type Props<Option> = {
@@ -17,7 +17,7 @@ type Props<Option> = {
   optionText: (option: Option) => string
   renderOption?: (option: Option) => ReactNode
   onChoose: (value: string) => void
-  /** What the list says when nothing was found, where that is more than so. */
+  /** A custom text for an empty result. */
   nothingText?: (typed: string) => string | null
   /** The error under this field when the lookup fails. */
   failure: string

@@ -8,7 +8,7 @@ export type RowsQuery = CallInput<(typeof projectSearch)['rows']>['query']
 // Shows a failure without automatic retries: staff with a customer retry by hand.
 const once = { retry: false } as const
 
-/** What the performance dashboard asks. */
+/** The queries of the performance dashboard. */
 export const dashboardQueries = (api: Api) => ({
   allRows: ['dashboard', 'rows'] as const,
   rows: (query: RowsQuery) =>

@@ -18,7 +18,7 @@ type Props = Pick<Parameters<typeof RowsTable>[0], 'columns' | 'sorting' | 'onSo
   rows: Rows
   /** Of the loaded page, narrowed by the name of a customer. */
   shown: readonly ProjectRow[] | undefined
-  /** What failed, in the words of the call. */
+  /** The error message of the request. */
   failure: string
   onClear: () => void
   onAllTime: () => void

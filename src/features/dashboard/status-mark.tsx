@@ -28,5 +28,5 @@ const Root = styled('span')(
   }),
 )
 
-/** A shape and a word, since colour alone says nothing to many. */
+/** A shape and a text, because colour alone is not accessible. */
 export const StatusMark = ({ status }: { status: string }) => <Root data-status={status}>{status}</Root>

@@ -17,7 +17,7 @@ type Options = {
 
 export const exportName = () => `projects-${isoDate(todayHere())}.csv`
 
-/** A file of all rows that match: asked about once when they are many, called off at any time [S3-4-23]. */
+/** Exports all matching rows as a file: confirms first when there are many, and can be cancelled [S3-4-23]. */
 export function useExport({ view, ownCode, totalCount, columns }: Options) {
   const { api } = useApp()
   const [status, setStatus] = useState<ViewStatus>('initial')

@@ -34,7 +34,7 @@ export function useRows(view: DashboardView, ownCode: string | null) {
     rows: isStale ? kept.data : isCurrent ? query.data : undefined,
     /** The previous count while reloading. */
     totalCount: (isStale ? kept : last)?.data.totalCount ?? query.data?.totalCount ?? 0,
-    /** When what is shown was loaded, in ms; null where it is current. */
+    /** When the shown rows were loaded, in epoch ms; null while they are current. */
     keptSince: isOffline && kept ? kept.at : null,
     error: query.error,
     retry: () => void query.refetch(),

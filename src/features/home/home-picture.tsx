@@ -4,7 +4,7 @@ import { useApp } from '#lib/app.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { homeQueries } from './queries.ts'
 
-/** The picture a block names by its key; null when the library has none of that name. */
+/** The image with this key; null when the library has none. */
 export function useHomePicture(key: string) {
   // prepareHome has loaded the images; the query key does not include the names.
   const { data: pictures } = useSuspenseQuery(homeQueries(useApp()).pictures([]))

@@ -10,7 +10,7 @@ export const renewThresholdMs = 900
 type Bearer = { token: string; expiresAtMs: number }
 export type Renewing = (body: z.infer<typeof Relogin>) => Promise<Granted>
 
-/** Here and nowhere else: it goes with the page. */
+/** In memory only: it is gone after a reload. */
 let held: Bearer | null = null
 let renewing: Promise<string | null> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,7 @@ export async function currentBearer(renew: Renewing): Promise<string | null> {
   return renewBearer(renew)
 }
 
-/** One renewal at a time, however many calls wait for it; null when the server says that the sign-in has ended. */
+/** Runs one renewal at a time for all waiting requests; null when the server has ended the session. */
 export function renewBearer(renew: Renewing): Promise<string | null> {
   renewing ??= ask(renew).finally(() => {
     renewing = null

@@ -10,7 +10,7 @@ import { takeRedirectPath } from './redirect-path.ts'
 
 const never = () => Promise.reject(new Error('The page is left before anything has to be renewed'))
 
-/** What the sign-in left in the fragment. It is taken out of the address first of all, before anything can go wrong. */
+/** Reads the sign-in parameters from the URL fragment, and removes them from the URL first. */
 export function takeFragment(): URLSearchParams {
   const fragment = new URLSearchParams(location.hash.slice(1))
   history.replaceState(history.state, '', location.pathname + location.search)

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { identityErrorText, invalidLoginText } from '#domain/identity-error.ts'
 
-/** The words for a failed call of sign-in: its own messages, else one of two texts [S1-8-12] [S1-8-14]. */
+/** The messages of a failed sign-in request: its own, else one of two texts [S1-8-12] [S1-8-14]. */
 export function identityTexts(error: unknown): readonly string[] {
   if (error instanceof ApiError) return [identityErrorText({ status: error.status, body: error.problem })]
   if (error instanceof Error && error.message === invalidLoginText) return [invalidLoginText]

@@ -19,7 +19,7 @@ async function freshNonce() {
   return nonce
 }
 
-/** Leaves the page with a form of five fields, as a browser posts one; the answer is another page [S1-7-02]. */
+/** Submits a form of five fields, which navigates to the response [S1-7-02]. */
 export async function postSignIn(brand: ShopBrand, { email, password }: { email: string; password: string }) {
   const nonce = await freshNonce()
   const { origin } = location

@@ -32,7 +32,7 @@ function triedEmail(): string {
   }
 }
 
-/** Signs in by leaving the page: the password goes from the browser to the provider of identities, and to no script. */
+/** Signs in with a form submit: the browser sends the password directly to the identity provider. */
 export function LoginForm({ returnTo, onLeave }: Props) {
   const { brand } = useApp()
   const { signInProviders } = environmentFor(brand)

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { PanelBox } from '#ui/panel.tsx'
 import { themed } from '#ui/themed.ts'
 
-/** One column for the pages before the account: a form, and ways on below it. */
+/** A single column for the pages before sign-in: a form with links below it. */
 export const Narrow = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',

@@ -8,7 +8,7 @@ import { Lead } from './login-look.ts'
 const isAsked = (search: string) =>
   [...new URLSearchParams(search).keys()].some((key) => key.toLowerCase() === 'showlogin')
 
-/** The address without the parameter, to come back to. */
+/** The URL without the `showlogin` parameter, to return to. */
 function placeWithout(pathname: string, search: string) {
   const rest = new URLSearchParams(search)
   for (const key of [...rest.keys()]) if (key.toLowerCase() === 'showlogin') rest.delete(key)

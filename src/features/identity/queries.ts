@@ -16,7 +16,7 @@ export const identityQueries = (api: Api, brand: ShopBrand) => ({
       queryKey: ['identity', 'profile'],
       queryFn: ({ signal }) => api.identity.profile(undefined, { signal, ...identityCall(brand) }),
     }),
-  /** Followed once for each visit of the page: the same link says the same again. */
+  /** Requested once per page visit: the same link has the same result. */
   confirmation: (token: string) =>
     queryOptions({
       queryKey: ['identity', 'confirmation', token],

@@ -18,7 +18,7 @@ const hasPrices = (path: string) =>
     path,
   )
 
-// Staff preview the sale of another day [S3-7-22]; who is staff is for the server to say.
+// Staff can preview the sale of another day [S3-7-22]; the server checks that they are staff.
 const isPreview = (path: string, input: LooseInput) =>
   /^\/api\/promotion\/sale(?:\/|$)/i.test(path) && input?.query?.dateOverride !== undefined
 
@@ -33,7 +33,7 @@ export const renewalBy =
   async (body) =>
     (await send(lateContract.identity.relogin, { body }, identityCall(brand))) as Granted // the response type of the contract
 
-/** Sends calls for somebody who is signed in: with a bearer that holds, renewed when it does not any more. Files too. */
+/** Sends requests and files of signed-in users with a bearer, which is renewed before it expires. */
 export function signedCalls(plain: Send, brand: ShopBrand): Send {
   const { loginRoute, apiHost } = environmentFor(brand)
   const send = withFiles(plain, apiHost)
@@ -60,7 +60,7 @@ export function signedCalls(plain: Send, brand: ShopBrand): Send {
     headers: { ...options.headers, authorization: `Bearer ${token}`, 'cache-control': 'no-cache' },
   })
 
-  /** A call that is for everybody, and says more to some, goes without when the bearer cannot be had. */
+  /** The bearer for a request; null when it is unavailable and the endpoint also works unsigned. */
   async function bearerFor(endpoint: Endpoint): Promise<string | null> {
     try {
       return await currentBearer(renew)

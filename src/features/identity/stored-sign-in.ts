@@ -19,7 +19,7 @@ export const serverNow = () => Date.now() + clockSkew()
 export function storeSignIn({ idToken }: Pick<Granted, 'idToken'>) {
   const storage = browserStorage()
   const issuedAtMs = readIdToken(idToken)?.issuedAtMs || Date.now()
-  // Whole seconds are written: what is less than two is no difference of clocks.
+  // Tokens have whole seconds, so a difference below two is not a clock skew.
   const skew = Math.abs(issuedAtMs - Date.now()) < 2_000 ? 0 : issuedAtMs - Date.now()
   storage?.setItem(markerKey, `${uniqueId()}.${skew}`)
   storage?.setItem(tokenKey, idToken)
@@ -33,7 +33,7 @@ export function clearSignIn() {
   signInNews.send()
 }
 
-/** The sign-in as it lies there, while its token can be read and has not ended; null otherwise. */
+/** The stored sign-in if its token is readable and not expired; else null. */
 export function validSignIn(): (IdToken & { text: string }) | null {
   const text = storedIdToken()
   const token = isSignedIn() ? readIdToken(text) : null

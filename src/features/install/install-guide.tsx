@@ -34,7 +34,7 @@ const Mark = styled('span')(
   })),
 )
 
-/** Shows what to press where the browser has no question of its own. */
+/** Instructions for browsers without an install prompt. */
 export function InstallGuide({ onClose }: { onClose: () => void }) {
   const { shortName } = useApp().brand
   const steps = installSteps[installWay(navigator)]

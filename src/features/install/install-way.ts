@@ -14,7 +14,7 @@ export type InstallWay = (typeof installWays)[number]
 type Device = { userAgent: string; maxTouchPoints: number }
 
 function iosWay(userAgent: string): InstallWay {
-  // Views of other apps have no menu of their own to add a page with.
+  // In-app browsers have no menu item to add a page to the home screen.
   return /FBA[NV]|Instagram|Line\/|MicroMessenger|Pinterest/.test(userAgent) ? 'ios-inside-app' : 'ios'
 }
 

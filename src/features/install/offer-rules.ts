@@ -25,9 +25,9 @@ const isWorthIt = ({ days, products }: Seen, hasCart: boolean) =>
 type Moment = {
   seen: Seen
   hasCart: boolean
-  /** The shopper has done something on this page: nothing comes up by itself. */
+  /** The shopper has interacted with this page: the offer never opens before that. */
   hasActed: boolean
-  /** The browser lets us ask, or we can show how. */
+  /** The browser has an install prompt, or we have instructions for it. */
   canInstall: boolean
   isInstalled: boolean
   isStandalone: boolean

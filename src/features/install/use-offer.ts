@@ -7,7 +7,7 @@ import { installWay } from './install-way.ts'
 import { createOfferMemory } from './offer-memory.ts'
 import { isOfferDue, nothingSeen } from './offer-rules.ts'
 
-/** A moment after the last press, so that nothing comes up under a finger. */
+/** The delay after the last interaction, so that the offer does not open during a tap, in milliseconds. */
 const calmMs = 1500
 const acts = ['pointerup', 'keyup'] as const
 
@@ -32,7 +32,7 @@ function useHasActed() {
 
 export const useInstall = () => useSyncExternalStore(install.subscribe, install.state, install.state)
 
-/** Whether the app is to be offered now, and how to say no for a long time. */
+/** Whether to show the install offer now, and how to dismiss it for a long time. */
 export function useOffer(hasCart: boolean) {
   const { pathname } = useLocation()
   const { prompt, isInstalled } = useInstall()

@@ -9,7 +9,7 @@ function focusSearch() {
   seen?.focus()
 }
 
-/** A start from the icon does what was pressed, and the address is then the page's own again. */
+/** Handles the start parameters of the app icon and its shortcuts, then removes them from the URL. */
 export function useStart() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const { widgetMinLength, waitMs, maxOptions } = localitySearch
 
 const Nothing = styled('div')({ display: 'grid', gap: 4, '& p:first-of-type': { fontWeight: 600 } })
 
-/** Finds a suburb by name or postcode and makes it the place of delivery [S1-2.8-04] [S1-2.8-05] [S1-5-06]. */
+/** Finds a suburb by name or postcode and sets it as the delivery location [S1-2.8-04] [S1-2.8-05] [S1-5-06]. */
 export function LocationEditor({ onDone }: { onDone: () => void }) {
   const app = useApp()
   const [text, setText] = useState('')

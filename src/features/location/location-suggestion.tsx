@@ -27,7 +27,7 @@ const Bubble = styled('aside')(
   })),
 )
 
-/** Asks a new visitor whether the place we take them to be in is right. */
+/** Asks a new visitor to confirm the detected location. */
 export function LocationSuggestion({ onChange }: { onChange: () => void }) {
   const app = useApp()
   const { data: geo } = useQuery(locationQueries(app.api).geo())

@@ -54,8 +54,8 @@ type Props = {
 }
 
 /**
- * Where to deliver, and the way to change it, which needs a connection [S1-2.8-01] [S1-2.8-02] [S1-2.8-03] [S1-4-22]
- * [S1-4-23].
+ * The delivery location with a button to change it, which needs a connection [S1-2.8-01] [S1-2.8-02] [S1-2.8-03]
+ * [S1-4-22] [S1-4-23].
  */
 export function LocationWidget({ editing = false, onDone }: Props) {
   const [isEditing, setIsEditing] = useState(editing)

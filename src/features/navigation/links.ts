@@ -18,7 +18,7 @@ const promotions: ShopLink = { text: 'Promotions', to: paths.promotions() }
 const demos: ShopLink = { text: 'Cooking demos', to: paths.cookingDemos() }
 const expert: ShopLink = { text: 'Ask an expert', to: paths.askAnExpert() }
 
-/** Words of the main bar: what the server names, but for what has its own place in the header. */
+/** Links of the main bar: those of the server, except for links elsewhere in the header. */
 export function headWords(topNav: readonly NavLink[]): ShopLink[] {
   const placed = [paths.products(), paths.stores(), clearance]
   return topLinks(topNav).filter(({ to }) => !placed.includes(to))

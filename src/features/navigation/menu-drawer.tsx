@@ -51,7 +51,7 @@ const Foot = styled('div')({
   '& a': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 },
 })
 
-// The drawer's own room is undone: rows reach from edge to edge.
+// Removes the drawer's padding: rows are full width.
 const Body = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',
@@ -90,7 +90,7 @@ type Props = {
   saleMark?: ReactNode
 }
 
-/** The menu of narrow screens: categories as an accordion with counts, then store and place, then phone and catalogue. */
+/** The menu of narrow screens: categories as an accordion with counts, store and location, phone and catalogue. */
 export function MenuDrawer({ open, onClose, categories, more, logo, account, places, phone, saleMark }: Props) {
   const foot = (
     <Foot>

@@ -15,7 +15,7 @@ type Props = {
   onFocus?: () => void
 }
 
-// A click that came from the keyboard counts no presses.
+// A click by keyboard has a detail of 0.
 const wayOf = (event: MouseEvent) => (event.detail === 0 ? 'key' : 'mouse')
 
 /** Opens a menu; without scripts it is a plain link to all categories. */

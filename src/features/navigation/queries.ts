@@ -4,7 +4,7 @@ import type { Api } from '#contract/client.ts'
 const hourMs = 60 * 60_000
 
 export const navigationQueries = (api: Api) => ({
-  /** Cached for an hour, as the specification asks. */
+  /** Cached for an hour, as the specification requires. */
   navbar: () =>
     queryOptions({
       queryKey: ['navbar'],

@@ -16,7 +16,7 @@ import { signUp } from './queries.ts'
 const empty = { Name: '', Email: '', Postcode: '' }
 type Entry = typeof empty
 
-/** The server's own messages, whatever the status: they are written for the visitor [S1-8-01]. */
+/** The server's own messages for any status: they are written for the visitor [S1-8-01]. */
 function errorTexts(error: unknown) {
   const own = error instanceof ApiError ? errorMessages(error.problem) : []
   return own.length > 0 ? own : refusalOf(error).texts

@@ -16,7 +16,7 @@ export function NewsletterHost({ isAllowed }: { isAllowed: boolean }) {
   const [state, setState] = useState<State>('hidden')
   /** Scrolling opens it once; who has made it small again opens it by hand. */
   const [canOpen, setCanOpen] = useState(true)
-  /** Counts how often it was sent away: the days until it comes back begin with that moment. */
+  /** The number of dismissals: each restarts the days until the offer is shown again. */
   const [round, setRound] = useState(0)
   const { pathname } = useLocation()
 

@@ -21,7 +21,7 @@ export const Banner = styled('section')(
     boxShadow: vars.shadows[3],
     '@keyframes newsletter': { from: { transform: 'translateY(24px)', opacity: 0 } },
     '@media (prefers-reduced-motion: no-preference)': { animation: 'newsletter 200ms ease-out' },
-    // Over the launcher of the chat, whose place it takes on phones.
+    // Above the chat launcher, which it covers on phones.
     '&[data-state="expanded"], &[data-state="submitted"]': { zIndex: zIndex.appBar - 1, width: 400 },
     [breakpoints.down('md')]: {
       '&[data-state="expanded"], &[data-state="submitted"]': {
@@ -34,7 +34,7 @@ export const Banner = styled('section')(
       },
     },
     [breakpoints.up('lg')]: { left: 24, bottom: `calc(24px + ${foot})` },
-    // One request at a time: the offer of the app goes first.
+    // Hidden while the install offer is shown.
     ':root:has([data-offer]) &': { display: 'none' },
     '@media print': { display: 'none' },
   })),

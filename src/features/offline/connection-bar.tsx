@@ -36,7 +36,7 @@ const Again = styled('button')(
 /** The id of the element under the header that the bar is rendered into. */
 export const barPlace = 'under-header'
 
-/** Under the header while there is no connection; said once, however often the page behind it changes. */
+/** A bar under the header while offline; announced once, even if the page changes. */
 export function ConnectionBar() {
   const isOffline = useOffline()
   const { pathname } = useLocation()

@@ -82,7 +82,7 @@ const pathOf = (url: string) => {
   return pathname + search
 }
 
-/** In place of a page this device has no copy of: what there is instead. It goes by itself when the page can be had. */
+/** Replaces a page that is not cached, with links to cached content. Reloads when the connection returns. */
 export function NotSaved() {
   const { wording } = useApp().brand
   useReloadOnReturn()

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { asOf } from '#domain/seen-time.ts'
 import { onTraffic } from '#lib/traffic.ts'
 
-/** Queries whose answers carry prices or stock. */
+/** Queries whose responses have prices or stock. */
 const priced: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search'])
 const isShown = (query: Query) => query.isActive() && priced.has(query.queryKey[0]) && query.state.dataUpdatedAt > 0
 
@@ -13,7 +13,7 @@ const comingMs = 3_000
 
 type Stored = { at: number; madeAt: number }
 
-/** When answers were made that came from the store on this device while the shopper is on this page. */
+/** The timestamps of responses that came from the cache while the shopper is on this page. */
 function useStoredAnswers() {
   const { pathname } = useLocation()
   const answers = useRef<readonly Stored[]>([])

@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast.tsx'
 import { offlineTexts, refusedText } from './texts.ts'
 import { useConnection, useOffline } from './use-connection.ts'
 
-/** What to say once everything that waited has gone one way or the other; null while something still waits. */
+/** The message once all pending changes were sent or rejected; null while one is pending. */
 export function returnText(left: PendingCounts, hadWaiting: boolean): string | null {
   if (left.pending > 0) return null
   if (left.rejected > 0 && hadWaiting) return refusedText(left.rejected)

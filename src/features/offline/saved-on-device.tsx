@@ -5,7 +5,7 @@ import { PlainButton } from '#ui/plain-button.tsx'
 
 const StorageView = onDemand(() => import('./storage-view.tsx').then((module) => module.StorageView))
 
-/** Opens what the shop keeps on this device, with ways to clear it. */
+/** Opens the list of data stored on this device, with buttons to clear it. */
 export function SavedOnDevice() {
   const [isOpen, setOpen] = useState(false)
   return (

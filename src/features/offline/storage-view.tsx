@@ -36,7 +36,7 @@ const unsentText = (count: number) =>
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** What the shop keeps on this device, and the ways to clear it. */
+/** Lists the data stored on this device, with buttons to clear it. */
 export function StorageView({ onClose }: { onClose: () => void }) {
   const [use, setUse] = useState<StorageUse | null>(null)
   const [note, setNote] = useState<string | null>(null)

@@ -37,7 +37,7 @@ const Row = styled('div')(
   })),
 )
 
-// Close below the button it belongs to, as wide as its words.
+// Directly below the button it belongs to, as wide as its text.
 const Extra = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 24, marginBlock: -8 })
 
 export type PriceExtras = Omit<ComponentProps<typeof ProductPrice>, 'product'>
@@ -52,7 +52,7 @@ type Props = {
   call?: ReactNode
 }
 
-/** Price of what is chosen, all pieces together; null while the product has none. */
+/** The total price of the chosen options and quantity; null when the product has no price. */
 function totalOf(
   { price }: Product,
   upsell: UpsellOptions | undefined,

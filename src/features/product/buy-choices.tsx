@@ -16,7 +16,7 @@ type Props = {
   onChoose: (id: string | null) => void
 }
 
-/** Warranties or installations of which one is taken with the product. */
+/** A choice of one warranty or installation for the product. */
 export function BuyChoices({ legend, name, choices, chosen, onChoose }: Props) {
   const { brand } = useApp()
   if (choices.length === 0) return null

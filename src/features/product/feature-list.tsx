@@ -22,7 +22,7 @@ const Frame = styled('div')(themed(({ theme }) => ({ overflow: 'hidden', borderR
 /** The images after the first, which the gallery shows large; only if there are three for a full row. */
 const storyPictures = ({ images }: Product) => (images.length > 3 ? images.slice(1, 4) : [])
 
-/** What it is and what it can do, in words and pictures. */
+/** Description and features of the product, with text and images. */
 export function FeatureList({ product, features }: { product: Product; features: readonly Feature[] }) {
   const pictures = storyPictures(product)
   return (

@@ -40,7 +40,7 @@ const fields = [
 
 const readMm = (text: string) => (/^\d{2,5}$/.test(text.trim()) ? Number(text) : null)
 
-/** Whether it goes where the shopper wants it: three measures in, three answers out. */
+/** Compares three measurements of the shopper's space with the product. */
 export function FitCheck({ size }: { size: NonNullable<Product['dimensions']> }) {
   const [texts, setTexts] = useState({ width: '', height: '', depth: '' })
   const space: Space = { width: readMm(texts.width), height: readMm(texts.height), depth: readMm(texts.depth) }

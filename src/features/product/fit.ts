@@ -2,7 +2,7 @@ export type Space = { width: number | null; height: number | null; depth: number
 type Size = { width: number; height: number; depth: number }
 export type Fit = { name: string; verdict: 'fits' | 'tight' | 'too-large'; text: string }
 
-/** Air a built-in or freestanding appliance wants, in mm: at each side together, and above. */
+/** The clearance an appliance needs, in mm: both sides together, and above. */
 const airMm = { width: 20, height: 25, depth: 0 }
 
 const sides = [

@@ -49,7 +49,7 @@ const Thumbs = styled('div')(
   })),
 )
 
-// One list for both: a row that snaps on phones, the chosen picture alone on wide screens.
+// One list for both layouts: a snapping row on phones, the selected image on wide screens.
 const Pictures = styled('ul')(
   themed(({ theme }) => ({
     display: 'flex',
@@ -67,7 +67,7 @@ const Pictures = styled('ul')(
   })),
 )
 
-// The next two pictures at half the size, where there is room for them.
+// The next two images at half size, if there is space.
 const More = styled('div')(
   themed(({ theme }) => ({
     display: 'none',
@@ -114,13 +114,15 @@ const Dots = styled('div')(
 
 type Props = { product: Product; ribbon?: ReactNode }
 
-/** The pictures of a product: thumbs and one large picture, or a row to swipe on phones; pressing the glass opens it large. */
+/**
+ * The product images: thumbs and one large image, or a row to swipe on phones; the zoom button opens an image large.
+ */
 export function Gallery({ product, ribbon }: Props) {
   const [at, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const row = useRef<HTMLUListElement>(null)
   const isWide = useWideScreen()
-  // A product without pictures of its own still has the one of its card.
+  // A product without gallery images shows the one of its card.
   const images = product.images.length > 0 ? product.images : [{ ...product.image, type: 'front', thumbUrl: '' }]
 
   function show(position: number) {

@@ -53,7 +53,7 @@ const Finishes = styled('div')(
       height: 20,
       borderRadius: '50%',
       border: `1px solid ${theme.vars.palette.control}`,
-      // The colour is what it says.
+      // The colour is the information.
       forcedColorAdjust: 'none',
     },
     '@media (forced-colors: active)': { '& [aria-current]': { outline: '2px solid Highlight' } },

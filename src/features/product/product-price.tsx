@@ -34,7 +34,7 @@ type Open = 'promise' | 'match' | null
 
 type Props = {
   product: Product
-  /** What a running sale says of a price that is down: beside it, and below. */
+  /** The tag and text of a running sale, for a reduced price. */
   sale?: { tag: ReactNode; urgency: ReactNode } | undefined
   /** For the modals behind the promises. */
   supportNumber: string

@@ -41,11 +41,11 @@ type Props = {
   crumbs: readonly { name: string; to: string }[]
   showPriceHistory: boolean
   showReviews: boolean
-  /** Other products beside this one: a shop may not want them. */
+  /** Whether to show related products, which a shop can disable. */
   showCrossSell: boolean
   /** Delivery to where the shopper is. */
   delivery: ReactNode
-  /** The way into the cart for what was chosen. */
+  /** The add-to-cart slot for the chosen options. */
   buy: BuySlot
   priceExtras: PriceExtras
   /** Puts it beside others. */
@@ -58,7 +58,7 @@ type Props = {
   more?: ReactNode
 }
 
-/** The product page. Every section below the buy box is left out while there is nothing to say in it [S1-3-21]. */
+/** The product page. Sections below the buy box are omitted when they have no data [S1-3-21]. */
 export function ProductView({ product, crumbs, showPriceHistory, showCrossSell, cards, more, ...slots }: Props) {
   const { api, brand } = useApp()
   const queries = productQueries(api)

@@ -14,12 +14,12 @@ type Props = {
   supportNumber: string
   /** Where the shop delivers, by its settings. */
   country: Country
-  /** A way to read more. */
+  /** A link to more information. */
   more?: ReactNode
   onClose: () => void
 }
 
-/** What the badges beside a price promise, in the words of this shop. */
+/** Explains the promises of the badges beside a price. */
 export function PromiseModal({ kind, supportNumber, country, more, onClose }: Props) {
   const { brand } = useApp()
   if (kind === 'match')

@@ -29,7 +29,7 @@ const Root = styled('div')(
   })),
 )
 
-/** What comes with the product while an offer runs [S1-2.10-01..03]. */
+/** The promotion that applies to the product while it runs [S1-2.10-01..03]. */
 export function PromotionPanel({ promotion }: { promotion: NonNullable<Product['promotion']> }) {
   const ends = offerEnds(promotion)
   return (

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { ProductMeta, UpsellOptions } from '#contract/product.ts'
 
-/** The visitor's day as the call wants it: month and day without a leading zero [S1-7-47]. */
+/** The visitor's local date in the format of the endpoint: month and day without a leading zero [S1-7-47]. */
 const today = () => {
   const now = new Date()
   return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`
 }
 
-/** Answers whose shape is not fixed: what is not a list is read as an empty one [S1-3-21]. */
+/** For responses without a fixed shape: anything but an array is read as an empty list [S1-3-21]. */
 const listOf = <Item>(answer: readonly Item[] | null | undefined): readonly Item[] =>
   Array.isArray(answer) ? answer : []
 

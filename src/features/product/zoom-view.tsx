@@ -15,7 +15,7 @@ const Row = styled('div')({
 
 type Props = { title: string; images: Product['images']; start: number; onClose: () => void }
 
-/** One picture as large as the screen allows; arrows turn over. */
+/** A full-screen image; arrows show the next or previous one. */
 export function ZoomView({ title, images, start, onClose }: Props) {
   const [at, setAt] = useState(start)
   const image = images[at]

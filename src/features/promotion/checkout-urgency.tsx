@@ -5,10 +5,10 @@ import { useSale } from './use-sale.ts'
 
 const Stack = styled('div')({ display: 'grid', gap: 8 })
 
-// The key of a variant may say for which width it was made.
+// The key of a variant may end in the screen width it is for.
 const widthOf = (slot: string) => (/mobile$/i.test(slot) ? 'narrow' : /desktop$/i.test(slot) ? 'wide' : undefined)
 
-/** What the checkout says about the end of the sale: every variant, in the order of its key. */
+/** Messages about the end of the sale in the checkout: every variant, in the order of its key. */
 export function CheckoutUrgency() {
   const sale = useSale()
   const slots = sale ? urgencySlots(sale) : []

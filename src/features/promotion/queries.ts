@@ -8,7 +8,7 @@ export const promotionQueries = (api: Api) => ({
       queryKey: ['sale', dateOverride],
       queryFn: ({ signal }) => api.promotion.sale({ query: { dateOverride } }, { signal }),
       staleTime: 10 * 60_000,
-      // The sale of today stays until that of another day has come.
+      // Shows the current sale until the sale of another day has loaded.
       placeholderData: (today) => today,
     }),
 })

@@ -29,7 +29,7 @@ const Ground = styled('aside')(
   })),
 )
 
-/** False until the place has been below the screen: what comes in there moves nothing that is being looked at. */
+/** True once the element was below the viewport, where new content does not move what is visible. */
 function useBelowScreen() {
   const place = useRef<HTMLDivElement>(null)
   const [isBelow, setIsBelow] = useState(false)
@@ -44,7 +44,7 @@ function useBelowScreen() {
   return { place, isBelow }
 }
 
-/** The last word of a sale, over the footer of every page. Closed, it stays away for a day [S3-2-41]. */
+/** The sale banner above the footer of every page. Closing it hides it for a day [S3-2-41]. */
 export function SaleFooter() {
   const sale = useSale()
   const { place, isBelow } = useBelowScreen()

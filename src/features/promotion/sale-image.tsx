@@ -9,7 +9,7 @@ type Props = {
   isSign?: boolean
 }
 
-/** The picture of a slot with the attributes it came with; nothing where the sale has none for it. */
+/** The image of a slot with the attributes from the server; renders nothing when the sale has none. */
 export function SaleImage({ sale, slot, isSign = false }: Props) {
   const image = sale.images[slot]
   if (!image) return null
@@ -31,7 +31,7 @@ export function SaleImage({ sale, slot, isSign = false }: Props) {
 /** The text beside an image; undefined when the artwork contains it. */
 export const wordsOf = ({ sale, slot }: Props) => sale.images[slot]?.attributes['data-words']
 
-/** Puts the sale's own colour behind words, with an ink that can be read on it. */
+/** Sets the sale's colour as the background, and a readable text colour. */
 export function saleGround({ colour }: SaleView) {
   const style = { '--sale': colour } as CSSProperties // a custom property, which the type does not know
   return { style, 'data-light': (colour.startsWith('#') && !isDarkGround(colour)) || undefined }

@@ -62,7 +62,7 @@ type Props = {
   counts?: boolean
 }
 
-/** A line about the running sale that leads to it. A slot without a picture leaves no gap [S3-3-17]. */
+/** A line that links to the running sale. A slot without an image leaves no gap [S3-3-17]. */
 export function SaleStrip({ slot, look, at, counts = false }: Props) {
   const sale = useSale()
   if (!sale?.images[slot]) return null

@@ -41,7 +41,7 @@ const LinkTag = Tag.withComponent(Anchor)
 
 type Props = {
   slot: SaleSlot
-  /** `mark`: the picture alone; `balloon`: with a tip that points down. */
+  /** `mark`: only the image; `balloon`: with a tip that points down. */
   look?: 'tag' | 'mark' | 'balloon'
   /** Links to the sale; false inside another link. */
   leads?: boolean

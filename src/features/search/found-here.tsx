@@ -16,7 +16,7 @@ const Note = styled('p')(
   })),
 )
 
-/** Over what was found without the shop: it may have more. */
+/** A note above results from this device: the shop may have more. */
 export function FoundHere() {
   return (
     <Note>

@@ -2,7 +2,7 @@ import { OfflineError } from '#contract/api-error.ts'
 
 type Device = typeof import('./seen-search.ts')
 
-/** Takes the place of an answer that did not come for want of a connection. Finding nothing here is no answer either. */
+/** Replaces a response that is missing because of a lost connection. Rethrows when nothing is found on this device. */
 export const orFromDevice =
   <Found>(find: (device: Device) => Promise<Found | null>) =>
   async (error: unknown): Promise<Found> => {

@@ -16,7 +16,7 @@ export const searchQueries = (api: Api, brand: string) => ({
         api.search
           .suggestions({ query: { searchTerm, isAutoCorrectEnabled: true, limit } }, { signal })
           .catch(orFromDevice((device) => device.suggestSeen(brand, searchTerm, limit))),
-      // What was found here is no answer of the shop: the next look asks it again.
+      // Results from this device are stale immediately: the next use requests them from the shop.
       staleTime: ({ state }) => (state.data?.isFromDevice ? 0 : 60_000),
       retry: false,
     }),

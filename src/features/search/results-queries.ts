@@ -42,7 +42,7 @@ export const resultsQueries = (api: Api, { brand, isSignedIn = false }: Asker) =
         const whole = await client.ensureQueryData(resultsQueries(api, { brand, isSignedIn }).results(term, {}))
         return refinedResult(api, whole, { filter, ...order }, signal)
       },
-      // What was found here is no answer of the shop: the next look asks it again.
+      // Results from this device are stale immediately: the next use requests them from the shop.
       staleTime: ({ state }) => (state.data?.isFromDevice ? 0 : 60_000),
     }),
 })

@@ -45,7 +45,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
     setActive(-1)
   }, [])
 
-  // Of the header's and the dock's field one is on the screen: that one takes the request.
+  // Of the search fields in header and dock, the visible one takes the focus.
   useEffect(() => {
     if (placement === 'page') return
     return searchRequest.subscribe(() => {

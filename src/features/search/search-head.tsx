@@ -10,7 +10,7 @@ import type { Results } from './results-queries.ts'
 
 const Text = styled('p')(themed(({ theme }) => ({ margin: '4px 0 16px', color: theme.vars.palette.text.secondary })))
 
-/** What was searched for, and what was searched instead when that found nothing. */
+/** The search term, and the corrected term when the first found nothing. */
 export function SearchHead({ result }: { result: Results }) {
   const { term, correctedTerm, unfilteredCount, isFromDevice = false } = result
   const barcodeText = unfilteredCount === 0 && !isFromDevice ? unknownBarcodeText(term) : null

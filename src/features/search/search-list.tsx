@@ -20,7 +20,7 @@ import { findProductsAddress } from './products-address.ts'
 import { searchQueries } from './queries.ts'
 import { logSearchFailure } from './search-state.ts'
 
-/** `asks`: where it leads is for the shop to say, once it is pressed. */
+/** `asks`: the server resolves the URL when the option is pressed. */
 export type Option = { id: string; url: string; asks: boolean }
 type Props = {
   id: string
@@ -124,7 +124,7 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, on
     if (isEmpty || data?.isFromDevice || isModified(event)) return onFollow()
     event.preventDefault()
     if (address.isPending) return
-    // Not heard any more when the list is closed meanwhile.
+    // Callbacks of `mutate` do not run when the list is closed meanwhile.
     address.mutate(term, { onSuccess: ({ url }) => url && onGo(url), onError: logSearchFailure })
   }
 
@@ -168,7 +168,7 @@ export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, on
   )
 }
 
-/** Asked to open somewhere else, which is the browser's. */
+/** A click that opens a new tab or window, which the browser handles. */
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 const split = (suggestions: readonly Suggestion[], counts: ReturnType<typeof suggestionCounts>) => ({

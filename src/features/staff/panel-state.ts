@@ -4,10 +4,10 @@ import type { AdminPanel } from './panel-address.ts'
 
 const changed = createSignal()
 let open: AdminPanel | null = null
-/** Where the focus goes when it closes. */
+/** The element that gets the focus when the panel closes. */
 let opener: Element | null = null
 
-/** The one side panel of a page: opened by the toolbar, and by parts of the staff tool that know no toolbar. */
+/** The single side panel of a page, opened by the toolbar or by other components of the staff tool. */
 export const sidePanel = {
   show(panel: AdminPanel) {
     opener ??= document.activeElement

@@ -25,7 +25,7 @@ const Count = styled(CountBadge)(
   })),
 )
 
-/** What is due today, how many are open, and the ways to their views. */
+/** Reminders due today, the number of open ones, and links to their views. */
 export function RemindersMenu({ projectId }: { projectId: string | null }) {
   const { api } = useApp()
   const { data, error, refetch } = useQuery(staffQueries(api).reminders())

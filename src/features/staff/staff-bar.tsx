@@ -57,8 +57,8 @@ export function StaffBar({ account, isOffline, page, sync, logout, onRefreshCart
   const place = useTopPlace(panel !== null)
   const { pageType, projectId, sku } = page
 
-  // A panel belongs to what it was opened on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else changes
+  // A panel belongs to the page it was opened on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when one of these changes
   useEffect(() => () => sidePanel.close(), [pageType, projectId, sku])
   useEffect(() => {
     if (!panel) return

@@ -11,7 +11,7 @@ export const Bar = styled('section')(
     return {
       ...theme.mixins.onInk,
       position: 'relative',
-      // What hangs from it hangs over an open panel.
+      // Its menus overlap an open panel.
       zIndex: theme.zIndex.appBar + 2,
       display: 'flex',
       alignItems: 'center',
@@ -70,7 +70,7 @@ export const Bar = styled('section')(
   }),
 )
 
-/** In the place of the page's own, which would come after the links of the bar: the first stop of the keyboard. */
+/** Replaces the skip link of the page, which would come after the links of the bar in the focus order. */
 export const SkipBar = styled('a')(
   themed(({ theme }) => ({
     position: 'absolute',
@@ -86,7 +86,7 @@ export const SkipBar = styled('a')(
   })),
 )
 
-/** What hangs under a word of the bar. */
+/** The menu under an item of the bar. */
 export const Hanging = styled('div')(
   themed(({ theme }) => ({
     position: 'absolute',

@@ -20,7 +20,7 @@ const Drawing = styled('svg')(
   })),
 )
 
-/** A shop front in the colours of the brand, where a store has no picture of its own. */
+/** A drawing of a shop in the brand colours, for a store without an image. */
 export function ShopFront() {
   return (
     <Drawing viewBox="0 0 600 400" aria-hidden="true">

@@ -61,7 +61,7 @@ const Frame = styled('span')(
     '&:has(img)': { aspectRatio: '16 / 9' },
     backgroundColor: theme.vars.palette.picture,
     color: theme.vars.palette.text.secondary,
-    // Out of the flow: an image of another shape than its frame would stretch it when it comes.
+    // Positioned absolutely, so that an image with another aspect ratio does not resize the frame when it loads.
     '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   })),
 )

@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx'
 type Props = {
   name: string
   isChosen: boolean
-  /** The change itself comes from the page: the place of the shopper is another feature's. */
+  /** The page provides the mutation, because the location belongs to another feature. */
   choose: () => Promise<unknown>
   size?: 'small' | 'default'
   look?: 'primary' | 'secondary'

@@ -8,7 +8,7 @@ import { themed } from '#ui/themed.ts'
 
 const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 })
 
-/** Today's hours; the day is the visitor's, so the line keeps its place until the browser knows it. */
+/** Today's hours by the visitor's date; the line reserves its space until hydration. */
 export function StoreToday({ store }: { store: Store }) {
   const hydrated = useHydrated()
   return (
@@ -39,7 +39,7 @@ const Table = styled('table')(
   })),
 )
 
-/** Seven days, Monday first; a store by appointment says so in their place [S1-3-12]. */
+/** Seven days, Monday first; a store by appointment shows a text instead [S1-3-12]. */
 export function StoreHours({ store }: { store: Store }) {
   const hydrated = useHydrated()
   if (store.isAppointmentOnly) return <p>{appointmentText}</p>

@@ -45,7 +45,7 @@ type Props = {
   onFollow?: () => void
 }
 
-/** The shopper's store with the links to it and to the others; the location editor comes from outside. */
+/** The shopper's store with links to it and to other stores; the page provides the location editor. */
 export function StorePanel({ storeUri, children, compact = false, onFollow }: Props) {
   const follow = onFollow && { onClick: onFollow }
   const { api } = useApp()

@@ -25,7 +25,7 @@ const Root = styled('section')(
       borderRadius: theme.vars.shape.large,
       backgroundColor: theme.vars.palette.picture,
     },
-    // As tall as the words of a store get, so that what follows stays where it is.
+    // As high as the longest store text, so that the content below does not move.
     '& [data-part="words"]': { display: 'grid', alignContent: 'center', gap: 8, minHeight: 372 },
     '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.eyebrow },
     '& [data-part="soft"], & dt': { color: theme.vars.palette.text.secondary },

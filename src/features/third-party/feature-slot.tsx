@@ -15,7 +15,7 @@ export type FeatureProps = {
   data?: FeatureData
   /** Heading and box around the content. */
   frame: (content: ReactNode) => ReactNode
-  /** Loads the script when this button is pressed instead of at once; `failed` is shown when it cannot be loaded. */
+  /** Loads the script when this button is pressed; `failed` is shown when loading fails. */
   opener?: { label: string; failed: ReactNode }
 }
 

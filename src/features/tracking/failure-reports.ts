@@ -3,10 +3,10 @@ import type { Api } from '#contract/client.ts'
 import { impersonal } from '#domain/impersonal.ts'
 import { onReport } from '#lib/report-failure.ts'
 
-/** Of one page: a loop that fails without end says so ten times. */
+/** Per page: limits the reports of an endless loop. */
 const mostReports = 10
 
-/** Passes failures on to the shop's server, each once a page, without anything personal [S2-8-23]. */
+/** Reports failures to the shop's server, each once a page, without personal data [S2-8-23]. */
 export function sendFailureReports({ failure }: Pick<Api, 'failure'>, pageKind: () => string) {
   const told = new Set<string>()
   return onReport(({ area, text }) => {

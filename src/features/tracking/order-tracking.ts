@@ -14,6 +14,6 @@ export function trackOrderOnce(order: Confirmation, countryCode: string, marks: 
   marks.setItem(trackedKey, [...known, order.orderNumber].slice(-mostKept).join(','))
   const tracked = trackedOrder(order, countryCode)
   track('order', tracked)
-  // At once: who closes the page now has bought all the same.
+  // Immediately, because the shopper may close the page now.
   tellPartner(tracked)
 }

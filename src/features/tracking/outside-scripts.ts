@@ -41,7 +41,7 @@ function pushProvider(): Outsider {
   return { ready: () => page().pushProvider?.onUserId(learn), hear: () => {} }
 }
 
-// It reads the data layer by itself.
+// The tag manager reads the data layer itself.
 const tagManager: Outsider = { hear: () => {} }
 
 type Named = { src: string; outsider: Outsider }

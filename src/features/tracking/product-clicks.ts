@@ -10,7 +10,7 @@ function decoded(text: string) {
   }
 }
 
-/** Notes the cards whose product is opened; each card says its SKU. */
+/** Tracks clicks on product cards by their SKU. */
 export function watchProductClicks(page: Document = document) {
   const stop = new AbortController()
   const note = ({ target }: MouseEvent) => {

@@ -12,7 +12,7 @@ import { Message } from '#ui/message.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
 import { Entrance } from './entrance.tsx'
 
-/** The page a link that confirms an address leads to: says what came of it [S1-7-09]. */
+/** The target of an e-mail confirmation link: shows the result [S1-7-09]. */
 export function ConfirmEmail() {
   const { api, brand } = useApp()
   const isIn = useSignedIn()

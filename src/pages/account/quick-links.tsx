@@ -7,7 +7,7 @@ import { useApp } from '#lib/app.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Panel } from '#ui/panel.tsx'
 
-// A page of the shop, or one that is named in full: nothing else is a place to go to.
+// Only paths of this shop and https URLs are valid.
 const Uri = z.string().check(z.regex(/^(?:\/(?![/\\])|https:\/\/)/))
 const Told = z.array(z.object({ title: z.string().check(z.minLength(1)), uri: Uri }))
 

@@ -10,7 +10,7 @@ import { Entrance } from './entrance.tsx'
 const stateOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string' ? state.token : ''
 
-/** The page a link for a new password leads to. The token goes out of the address, which is seen and passed on. */
+/** The target of a password reset link. Removes the token from the URL, which is visible and may be shared. */
 export function ResetPassword() {
   const [search] = useSearchParams()
   const { pathname, state } = useLocation()

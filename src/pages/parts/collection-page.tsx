@@ -57,7 +57,7 @@ const Words = styled('div')(
 
 type Props = {
   collection: Collection
-  /** Goes before the title of the page's words. */
+  /** Overrides the title of the page content. */
   title?: string | undefined
   /** The heading when no other title is set. */
   plainTitle: string
@@ -65,7 +65,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The products of a collection under its masthead, and what is to be said about them below. */
+/** The products of a collection under its masthead, with further text below. */
 export function CollectionPage({ collection, plainTitle, children, ...props }: Props) {
   const { api } = useApp()
   const origin = useOrigin()

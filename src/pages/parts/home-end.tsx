@@ -8,7 +8,7 @@ import { useApp } from '#lib/app.tsx'
 /** The visitor-specific end of the home page: the current offers and the shopper's store. */
 export function HomeEnd() {
   const { data: geo, isError } = useQuery(locationQueries(useApp().api).geo())
-  // Without a place there is none to show, only the way to all of them.
+  // Without a location there is no store to show, only the link to all stores.
   const storeUri = geo ? ownStoreUri(geo) : isError ? null : undefined
   return (
     <>

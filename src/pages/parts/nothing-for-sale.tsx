@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** In place of a list that is empty because the shop has no products yet. */
+/** Replaces an empty list when the shop has no products yet. */
 export function NothingForSale() {
   const { brand } = useApp()
   return (

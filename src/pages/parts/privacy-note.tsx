@@ -4,7 +4,7 @@ import { TextInModal } from './text-in-modal.tsx'
 
 const Note = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
 
-/** Under a form: what becomes of what is written, and the whole text for who wants it. */
+/** A privacy note under a form, with a link to the full text. */
 export function PrivacyNote() {
   return (
     <Note>

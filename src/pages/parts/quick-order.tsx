@@ -97,7 +97,7 @@ export function QuickOrder() {
       )}
       <Rows>
         {lines.map((line, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
           <div key={position}>
             <TextField
               label={`SKU ${position + 1}`}

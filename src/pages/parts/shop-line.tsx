@@ -56,7 +56,7 @@ export function ShopLines({ products, estimates, eager, headingLevel, label, com
   )
 }
 
-/** How many there are, the price, how many are wanted. */
+/** A table row with stock, price and quantity. */
 function ShopLine({ product, estimate, compare, ...props }: Props) {
   const [quantity, setQuantity] = useState(1)
   const choice = { quantity, warrantyId: null, installId: null }

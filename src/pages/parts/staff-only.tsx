@@ -27,7 +27,7 @@ type Props = {
 // The text does not reveal to a customer what the page contains.
 const unknownText = 'Without one nobody can tell whether it is meant for you. Try again when the connection is back.'
 
-/** A page of the staff tool: guests sign in first, customers find the way to their account [S1-6-04] [S3-6-06]. */
+/** A page of the staff tool: guests sign in first, customers get a link to their account [S1-6-04] [S3-6-06]. */
 export function StaffOnly({ skeleton, children }: Props) {
   const viewer = useViewer()
   if (viewer.is === 'staff') return children(viewer.account)

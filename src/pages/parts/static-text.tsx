@@ -19,7 +19,7 @@ const Body = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.look.se
 /** `isHeadless` omits the title when the page has another one. */
 type Props = { content: StaticContent; isHeadless?: boolean }
 
-/** A page of words: title, what it is about, text. */
+/** A text page: title, summary, text. */
 export function StaticText({ content, isHeadless = false }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ const Word = styled('button')(
 
 type Props = { name: string; title: string; children: string }
 
-/** A word that opens a text of the shop over what is there, be it a page or another modal. */
+/** A text button that opens static content in a modal, above the page or another modal. */
 export function TextInModal({ name, title, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

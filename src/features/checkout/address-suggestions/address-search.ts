@@ -6,12 +6,12 @@ import { lookUpPlace } from '../queries.ts'
 import { type AddressParts, loadMaps } from './maps-script.ts'
 import { streetLine } from './street-line.ts'
 
-/** How far around the shopper's place an address is thought likelier than elsewhere. */
+/** The radius in metres around the shopper's location that suggestions prefer. */
 const radiusM = 1000
 
 /**
- * Where the shopper is taken to be: the shop their own place belongs to, as far as they have said where they are. The browser
- * is not asked: that question is for the shopper to raise.
+ * The shopper's approximate location: that of their store, if they have chosen a suburb. Does not use the browser's
+ * geolocation, which would prompt.
  */
 async function knownPoint({ api, queryClient }: App) {
   const { postcode, store } = await queryClient.fetchQuery({
@@ -45,7 +45,7 @@ function unknownPlace(cause: unknown) {
   return null
 }
 
-/** Suggestions for what is typed, in the shop's country and near the shopper's place first [S2-7-15]. */
+/** Suggestions for the typed text, in the shop's country, near the shopper first [S2-7-15]. */
 export async function addressSearch(app: App) {
   const near = knownPoint(app).catch((cause: unknown) => {
     reportFailure('address suggestions', cause)

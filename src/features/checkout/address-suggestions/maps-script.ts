@@ -7,7 +7,7 @@ type Place = {
   addressComponents?: readonly AddressComponent[]
 }
 type Prediction = { placeId: string; text: { toString: () => string }; toPlace: () => Place }
-/** A token ties what is typed to the place that is taken in the end: the provider counts both as one. */
+/** A session token groups the suggestion requests with the selected address for billing by the provider. */
 type Session = object
 
 type SuggestRequest = {

@@ -1,2 +1,2 @@
-/** Where the script that suggests addresses lies: the server names it in the checkout's document, where a setting does. */
+/** The URL of the address suggestions script; the server sets it in the checkout document if it is configured. */
 export const mapsScript = () => document.querySelector<HTMLMetaElement>('meta[name="maps-script"]')?.content

@@ -20,7 +20,7 @@ const mostSuggestions = 8
 
 const Listening = styled('div')({ minWidth: 0 })
 
-// The provider wants to be named under what it suggests, in these words.
+// The provider requires this attribution under its suggestions.
 const Source = styled('p')(
   themed(({ theme }) => ({ padding: '4px 12px', fontSize: '0.75rem', color: theme.vars.palette.text.secondary })),
 )

@@ -17,8 +17,8 @@ function fill({ form, delivery }: Options, { email, phoneNumber, ...place }: Own
 }
 
 /**
- * The customer takes the goods home: everything but the customer's own e-mail is the store's [S2-4-39] to [S2-4-41]. What was typed
- * is put aside, and another store only changes the address.
+ * Switches to pickup: fills every field but the e-mail with the store's details [S2-4-39] to [S2-4-41]. Stores the
+ * typed values on the first switch; another store only changes the address.
  */
 export function collect(options: Options) {
   const { form, view } = options
@@ -32,7 +32,7 @@ export function collect(options: Options) {
   fill(options, { email, phoneNumber, ...place })
 }
 
-/** Delivered after all: what was typed before, else the customer's own details, where there are any [S2-4-42]. */
+/** Switches back to delivery: restores the typed values, or the customer's details if there are any [S2-4-42]. */
 export function deliverAgain(options: Options) {
   const { form, view } = options
   const { beforeCollecting: typed, email } = form.getValues()

@@ -16,7 +16,7 @@ const Below = styled('div')(
   })),
 )
 
-/** What only staff see: whose sale it is, and whether the customer takes it home [S2-2-08]. */
+/** Staff options: the store and salesperson of the sale, and pickup [S2-2-08]. */
 export function DeskPanel() {
   const { opts } = useCheckout().view
   const hasSales = hasOption(opts, 'SetSalesperson')
@@ -40,7 +40,7 @@ function Sales() {
   const subdivision = useValue('subdivision')
   const salesperson = useValue('salespersonCode')
   const storeUri = useValue('storeUri')
-  // Several stores may share a subdivision, so that it alone does not say which was chosen.
+  // Stores can share a subdivision, so the selected index is stored too.
   const [storeAt, setStoreAt] = useState(() =>
     stores.findIndex((store) => (storeUri ? store.storeUri === storeUri : store.selected)),
   )

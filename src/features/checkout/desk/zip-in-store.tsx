@@ -92,7 +92,7 @@ const Small = styled('small')(themed(({ theme }) => ({ color: theme.vars.palette
 export type Waiting = {
   cartId: string
   code: string
-  /** Null until the order was answered: the window is open before that [S2-4-14]. */
+  /** Null until the order request has a response: the dialog opens before that [S2-4-14]. */
   reference: string | null
 }
 
@@ -105,7 +105,9 @@ type Props = {
   onStopped: (text: string, how?: 'cancelled') => void
 }
 
-/** While the customer's telephone decides. Only what it says, or Cancel, ends it: no Escape, no click beside it. */
+/**
+ * Shown while the customer confirms on their phone. Only the result or Cancel closes it, not Escape or a click outside.
+ */
 export function ZipWaiting({ waiting, dueCents, beforeLeave, onApproved, onStopped }: Props) {
   const { api, brand } = useApp()
   const [isCancelling, setIsCancelling] = useState(false)
@@ -137,7 +139,7 @@ export function ZipWaiting({ waiting, dueCents, beforeLeave, onApproved, onStopp
     const giveUp = () => {
       if (isDone.current) return
       stopAsking.current()
-      // It outlives the page; whether it came too late is the server's to say [S2-4-23].
+      // The request outlives the page; the server decides whether it was in time [S2-4-23].
       api.checkout.cancel({ body }, { keepalive: true }).catch((cause: unknown) => reportFailure('cancel Zip', cause))
     }
     beforeLeave.current = () => {

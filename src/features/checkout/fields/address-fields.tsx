@@ -36,7 +36,7 @@ const Optional = styled('p')(
 type Kind = 'deliveryAddress' | 'billingAddress'
 const sections = { deliveryAddress: 'section-shipping shipping', billingAddress: 'section-billing billing' } as const
 
-/** Names, company, street and place; limits and texts come from the rules the server has too. */
+/** Names, company, street and suburb; limits and messages come from the rules shared with the server. */
 export function AddressFields({ kind }: { kind: Kind }) {
   const { country } = useApp().brand
   const section = sections[kind]

@@ -26,7 +26,7 @@ export function CardFields() {
   const number = useCheckoutField('card.cardNo')
   const expiry = useCheckoutField('card.expiryDate')
 
-  // In the middle of a text the caret would jump; what is mended there is put in order when the field is left.
+  // Formats only at the end of the text, as the caret would jump elsewhere; the rest is formatted on blur.
   function groupAtEnd(event: ChangeEvent<HTMLInputElement>, name: 'card.cardNo' | 'card.expiryDate') {
     const { value, selectionStart } = event.currentTarget
     if (selectionStart !== value.length) return

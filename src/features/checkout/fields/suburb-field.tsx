@@ -129,7 +129,7 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
   )
 }
 
-/** A text with what was typed of it underlined. */
+/** A text with the match of the typed term underlined. */
 export function Marked({ text, term }: { text: string; term: string }) {
   const at = text.toLowerCase().indexOf(term.toLowerCase())
   if (term === '' || at < 0) return <span>{text}</span>

@@ -6,7 +6,10 @@ import { AddressFields } from '../fields/address-fields.tsx'
 
 const Fields = styled('fieldset')({ minWidth: 0, margin: '16px 0 0', padding: 0, border: 0 })
 
-/** The bill goes where the goods go, unless it is switched off; its fields count for nothing until then [S2-4-43]. */
+/**
+ * The billing address equals the delivery address until the switch is turned off; its fields are ignored until then
+ * [S2-4-43].
+ */
 export function BillingPanel() {
   const { register } = useCheckoutForm()
   const isSame = useValue('isBillingSame')

@@ -54,7 +54,7 @@ type Method = {
   fields?: () => ReactNode
 }
 
-/** Every way to pay, in the order of the page; which are shown the server says. A new one is a line here. */
+/** All payment methods in the order of the page; the server decides which are shown. */
 const methods: readonly Method[] = [
   {
     option: 'Default',
@@ -82,7 +82,7 @@ type Props = { settings: Settings; dueCents: Cents }
 
 export function PaymentPanel({ settings, dueCents }: Props) {
   const zipRange = <ZipRange settings={settings} dueCents={dueCents} />
-  // The retailer's own words, where there are any.
+  // Texts that the retailer has configured, if any.
   const told: Partial<Record<PaymentOption, ReactNode>> = {
     PayPal: settingText(settings, 'PaypalDisclaimer'),
     Zip: <>You go to Zip and come back.{zipRange}</>,

@@ -24,7 +24,7 @@ const nameOf = (supplier: string) => supplier.charAt(0).toUpperCase() + supplier
 type Props = {
   suppliers: readonly SupplierDelivery[]
   errors: readonly string[]
-  /** Whether the goods may come with our own truck instead. */
+  /** Whether the shop's own truck may deliver the goods instead. */
   canAssign: boolean
   isAssigned: boolean
   onAssign: (isAssigned: boolean) => void

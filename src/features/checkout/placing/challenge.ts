@@ -3,7 +3,10 @@ import { trustedMarkup } from '#lib/trusted-markup.ts'
 
 export type Challenge = NonNullable<CheckoutAnswer['secure3DResponse']>
 
-/** The names and values of the answered form; nothing else of its markup is used, so nothing in it can run. */
+/**
+ * The hidden fields of the bank's form as name and value; the rest of its markup is not used, so no script in it can
+ * run.
+ */
 export function hiddenFields(html: string): readonly (readonly [name: string, value: string])[] {
   const inert = new DOMParser().parseFromString(trustedMarkup(html), 'text/html')
   return [...inert.querySelectorAll<HTMLInputElement>('input[type="hidden"][name]')].map(

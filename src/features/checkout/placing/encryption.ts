@@ -3,7 +3,7 @@ import { type Card, cardDigits, expiryToSend, trimCard } from '#domain/card.ts'
 
 const keyAlgorithm = 'RSA-OAEP-256'
 
-/** Only a page that came over https (or from this machine) can encrypt; elsewhere no card is sent at all. */
+/** Only a secure context (https or localhost) can encrypt; elsewhere no card is sent. */
 export const canEncrypt = () => globalThis.crypto?.subtle !== undefined
 
 const asPem = (base64: string) => `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----`

@@ -20,7 +20,7 @@ async function ask(): Promise<string> {
 /** Loads the check while the form is filled in. */
 export const prepareFraudToken = () => void load('fraud').catch(() => {}) // retried with the order
 
-/** The token of this device; null when it cannot be had in time, and the order goes without it [S2-3-15]. */
+/** The token of this device; null when it fails or takes too long, and the order is sent without it [S2-3-15]. */
 export async function fraudToken(waitMs = fraudWaitMs): Promise<string | null> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The fraud check took too long')), waitMs)

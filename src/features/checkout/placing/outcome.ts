@@ -83,8 +83,8 @@ const cancel = ({ cartId, option }: Press, api: Api) =>
     .catch((error: unknown) => (isNotFound(error) ? ('gone' as const) : null))
 
 /**
- * What became of a press that this page knows nothing of: it was reloaded, or the shopper comes back from the bank. A
- * payment that is still open then is ended, so that nothing can be approved for a card the shopper has left.
+ * The outcome of a stored submission, after a reload or the return from the bank. Cancels a payment that is still open,
+ * so that it cannot be approved after the shopper has left it.
  */
 export async function findOutcome({ api, presses }: Asking): Promise<OpenOutcome | null> {
   const press = presses.open()
@@ -107,7 +107,7 @@ export async function findOutcome({ api, presses }: Asking): Promise<OpenOutcome
   return isOpen ? { kind: 'unknown' } : refused((await statusOf(press, api))?.message)
 }
 
-/** The words for an outcome without an order; null where there is nothing to say. */
+/** The message for an outcome without an order; null when there is nothing to report. */
 export function outcomeText(outcome: OpenOutcome | null, supportNumber: string): string | null {
   if (outcome?.kind === 'refused') return outcome.text
   return outcome?.kind === 'unknown' ? checkoutBannerText(checkoutError({}, supportNumber)) : null

@@ -30,13 +30,13 @@ type Options = {
   delivery: Delivery
   presses: PressStore
   supportNumber: string
-  /** What the way back from the bank has to say. */
+  /** The message after a return from the bank. */
   notice: string | null
   reloadView: () => Promise<unknown>
   onOrdered: (cartId: string) => void
   /** The page is about to be left for the bank or a provider. */
   onLeave: () => void
-  /** It was not left after all: the shopper came back by the browser's own button. */
+  /** The page was not left after all: the shopper used the back button. */
   onBack: () => void
 }
 
@@ -44,7 +44,7 @@ type Sealed = { encryptedValues: Record<string, string>; cardHolderName: string 
 
 const noCard: Sealed = { encryptedValues: {}, cardHolderName: null }
 
-/** The chunk with the encryption comes when it is needed. */
+/** The encryption chunk loads on demand. */
 async function seal(card: Card, view: CheckoutView): Promise<Sealed | null> {
   const { canEncrypt, sealCard } = await import('./encryption.ts')
   if (!canEncrypt()) return null
@@ -80,14 +80,14 @@ const noteFailure = (failed: FailedOrder) =>
     () => {},
   )
 
-/** Sends a checked form, once, and goes where its outcome leads [S2-4-01] to [S2-4-10]. */
+/** Sends a validated form once, and navigates by its outcome [S2-4-01] to [S2-4-10]. */
 export function usePlaceOrder(options: Options) {
   const { form, view, delivery, presses, supportNumber, notice, reloadView, onOrdered, onLeave, onBack } = options
   const { api, brand } = useApp()
   const [isSending, setIsSending] = useState(false)
   const [banner, setBanner] = useState(notice)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  // State would come too late for the second press of a double click.
+  // A ref, because state would update too late for the second press of a double click.
   const isSubmitted = useRef(false)
 
   function free() {
@@ -106,7 +106,7 @@ export function usePlaceOrder(options: Options) {
   }
 
   useEffect(() => {
-    // Back from the bank's page by the browser's own button: the page comes out of its cache as it was left.
+    // After the back button, the page is restored from the back/forward cache in its old state.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void comeBack()
     }
@@ -181,7 +181,7 @@ export function usePlaceOrder(options: Options) {
     isSending,
     banner,
     tell: setBanner,
-    /** What the customer's telephone is asked, while it is. */
+    /** The Zip payment that the customer has to confirm, while it is pending. */
     waiting,
     stopWaiting: (text: string, how?: 'cancelled') => {
       if (how) presses.end()

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { uniqueId } from '#lib/unique-id.ts'
 
 /**
- * One press of the button, stored until its outcome is known. Each press is a decision of its own and has its own key: only
- * the shopper knows whether the card is still the same one, as nothing of it is stored.
+ * One submission of the order, stored until its outcome is known. Each has its own key, because the card is not stored
+ * and may be another one.
  */
 const Press = z.object({
   key: z.string(),

@@ -3,7 +3,7 @@ const hosts = ['zip.co', 'zipmoney.com.au', 'paypal.com', 'afterpay.com']
 
 const isProvider = (host: string) => hosts.some((name) => host === name || host.endsWith(`.${name}`))
 
-/** Whether an answered address is one that a shopper may be sent to pay at: a provider over https, or our own sandbox [S2-X1]. */
+/** Whether a URL of a response is allowed for payments: a provider over https, or our own sandbox [S2-X1]. */
 export function isPaymentAddress(address: string, page: Pick<Location, 'origin' | 'href'>): boolean {
   if (!URL.canParse(address, page.href)) return false
   const { protocol, origin, hostname, pathname, username } = new URL(address, page.href)

@@ -8,7 +8,7 @@ import { track } from '#lib/data-layer.ts'
 
 export type FailedOrder = { error: CheckoutError; cause: unknown; body: CheckoutRequest; cart: CheckoutView['cart'] }
 
-/** Notes a submission that failed [S2-8-24]. There is no order yet: it goes by the payment's reference, else the cart's id. */
+/** Tracks a failed submission [S2-8-24]. Without an order its id is the payment's reference, else the cart's id. */
 export function trackFailedOrder({ error, cause, body, cart }: FailedOrder) {
   const { errorMessages, refusalReason, errorCode } = error
   const reference = cause instanceof ApiError ? cause.problem.paymentReference : undefined

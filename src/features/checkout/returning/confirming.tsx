@@ -17,15 +17,15 @@ import { createReturnMemory } from './return-memory.ts'
 const Root = styled(Container)({ minHeight: '60vh', paddingTop: 48, paddingBottom: 48 })
 const Line = styled('p')({ display: 'flex', alignItems: 'center', gap: 12, marginTop: 12 })
 
-/** Without a token the address says that the shopper gave up, and not which payment. */
+/** A URL without a token means that the shopper cancelled, but does not identify the payment. */
 type Props = { provider: Provider; token: string | null; search: URLSearchParams }
 
-/** Hands a return over to the server, once, and goes where its answer leads [S2-B14]. */
+/** Confirms a return with the server, once, and navigates by the response [S2-B14]. */
 export function Confirming({ provider, token, search }: Props) {
   const { api, queryClient } = useApp()
   const toConfirmation = useToConfirmation()
 
-  // The checkout is a document of its own, without the scripts of the shop.
+  // The checkout is a separate document, without the scripts of the shop.
   const toCheckout = () => window.location.replace(paths.checkout())
 
   const memory = createReturnMemory()
@@ -35,11 +35,11 @@ export function Confirming({ provider, token, search }: Props) {
     toCheckout()
   }
 
-  /** The address is only words: what was approved all the same is the order [S2-2-53]. */
+  /** The URL is not trusted: an approved payment is still an order [S2-2-53]. */
   async function giveUp() {
     const outcome = await findOutcome({ api, presses: createPressStore() })
     if (outcome?.kind === 'ordered') return toConfirmation(outcome.cartId)
-    // The checkout asks again.
+    // The checkout checks the outcome again.
     if (outcome?.kind === 'unknown') return toCheckout()
     const id = search.get('id')
     const order = id ? await api.checkout.confirmation({ query: { id } }).catch(() => null) : null

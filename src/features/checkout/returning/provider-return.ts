@@ -9,7 +9,7 @@ const confirmations = (api: Api) => ({
   afterpay: api.checkout.afterpayConfirmation,
 })
 
-/** Each provider says in its own way that the shopper gave up. It is only words: what counts is what the server finds. */
+/** Whether a provider's URL reports a cancellation. It is not trusted: the server's status decides. */
 function saysCancelled(provider: Provider, search: URLSearchParams): boolean {
   const says = (name: string) => search.get(name)?.toUpperCase()
   if (isCancelled(search)) return true
@@ -18,7 +18,10 @@ function saysCancelled(provider: Provider, search: URLSearchParams): boolean {
 
 export type Return = { kind: 'ordered'; cartId: string | null } | { kind: 'failed'; text: string }
 
-/** Hands the address over to the server [S2-7-08, S2-7-09, S2-7-10]. Any answer that is no error counts as success [S2-7-20]. */
+/**
+ * Sends the return URL to the server [S2-7-08, S2-7-09, S2-7-10]. Any response without an error counts as success
+ * [S2-7-20].
+ */
 export async function confirmReturn(provider: Provider, search: URLSearchParams, api: Api): Promise<Return> {
   try {
     const answer = await confirmations(api)[provider]({ query: Object.fromEntries(search) })

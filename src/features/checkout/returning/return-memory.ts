@@ -23,7 +23,7 @@ function parse(text: string | null): Seen | null {
   }
 }
 
-/** What a tab remembers of the way back from a provider, across the documents it goes through. */
+/** Stores the state of a return from a provider for this tab, across documents. */
 export function createReturnMemory(storage: Storage | null = storageOf()) {
   return {
     /** The return of this token, if it was begun before: it is run once, even when the page is reloaded. */
@@ -32,7 +32,7 @@ export function createReturnMemory(storage: Storage | null = storageOf()) {
       return seen?.token === token ? seen : null
     },
     remember: (seen: Seen) => storage?.setItem(keys.seen, JSON.stringify(seen)),
-    /** Words for the checkout, which is a document of its own. */
+    /** A message for the checkout, which is a separate document. */
     leaveNotice: (text: string) => storage?.setItem(keys.notice, text),
     takeNotice(): string | null {
       const text = storage?.getItem(keys.notice) ?? null

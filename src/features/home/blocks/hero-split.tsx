@@ -54,7 +54,7 @@ const Caption = styled('div')(
   })),
 )
 
-/** Words on one side, a room bleeding off the other. */
+/** Text on one side, a full-bleed image on the other. */
 export function Block({ block }: BlockProps<'hero-split'>) {
   return (
     <Root aria-label={block.title}>

@@ -34,7 +34,7 @@ const Main = styled('section')(
     padding: 20,
     overflow: 'hidden',
     borderRadius: theme.vars.shape.large,
-    // Rings of light behind the cut-out, mixed from the ground so that every brand has its own.
+    // Light rings behind the cut-out, mixed from the brand's background colour.
     background: rings(theme, '78% 66%', [19, 36, 54]),
     color: theme.vars.palette.hero.ink,
     '& > div:first-of-type': { position: 'relative', zIndex: 1, display: 'grid', gap: 8, justifyItems: 'start' },
@@ -159,7 +159,7 @@ function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] })
 
 const mainArt = { alt: '', sizes: '(min-width: 768px) 470px, 340px', ground: false, priority: true }
 
-/** What the large price is for is what the picture shows. */
+/** The image shows the product that the large price belongs to. */
 function MainArt({ main }: { main: BlockOf<'offers-hero'>['main'] }) {
   const [product] = useProducts(main.products)
   if (product) return <Picture picture={product.image} {...mainArt} />

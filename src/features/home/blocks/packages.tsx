@@ -132,7 +132,7 @@ function useFilledItems(items: readonly Item[]) {
   return filled.filter(({ pieces }) => pieces.length > 0)
 }
 
-/** What the pieces come to; null while the price of one is not shown here. */
+/** The total price of the pieces; null when one has no visible price. */
 function sumOf(pieces: readonly ProductCard[]): number | null {
   const prices = pieces.flatMap(({ price }) => (price ? [toCents(price)] : []))
   return prices.length === pieces.length && prices.length > 0 ? toDollars(sumCents(prices)) : null

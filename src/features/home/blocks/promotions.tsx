@@ -42,7 +42,7 @@ const Tile = styled('article')(
     '& > p:first-of-type': { ...theme.typography.eyebrow, color: 'inherit' },
     '& [data-part="link"]': { marginTop: 'auto' },
     '& [data-part="link"] a': { color: 'inherit', fontWeight: 600 },
-    // The whole tile leads where its words lead.
+    // The whole tile is clickable and uses its text link.
     '& [data-part="link"] a::after': { content: '""', position: 'absolute', inset: 0 },
     '& [data-part="art"]': { position: 'absolute', zIndex: -1, right: '-9%', bottom: '-10%', width: '56%' },
     '[data-many] &': {
@@ -53,7 +53,7 @@ const Tile = styled('article')(
       '& > p:not(:first-of-type)': { fontSize: '0.875rem' },
     },
     [theme.breakpoints.up('md')]: {
-      // Large where a brand gives its sections much room, low where it is dense.
+      // The size follows the section padding of the brand.
       padding: `calc(${theme.look.sectionPadding} * 0.74)`,
       minHeight: `calc(${theme.look.sectionPadding} * 6)`,
       '& [data-part="art"]': { bottom: '-12%', width: 'auto', maxWidth: '58%', height: '104%', aspectRatio: '1' },

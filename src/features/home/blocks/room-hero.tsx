@@ -42,7 +42,7 @@ const Room = styled('section')(
       minHeight: 480,
       '& [data-part="text"]': { width: '56%', padding: '56px 0 56px 40px' },
       '& [data-part="room"]': { position: 'absolute', inset: '0 0 0 24%', margin: 0, aspectRatio: 'auto' },
-      // The wall goes over into the ground of the words.
+      // Fades the wall into the background of the text.
       '& [data-part="room"] > span': { maskImage: 'linear-gradient(to right, transparent 4%, black 32%)' },
     },
     [theme.breakpoints.up('lg')]: {

@@ -48,7 +48,7 @@ const Grid = styled('ul')(
 const large = '(min-width: 1280px) 511px, (min-width: 768px) 39vw, 92vw'
 const small = '(min-width: 1280px) 340px, (min-width: 768px) 28vw, 46vw'
 
-/** Rooms as ways in, the first one large. */
+/** Links to rooms, the first one large. */
 export function Block({ block }: BlockProps<'rooms'>) {
   return (
     <PageSection title={block.title} id={block.id}>

@@ -32,7 +32,7 @@ const Row = styled('ol')(
   })),
 )
 
-/** How something goes, in numbered steps. */
+/** A process in numbered steps. */
 export function Block({ block }: BlockProps<'steps'>) {
   return (
     <PageSection title={block.title} id={block.id}>

@@ -26,7 +26,7 @@ const Panel = styled('section')(
   })),
 )
 
-/** A story beside a picture. */
+/** A story beside an image. */
 export function Block({ block }: BlockProps<'story'>) {
   return (
     <Container>

@@ -16,7 +16,7 @@ const Grid = styled('ul')(
     listStyle: 'none',
     '&[data-look="arch"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [theme.breakpoints.down('md')]: {
-      // A row that scrolls sideways; the cut-off tile says that there is more.
+      // A row that scrolls horizontally; the cut-off tile shows that there is more.
       '&[data-look="portrait"], &[data-look="thumb"]': {
         gridAutoFlow: 'column',
         gridAutoColumns: '44%',

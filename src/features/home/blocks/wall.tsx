@@ -38,7 +38,7 @@ const Wall = styled('section')(
   })),
 )
 
-// A paper tag on a string: cut at the corners, turned a little, as it would hang.
+// A price tag: cut corners, slightly rotated.
 const Tag = styled('div')(
   themed(({ theme }) => ({
     position: 'absolute',
@@ -132,7 +132,7 @@ function PriceTag({ label, price }: { label: string; price: PriceDisplay }) {
   )
 }
 
-// What the tag prices is what the picture shows.
+// The image shows the product that the tag prices.
 const art = {
   alt: '',
   sizes: '(min-width: 975px) 520px, (min-width: 768px) 45vw, 330px',
@@ -140,7 +140,7 @@ const art = {
   priority: true,
 }
 
-/** A wall of words with a price tag hung on it, and below it what the grades mean. */
+/** A headline with a price tag, and an explanation of the grades below. */
 export function Block({ block }: BlockProps<'wall'>) {
   const [product] = useProducts(block.tag.products)
   const priceOf = usePriceOf()
