@@ -30,7 +30,7 @@ export const handle = {
   hideDefaultMinimizedComparePanelOnMobile: true,
 } satisfies Handle
 
-// Keeps the footer below the fold, so that late content does not move visible content.
+// Keeps the footer below the first screen, so that late content does not move visible content.
 const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
 const Sign = styled('div')({ '&:not(:empty)': { marginBottom: 16 } })
 

@@ -20,7 +20,7 @@ const page = (brand: BrandKey) => renderApp(shop.visitor(`${brand}.localhost`), 
 const mark = () => document.querySelector<HTMLElement>('body [data-brand]')?.dataset.brand
 const main = () => within(screen.getByRole('main'))
 
-it('lists what is left under its own words, in the theme of the clearance shop', async () => {
+it('lists the products under its own text, in the theme of the clearance shop', async () => {
   const { calls } = await page('wa')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clearance: what is left')
   expect(calls('catalogue.listing')).toEqual([{ query: { collection: 'clearance' } }])
@@ -37,7 +37,7 @@ it('names prices as the shop does in every theme', async () => {
   expect(main().getAllByText('ex GST').length).toBeGreaterThan(3)
 })
 
-it('says so when nothing is left, and leads on', async () => {
+it('shows an empty state with links when nothing is left', async () => {
   await shop.db.update(listings).set({ condition: 'brand-new' }).where(eq(listings.brand, 'fk'))
   await page('fk')
   expect(main().queryAllByRole('article')).toEqual([])

@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-// Keeps the footer below the fold, so that late content does not move visible content.
+// Keeps the footer below the first screen, so that late content does not move visible content.
 const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
 
 export function Component() {

@@ -21,7 +21,7 @@ const withSale = (sale: Sale): Api => {
 const page = (api: Api) => renderApp(api, { path: '/sale', brand: 'aol' })
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-it('lists what is down in price under the name of the running sale, and says until when', async () => {
+it('lists reduced products under the name of the running sale, with its end', async () => {
   const { calls } = await page(withSale({ isSaleOn: true, name: 'Autumn, early', time: '2099-11-29T11:00:00Z' }))
   expect(title()).toBe('Autumn, early')
   expect(await screen.findByText(/^Until Sunday 29 November$/)).toBeTruthy()

@@ -42,7 +42,7 @@ it('reads a whole place: city, state and postcode in the header, the store behin
   expect(links.map((link) => link.getAttribute('href'))).toContain('/stores/kiln-lane-showroom')
 })
 
-it('suggests a term by its text, a product with picture and price, each leading to its address [S3-3-31]', async () => {
+it('suggests a term by its text, a product with image and price, each linking to its address [S3-3-31]', async () => {
   const suggestions = async () => ({
     suggestions: [
       {

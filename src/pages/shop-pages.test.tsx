@@ -17,7 +17,7 @@ const main = () => within(screen.getByRole('main'))
 const dataBlocks = (container: HTMLElement) =>
   [...container.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.innerHTML))
 
-it('lists the stores, narrows them by a state in the address and leads to one [S1-2.1-18] [S3-7-08] [S3-7-09]', async () => {
+it('lists the stores, filters them by a state in the URL and links to one [S1-2.1-18] [S3-7-08] [S3-7-09]', async () => {
   const { calls, router, user } = await renderApp(shop.api, { path: '/stores?state=NSW' })
   await heading('Stores')
   expect(calls('store.list')).toContainEqual({ query: { state: 'NSW' } })
@@ -48,7 +48,7 @@ it('shows address, phone, directions and hours of a store from Monday on [S1-2.1
   expect(dataBlocks(container).map((block) => block['@type'])).toContain('Store')
 })
 
-it('makes a store the shopper’s, and the header shows it [S3-7-10] [S3-1-03]', async () => {
+it("sets a store as the shopper's, and the header shows it [S3-7-10] [S3-1-03]", async () => {
   const { user, calls } = await renderApp(shop.visitor(), { path: '/stores/kiln-lane-showroom' })
   await user.click(await screen.findByRole('button', { name: 'Choose this store' }))
   await screen.findByRole('button', { name: 'Your store', pressed: true })
@@ -74,7 +74,7 @@ it('reads id, address name, name and subdivision of a store from the list: shown
   expect(salesPeopleOf(people, made).map(({ code }) => code)).toEqual(['HERE'])
 })
 
-it('leads from the list of brands to a brand and its products [S1-2.1-14] [S1-2.1-34]', async () => {
+it('links from the list of brands to a brand and its products [S1-2.1-14] [S1-2.1-34]', async () => {
   const { router, user } = await renderApp(shop.api, { path: '/brands' })
   await heading('Brands')
   await user.click(main().getByRole('link', { name: /^Norrvik/ }))

@@ -50,7 +50,7 @@ it('counts in the header what is in the cart, and opens the drawer with it', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('says that it is empty, with two ways on and none to the checkout [S3-3-02]', async () => {
+it('shows that it is empty, with two links and none to the checkout [S3-3-02]', async () => {
   const { user } = await withCart(async () => {}, '/brands')
   await user.click(await headerCart('Cart'))
   const panel = within(await drawer())
@@ -66,7 +66,7 @@ it('closes with the page it was opened on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('puts a product into the cart from its page: counted at once, shown in the drawer', async () => {
+it('adds a product from its page: counts it immediately and shows it in the drawer', async () => {
   const { user, calls } = await withCart(async () => {}, '/p/kettle')
   const [button] = await screen.findAllByRole('button', { name: /^Add to cart/ })
   await user.click(button as HTMLElement)
@@ -78,7 +78,7 @@ it('puts a product into the cart from its page: counted at once, shown in the dr
   ])
 })
 
-it('takes the count back and says why when it cannot be added', async () => {
+it('reverts the count and shows the reason when a product cannot be added', async () => {
   const api = shop.visitor()
   const failing = { 'cart.addProduct': new ApiError(400, { code: 'invalid_request', message: '', errors: ['A', 'B'] }) }
   const { user } = await renderApp(api, { path: '/p/kettle', failing })
@@ -90,7 +90,7 @@ it('takes the count back and says why when it cannot be added', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('changes and removes lines on the cart page, and the total with them', async () => {
+it('changes and removes lines on the cart page, and updates the total', async () => {
   const { user } = await withCart(twoLines)
   await user.click(await screen.findByRole('button', { name: 'Remove Testa KETTLE' }))
   await waitFor(() => expect(screen.queryByText('Testa KETTLE')).toBeNull())
@@ -100,7 +100,7 @@ it('changes and removes lines on the cart page, and the total with them', async 
   await waitFor(() => expect(screen.getAllByText('$4,000').length).toBeGreaterThan(0))
 })
 
-it('empties the cart only after a second word [S3-4-06]', async () => {
+it('clears the cart only after a confirmation [S3-4-06]', async () => {
   const { user, calls } = await withCart(twoLines)
   await user.click(await screen.findByRole('button', { name: 'Empty cart' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Empty your cart?' }))
@@ -109,7 +109,7 @@ it('empties the cart only after a second word [S3-4-06]', async () => {
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
 })
 
-it('tries a trimmed coupon when the field is left, shows what came of it and takes it back', async () => {
+it('submits a trimmed coupon on blur, shows the result and removes the coupon', async () => {
   const { user, calls } = await withCart(twoLines)
   const field = await screen.findByRole('textbox', { name: /^Coupon code/ })
   await user.click(field)
@@ -150,7 +150,7 @@ it('marks what cannot be bought now, leaves it out of the total and keeps its re
   expect(screen.getByRole('button', { name: 'Remove Testa GONE' })).toBeTruthy()
 })
 
-it('says each message of the cart once, until it is closed [S3-8-04]', async () => {
+it('shows each message of the cart once, until it is closed [S3-8-04]', async () => {
   const id = await shelf.addProduct({ sku: 'DEARER', priceCents: 50_00 })
   const { user } = await withCart(async (api) => {
     await add(api, 'DEARER')

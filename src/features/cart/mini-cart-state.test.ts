@@ -13,7 +13,7 @@ it('is closed at first and knows only closed and open [S3-4-01]', () => {
   expect(seen).toEqual(['closed', 'open', 'closed'])
 })
 
-it('gives the focus back to what opened it, where nothing else took it', () => {
+it('restores the focus to the opener, unless another element has it', () => {
   const [opener, other] = [document.createElement('button'), document.createElement('button')]
   document.body.append(opener, other)
   const store = createMiniCartStore()

@@ -28,7 +28,7 @@ function panel(facets: Facet[], filter?: string) {
   return { onFilter, user: userEvent.setup() }
 }
 
-it('narrows the list by a value, and widens it again', async () => {
+it('adds a value to the filter and removes it again', async () => {
   const { onFilter, user } = panel([brand], 'brand:solvane')
   await user.click(screen.getByRole('checkbox', { name: /Calder/ }))
   expect(onFilter).toHaveBeenLastCalledWith('brand:calder,solvane')
@@ -49,7 +49,7 @@ it('keeps a value without products from being chosen', () => {
   expect((screen.getByRole('checkbox', { name: /Ferrow/ }) as HTMLInputElement).disabled).toBe(true)
 })
 
-it('narrows a range by a typed end; the end of the scale is no limit', async () => {
+it('filters a range by a typed limit; the end of the scale is no limit', async () => {
   const { onFilter, user } = panel([price], 'brand:solvane')
   const to = screen.getByRole('textbox', { name: 'To' })
   await user.clear(to)

@@ -80,7 +80,7 @@ async function fillAll(user: UserEvent, card?: string) {
 
 const alertText = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join(' ')
 
-it('takes an order of a guest from an empty form to the confirmation [S2-1-01] [S2-1-10]', async () => {
+it('places an order of a guest from an empty form to the confirmation [S2-1-01] [S2-1-10]', async () => {
   const { user, router, posts, calls } = await checkout({ quantity: 2 })
   expect(document.title).toBe('Checkout | Wattle & Ash')
   await fillAll(user)
@@ -103,7 +103,7 @@ it('takes an order of a guest from an empty form to the confirmation [S2-1-01] [
   expect(sessionStorage.getItem('checkout-press')).toBeNull()
 })
 
-it('goes through the checks in their order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2-5-38]', async () => {
+it('runs the checks in order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2-5-38]', async () => {
   const { user, posts } = await checkout()
   fill(/^Email/, 'ada@example')
   await user.type(suburbField(), 'Test')
@@ -171,7 +171,7 @@ it('loads delivery dates once a suburb is chosen, with neither card nor date [S2
   ])
 })
 
-it('forgets days, date and deposit when the suburb changes [S2-4-24]', async () => {
+it('resets dates, chosen date and deposit when the suburb changes [S2-4-24]', async () => {
   const { user } = await checkout()
   await fillAddress(user)
   await pickMonday(user)
@@ -185,7 +185,7 @@ it('forgets days, date and deposit when the suburb changes [S2-4-24]', async () 
   await waitFor(() => expect(field(/^Deposit/).value).toBe(''))
 })
 
-it('clears a suburb that the lookup does not know and says so [S2-4-25, S2-4-26, S2-8-13]', async () => {
+it('clears a suburb that the lookup does not know, and shows a message [S2-4-25, S2-4-26, S2-8-13]', async () => {
   const failing: Record<string, Error> = { 'locality.lookup': new Error('gone') }
   const { user, calls } = await checkout({ failing })
   await pickSuburb(user)
@@ -194,7 +194,7 @@ it('clears a suburb that the lookup does not know and says so [S2-4-25, S2-4-26,
   expect(calls('checkout.availability')).toEqual([])
 })
 
-it('says that the days could not be found, and whom to call [S2-8-14] [S2-4-30] [S2-8-11]', async () => {
+it('reports that the dates could not be loaded, with the phone number [S2-8-14] [S2-4-30] [S2-8-11]', async () => {
   const { user } = await checkout()
   await pickSuburb(user, testPlaces.failing)
   expect(
@@ -221,7 +221,7 @@ it('reports that an unknown suburb cannot be shipped to [S2-2-48]', async () => 
   expect(screen.getByText("*We can't ship to your location")).toBeTruthy()
 })
 
-it('brings the form back after a reload, without the card [S2-4-12] [S2-3-33]', async () => {
+it('restores the form after a reload, without the card [S2-4-12] [S2-3-33]', async () => {
   const { user, api } = await checkout()
   await fillAll(user)
   await waitFor(() => expect(localStorage.getItem('checkout-availability')).toContain('2026,11,23'), { timeout: 2000 })
@@ -289,7 +289,7 @@ it('finds the order behind a lost answer by the same press', async () => {
   expect(posts().length).toBeGreaterThan(1)
 }, 40_000)
 
-it('posts the form of the bank with its fields, and ends the payment after a return without words [S2-4-05]', async () => {
+it('submits the form of the bank with its fields, and cancels the payment after a return without a result [S2-4-05]', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   const { user, api, calls } = await checkout()
   await fillAll(user, cards.challenge)
@@ -310,7 +310,7 @@ it('posts the form of the bank with its fields, and ends the payment after a ret
   expect(back.calls('checkout.cancel')).toHaveLength(1)
 })
 
-it('ends the payment when Back shows the page as it was left, and can be sent again [S2-4-06]', async () => {
+it('cancels the payment when Back restores the page, and allows another attempt [S2-4-06]', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   const { user, calls, posts, router } = await checkout()
   await fillAll(user, cards.challenge)
@@ -378,7 +378,7 @@ it('sends chosen services and counts them into the total [S2-1-04] [S2-4-37]', a
   expect(posts()[0]?.body.cart.orderTotal).toBeGreaterThan(100)
 })
 
-it('takes the deposit back with another day [S2-4-35]', async () => {
+it('removes the deposit when another day is chosen [S2-4-35]', async () => {
   const { user } = await checkout()
   await fillAddress(user)
   await pickMonday(user)
@@ -389,7 +389,7 @@ it('takes the deposit back with another day [S2-4-35]', async () => {
   expect(screen.queryByText('Deposit today')).toBeNull()
 })
 
-it('begins with the bill going where the goods go: its fields are there and locked [S2-4-43]', async () => {
+it('starts with the billing address equal to the delivery address, its fields shown and locked [S2-4-43]', async () => {
   const { user } = await checkout()
   const bill = within(screen.getByRole('region', { name: 'Billing address' }))
   const same = bill.getByRole('switch') as HTMLInputElement
@@ -402,7 +402,7 @@ it('begins with the bill going where the goods go: its fields are there and lock
   expect(bill.getAllByRole('textbox').length).toBeGreaterThan(4)
 })
 
-it('tidies the phone number when the field is left [S2-5-33]', async () => {
+it('formats the phone number on blur [S2-5-33]', async () => {
   const { user } = await checkout()
   await user.type(field(/^Mobile phone/), '+61 412 345 678')
   await user.tab()
@@ -461,7 +461,7 @@ it('explains why the order cannot be sent offline, and keeps the form', async ()
   act(() => void window.dispatchEvent(new Event('online')))
 })
 
-it('says the fallback when it cannot be loaded, and that an empty cart has nothing to order [S2-8-04]', async () => {
+it('shows the fallback when loading fails, and that an empty cart has nothing to order [S2-8-04]', async () => {
   await renderApp(shop.visitor(), { path: '/customer/checkout', failing: { 'checkout.view': new Error('no') } })
   expect(
     await screen.findByText("We're sorry, something has gone wrong. Please try again later.", {}, { timeout: 8000 }),

@@ -36,7 +36,7 @@ async function checkout(email: string) {
 const fields = (label: string | RegExp) => screen.getAllByLabelText(label) as HTMLInputElement[]
 const [first, last] = [(label: string | RegExp) => fields(label)[0], (label: string | RegExp) => fields(label).at(-1)]
 
-it('fills the form from what the shop knows of a customer [S2-1-02] [S2-3-25]', async () => {
+it("prefills the form with the customer's details [S2-1-02] [S2-3-25]", async () => {
   await checkout('ada@hearth.example')
   expect(first(/^Email/)?.value).toBe('ada@hearth.example')
   expect(first(/^Mobile phone/)?.value.replaceAll(' ', '')).toBe('0412345678')
@@ -58,7 +58,7 @@ it('shows the details of a locked customer as read-only, except the delivery add
   expect(first(/^Street address/)?.disabled).toBe(false)
 })
 
-it('leaves a wrong number of a locked customer open until it is right [S2-4-46]', async () => {
+it('leaves an invalid phone number of a locked customer editable until it is valid [S2-4-46]', async () => {
   await shop.db.update(accounts).set({ phone: '12' }).where(eq(accounts.email, 'lou@hearth.example'))
   await checkout('lou@hearth.example')
   await waitFor(() => expect(first(/^Email/)?.disabled).toBe(true))
@@ -72,7 +72,7 @@ it('leaves a wrong number of a locked customer open until it is right [S2-4-46]'
   await waitFor(() => expect(first(/^Mobile phone/)?.disabled).toBe(true))
 })
 
-it('begins with the choices of the view where nothing was typed yet [S2-3-31]', () => {
+it('starts with the choices of the view when nothing was typed yet [S2-3-31]', () => {
   const view = {
     ...aView(),
     opts: 16 + 2,

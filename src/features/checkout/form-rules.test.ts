@@ -24,7 +24,7 @@ it('requires card details only when an amount is paid by card [S2-5-20]', () => 
   expect(formProblems(values, { ...facts, totalCents: 0 })).toEqual({})
 })
 
-it('leaves a name of spaces and a code with a letter to the check of the card, and says its words for a short code [S2-5-40] [S2-5-41]', () => {
+it('leaves a blank name and a code with a letter to the card check, and uses its message for a short code [S2-5-40] [S2-5-41]', () => {
   const card = { ...filled().card, nameOnCard: '   ', cvv: '12a' }
   expect(formProblems(filled({ card }), facts)).toEqual({})
   expect(formProblems(filled({ card: { ...card, cvv: '12' } }), facts)).toEqual({
@@ -32,7 +32,7 @@ it('leaves a name of spaces and a code with a letter to the check of the card, a
   })
 })
 
-it('checks a billing address of its own only [S2-5-18]', () => {
+it('validates only a separate billing address [S2-5-18]', () => {
   expect(Object.keys(formProblems(filled({ isBillingSame: false }), facts))).toEqual([
     'billingAddress.firstName',
     'billingAddress.lastName',
@@ -43,7 +43,7 @@ it('checks a billing address of its own only [S2-5-18]', () => {
   ])
 })
 
-it('takes a suburb that was typed for none [S2-5-11]', () => {
+it('treats a suburb that was only typed as missing [S2-5-11]', () => {
   expect(formProblems(filled(), { ...facts, isSuburbChosen: false })).toEqual({
     'deliveryAddress.suburb': 'Please enter a valid suburb',
   })
@@ -71,7 +71,7 @@ it('requires consent and a shorter address for an external supplier [S2-5-26] [S
   })
 })
 
-it('lists what is wrong in the order of the page', () => {
+it('lists the errors in the order of the page', () => {
   expect(inPageOrder(['card.cvv', 'deliveryAddress.suburb', 'partialPayment', 'email'])).toEqual([
     'email',
     'deliveryAddress.suburb',

@@ -162,7 +162,7 @@ async function confirmation(changes: Partial<Confirmation>, brand: 'wa' | 'aol-n
   return { answer, open }
 }
 
-it('notes an order by each method with its code, and each order once [S2-A-04, S2-A-06]', async () => {
+it('tracks an order by each payment method with its code, and each order once [S2-A-04, S2-A-06]', async () => {
   const codes = { CreditCard: 0, PayPal: 2, Zip: 256, AfterPay: 2048 }
   for (const [paymentMethod, paymentType] of Object.entries(codes)) {
     const { open } = await confirmation({ paymentMethod })
@@ -176,7 +176,7 @@ it('notes an order by each method with its code, and each order once [S2-A-04, S
   }
 })
 
-it('notes an order in the currency of its country [S2-A-07]', async () => {
+it('tracks an order in the currency of its country [S2-A-07]', async () => {
   await confirmation({})
   expect(tracked('order')).toMatchObject([{ currency: 'AUD' }])
   cleanup()
@@ -185,7 +185,7 @@ it('notes an order in the currency of its country [S2-A-07]', async () => {
   expect(tracked('order')).toMatchObject([{ currency: 'NZD' }])
 })
 
-it('asks the partner for one picture of an order that came by a link of theirs [S2-A-08, S2-A-09]', async () => {
+it('sends the partner one image request for an order that followed their link [S2-A-08, S2-A-09]', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     `<meta name="tracking" content='{"affiliate":"https://partners.example/c"}'>`,

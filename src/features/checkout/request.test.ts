@@ -117,7 +117,7 @@ it('adds GST once to everything in a commercial shop, and sends what it shows', 
   expect(checkoutBody({ ...order, view, shop }, card, screen).cart.orderTotal).toBe(372.35)
 })
 
-it('puts an order on account without a charge, its deposit today and the rest before delivery', () => {
+it('places an order on account without a charge, its deposit today and the rest before delivery', () => {
   const facts = { view: aView(), availability, partialPayment: '', paymentOption: 4, shop: consumer }
   expect(orderSums(facts)).toMatchObject({
     payments: [{ name: 'On your account', value: '$338.50' }],

@@ -55,7 +55,7 @@ it('is empty once it was cleared, on the device too [S2-4-11, S3-3-10]', () => {
   expect(localStorage.length).toBe(0)
 })
 
-it('takes what the shop knows of a customer where nothing was typed', () => {
+it("uses the customer's details where nothing was typed", () => {
   const customer = {
     email: 'kim@example.com',
     phone: '0412345678',

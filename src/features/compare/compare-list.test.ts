@@ -51,7 +51,7 @@ it('adds what was ticked before the stored list was read, and is in it already',
   expect(compareMarks.get()).toEqual(['KETTLE'])
 })
 
-it('takes a press that meets the tick of the stored list for the empty box it was meant for', async () => {
+it('treats a press on a checkbox that the stored list has just ticked as adding the product', async () => {
   const { list, done, press, arrive } = readLater()
   void list.start()
   await arrive()
@@ -62,7 +62,7 @@ it('takes a press that meets the tick of the stored list for the empty box it wa
   expect(list.state()).toMatchObject({ items: held, isExpanded: true })
 })
 
-it('takes a product out once its tick could be seen, and at once where the shopper had ticked it', async () => {
+it('removes a product once its tick was visible, and immediately when the shopper had ticked it', async () => {
   const seen = readLater()
   void seen.list.start()
   await seen.arrive()

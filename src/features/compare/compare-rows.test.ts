@@ -54,7 +54,7 @@ const shop = {
   postcode: undefined,
 } as const
 
-it('sets the same row of every product side by side, with a gap where one says nothing', () => {
+it('aligns the same row of every product, with a gap where a value is missing', () => {
   const products = [
     product({ sku: 'A', specifications: [group('Size', { Width: '600 mm' }), group('Power', { Plug: '10 A' })] }),
     product({ sku: 'B', specifications: [group('Size', { Width: '900 mm', Height: '700 mm' })] }),
@@ -90,11 +90,11 @@ it.each([
   ['Capacity', ['610 L', null], null],
   ['Capacity', ['610 L'], null],
   ['Height', ['1,700 mm', '1,800 mm'], null],
-])('says of %s %j which is ahead', (name, values, best) => {
+])('finds the best value of %s %j', (name, values, best) => {
   expect(bestOf(name, values)).toEqual(best)
 })
 
-it('says what each costs, when it comes and how many there are', () => {
+it('shows price, delivery and stock of each product', () => {
   const estimate = { sku: 'A', available: true, date: '2026-11-23', price: 0, saturdayPrice: null }
   const estimates = [{ ...estimate, stockQuantity: 6, stockPlace: 'Sydney' }]
   const products = [product({ sku: 'A', rrp: 1499 }), product({ sku: 'B', price: null })]

@@ -96,7 +96,7 @@ it('shows whole dollars without cents, cents with two digits, and a request for 
   )
 })
 
-it('cuts a title at 50 characters [S1-2.3-06, S1-9-01]', async () => {
+it('truncates a title at 50 characters [S1-2.3-06, S1-9-01]', async () => {
   const { user } = await open()
   await user.click(await tick(long))
   const title = `Testa ${long}`
@@ -155,7 +155,7 @@ it('opens with a change, and is hidden and shown by one button that keeps the fo
   await (await tray()).findByRole('button', { name: 'Hide' })
 })
 
-it('compares from two products on: goes there, closes the tray, notes it [S1-2.3-09, S1-2.3-10]', async () => {
+it('opens the comparison from two products on, closes the tray and tracks it [S1-2.3-09, S1-2.3-10]', async () => {
   const layer: { event?: string }[] = []
   Object.assign(window, { dataLayer: layer })
   const { user, router, calls } = await open()
@@ -177,7 +177,7 @@ it('compares from two products on: goes there, closes the tray, notes it [S1-2.3
 
 const columns = async () => (await screen.findAllByRole('columnheader')).map((one) => one.textContent ?? '')
 
-it('sets the products of the address side by side, the first three of them [S1-7-39, S1-2.1-23, S1-2.1-24]', async () => {
+it('compares the first three products of the URL [S1-7-39, S1-2.1-23, S1-2.1-24]', async () => {
   const { calls } = await open({ path: '/compare?sku=TWO~ONE~TWO~FOUR~THREE' })
   expect(calls('comparison.products')).toEqual([{ query: { SkuList: 'TWO,ONE,FOUR' } }])
   const heads = await columns()
@@ -191,7 +191,7 @@ it('sets the products of the address side by side, the first three of them [S1-7
   )
 })
 
-it('takes a product out of the comparison and of the list, and finds another [S3-7-06]', async () => {
+it('removes a product from the comparison and from the list, and adds another [S3-7-06]', async () => {
   const { user, router, calls } = await open()
   await user.click(await tick('ONE'))
   await user.click(await tick('TWO'))
@@ -219,7 +219,7 @@ it('shows all rows, or those that differ', async () => {
   expect(rows()).toEqual(['Price (differs)'])
 })
 
-it('says that there is nothing, with two ways on, where no product of the address is known', async () => {
+it('shows an empty state with two links when no product of the URL is known', async () => {
   await open({ path: '/compare?sku=NO-SUCH' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to compare yet' })).toBeTruthy()
   const ways = within(screen.getByRole('main')).getAllByRole('link', { name: /^See / })
@@ -293,7 +293,7 @@ it('opens the same dialog when the server says limit [S1-4-03]', async () => {
   await waitFor(() => expect(document.querySelectorAll('main input:checked')).toHaveLength(3))
 })
 
-it('says so when the server cannot be asked, and takes the tick back', async () => {
+it('shows an error when the server cannot be reached, and clears the checkbox', async () => {
   const broken = new ApiError(500, { code: 'unexpected', message: 'broken' })
   const { user } = await open({ brand: 'aoc', failing: { 'compare.add': broken } })
   await user.click(await tick('BULK'))

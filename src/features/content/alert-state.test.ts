@@ -44,7 +44,7 @@ beforeEach(() => {
   values = new Map()
 })
 
-it('asks once in ten minutes and shows its cache between [S1-7-26] [S1-4-16] [S1-9-05]', async () => {
+it('requests the banner once in ten minutes and shows its cache in between [S1-7-26] [S1-4-16] [S1-9-05]', async () => {
   const { look, alertBanner } = setUp(async () => banner)
   expect(await look()).toEqual(banner)
   expect([...values.keys()].sort()).toEqual(['alertCacheData', 'recheckAlertBannerExpiry'])
@@ -58,7 +58,7 @@ it('asks once in ten minutes and shows its cache between [S1-7-26] [S1-4-16] [S1
   expect(alertBanner).toHaveBeenCalledTimes(2)
 })
 
-it('stays closed until the next look [S1-4-16]', async () => {
+it('stays closed until the next request [S1-4-16]', async () => {
   const { look, storage } = setUp(async () => banner)
   await look()
   closeAlert({ storage })
@@ -84,7 +84,7 @@ it('shows nothing when the server has nothing [S1-7-26]', async () => {
   expect(cachedAlert({ storage })).toBeNull()
 })
 
-it('drops its cache when the call fails and looks again in ten minutes [S1-8-03]', async () => {
+it('clears its cache when the request fails and tries again in ten minutes [S1-8-03]', async () => {
   const answers = [
     () => Promise.resolve(banner),
     () => Promise.reject(new ApiError(500, { code: 'internal', message: 'down' })),

@@ -22,7 +22,7 @@ it('names what narrows the rows', () => {
   expect(labels({ salespersonCode: 'WT02', onlyMyProjects: true })).not.toContain('Salesperson: WT02')
 })
 
-it('takes away what it names, and nothing else', () => {
+it('removes only the filter it names', () => {
   const view = { ...usual, page: 2, brand: 'Marlow', sku: 'NV-1', customerName: 'Ada' }
   for (const chip of filterChips(view, names)) {
     const without = changedView(view, chip.without)

@@ -23,7 +23,7 @@ async function copies(id: string, count: number) {
   await refreshProjectRows(shop.db)
 }
 
-it('writes every row that matches, however many there are [S3-9-06]', async () => {
+it('writes every matching row, without a limit [S3-9-06]', async () => {
   const count = async () => (await shop.api.projectSearch.rows({ query: { allTime: true, limit: 1 } })).totalCount
   const before = await count()
   await copies(await shop.aProject(), 2499)
@@ -42,7 +42,7 @@ it('writes every row that matches, however many there are [S3-9-06]', async () =
   expect(done.at(-1)).toBe(before + 2500)
 })
 
-it('stops when it is called off', async () => {
+it('stops when it is cancelled', async () => {
   const stop = new AbortController()
   const rows = await rowsToExport({ api: shop.api, query: { allTime: true }, signal: stop.signal })
   const making = csvOf(rows, { columns: shownColumns(allColumns), signal: stop.signal, onDone: () => stop.abort() })

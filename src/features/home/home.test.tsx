@@ -62,7 +62,7 @@ describe.each(brandKeys)('home page of %s', (key) => {
       expect(container.textContent).toContain(title)
   })
 
-  it('leads only where something is', async () => {
+  it('links only to existing pages', async () => {
     const { container } = await renderApp(shop.visitor(`${key}.localhost`), { brand: key })
     const api = shop.visitor(`${key}.localhost`)
     const { blocks } = await homeOf(key)

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('renews with 899 ms left, and not with 901 [S1-4-27]', async () => {
+it('renews with 899 ms left, but not with 901 [S1-4-27]', async () => {
   expect([isRenewDue(start + 899, start), isRenewDue(start + 901, start)]).toEqual([true, false])
   renew.mockImplementation(async () => granted('second', Date.now() + hour))
   holdBearer(granted('first', start + 60_000), renew)
@@ -41,7 +41,7 @@ it('renews with 899 ms left, and not with 901 [S1-4-27]', async () => {
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-it('tries a renewal by itself 900 ms before the end, while the page is looked at', async () => {
+it('renews automatically 900 ms before expiry while the page is visible', async () => {
   renew.mockImplementation(async () => granted('second', Date.now() + hour))
   holdBearer(granted('first', start + 60_000), renew)
   await vi.advanceTimersByTimeAsync(60_000 - 901)
@@ -50,7 +50,7 @@ it('tries a renewal by itself 900 ms before the end, while the page is looked at
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-it('renews with the stored token, the origin, a nonce of its own and the place of the page, once for all who wait [S1-7-03]', async () => {
+it('renews with the stored token, the origin, a new nonce and the page URL, once for all waiting requests [S1-7-03]', async () => {
   storeSignIn({ idToken: tokenUntil(start + hour) })
   renew.mockImplementation(async () => granted('only', Date.now() + hour))
   const all = Promise.all([currentBearer(renew), currentBearer(renew), currentBearer(renew)])
@@ -79,14 +79,14 @@ it('signs out when the server ends the session, and stays signed in when it cann
   expect(isSignedIn()).toBe(false)
 })
 
-it('goes by the clock of the server where the one of the device is wrong', async () => {
+it("uses the server's clock when the device clock is wrong", async () => {
   vi.setSystemTime(start + 400 * 24 * hour)
   renew.mockImplementation(async () => granted('second', start + hour))
   holdBearer(granted('first', start + 60_000), renew)
   expect(await currentBearer(renew)).toBe('first')
 })
 
-it('makes a nonce after 10 ms and not before, another one each time [S1-7-15]', async () => {
+it('creates a nonce after 10 ms and not before, a different one each time [S1-7-15]', async () => {
   let made: string | undefined
   void newNonce().then((nonce) => {
     made = nonce

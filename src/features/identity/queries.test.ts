@@ -41,7 +41,7 @@ it('rejects setting an e-mail without a valid sign-in, and sends no request [S1-
   expect(asked).toEqual([])
 })
 
-it('sets it with one', async () => {
+it('sets an e-mail with a valid sign-in', async () => {
   const part = (value: object) => btoa(JSON.stringify(value))
   const seconds = Math.floor(Date.now() / 1000)
   storeSignIn({ idToken: `${part({})}.${part({ sub: 's', iat: seconds, exp: seconds + 600 })}.sig` })

@@ -15,7 +15,7 @@ it.each([
   '/account/logout?returnUrl=/x',
   '/blank/account/login-callback',
   '//elsewhere.example',
-])('keeps nothing of %s', (path) => {
+])('does not store %s', (path) => {
   keepRedirectPath(path)
   expect(takeRedirectPath()).toBeNull()
 })

@@ -21,6 +21,6 @@ const cases: readonly (readonly [InstallWay, string, number])[] = [
   ['none', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0', 0],
 ]
 
-it.each(cases)('knows the way of %s from %s with %i touches', (way, userAgent, maxTouchPoints) => {
+it.each(cases)('returns the install method of %s from %s with %i touches', (way, userAgent, maxTouchPoints) => {
   expect(installWay({ userAgent, maxTouchPoints })).toBe(way)
 })

@@ -8,13 +8,13 @@ const at = (days: number) => createOfferMemory({ storage: localStorage, now: () 
 
 beforeEach(() => localStorage.clear())
 
-it('remembers days and products from one visit to the next', () => {
+it('stores days and products between visits', () => {
   at(0).see('/p/a')
   at(0).see('/p/b')
   expect(at(0).see(null)).toEqual({ days: 1, lastDay: '2026-11-20', products: ['/p/a', '/p/b'] })
   expect(at(3).see('/p/a')).toEqual({ days: 2, lastDay: '2026-11-23', products: ['/p/a', '/p/b'] })
 })
-it('asks again only when ninety days have passed since a no', () => {
+it('offers again only ninety days after a dismissal', () => {
   expect(at(0).isRefused()).toBe(false)
   at(0).refuse()
   expect(at(0).isRefused()).toBe(true)
@@ -25,7 +25,7 @@ it('resets invalid stored data', () => {
   localStorage.setItem('install-seen', JSON.stringify({ value: { days: 'many' }, expiry: start + dayMs }))
   expect(at(0).see(null).days).toBe(1)
 })
-it('works where nothing can be stored', () => {
+it('works without storage', () => {
   const memory = createOfferMemory({ storage: null, now: () => start })
   memory.see('/p/a')
   expect(memory.see('/p/b').products).toEqual(['/p/a', '/p/b'])

@@ -17,11 +17,11 @@ const moment = {
 }
 const due = (change: Partial<typeof moment>) => isOfferDue({ ...moment, ...change })
 
-it('offers nothing on a first visit that only looks around', () => {
+it('offers nothing on a first visit without interest', () => {
   expect(due({})).toBe(false)
   expect(due({ seen: products('/p/a', '/p/b') })).toBe(false)
 })
-it('offers the app from the second day, the third product or the first thing in the cart', () => {
+it('offers the app from the second day, the third product or the first cart line', () => {
   expect(due({ seen: days('2026-11-20', '2026-11-21') })).toBe(true)
   expect(due({ seen: products('/p/a', '/p/b', '/p/c') })).toBe(true)
   expect(due({ hasCart: true })).toBe(true)
@@ -39,7 +39,7 @@ it.each([
   '/account',
   '/account/orders',
   '/blank/p/x',
-])('stays away from %s', (pathname) => {
+])('offers nothing on %s', (pathname) => {
   expect(due({ hasCart: true, pathname })).toBe(false)
 })
 it.each([

@@ -22,7 +22,7 @@ async function openWidget(visitor = shop.visitor()) {
   return app
 }
 
-it('says that no place is chosen and links to the choice [S1-2.8-02] [S1-2.8-03]', async () => {
+it('shows that no location is chosen and links to the choice [S1-2.8-02] [S1-2.8-03]', async () => {
   const { user } = await openWidget()
   expect(screen.getAllByText('Please select your location.').length).toBeGreaterThan(0)
   const links = screen.getAllByRole('button', { name: 'Change delivery location' })
@@ -48,7 +48,7 @@ it('finds by the words of the call and moves to the id of what was picked [S1-2.
   expect(await visitor.geo.view()).toMatchObject({ ...place, fullAddress: '2000 SYDNEY, NSW' })
 })
 
-it('says that nothing was found and that we cannot ship there [S1-5-07]', async () => {
+it('shows that nothing was found and that we cannot ship there [S1-5-07]', async () => {
   const { user } = await openWidget()
   await user.click(screen.getAllByRole('button', { name: 'Change delivery location' }).at(-1) as HTMLElement)
   await user.type(await screen.findByLabelText('Delivery Postcode'), 'zzzz')
@@ -56,7 +56,7 @@ it('says that nothing was found and that we cannot ship there [S1-5-07]', async 
   expect(screen.getByText("*We can't ship to your location")).toBeTruthy()
 })
 
-it('edits the place on a click, and not while there is no connection to change it by [S1-4-22]', async () => {
+it('edits the location on a click, but not while offline [S1-4-22]', async () => {
   const visitor = shop.visitor()
   await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
   const { user } = await openWidget(visitor)
@@ -75,7 +75,7 @@ it('edits the place on a click, and not while there is no connection to change i
   answers.mockRestore()
 })
 
-it('goes back to the default view by its cross, and is empty when opened again [S1-4-23]', async () => {
+it('returns to the default view by its close button, and is empty when opened again [S1-4-23]', async () => {
   const { user } = await openWidget()
   const open = () =>
     user.click(screen.getAllByRole('button', { name: 'Change delivery location' }).at(-1) as HTMLElement)

@@ -31,7 +31,7 @@ function Switch() {
   )
 }
 
-it('asks once an hour for the demos of a store, and by itself for those of another [S2-7-19]', async () => {
+it('requests the demos of a store once an hour, and those of another store separately [S2-7-19]', async () => {
   const { calls } = await renderApp(shop.api, { path: '/demos', pages: [{ path: '/demos', element: <Switch /> }] })
   const asked = () =>
     calls('navigation.cookingDemos').map((input) => (input as { params: { storeUri: string } }).params.storeUri)

@@ -32,7 +32,7 @@ it('links what the server names, but what has its own place', () => {
   expect(barWords(topNav).map(({ to }) => to)).toEqual(['/brands', '/sale'])
 })
 
-it('leads to the clearance from the footer while the server names it', () => {
+it('links to the clearance from the footer while the server lists it', () => {
   const linksFor = (topNav: { title: string; uri: string }[]) =>
     footerColumns([], topNav)
       .find(({ title }) => title === 'Find')

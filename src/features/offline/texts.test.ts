@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { returnText } from './return-notice.ts'
 import { shareText, sizeText } from './storage-texts.ts'
 
-it('says what became of what waited, once nothing waits any more', () => {
+it('reports the result of the pending changes once none is pending', () => {
   expect(returnText({ pending: 2, rejected: 0 }, true)).toBeNull()
   expect(returnText({ pending: 0, rejected: 0 }, true)).toBe('You are back online. Your cart has been sent.')
   expect(returnText({ pending: 0, rejected: 0 }, false)).toBe('You are back online.')
@@ -10,7 +10,7 @@ it('says what became of what waited, once nothing waits any more', () => {
   expect(returnText({ pending: 0, rejected: 1 }, false)).toBe('You are back online.')
 })
 
-it('says sizes as people do', () => {
+it('formats sizes for people', () => {
   expect([0, 999, 3_400_000, 34_000_000, 2e12].map(sizeText)).toEqual([
     '0 bytes',
     '999 bytes',

@@ -12,13 +12,13 @@ describe('whether a product fits a space', () => {
     ])
   })
 
-  it('warns when the air around it is missing', () => {
+  it('warns when there is too little clearance', () => {
     expect(fitsOf(fridge, { width: 845, height: null, depth: null })).toEqual([
       { name: 'Width', verdict: 'tight', text: '12 mm spare, 20 mm of air wanted' },
     ])
   })
 
-  it('says by how much it is too large', () => {
+  it('shows by how much it is too large', () => {
     expect(fitsOf(fridge, { width: null, height: null, depth: 700 })).toEqual([
       { name: 'Depth', verdict: 'too-large', text: '44 mm too large' },
     ])

@@ -35,6 +35,6 @@ it.each([
   expect({ ...(gtin13 ? { gtin13 } : {}) }).toEqual(expected)
 })
 
-it('makes no offer without a published price', () => {
+it('has no offer without a published price', () => {
   expect(productLd({ ...product, price: undefined } as unknown as Product, '', brands.wa)).not.toHaveProperty('offers')
 })

@@ -63,7 +63,7 @@ it('renders and sells the product when all other requests fail [S1-3-21]', async
   expect(addTo()).toBe('Add to cart $1,000')
 })
 
-it('leaves out the sections of a product about which nothing is known', async () => {
+it('omits the sections of a product without data', async () => {
   await page('/p/bare')
   expect(screen.queryByRole('heading', { name: 'Specifications' })).toBeNull()
   expect(screen.queryByRole('group', { name: 'Warranty' })).toBeNull()

@@ -14,11 +14,11 @@ it('marks the longer of two words that begin alike', () => {
   expect(marks('Ovenproof dish', 'oven ovenproof')).toBe('[Ovenproof] dish')
 })
 
-it('takes signs of a keyword for signs', () => {
+it('escapes special characters of a keyword', () => {
   expect(marks('4.8 L mixer', '4.8')).toBe('[4.8] L mixer')
   expect(marks('408 L fridge', '4.8')).toBe('408 L fridge')
 })
 
-it('leaves a title alone when nothing matches', () => {
+it('returns a title unchanged when nothing matches', () => {
   expect(marks('Kettle', '  ')).toBe('Kettle')
 })

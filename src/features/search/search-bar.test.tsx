@@ -22,7 +22,7 @@ async function searchField(options: Parameters<typeof renderApp>[1] = {}) {
   return { ...app, bar, field: within(bar).getByRole('combobox') as HTMLInputElement }
 }
 
-it('asks once, half a second after the last key, with the three keys of the call [S1-4-38] [S1-5-09] [S3-7-03]', async () => {
+it('sends one request, half a second after the last key, with its three parameters [S1-4-38] [S1-5-09] [S3-7-03]', async () => {
   const { user, field, calls } = await searchField()
   await user.type(field, 'oven')
   await pause(300)
@@ -53,7 +53,7 @@ it('is empty again below two characters, without a call [S1-4-39]', async () => 
   expect(calls('search.suggestions')).toHaveLength(1)
 })
 
-it('submits the trimmed term, goes where the server says and is empty then [S1-4-40] [S1-4-42] [S3-7-05]', async () => {
+it('submits the trimmed term, navigates to the address of the response and clears the field [S1-4-40] [S1-4-42] [S3-7-05]', async () => {
   const { user, field, calls, router } = await searchField()
   await user.type(field, '  kettle {Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/search/kettle'))
@@ -63,14 +63,14 @@ it('submits the trimmed term, goes where the server says and is empty then [S1-4
   expect(calls('search.suggestions')).toEqual([])
 })
 
-it('does nothing with an empty or a one letter keyword [S1-4-41] [S3-4-35]', async () => {
+it('ignores an empty or one-letter keyword [S1-4-41] [S3-4-35]', async () => {
   const { user, field, calls, router } = await searchField()
   await user.type(field, '   {Enter}o{Enter}')
   expect(calls('search.address')).toEqual([])
   expect(router.state.location.pathname).toBe('/brands')
 })
 
-it('stops nothing but its indicator when a call fails [S1-8-16]', async () => {
+it('stops only its indicator when a request fails [S1-8-16]', async () => {
   const gone = new OfflineError('gone')
   const { user, field, router } = await searchField({ failing: { 'search.address': gone } })
   await user.type(field, 'kettle{Enter}')
@@ -119,7 +119,7 @@ it('keeps what it found when it is left, where leaving is said not to clear it [
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('leads to a suggestion that is pressed, though the field is left by it [S1-5-10]', async () => {
+it('navigates to a pressed suggestion, although the press blurs the field [S1-5-10]', async () => {
   const { user, field, router } = await searchField()
   await user.type(field, 'kettle')
   await screen.findByRole('listbox')
@@ -138,7 +138,7 @@ it('requests the address of all products of a term, and navigates to it [S3-7-01
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('asks the same when all products are chosen by the keys [S3-7-01]', async () => {
+it('sends the same request when all products are chosen by keyboard [S3-7-01]', async () => {
   const { user, field, calls, router } = await searchField()
   await user.type(field, 'kettle')
   await screen.findByRole('listbox')
@@ -148,7 +148,7 @@ it('asks the same when all products are chosen by the keys [S3-7-01]', async () 
   expect(field.value).toBe('')
 })
 
-it('stays where it is when the address of all products cannot be had [S1-8-16]', async () => {
+it('stays on the page when the address of all products cannot be loaded [S1-8-16]', async () => {
   const down = new ApiError(503, { code: 'unavailable', message: '' })
   const { user, field, router } = await searchField({ failing: { 'search.productAddress': down } })
   await user.type(field, 'kettle')
@@ -163,7 +163,7 @@ it('stays where it is when the address of all products cannot be had [S1-8-16]',
   ).toBeTruthy()
 })
 
-it('takes at most 100 characters [S1-5-08]', async () => {
+it('accepts at most 100 characters [S1-5-08]', async () => {
   const { field } = await searchField()
   expect(field.maxLength).toBe(100)
 })

@@ -16,7 +16,7 @@ const panels: [AdminPanel, string][] = [
 ]
 const product: AdminPanel = { kind: 'product', sku: 'NV-1' }
 
-describe('the address of an embedded admin page', () => {
+describe('the URL of an embedded admin page', () => {
   it.each(panels)('names the service, the salesperson and the shop: %o', (panel, rest) => {
     expect(panelAddress(panel, account, shop)).toBe(`https://admin.example/${rest}`)
   })
@@ -39,7 +39,7 @@ describe('the address of an embedded admin page', () => {
   })
 })
 
-it('gives the whole width to project and reminder views', () => {
+it('uses the full width for project and reminder views', () => {
   expect(panels.filter(([panel]) => !isFullWidth(panel)).map(([{ kind }]) => kind)).toEqual(['performance'])
   expect(isFullWidth(product)).toBe(false)
 })

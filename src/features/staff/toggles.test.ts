@@ -16,7 +16,7 @@ it('has none for a page that names nothing yet', () => {
   expect(words({ pageType: 'project' })).toEqual(['Stats'])
 })
 
-it('leads between project and dashboard on their own pages only', () => {
+it('toggles between project and dashboard on their own pages only', () => {
   expect((['project', 'performanceDashboard', 'product', 'generic'] as const).map(hasProjectToggle)).toEqual([
     true,
     true,

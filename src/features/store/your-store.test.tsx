@@ -22,13 +22,13 @@ it("shows the shopper's store on the home page", async () => {
   expect(await within(part).findByRole('link', { name: 'View Store Details' })).toBeTruthy()
 })
 
-it('leads to all stores for a visitor who chose nothing', async () => {
+it('links to all stores for a visitor without a store', async () => {
   await renderApp(shop.visitor('wa.localhost'), { brand: 'wa' })
   const part = await screen.findByRole('region', { name: 'Visit us' })
   expect((await within(part).findByRole('link', { name: 'Find a store' })).getAttribute('href')).toBe('/stores')
 })
 
-it.each(['geo.view', 'store.view'])('leads to all stores when %s fails', async (call) => {
+it.each(['geo.view', 'store.view'])('links to all stores when %s fails', async (call) => {
   const visitor = shop.visitor('wa.localhost')
   if (call === 'store.view') await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
   await renderApp(visitor, { brand: 'wa', failing: { [call]: notFound } })

@@ -128,7 +128,7 @@ it('sends no events to a pixel without an id [S2-A-03]', async () => {
   expect(pixel.mock.calls[0]).toEqual(['load', 'P-9'])
 })
 
-it('notes the id of a push provider once, and nothing where there is none', async () => {
+it('sends the id of a push provider once, and nothing without one', async () => {
   meta({ push: named.push })
   let learn = (_id: string) => {}
   Object.assign(page, {

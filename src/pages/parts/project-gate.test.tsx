@@ -76,7 +76,7 @@ it('shows staff the projects stored on this device when they return offline', as
 it.each([
   ['a customer', 'ada'],
   ['somebody of whom nothing is known', 'nobody'],
-])('shows nothing of it to %s on the same device, and says why', async (_who, sub) => {
+])('shows no projects to %s on the same device, and explains why', async (_who, sub) => {
   await worksHere(shop.api, 'noor')
   await keepsProject()
   signsIn(sub)

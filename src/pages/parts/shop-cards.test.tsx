@@ -45,7 +45,7 @@ const list = (brand: 'wa' | 'wac' | 'aoc', view = '') =>
 const card = (sku: string) =>
   within(screen.getByRole('heading', { name: `Testa ${sku}` }).closest('article') as HTMLElement)
 
-it.each(['', '?view=list'])('shows price, saving and the way into the cart (%s)', async (view) => {
+it.each(['', '?view=list'])('shows price, saving and the add-to-cart button (%s)', async (view) => {
   await list('wa', view)
   const priced = card('PRICED')
   expect(priced.getByText('$799')).toBeTruthy()
@@ -61,7 +61,7 @@ it('shows a price request when there is no price, and never shows a hidden price
   expect(container.textContent).not.toContain('$500')
 })
 
-it('says when a product is back, and does not offer it before', async () => {
+it('shows when a product is available again, and does not offer it before', async () => {
   await list('wa')
   expect(card('GONE').getByText('Back in stock about 14 Dec')).toBeTruthy()
   expect((card('GONE').getByRole('button', { name: 'Out of stock' }) as HTMLButtonElement).disabled).toBe(true)
@@ -74,7 +74,7 @@ it('shows no price before sign-in where prices are for members', async () => {
   expect(card('TRADE').queryByRole('button', { name: /^Add to cart/ })).toBeNull()
 })
 
-it('lists trade goods as lines: without GST, with stock, and as many as wanted', async () => {
+it('lists trade goods as lines: without GST, with stock and a quantity', async () => {
   const { user, calls } = await list('aoc')
   await screen.findByRole('heading', { name: 'Testa BULK' })
   const line = card('BULK')

@@ -16,6 +16,6 @@ it.each([
   [{ route: 'Example Street' }, '3/12-14 exa', '3/12-14 Example Street'],
   [{ route: 'Example Street' }, 'exa', 'Example Street'],
   [{ locality: 'Teston' }, '12 exa', null],
-])('writes %j, typed as "%s", as %s', (named, typed, line) => {
+])('formats %j, typed as "%s", as %s', (named, typed, line) => {
   expect(streetLine(parts(named), typed)).toBe(line)
 })

@@ -175,7 +175,7 @@ describe('cash and carry', () => {
     )
   })
 
-  it('switched off brings back what was typed before, and a reload in between keeps it on [S2-4-42]', async () => {
+  it('restores the typed values when switched off, and stays on after a reload [S2-4-42]', async () => {
     const { user, asked, api } = await checkout('noor')
     await fillAddress(user)
     await user.selectOptions(await select('Store'), 'Church Street Richmond')
@@ -350,7 +350,7 @@ describe('our own truck', () => {
   })
 })
 
-it('forgets the customer of a sale when staff empty its cart', async () => {
+it("clears the customer's details when staff clear the cart of a sale", async () => {
   const app = await checkout('noor')
   await fillAddress(app.user)
   await beginsAnew(app)

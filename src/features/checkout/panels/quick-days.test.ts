@@ -23,6 +23,6 @@ it('offers the earliest day, the first free one and the first of a weekend', () 
   ])
 })
 
-it('offers nothing where nothing can be had', () => {
+it('offers no day when none is available', () => {
   expect(namesOf([day([2026, 11, 21], 49, false)])).toEqual([])
 })

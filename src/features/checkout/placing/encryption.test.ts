@@ -29,7 +29,7 @@ const pair = () => generateKeyPair('RSA-OAEP-256', { extractable: true })
 const opened = async (jwe: string, key: CryptoKey) =>
   JSON.parse(new TextDecoder().decode((await compactDecrypt(jwe, key)).plaintext))
 
-it('seals number, expiry as MM/YY and code once for each key, for that key alone [S1-9-21] [S2-5-45] [S2-3-19] [S2-3-30] [S2-5-47]', async () => {
+it('encrypts number, expiry as MM/YY and code once for each key, for that key alone [S1-9-21] [S2-5-45] [S2-3-19] [S2-3-30] [S2-5-47]', async () => {
   const [shop, supplier] = await Promise.all([pair(), pair()])
   const keys = { default: await exportSPKI(shop.publicKey), miele: await exportSPKI(supplier.publicKey) }
   const sealed = await sealCard(card, keys)
@@ -63,7 +63,7 @@ it('encrypts for the certificate that this server sends [S2-3-30]', async () => 
   expect(await opened(jwe, privateKey)).toMatchObject({ cardNo: '4111111111111111' })
 })
 
-it('leaves nothing of the card to be read [S2-5-46]', async () => {
+it('leaves no card data in plain text [S2-5-46]', async () => {
   const { publicKey } = await pair()
   const text = JSON.stringify(await sealCard(card, { default: await exportSPKI(publicKey) }))
   for (const secret of ['4111', '123456', 'Ngata', '"123"', '05/30']) expect(text).not.toContain(secret)

@@ -35,13 +35,13 @@ function page(answer: (sent: Sent, posts: number) => unknown) {
 const lost = () => Promise.reject(new TypeError('network'))
 
 describe('sending an order', () => {
-  it('knows the press of an order until its confirmation is shown [S2-4-02]', async () => {
+  it('stores the submission of an order until its confirmation is shown [S2-4-02]', async () => {
     const { place, presses } = page(() => ({ orderCompleted: true, success: true, cartId: 'C1' }))
     expect(await place()).toEqual({ kind: 'ordered', cartId: 'C1' })
     expect(presses.open()).not.toBeNull()
   })
 
-  it('repeats a lost answer under the same key', async () => {
+  it('retries a lost response with the same key', async () => {
     const { place, keys } = page((_sent, posts) => (posts < 3 ? lost() : { orderCompleted: true, cartId: 'C1' }))
     expect(await place()).toEqual({ kind: 'ordered', cartId: 'C1' })
     expect(new Set(keys())).toHaveProperty('size', 1)
@@ -69,7 +69,7 @@ describe('sending an order', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('remembers the reference of a payment the bank asks about [S2-4-05]', async () => {
+  it('stores the reference of a payment that needs a challenge by the bank [S2-4-05]', async () => {
     const secure3DResponse = { htmlFormAction: '/x', htmlFormToPost: '<form></form>' }
     const { place, presses } = page(() => ({ success: true, paymentReference: 'PAY-1', secure3DResponse }))
     expect(await place()).toEqual({ kind: 'challenge', challenge: secure3DResponse })
@@ -77,22 +77,22 @@ describe('sending an order', () => {
   })
 })
 
-describe('an order that is paid elsewhere', () => {
-  it('goes to the address that was answered, and is remembered by its reference [S2-4-04]', async () => {
+describe('an order paid at a provider', () => {
+  it('redirects to the address of the response, and stores its reference [S2-4-04]', async () => {
     const redirectUrl = 'https://pay.zip.co/1'
     const { place, presses } = page(() => ({ success: true, paymentReference: 'PAY-1', redirectUrl }))
     expect(await place({ selectedPaymentOption: 256 })).toEqual({ kind: 'redirect', address: redirectUrl })
     expect(presses.open()?.paymentReference).toBe('PAY-1')
   })
 
-  it('waits for the telephone where Zip in store was asked, and only there [S2-4-03]', async () => {
+  it("waits for the customer's phone with Zip in store only [S2-4-03]", async () => {
     const { place } = page(() => ({ success: true, paymentReference: 'PAY-1' }))
     expect(await place({ selectedPaymentOption: 512 })).toEqual({ kind: 'waiting', reference: 'PAY-1' })
     expect(await place({ selectedPaymentOption: 0 })).toMatchObject({ kind: 'refused' })
   })
 })
 
-describe('finding out what became of a press', () => {
+describe('the outcome of a stored submission', () => {
   const bankText =
     'Your payment was not completed and nothing was charged. Please try again or choose another way to pay.'
 
@@ -120,7 +120,7 @@ describe('finding out what became of a press', () => {
     expect(await page(() => lost()).find()).toBeNull()
   })
 
-  it('takes an approved payment for the order and a decided one for its end', async () => {
+  it('treats an approved payment as an order, and a declined one as final', async () => {
     expect(await pressed(server('Approved', cancelled)).find()).toEqual({ kind: 'ordered', cartId: 'C1' })
     const declined = pressed(server('Declined', cancelled))
     expect(await declined.find()).toEqual({ kind: 'refused', text: 'Declined here' })
@@ -132,7 +132,7 @@ describe('finding out what became of a press', () => {
     ['a card', 0],
     ['a page of a provider', 256],
     ['a telephone', 512],
-  ])('ends the payment of %s that is still open and says that nothing was charged', async (_name, option) => {
+  ])('cancels the open payment of %s and reports that nothing was charged', async (_name, option) => {
     const back = pressed(server('Pending', cancelled), 'PAY-1', option)
     expect(await back.find()).toEqual({ kind: 'refused', text: bankText })
     expect(back.sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
@@ -146,7 +146,7 @@ describe('finding out what became of a press', () => {
     expect(await back.find()).toEqual({ kind: 'ordered', cartId: 'C1' })
   })
 
-  it('ends what was sent and never answered', async () => {
+  it('cancels a submission without a response', async () => {
     const sent = pressed(server('', { status: 'Unknown' }), null)
     expect(await sent.find()).toEqual({ kind: 'refused', text: bankText })
     expect(sent.sent.map(({ method }) => method)).toEqual(['POST'])
@@ -160,7 +160,7 @@ describe('finding out what became of a press', () => {
     }
   })
 
-  it('forgets a press whose cart this visitor does not have', async () => {
+  it('discards a submission whose cart does not belong to this visitor', async () => {
     const gone = pressed(server('Pending', failing(404)), null)
     expect(await gone.find()).toBeNull()
     expect(gone.presses.open()).toBeNull()

@@ -5,7 +5,7 @@ import { createPressStore } from './press.ts'
 const order = { cartId: 'C1', option: 0 }
 beforeEach(() => sessionStorage.clear())
 
-it('takes a new key for each press, also of the same order: the card may be another one', () => {
+it('creates a new key for each submission, also of the same order: the card may differ', () => {
   const store = createPressStore()
   const { key } = store.begin(order)
   expect(store.begin(order).key).not.toBe(key)
@@ -18,14 +18,14 @@ it('stores the open press over a reload, until its outcome is known', () => {
   expect(createPressStore().open()).toBeNull()
 })
 
-it('learns the reference of the payment', () => {
+it('stores the reference of the payment', () => {
   const store = createPressStore()
   store.begin(order)
   store.learn('PAY-1')
   expect(createPressStore().open()).toMatchObject({ ...order, paymentReference: 'PAY-1' })
 })
 
-it('works where the browser stores nothing', () => {
+it('works without browser storage', () => {
   const store = createPressStore(null)
   const { key } = store.begin(order)
   expect(store.open()?.key).toBe(key)

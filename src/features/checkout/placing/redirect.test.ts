@@ -3,7 +3,7 @@ import { goToProvider, isPaymentAddress } from './redirect.ts'
 
 const page = { origin: 'https://shop.example', href: 'https://shop.example/customer/checkout' }
 
-it('lets a shopper be sent to the providers over https, and to the sandbox of this shop', () => {
+it('allows the providers over https, and the sandbox of this shop', () => {
   for (const address of [
     'https://checkout.zip.co/a?b=1',
     'https://www.paypal.com/checkoutnow?token=1',

@@ -22,7 +22,7 @@ function polling(answer: (asked: number) => unknown) {
 const pending = { paymentStatus: 'Pending', message: '' }
 const failed = (status: number) => Response.json({}, { status })
 
-it('asks at each 2 s by reference and method, and never while an answer is under way [S2-4-15, S2-9-08]', async () => {
+it('polls every 2 s by reference and method, and never while a request is pending [S2-4-15, S2-9-08]', async () => {
   const { sent, pass } = polling(() => pending)
   await pass(1_999)
   expect(sent).toHaveLength(0)
@@ -37,7 +37,7 @@ it('asks at each 2 s by reference and method, and never while an answer is under
   expect(slow.sent).toHaveLength(1)
 })
 
-it('ends with the order when it is approved [S2-4-16]', async () => {
+it('stops with the order when it is approved [S2-4-16]', async () => {
   const { ends, sent, pass } = polling((asked) => (asked < 3 ? pending : { paymentStatus: 'Approved', message: '' }))
   await pass(20_000)
   expect(ends).toEqual([{ kind: 'approved' }])
@@ -53,7 +53,7 @@ it('stops with the message of a declined payment [S2-4-17]', async () => {
   }
 })
 
-it('waits out doubt and trouble of the server, and ends with any other error [S2-4-19, S2-4-20]', async () => {
+it('continues after unknown states and server errors, and stops on any other error [S2-4-19, S2-4-20]', async () => {
   const troubled = polling((asked) => (asked === 1 ? failed(503) : { paymentStatus: 'Unknown', message: '' }))
   await troubled.pass(10_000)
   expect([troubled.ends, troubled.sent.length]).toEqual([[], 5])
@@ -64,7 +64,7 @@ it('waits out doubt and trouble of the server, and ends with any other error [S2
   expect(gone.sent).toHaveLength(1)
 })
 
-it('gives up after 65 s with the reference to ask by [S2-4-18]', async () => {
+it('stops after 65 s with the reference of the payment [S2-4-18]', async () => {
   const { ends, sent, pass } = polling(() => pending)
   await pass(64_999)
   expect([ends, sent.length]).toEqual([[], 32])

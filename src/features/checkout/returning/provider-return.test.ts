@@ -17,7 +17,7 @@ function back(provider: Provider, answer: () => unknown, address = addresses[pro
   return { sent, ended: confirmReturn(provider, search(address), api) }
 }
 
-describe('coming back from a provider', () => {
+describe('the return from a provider', () => {
   it.each([
     ['zip', '/api/checkout/zipconfirmation?result=approved&checkoutId=T1'],
     ['paypal', '/api/checkout/paypalconfirmation?id=C1&token=T1&PayerID=P1'],
@@ -28,7 +28,7 @@ describe('coming back from a provider', () => {
     expect(sent.map(({ method, path: asked, body }) => [method, asked, body])).toEqual([['POST', path, undefined]])
   })
 
-  it('takes any answer that is no error for success [S2-7-20]', async () => {
+  it('treats any response without an error as success [S2-7-20]', async () => {
     for (const answer of [{}, { anything: 1 }, { orderCompleted: false }])
       expect(await back('zip', () => answer).ended).toEqual({ kind: 'ordered', cartId: null })
   })
@@ -69,7 +69,7 @@ it('finds the payment in an address by the name its provider gives it', () => {
   }
 })
 
-describe('the memory of a tab', () => {
+describe('the stored state of a return', () => {
   const storage = () => {
     const kept = new Map<string, string>()
     return {
@@ -79,7 +79,7 @@ describe('the memory of a tab', () => {
     } as unknown as Storage // the three calls it uses
   }
 
-  it('knows a return that was begun, and how it ended', () => {
+  it('stores a started return and its result', () => {
     const memory = createReturnMemory(storage())
     expect(memory.seen('T1')).toBeNull()
     memory.remember({ token: 'T1', cartId: null })
@@ -88,7 +88,7 @@ describe('the memory of a tab', () => {
     expect(memory.seen('T1')?.cartId).toBe('C1')
   })
 
-  it('hands a notice over once, and does without storage', () => {
+  it('returns a notice once, and works without storage', () => {
     const memory = createReturnMemory(storage())
     memory.leaveNotice('Mind this')
     expect([memory.takeNotice(), memory.takeNotice()]).toEqual(['Mind this', null])
