@@ -29,7 +29,7 @@ export const contentQueries = (api: Api) => ({
       },
       staleTime: 10 * 60_000,
     }),
-  /** The new address of a missing path and query; never cached. */
+  /** The new address of a missing path and query. */
   redirect: (fromUrl: string) =>
     queryOptions({
       queryKey: ['redirect', fromUrl],
