@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts'
 import { FirstName, LastName } from './person-forms.ts'
 import { Dollars, PlainDate, QueryNumber } from './values.ts'
 
-/** Only staff carry the first four; a backend may send more, which is passed over. */
+/** Only staff accounts have the first four fields. Unknown fields that a backend sends are ignored. */
 export const AccountInfo = z.object({
-  /** Its presence makes an account staff [S1-1-05]. */
+  /** An account that has this id is a staff account [S1-1-05]. */
   winningUserId: z.optional(z.nullable(z.string())),
-  /** Where the frames of the admin service are. */
+  /** Base URL of the admin service's frames. */
   winningCmsUrl: z.optional(z.nullable(z.string())),
   salespersonCode: z.optional(z.nullable(z.string())),
   firstName: z.string(),
@@ -20,7 +20,7 @@ export const AccountInfo = z.object({
 })
 export type AccountInfo = z.infer<typeof AccountInfo>
 
-/** What a phone may be is told by ProfileForm of domain/person-forms.ts. */
+/** ProfileForm (domain/person-forms.ts) validates the phone. */
 export const AccountPatch = z.object({
   firstName: z.optional(FirstName),
   lastName: z.optional(LastName),
@@ -48,12 +48,12 @@ export type Reminder = z.infer<typeof Reminder>
 export const InvoiceSummary = z.object({
   id: z.string(),
   orderNumber: z.string(),
-  /** ISO moment. */
+  /** ISO date-time. */
   placedAt: z.string(),
   orderTotal: Dollars,
   remaining: Dollars,
   productCount: z.number(),
-  /** What the order is best known by: its first product. */
+  /** The title of the order's first product. */
   title: z.string(),
   deliveryDate: z.nullable(PlainDate),
 })
@@ -69,7 +69,7 @@ export type InvoicePage = z.infer<typeof InvoicePage>
 
 export const Invoice = z.extend(OrderSummary, {
   id: z.string(),
-  /** The invoice as a PDF, for everyone who has this address. */
+  /** The invoice as a PDF. Anyone who has this URL can open it. */
   invoiceUrl: z.string(),
 })
 export type Invoice = z.infer<typeof Invoice>
@@ -83,19 +83,21 @@ const AddressFields = {
   suburb: z.string(),
   state: z.string(),
   postcode: z.string(),
-  /** Taken into the checkout. */
+  /** The checkout uses this address by default. */
   isDefault: z.boolean(),
 }
 export const SavedAddress = z.object({ ...AddressFields, id: z.string(), country: z.string() })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** Limits and texts of the fields stand in domain/address-form.ts. Without an id a new one is made. */
+/**
+ * domain/address-form.ts has the limits and error texts of the fields. Without an id, the server creates an address.
+ */
 export const AddressToSave = z.object({ ...AddressFields, id: z.nullable(z.string()) })
 export type AddressToSave = z.infer<typeof AddressToSave>
 
 const byId = z.object({ id: z.string() })
 
-/** The key is made of the id by the shop, which gives it to the order's owner alone. */
+/** The server derives the key from the id and gives it to the order's owner only. */
 export const InvoiceFileQuery = z.object({ id: z.string(), key: z.string() })
 export type InvoiceFileQuery = z.infer<typeof InvoiceFileQuery>
 

@@ -7,7 +7,7 @@ const text = (max: number) => z.string().check(z.maxLength(max, `Give at most ${
 
 export const AnalyticsEvent = z.object({
   analyticsEventType: z.enum(analyticsEventTypes, `Give one of ${analyticsEventTypes.join(', ')}`),
-  /** What was searched for; empty where nobody searched. */
+  /** The search term; empty for events that are not a search. */
   query: text(analyticsLimits.query),
   /** SKUs. */
   productList: z
@@ -72,7 +72,7 @@ export const failure = {
     body: z.object({
       area: text(analyticsLimits.area).check(z.minLength(1, 'Say what failed')),
       text: text(analyticsLimits.text),
-      /** The kind of page, never its address. */
+      /** The kind of page; the URL is never sent. */
       page: text(40),
     }),
     response: z.null(),

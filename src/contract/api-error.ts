@@ -2,9 +2,9 @@ import type { Problem } from './problem.ts'
 
 const isNamed = (value: unknown, name: string) => value instanceof Error && value.name === name
 
-/** The server answered and refused. */
+/** The server responded with an error status. */
 export class ApiError extends Error {
-  // The server's renderer is a bundle with a copy of this class of its own: errors of either are told by their name.
+  // The server renderer's bundle has its own copy of this class, so `instanceof` compares the name.
   static override [Symbol.hasInstance](value: unknown) {
     return isNamed(value, 'ApiError')
   }
@@ -19,13 +19,13 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network, the server or the time limit. */
+/** No response: the network failed, the server is down, or the request timed out. */
 export class OfflineError extends Error {
   static override [Symbol.hasInstance](value: unknown) {
     return isNamed(value, 'OfflineError')
   }
   override name = 'OfflineError'
-  /** The shop does answer: the call was never sent, because the part of the app that sends it did not come. */
+  /** The server is reachable: the request was not sent because the chunk with its code failed to load. */
   declare lacksPart?: boolean
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Picture } from './values.ts'
 
-/** What there is to read, each with a list of its own. */
+/** The kinds of articles; each has its own list. */
 export const articleKinds = ['blog', 'recipe', 'inspiration', 'cooking-demo', 'culinary-support'] as const
 export const ArticleKind = z.enum(articleKinds)
 export type ArticleKind = z.infer<typeof ArticleKind>
@@ -15,9 +15,9 @@ export const ArticleCard = z.object({
   title: z.string(),
   description: z.string(),
   picture: z.nullable(Picture),
-  /** The heading of the list it stands under; empty where a list has none. */
+  /** The list heading above the article; empty when the list has no headings. */
   chapter: z.string(),
-  /** What is short and good to know: how long, for how many, when. */
+  /** Short key facts: duration, servings, date. */
   facts: z.array(Fact),
   /** yyyy-mm-dd */
   publishedOn: z.string(),
@@ -28,9 +28,9 @@ export const Article = z.extend(ArticleCard, {
   /** HTML, sanitised by the server. */
   html: z.string(),
   ingredients: z.array(z.string()),
-  /** Category whose products belong to it, such as kitchen/cooking. */
+  /** Category of related products, such as kitchen/cooking. */
   category: z.nullable(z.string()),
-  /** Where a demonstration is held. */
+  /** The stores that host the demonstration. */
   stores: z.array(z.object({ name: z.string(), storeUri: z.string() })),
 })
 export type Article = z.infer<typeof Article>

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { httpSend } from '#lib/api.ts'
 import type { Api } from './client.ts'
 
-/** Everything the product asks for when every entry of the table is changed, by entry. */
+/** The paths with every entry of the table changed, by entry. */
 const moved = {
   staticContent: '/elsewhere/texts/:name',
   localitySearch: '/elsewhere/places/:term',
@@ -42,7 +42,7 @@ async function addressesAsked() {
   return asked
 }
 
-it('asks where its table of open paths says [S1-7-55]', async () => {
+it('sends requests to the paths in its table [S1-7-55]', async () => {
   vi.doUnmock('./call-paths.ts')
   const { callPaths } = await import('./call-paths.ts')
   expect(Object.keys(callPaths)).toEqual(Object.keys(moved))
@@ -59,7 +59,7 @@ it('asks where its table of open paths says [S1-7-55]', async () => {
   ])
 })
 
-it('asks elsewhere once the table says so [S1-7-55]', async () => {
+it('sends requests to other paths when the table changes [S1-7-55]', async () => {
   vi.doMock('./call-paths.ts', () => ({ callPaths: moved }))
   expect(await addressesAsked()).toEqual([
     '/elsewhere/texts/delivery',

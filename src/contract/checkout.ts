@@ -3,7 +3,7 @@ import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, PlainDate, QueryNumber } from './values.ts'
 
-/** Limits and texts of each field are in domain/checkout-rules.ts, which the form and the server both call. */
+/** domain/checkout-rules.ts has the limits and error texts of each field; the form and the server both use it. */
 export const CheckoutAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -44,7 +44,7 @@ const CheckoutForm = {
   deliveryServices: z.array(z.string()),
   subdivision: z.nullable(z.string()),
   salespersonCode: z.nullable(z.string()),
-  /** Which of the stores of a subdivision; without it the one that is selected in the view. */
+  /** A store of the subdivision; without it, the store that is selected in the view. */
   storeUri: z.optional(z.nullable(z.string())),
   /** Option flag: 0 card, 512 Zip in store, 4 account, 2 PayPal, 256 Zip, 2048 Afterpay. */
   selectedPaymentOption: z.number(),
@@ -91,7 +91,7 @@ export const CheckoutView = z.object({
     }),
   ),
   store: z.nullable(StoreAddress),
-  /** With name and address of each, where goods may be taken home from any of them. */
+  /** The stores a customer can collect from, with name and address. */
   stores: z.array(
     z.extend(z.partial(StoreAddress), {
       subdivision: z.string(),
@@ -106,7 +106,7 @@ export const CheckoutView = z.object({
   /** Bit flags (domain/order-options.ts). */
   opts: z.number(),
   partialPaymentPercentage: z.nullable(z.number()),
-  /** X.509 certificates by provider name: PEM, or the base64 of their DER. */
+  /** X.509 certificates by provider name: PEM or base64-encoded DER. */
   x509EncryptionKeys: z.record(z.string(), z.string()),
   paymentMethod: z.number(),
   isOptingIntoNewsletter: z.boolean(),
@@ -152,13 +152,13 @@ export const CheckoutAnswer = z.object({
 })
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
 
-/** What a provider put into the address a shopper came back by. */
+/** Query parameters that the payment provider adds to the return URL. */
 const ReturnQuery = z.record(z.string(), z.string())
 const ReturnAnswer = z.object({ orderCompleted: z.boolean(), cartId: z.string() })
 
 export const PaymentStatus = z.enum(['Pending', 'Approved', 'Declined', 'Cancelled', 'Expired', 'Unknown'])
 
-/** A placed order with everything that was typed or chosen for it: confirmation, mail, invoice and account show it. */
+/** A placed order with all details entered at checkout, for the confirmation, e-mail, invoice and account. */
 export const OrderSummary = z.object({
   orderNumber: z.string(),
   cartId: z.string(),
@@ -167,46 +167,46 @@ export const OrderSummary = z.object({
   firstName: z.string(),
   placedAt: z.string(),
   deliveryAddress: DeliveryAddress,
-  /** Null when it is the delivery address. */
+  /** Null when it is the same as the delivery address. */
   billingAddress: z.nullable(CheckoutAddress),
   poNumber: z.string(),
   newsletter: z.boolean(),
   deliveryDate: z.nullable(PlainDate),
-  /** What a supplier delivers itself, and when. */
+  /** Delivery dates of suppliers that deliver directly. */
   supplierDates: z.array(z.object({ supplier: z.string(), date: PlainDate })),
   earlyNotification: z.boolean(),
   requestedDeliveryContact: z.string(),
   requestedInstallationContact: z.string(),
   mieleWarning: z.boolean(),
   winningDelivery: z.boolean(),
-  /** Names of the store and the salesperson whose sale it is. */
+  /** Names of the store and the salesperson credited with the sale. */
   store: z.nullable(z.string()),
   salesperson: z.nullable(z.string()),
   deliveryServices: z.array(z.object({ title: z.string(), price: Dollars })),
   cart: Cart,
   shipping: Dollars,
   orderTotal: Dollars,
-  /** The GST in orderTotal. */
+  /** The GST included in orderTotal. */
   tax: z.optional(Dollars),
-  /** The prices of the cart, delivery and services are without GST. */
+  /** The prices of the cart, delivery and services exclude GST. */
   pricesExGst: z.optional(z.boolean()),
-  /** Paid today, or put on the account today; 0 and left out for none. */
+  /** Amount paid today or charged to the account today; 0 or absent without a deposit. */
   deposit: z.optional(Dollars),
   paid: Dollars,
   remaining: Dollars,
-  /** A method of the enumeration; None with something left to pay is an order on account. */
+  /** A payment method's name; None with an amount remaining means an order on account. */
   paymentMethod: z.string(),
-  /** Taken home from the store. */
+  /** The customer collects the order from the store. */
   cashAndCarry: z.optional(z.boolean()),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 export const Confirmation = z.extend(OrderSummary, {
-  /** The invoice as a PDF, for everyone who has this address. */
+  /** The invoice as a PDF. Anyone who has this URL can open it. */
   invoiceUrl: z.string(),
-  /** The order's id in the account of the customer who is signed in. */
+  /** The order's id in the account of the signed-in customer. */
   accountOrderId: z.optional(z.string()),
-  /** Left out where nobody can tell. */
+  /** Absent when unknown. */
   customerType: z.optional(z.enum(['new', 'existing'])),
 })
 export type Confirmation = z.infer<typeof Confirmation>

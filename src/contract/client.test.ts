@@ -5,12 +5,12 @@ import { contract } from './contract.ts'
 import { lateContract } from './late-contract.ts'
 import { shopContract } from './shop-contract.ts'
 
-it('has every area in one of the two tables', () => {
+it('has every area in exactly one of the two tables', () => {
   expect(Object.keys(shopContract).filter((name) => name in lateContract)).toEqual([])
   expect(Object.keys(contract)).toHaveLength(Object.keys(shopContract).length + Object.keys(lateContract).length)
 })
 
-it('fetches the rarer areas with their first call, and not for the others', async () => {
+it('loads the late areas on their first request only', async () => {
   const sent: string[] = []
   const send: Send = async ({ method, path }) => void sent.push(`${method} ${path}`)
   let fetched = 0
@@ -24,13 +24,13 @@ it('fetches the rarer areas with their first call, and not for the others', asyn
   await api.account.info()
   expect(fetched).toBe(1)
   expect(sent).toEqual(['GET /api/settings', 'GET /api/account'])
-  // A page that is being left waits for nothing.
+  // The request must be sent synchronously, for a page that is unloading.
   void api.account.info()
   expect(sent).toHaveLength(3)
   expect(fetched).toBe(1)
 })
 
-it('says what was called when it stands nowhere, and passes on why the areas did not come', async () => {
+it('names an unknown endpoint in its error, and rethrows the error when the areas fail to load', async () => {
   const send: Send = async () => null
   const lost = new Error('lost')
   const apiWith = (load: () => Promise<typeof lateContract>): Api =>

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { ProductCard, SpecificationGroup } from './product.ts'
 import { Dollars, Picture } from './values.ts'
 
-/** A product in a box of the compare overlay. The first of its pictures is the one shown. */
+/** A product in a box of the compare overlay. Shows the first of its images. */
 export const CompareItem = z.object({
   sku: z.string(),
   title: z.string(),
-  /** Null where no price is published to this caller. */
+  /** Null when this caller sees no price. */
   price: z.nullable(Dollars),
   image: z.string(),
   images: z.array(z.extend(Picture, { type: z.string() })),
@@ -17,22 +17,22 @@ export type CompareItem = z.infer<typeof CompareItem>
 
 const CompareList = z.object({ products: z.array(CompareItem) })
 
-/** A fourth product is refused in the ordinary way: `limit`, and the list as it is. */
+/** A fourth product is not an error: the result is `limit` with the list unchanged. */
 export const CompareResult = z.object({ result: z.enum(['added', 'limit']), products: z.array(CompareItem) })
 export type CompareResult = z.infer<typeof CompareResult>
 
-/** A product with all that the compare page sets side by side. */
+/** A product with the specifications that the compare page shows. */
 export const ComparedProduct = z.extend(ProductCard, { specifications: z.array(SpecificationGroup) })
 export type ComparedProduct = z.infer<typeof ComparedProduct>
 
-/** Without control characters, which the database refuses to look up. */
+/** Without control characters, which the database rejects in a query. */
 const printable = /^\P{Cc}*$/u
 const chooseText = 'Choose a product'
 const Sku = z
   .string()
   .check(z.trim(), z.minLength(1, chooseText), z.maxLength(100, chooseText), z.regex(printable, chooseText))
 
-/** The list a visitor keeps on the server. */
+/** The visitor's compare list on the server. */
 export const compare = {
   view: endpoint({
     method: 'GET',
@@ -57,7 +57,7 @@ export const compare = {
   }),
 }
 
-/** What a comparison shows: the same for everybody, so that it may be kept and read again without a connection. */
+/** The products on the compare page. The response is the same for all visitors, so it can be cached for offline use. */
 export const comparison = {
   products: endpoint({
     method: 'GET',

@@ -3,17 +3,17 @@ import { callPaths } from './call-paths.ts'
 import { endpoint } from './endpoint.ts'
 import { formSources } from './form-sources.ts'
 
-/** Fields as they are typed: what is wrong with them is answered as `errtext`, in the words of domain/newsletter-form.ts. */
+/** Fields as typed. Validation errors return as `errtext`, with the texts of domain/newsletter-form.ts. */
 export const KitchenClub = z.object({
   Name: z.string(),
   Email: z.string(),
   Postcode: z.string(),
-  /** Which form it was. */
+  /** The form that was submitted. */
   source: z.enum(formSources),
 })
 export type KitchenClub = z.infer<typeof KitchenClub>
 
-/** How a field of a form is asked for. */
+/** The kinds of input that a form field can have. */
 export const fieldKinds = ['text', 'email', 'phone', 'postcode', 'long', 'select', 'choice', 'tick', 'date'] as const
 
 export const FormField = z.object({
@@ -22,14 +22,14 @@ export const FormField = z.object({
   kind: z.enum(fieldKinds),
   isRequired: z.boolean(),
   hint: z.optional(z.string()),
-  /** Of text, in characters. */
+  /** Maximum length of a text, in characters. */
   maxLength: z.number(),
-  /** What can be chosen of a `select` or `choice`. */
+  /** The options of a `select` or `choice`. */
   options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
-  /** First and last day (yyyy-mm-dd) of a `date`. */
+  /** First and last day (yyyy-mm-dd) that a `date` accepts. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** The browser's own name for what belongs here. */
+  /** The value of the HTML `autocomplete` attribute. */
   autoComplete: z.optional(z.string()),
 })
 export type FormField = z.infer<typeof FormField>
@@ -46,19 +46,19 @@ export const CustomForm = z.object({
 })
 export type CustomForm = z.infer<typeof CustomForm>
 
-/** Every answer is text; a tick is `true`. */
+/** Every answer is a string; a ticked checkbox is `true`. */
 export const FormAnswers = z.object({
   answers: z.record(z.string(), z.string().check(z.maxLength(4000, 'Please shorten this to 4000 characters'))),
-  /** The product it is about. */
+  /** The product the form is about. */
   sku: z.optional(z.string().check(z.maxLength(100, 'This product is not known'))),
 })
 export type FormAnswers = z.infer<typeof FormAnswers>
 
 export const FormReceipt = z.object({
-  /** To be named when asking about it. */
+  /** Reference number for later enquiries. */
   reference: z.string(),
   title: z.string(),
-  /** What happens next. */
+  /** What happens next, for the shopper. */
   text: z.string(),
 })
 export type FormReceipt = z.infer<typeof FormReceipt>

@@ -4,20 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { Picture } from './values.ts'
 
 export const BannerButton = z.object({
-  /** `refine` opens the panel of filters or leads to it, `search` the search view of the navigation. */
+  /** `refine` opens the filter panel or links to it; `search` opens the search view of the navigation. */
   type: z.enum(['link', 'externalLink', 'refine', 'search']),
   text: z.string(),
   url: z.optional(z.string()),
 })
 
-/** The masthead of a page. */
+/** The banner at the top of a page. */
 export const LandingBanner = z.object({
   heading: z.string(),
   text: z.string(),
   subTitles: z.array(z.string()),
   class: z.optional(z.enum(['no-masthead', 'virtual-tour-masthead', 'lg-masthead', 'blog-masthead'])),
   picture: z.nullable(Picture),
-  /** Address of a film that stands in for the picture. */
+  /** URL of a video that replaces the image. */
   video: z.optional(z.string()),
   buttons: z.array(BannerButton),
 })
@@ -44,7 +44,7 @@ export type AlertBanner = z.infer<typeof AlertBanner>
 
 export const Redirect = z.object({ doRedirect: z.boolean(), destinationUri: z.string() })
 
-/** The public pages of a shop but its products, by heading. */
+/** The public pages of a shop except product pages, grouped by heading. */
 export const SiteMap = z.array(
   z.object({ title: z.string(), links: z.array(z.object({ title: z.string(), uri: z.string() })) }),
 )

@@ -3,28 +3,28 @@ import type { ProblemCode } from './problem.ts'
 
 export type Schema = z.ZodMiniType
 
-/** One call of the API. Client, server, documentation and forms all read this record. */
+/** One endpoint of the API. The client, server, documentation and forms all read this record. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Fastify's pattern: `/api/store/:id`. Sent exactly as written; the server takes it with and without a slash at the end. */
+  /** Fastify's route pattern: `/api/store/:id`. Sent exactly as written; the server also accepts a trailing slash. */
   path: string
   summary: string
   params?: Schema
   query?: Schema
   body?: Schema
-  /** A nullable response that is null is sent as 204 without a body. */
+  /** A null response is sent as 204 without a body. */
   response: Schema
   errors?: readonly ProblemCode[]
   /**
-   * Who may call: the server refuses all others, the client shows its bearer. `projects`: staff who work with the projects of
-   * the shop; to other staff they do not exist. Left out: everybody, signed in or not.
+   * Who may call: the server rejects other callers, the client sends its bearer token. `projects`: staff with access to
+   * projects; other staff get 404. Left out: public.
    */
   access?: 'customer' | 'staff' | 'projects'
-  /** May be sent in a batch (batch.ts). */
+  /** Can be part of a batch (batch.ts). */
   inBatch?: true
-  /** The browser itself goes there, by a form or a link, and is sent on: no answer a program reads. */
+  /** The browser navigates here by a form or a link and is redirected; scripts do not read the response. */
   navigation?: true
-  /** Set where the call is ours and the specification does not show it. */
+  /** Set for endpoints that we added and the specification does not have. */
   added?: true
 }
 
@@ -37,20 +37,20 @@ type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: in
   ? { [P in K]: z.output<S> }
   : unknown
 
-/** What a caller gives. */
+/** The input of a client call. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
-/** What a handler gets after checking. */
+/** The validated input of a handler. */
 export type HandlerInput<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'>
 export type CallOutput<E extends Endpoint> = z.output<E['response']>
 
-/** The names of the calls a program makes. */
+/** The names of the endpoints that scripts call. */
 export type CallName<Area extends Record<string, Endpoint>> = {
   [Name in keyof Area]: Area[Name] extends { navigation: true } ? never : Name
 }[keyof Area]
 
 export type Contract = { [Area in string]: { [Name in string]: Endpoint } }
 
-/** The path with its parameters filled in, each URL-encoded. */
+/** The path with its parameters replaced, each URL-encoded. */
 export function fillPath(path: string, params: Record<string, unknown> = {}) {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }

@@ -1,4 +1,4 @@
-/** What the shop calls the places its forms stand in [S1-3-29]. */
+/** The names of the places that contain a form [S1-3-29]. */
 export const formSources = [
   'Footer',
   'Newsletter',

@@ -10,7 +10,7 @@ const Token = z
   .string()
   .check(z.regex(/^[\w-]{20,100}$/, 'This link is not complete. Open it again from the e-mail, or ask for a new one.'))
 
-/** What password, phone and ABN may be is told by RegistrationForm of domain/person-forms.ts. */
+/** RegistrationForm (domain/person-forms.ts) validates password, phone and ABN. */
 export const Registration = z.object({
   email: Email,
   password: z.string(),
@@ -22,10 +22,10 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** Opaque to everybody but the page and the server: letters and digits a page made up. */
+/** A random alphanumeric string that the page creates; the server returns it unchanged. */
 const Nonce = z.string().check(z.regex(/^[\w-]{16,100}$/, 'Send a nonce of 16 to 100 letters and digits'))
 
-/** The form a sign-in is posted with. */
+/** The fields of the sign-in form post. */
 export const SignInForm = z.extend(SignIn, {
   returnUrl: z.string().check(z.maxLength(2000, 'This address is too long')),
   origin: z.string().check(z.maxLength(300, 'This origin is too long')),
@@ -39,21 +39,21 @@ export const Relogin = z.object({
   returnUrl: z.string().check(z.maxLength(2000, 'This address is too long')),
 })
 
-/** What a page may do from here on, and until when. The bearer is kept in memory only. */
+/** The tokens of a session and when they expire. The bearer token is held in memory only. */
 export const Granted = z.object({
   accessToken: z.string(),
-  /** End of the access token, as an ISO moment. */
+  /** Expiry of the access token, as an ISO date-time. */
   expiresAt: z.string(),
   idToken: z.string(),
 })
 export type Granted = z.infer<typeof Granted>
 
 export const Profile = z.object({
-  /** The person as this shop knows them; the same as the subject of the identity token. */
+  /** The user's id in this shop; equals the `sub` claim of the id token. */
   userId: z.string(),
   clientId: z.string(),
   email: z.string(),
-  /** Where a link waits to be followed before it becomes the address. */
+  /** A new address that replaces the current one when the user opens the confirmation link. */
   pendingEmail: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
@@ -73,10 +73,10 @@ export const ProfileUpdate = z.object({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
 const byMail = z.extend(MailRequest, { clientId: ClientId })
-/** Where the answer goes, which says nothing of whether somebody is known by this address. */
+/** The address the e-mail is sent to. The response is the same for unknown addresses. */
 const Mailed = z.object({ email: z.string() })
 
-/** Sign-in, as the provider of identities answers it. Its base address is a setting of the shop. */
+/** Endpoints of the identity provider. A setting of the shop holds their base URL. */
 export const identity = {
   register: endpoint({
     method: 'POST',

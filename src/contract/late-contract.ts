@@ -13,7 +13,7 @@ import { projectExport, projectSearch } from './project-search.ts'
 import { reminder } from './reminder.ts'
 import { staff } from './staff.ts'
 
-/** The calls of what stands beside the shelves: a page fetches their addresses with the first of them. */
+/** Endpoints outside browsing and buying: a page loads their paths with the first request to one of them. */
 export const lateContract = {
   account,
   admin,

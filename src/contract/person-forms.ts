@@ -7,12 +7,12 @@ const name = (text: string) =>
 export const FirstName = name('Enter your first name')
 export const LastName = name('Enter your last name')
 
-/** Whether it is the right one is for the server to say. */
+/** The server checks whether the password is correct. */
 const KnownPassword = z
   .string()
   .check(z.minLength(1, 'Enter your password'), z.maxLength(512, 'A password has 128 characters at most'))
 
 export const SignIn = z.object({ email: Email, password: KnownPassword })
 
-/** Asks for a mail with a link. */
+/** Requests an e-mail with a link. */
 export const MailRequest = z.object({ email: Email })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Conflict } from './project-conflict.ts'
 
-/** Every refusal the API knows, with its HTTP status. Words for people stand in lib/error-text.ts. */
+/** Every error code of the API, with its HTTP status. lib/error-text.ts has the texts for users. */
 export const problemStatus = {
   invalid_request: 400,
   total_changed: 400,
@@ -18,20 +18,20 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** What every refused call answers: a code for programs, texts for people, and per field where a field is to blame. */
+/** The body of every error response: a code for programs, texts for users, and errors per field. */
 export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.optional(z.array(z.string())),
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Why a bank refused a payment, and whether the shopper may read it. */
+  /** Why a bank declined a payment, and whether the shopper may read it. */
   refusalReason: z.optional(z.nullable(z.string())),
   showRefusalReason: z.optional(z.boolean()),
-  /** The refused attempt, to be named with the next one. */
+  /** The declined attempt; the next attempt sends this reference. */
   paymentReference: z.optional(z.string()),
-  /** `error` marks a payment provider that could not be reached [S2-8-03]. */
+  /** `error` means that the payment provider cannot be reached [S2-8-03]. */
   type: z.optional(z.string()),
-  /** With a conflict in a project: the version it has now, and all conflicts of the request. Nothing was saved. */
+  /** For conflicts in a project: its current version and all conflicts of the request. Nothing was saved. */
   version: z.optional(z.number()),
   conflicts: z.optional(z.array(Conflict)),
 })

@@ -40,11 +40,11 @@ const SeenPrice = z
   .check(z.gte(0, 'Give a price of $0 or more'), ...priceChecks)
 
 const terms = {
-  /** Agreed price of one; null goes back to today's. */
+  /** Agreed unit price; null resets it to today's price. */
   price: z.optional(z.nullable(UnitPrice)),
-  /** Needed with a price. */
+  /** Required with a price. */
   priceReason: z.optional(z.enum(priceReasons, 'Choose a reason')),
-  /** Who asks less, and the address of their page: needed for a price match. */
+  /** The competitor with the lower price, and the URL of its page: required for a price match. */
   competitor: z.optional(Text(projectLimits.competitor)),
   competitorUrl: z.optional(Text(projectLimits.competitorUrl)),
   warrantyId: z.optional(z.nullable(z.string())),
@@ -55,7 +55,7 @@ const isPage = (url: string) => /^https?:\/\/\S+$/i.test(url) && URL.canParse(ur
 
 type Proof = { price?: number | null; priceReason?: string; competitor?: string; competitorUrl?: string }
 
-/** A price comes with its reason, and a price match with the competitor it can be checked at. */
+/** A price requires a reason, and a price match requires the competitor's page. */
 const provesPrice = z.check<Proof>(({ value, issues }) => {
   const { price, priceReason, competitor = '', competitorUrl = '' } = value
   const wrong = (field: keyof Proof, message: string) =>
@@ -68,7 +68,9 @@ const provesPrice = z.check<Proof>(({ value, issues }) => {
     wrong('competitorUrl', "Give the address of the competitor's page, beginning with https://")
 })
 
-/** What staff agree on for one line; what is left out stays as it is. The form and the server check the same. */
+/**
+ * The terms that staff agree on for one line; absent fields stay unchanged. The form and the server share this check.
+ */
 export const LineTerms = z.object(terms).check(provesPrice)
 
 const isCodeOf = (code: string, sku: string) =>
@@ -81,8 +83,8 @@ const namesOwnCode = z.check<{ sku: string; newCode?: string | undefined }>(({ v
 })
 
 /**
- * Adds a product as a new line; with `productCode`, or where the folder (any, if none is named) has a line of the product already,
- * that line takes what is named.
+ * Adds a product as a new line. With `productCode`, or when the folder (any folder, if none is given) already has the
+ * product, updates that line instead.
  */
 export const ProjectLine = z
   .object({
@@ -90,13 +92,13 @@ export const ProjectLine = z
     version: KnownVersion,
     sku: Sku,
     productCode: z.optional(z.string()),
-    /** The code under which a new line is to be made: the SKU, or the SKU and `-` with letters and digits. */
+    /** The code for a new line: the SKU, optionally followed by `-` and alphanumeric characters. */
     newCode: z.optional(Sku),
-    /** What one cost when it was added: the log says when the price is another one by now. */
+    /** The unit price when the shopper added it; the log notes when the price differs by then. */
     seenPrice: z.optional(z.nullable(SeenPrice)),
-    /** Of a new line; left out, it stands last. */
+    /** For a new line; by default it is the last line. */
     position: z.optional(Position),
-    /** Null: in no folder. Of a new line only; lines are moved by sort-products. */
+    /** Null: in no folder. For a new line only; sort-products moves existing lines. */
     folderId: z.optional(z.nullable(z.string())),
     quantity: z.optional(Quantity),
     ...terms,
@@ -107,10 +109,10 @@ export type ProjectLine = z.infer<typeof ProjectLine>
 export const SaveFolder = z.object({
   projectId: ProjectId,
   version: KnownVersion,
-  /** Renames that folder; without it a folder is made. */
+  /** Renames this folder; without an id, creates a folder. */
   id: z.optional(z.string()),
   newId: NewId,
-  /** Of a new folder; left out, it stands last. */
+  /** For a new folder; by default it is the last folder. */
   position: z.optional(Position),
   title: z
     .string()
@@ -130,7 +132,7 @@ export const SaveNote = z.object({
   notes: Text(projectLimits.note).check(z.minLength(1, 'Please enter a note')),
 })
 
-/** A new one names brand and variation; of one that is there, what is left out stays. */
+/** A new variation requires brand and variation; on an existing one, absent fields stay unchanged. */
 export const SaveVariation = z.object({
   projectId: ProjectId,
   version: KnownVersion,
@@ -146,14 +148,14 @@ export const SaveVariation = z.object({
 export const Transfer = z.object({
   fromProjectId: ProjectId,
   toProjectId: ProjectId,
-  /** Null or left out: into no folder. */
+  /** Null or absent: to no folder. */
   toFolderId: z.optional(z.nullable(z.string())),
   products: z
     .array(z.object({ productCode: z.string(), quantity: Quantity }))
     .check(z.minLength(1, 'Choose a product to move'), z.maxLength(projectLimits.lines, 'Move 1000 lines at most')),
 })
 
-/** The whole list, single moves, or both: then the moves count. */
+/** Requires the whole list or single moves; with both, the moves apply. */
 const namesOrder = (list: 'products' | 'projects') =>
   z.check<{ moves?: unknown; products?: unknown; projects?: unknown }>(({ value, issues }) => {
     if (value[list] === undefined && value.moves === undefined)
@@ -164,7 +166,7 @@ const Removal = { projectId: ProjectId, version: SeenVersion }
 
 const saved = { response: Saved, errors: ['not_found', 'conflict'], access: 'projects' } as const
 
-/** What a project holds: its lines, the folders they stand in, notes and variations. */
+/** The contents of a project: lines, folders, notes and variations. */
 export const projectLines = {
   add: endpoint({
     method: 'POST',
@@ -208,11 +210,11 @@ export const projectLines = {
     summary: 'The order of the lines in one folder; lines from elsewhere move into it. Or single moves, which merge',
     body: z
       .extend(OnProject, {
-        /** Of `products`; null or left out: the lines in no folder. */
+        /** The folder of `products`; null or absent: the lines in no folder. */
         folderId: z.optional(z.nullable(z.string())),
-        /** Product codes in their order; lines of the folder that are missing keep theirs at the end. */
+        /** Product codes in their order; lines of the folder that are not listed keep their order at the end. */
         products: z.optional(z.array(z.string()).check(z.minLength(1, 'Name the products in their order'))),
-        /** Where single lines stand from now on. */
+        /** New positions of single lines. */
         moves: z.optional(
           z
             .array(z.object({ productCode: ItemId, folderId: z.nullable(z.string()), position: Position }))
@@ -268,7 +270,7 @@ export const projectLines = {
     body: z
       .object({
         version: KnownVersion,
-        /** Needed with moves. */
+        /** Required with moves. */
         projectId: z.optional(ProjectId),
         projects: z.optional(
           z

@@ -15,21 +15,21 @@ const text = (max: number) => z.string().check(z.maxLength(max, `Please shorten 
 export const ProjectId = z
   .string()
   .check(z.minLength(1, 'Name the project'), z.maxLength(50, 'There is no such project'))
-/** The version of the project a change was made on; left out, the change wins whatever happened since. */
+/** The project version that a change is based on; without it, the change overwrites later changes. */
 export const KnownVersion = z.optional(z.number().check(z.int('Give a whole number'), z.gte(1, 'Versions begin at 1')))
-/** The same in a query. */
+/** The same as a query parameter. */
 export const SeenVersion = z.optional(
   z.pipe(
     QueryNumber,
     z.number('Give a whole number').check(z.int('Give a whole number'), z.gte(1, 'Versions begin at 1')),
   ),
 )
-/** The id under which something is to be made. What has it already is changed: the same request came before. */
+/** The id for a new item. If the id exists, the item is updated: the request is a retry. */
 export const NewId = z.optional(
   z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Give a UUID')),
 )
 export const Position = z.string().check(z.regex(/^[A-Za-z][0-9A-Za-z]{1,199}$/, 'This is no position'))
-/** Names a project and the version a change was made on. */
+/** The project and the version that a change is based on. */
 export const OnProject = z.object({ projectId: ProjectId, version: KnownVersion })
 
 export const ProjectName = z
@@ -40,7 +40,7 @@ export const ProjectName = z
     z.maxLength(projectLimits.name, 'A name has 100 characters at most'),
   )
 
-/** Who the quote is for, and what is known of the work. Everything may be empty. */
+/** The customer of the quote and details of the work. Every field may be empty. */
 export const QuoteData = z.object({
   projectAddress: text(200),
   suburb: text(100),
@@ -67,7 +67,7 @@ export const QuoteData = z.object({
 })
 export type QuoteData = z.infer<typeof QuoteData>
 
-/** The keys that POST customer takes; POST details takes the others. */
+/** The keys that POST customer accepts; POST details accepts the others. */
 export const customerKeys = [
   'firstName',
   'lastName',
@@ -78,7 +78,7 @@ export const customerKeys = [
   'customerNumberSecondary',
 ] as const satisfies readonly (keyof QuoteData)[]
 
-/** A price that staff agreed to, and why. Competitors are named for a price match only. */
+/** A price that staff agreed to, with the reason. The competitor is set for a price match only. */
 export const AgreedPrice = z.object({
   price: Dollars,
   reason: z.enum(priceReasons),
@@ -87,27 +87,29 @@ export const AgreedPrice = z.object({
 })
 export type AgreedPrice = z.infer<typeof AgreedPrice>
 
-/** A line of a project. `price` is the price that counts: the locked one, else the agreed one, else today's. */
+/** A line of a project. `price` is the effective price: the locked one, else the agreed one, else today's. */
 export const ProjectProduct = z.extend(CartProduct, {
-  /** GTIN-13, the number under its barcode. */
+  /** GTIN-13, the number of its barcode. */
   gtin: z.optional(z.nullable(z.string())),
   /** Null: in no folder. */
   folderId: z.nullable(z.string()),
-  /** Where it stands in its folder: sorts by character code (domain/position.ts); lines at one position by their product code. */
+  /**
+   * Position in its folder: sorts by character code (domain/position.ts), and by product code when positions are equal.
+   */
   position: z.string(),
   lineTotal: Dollars,
-  /** What one costs today; null when this shop does not sell it any more. */
+  /** Today's unit price; null when this shop no longer sells the product. */
   livePrice: z.nullable(Dollars),
-  /** Today's price where staff agreed to a lower one, for the customer too. */
+  /** Today's price when staff agreed to a lower one; customers see it too. */
   wasPrice: z.nullable(Dollars),
   agreed: z.nullable(AgreedPrice),
-  /** The price that is held while the lock runs. */
+  /** The locked price while the price lock is active. */
   lockedPrice: z.nullable(Dollars),
-  /** The lock of the project runs, and this line came after it. */
+  /** The price lock is active, and the line was added after it started. */
   addedSinceLock: z.boolean(),
   availability: z.enum(stockAvailabilities),
   stockQuantity: z.number(),
-  /** yyyy-mm-dd on which more is due. */
+  /** yyyy-mm-dd of the next delivery of stock. */
   nextStockDate: z.nullable(z.string()),
 })
 export type ProjectProduct = z.infer<typeof ProjectProduct>
@@ -117,12 +119,12 @@ export const ProjectFolder = z.object({
   title: z.string(),
   /** Product codes in their order. */
   products: z.array(z.string()),
-  /** Where it stands among the folders; those at one position by their id. */
+  /** Position among the folders; sorts by id when positions are equal. */
   position: z.string(),
-  /** The same counted, from 0. */
+  /** The same as an index from 0. */
   sortOrder: z.number(),
   total: Dollars,
-  /** Set where the folder was quoted by itself. */
+  /** Set when the folder has its own quote. */
   quoteId: z.nullable(z.number()),
   /** Path and query of that quote as a PDF. */
   quoteFile: z.optional(z.nullable(z.string())),
@@ -131,7 +133,7 @@ export type ProjectFolder = z.infer<typeof ProjectFolder>
 
 export const ProjectFile = z.object({
   id: z.string(),
-  /** Null: it belongs to the project as a whole. */
+  /** Null: it belongs to the whole project. */
   productCode: z.nullable(z.string()),
   name: z.string(),
   kind: z.enum(fileEndings),
@@ -159,7 +161,7 @@ export const ProductVariation = z.object({
   variationSku: z.string(),
   comments: z.string(),
   productCode: z.string(),
-  /** Replaces the RRP that is shown, never the price. */
+  /** Replaces the displayed RRP, never the price. */
   rrpOverride: z.nullable(Dollars),
 })
 export type ProductVariation = z.infer<typeof ProductVariation>
@@ -181,7 +183,7 @@ export type ProjectStore = z.infer<typeof ProjectStore>
 export const PriceLock = z.object({
   lockedAt: z.string(),
   lockedBy: z.string(),
-  /** yyyy-mm-dd, the last day on which prices are held; null: until somebody unlocks. */
+  /** yyyy-mm-dd, the last day of the price lock; null: locked until a member of staff unlocks it. */
   expiryDate: z.nullable(z.string()),
 })
 
@@ -192,7 +194,7 @@ export const Sharing = z.object({
   link: z.nullable(z.string()),
   sharedAt: z.nullable(z.string()),
   sharedBy: z.nullable(z.string()),
-  /** When the link ends by itself. */
+  /** When the link expires. */
   expiresAt: z.nullable(z.string()),
 })
 export type Sharing = z.infer<typeof Sharing>
@@ -200,18 +202,18 @@ export type Sharing = z.infer<typeof Sharing>
 export const ProjectTotals = z.object({
   lineCount: z.number(),
   pieceCount: z.number(),
-  /** With GST in every shop. */
+  /** Includes GST in every shop. */
   total: Dollars,
-  /** The tax that is in the total. */
+  /** The tax included in the total. */
   gst: Dollars,
-  /** Prices of lines and sums of folders are without GST. */
+  /** Line prices and folder totals exclude GST. */
   pricesExGst: z.optional(z.boolean()),
 })
 
-/** What is known of the quote that was saved last. */
+/** The quote that was saved last. */
 export const SavedQuote = z.object({
   quoteId: z.number(),
-  /** Rises with every quote that is saved. */
+  /** Increases with every saved quote. */
   quoteVersion: z.number(),
   total: Dollars,
   savedAt: z.string(),
@@ -237,7 +239,7 @@ export const Project = z.object({
   files: z.array(ProjectFile),
   productNotes: z.array(ProductNote),
   productVariations: z.array(ProductVariation),
-  /** SKUs a brand offers as variations of what is in the project, by the name of the brand. */
+  /** SKUs that a brand offers as variations of the project's products, by brand name. */
   brandVariations: z.record(z.string(), z.array(z.string())),
   staffComments: z.array(StaffComment),
   quoteData: QuoteData,
@@ -247,7 +249,7 @@ export const Project = z.object({
   quoteStatus: z.enum(projectStatuses),
   selectedSalesPerson: z.nullable(SalesPerson),
   selectedStore: z.nullable(ProjectStore),
-  /** Something was changed after the quote was saved. */
+  /** The project changed after the quote was saved. */
   changedSinceQuote: z.boolean(),
   quote: z.nullable(SavedQuote),
   priceLock: z.nullable(PriceLock),
@@ -256,18 +258,21 @@ export const Project = z.object({
 })
 export type Project = z.infer<typeof Project>
 
-/** What every change answers. The project itself is asked for anew where more than the changed field is shown. */
+/** The response to every change. Reload the project where the page shows more than the changed field. */
 export const Saved = z.object({
   projectId: z.string(),
   version: z.number(),
   dateModified: z.string(),
   modifiedBy: z.string(),
-  /** Of the comment, note, variation, folder, file or line (its product code) that was made or changed. */
+  /** Id of the created or changed comment, note, variation, folder, file or line (its product code). */
   id: z.nullable(z.string()),
-  /** Somebody else changed the project since the version that was named: it should be loaded anew. */
+  /** Another user changed the project after the version in the request: the client should reload it. */
   isMerged: z.boolean(),
 })
 export type Saved = z.infer<typeof Saved>
 
-/** What an addition answers beside: what one costs now; null where it has no price or is gone, and to a change by its product code. */
+/**
+ * Response to an added line: its current unit price; null when it has no price or is gone, and for an update by product
+ * code.
+ */
 export const SavedLine = z.extend(Saved, { price: z.nullable(Dollars) })

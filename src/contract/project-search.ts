@@ -5,7 +5,7 @@ import { Dollars, QueryFlag, QueryNumber } from './values.ts'
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd'))
 
-/** What the dashboard asks for. `customerName` is a filter of the page and is never sent [S3-5-10]. */
+/** The query of the dashboard. `customerName` filters on the page and is never sent [S3-5-10]. */
 export const RowQuery = z.object({
   /** From 0. */
   page: z.optional(QueryNumber),
@@ -13,7 +13,7 @@ export const RowQuery = z.object({
   limit: z.optional(QueryNumber),
   sortProperty: z.optional(z.enum(rowPaths, 'Sort by one of the columns')),
   sortDirection: z.optional(z.enum(sortDirections, 'Sort asc or desc')),
-  /** Both ends are included; they are about the day the project was made. */
+  /** Both ends are inclusive; they compare the creation date of the project. */
   fromDate: z.optional(Day),
   toDate: z.optional(Day),
   allTime: z.optional(QueryFlag),
@@ -27,7 +27,7 @@ export const RowQuery = z.object({
 })
 export type RowQuery = z.infer<typeof RowQuery>
 
-/** A row of the dashboard: a project, or a folder that was quoted by itself. */
+/** A row of the dashboard: a project, or a folder that has its own quote. */
 export const ProjectRow = z.object({
   projectName: z.string(),
   projectId: z.string(),
@@ -42,7 +42,7 @@ export const ProjectRow = z.object({
   customerEmail: z.string(),
   secondaryCustomerPhone: z.string(),
   secondaryCustomerEmail: z.string(),
-  /** Of the quote saved last. */
+  /** Price of the quote saved last. */
   quotePrice: z.nullable(Dollars),
   projectGoal: z.string(),
   /** yyyy-mm-dd, or empty. */
@@ -58,7 +58,7 @@ export const ProjectRows = z.object({ quotes: z.array(ProjectRow), totalCount: z
 
 export const PickedProduct = z.object({
   sku: z.string(),
-  /** GTIN-13, the number under its barcode. */
+  /** GTIN-13, the number of its barcode. */
   gtin: z.nullable(z.string()),
   title: z.string(),
   brand: z.string(),
@@ -69,7 +69,7 @@ export type PickedProduct = z.infer<typeof PickedProduct>
 
 const typed = z.object({ text: z.string() })
 
-/** The performance dashboard: its rows and what its filters offer. */
+/** The performance dashboard: its rows and the options of its filters. */
 export const projectSearch = {
   rows: endpoint({
     method: 'GET',
@@ -105,7 +105,7 @@ export const projectSearch = {
   }),
 }
 
-/** Answered in a stream, and so by a route of its own. */
+/** The response is a stream, so it has its own route. */
 export const projectExport = {
   rows: endpoint({
     method: 'GET',

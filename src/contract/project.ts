@@ -30,41 +30,41 @@ export const MinimalProject = z.object({
 export type MinimalProject = z.infer<typeof MinimalProject>
 
 const salesChoice = {
-  /** Null takes the choice away. */
+  /** Null clears the selection. */
   salespersonCode: z.optional(z.nullable(z.string())),
   storeId: z.optional(z.nullable(z.string())),
 }
 
-/** Without a projectId a project is made, with one it is changed: only what is named. */
+/** Creates a project without a projectId, else updates the given fields. */
 export const SaveProject = z.object({
   projectId: z.optional(ProjectId),
   newId: NewId,
   version: KnownVersion,
-  /** Needed without a projectId. */
+  /** Required without a projectId. */
   projectName: z.optional(ProjectName),
   quoteData: z.optional(z.partial(QuoteData)),
   status: z.optional(z.enum(projectStatuses)),
   ...salesChoice,
-  /** All folders that stay, in their order. One that is left out is deleted, unless it was made after `version`. */
+  /** All folders to keep, in their order. Folders not listed are deleted, unless they were created after `version`. */
   folders: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
-  /** The products of deleted folders go with them; else they are in no folder afterwards. */
+  /** Also deletes the products of deleted folders; else those products are in no folder. */
   removeProducts: z.optional(z.boolean()),
 })
 export type SaveProject = z.infer<typeof SaveProject>
 
-/** Everything of a project that is neither its name nor its customer. */
+/** All fields of a project except its name and its customer. */
 export const ProjectDetails = z.extend(
   z.partial(z.omit(QuoteData, Object.fromEntries(customerKeys.map((key) => [key, true])) as CustomerMask)),
   { projectId: ProjectId, version: KnownVersion, status: z.optional(z.enum(projectStatuses)), ...salesChoice },
 )
-type CustomerMask = { [Key in (typeof customerKeys)[number]]: true } // fromEntries forgets which keys it got
+type CustomerMask = { [Key in (typeof customerKeys)[number]]: true } // fromEntries loses the type of the keys
 
 export const ProjectCustomer = z.extend(
   z.partial(z.pick(QuoteData, Object.fromEntries(customerKeys.map((key) => [key, true])) as CustomerMask)),
   { projectId: ProjectId, version: KnownVersion },
 )
 
-/** One change in words: `{user} {text}`; the values are left out where they are about a person. */
+/** One change as text: `{user} {text}`; without values where they are personal data. */
 export const ChangeLog = z.object({
   id: z.string(),
   timestamp: z.string(),
@@ -92,7 +92,7 @@ export const Outline = z.object({
   projectId: z.string(),
   projectName: z.string(),
   folders: z.array(z.object({ id: z.string(), title: z.string(), products: z.array(OutlineProduct) })),
-  /** In no folder. */
+  /** Products in no folder. */
   products: z.array(OutlineProduct),
 })
 export type Outline = z.infer<typeof Outline>
@@ -105,9 +105,8 @@ export const NavbarProject = z.object({
 })
 
 /**
- * A project as a whole, and what is read of it. Every change takes an `Idempotency-Key`: the same key
- * changes nothing twice. `X-Device-Id` (a UUID) and `X-Edit-Age` (milliseconds since the person made the edit) tell the edits of one person on two
- * devices apart.
+ * Endpoints of a whole project. Every change has an `Idempotency-Key`: a repeated key changes nothing. `X-Device-Id` (a
+ * UUID) and `X-Edit-Age` (milliseconds since the edit) distinguish one person's edits on two devices.
  */
 export const project = {
   view: endpoint({
@@ -127,7 +126,7 @@ export const project = {
     query: z.object({
       page: z.optional(QueryNumber),
       items: z.optional(QueryNumber),
-      /** Ours: narrows by name, customer, e-mail, phone or quote number. */
+      /** Added by us: filters by name, customer, e-mail, phone or quote number. */
       text: z.optional(z.string()),
     }),
     response: z.object({ projects: z.array(MinimalProject), totalCount: z.number() }),

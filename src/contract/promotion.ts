@@ -4,7 +4,7 @@ import { Crumb, Picture } from './values.ts'
 
 export const SaleImage = z.object({ src: z.string(), attributes: z.record(z.string(), z.string()) })
 
-/** The running sale. Without one only isSaleOn is sent. */
+/** The current sale. Without a sale, the response has isSaleOn only. */
 export const Sale = z.object({
   isSaleOn: z.boolean(),
   name: z.optional(z.string()),
@@ -17,14 +17,14 @@ export const Sale = z.object({
 })
 export type Sale = z.infer<typeof Sale>
 
-/** Something that comes with a product for a while. Days are yyyy-mm-dd. */
+/** A limited-time offer that includes a gift or reward with a product. Dates are yyyy-mm-dd. */
 export const Promotion = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
   startDate: z.string(),
   endDate: z.string(),
-  /** The maker it comes from. */
+  /** The brand that offers it. */
   brand: z.nullable(z.string()),
   thumbnailImg: z.nullable(Picture),
   ribbon: z.nullable(z.string()),
@@ -32,7 +32,7 @@ export const Promotion = z.object({
   categories: z.array(Crumb),
   /** SKUs, the most popular first. */
   products: z.array(z.string()),
-  /** The reward is claimed afterwards instead of coming with the cart. */
+  /** The customer claims the reward after the purchase instead of getting it in the cart. */
   redemption: z.boolean(),
   redemptionEndDate: z.nullable(z.string()),
   /** It can be claimed now. */
@@ -42,9 +42,9 @@ export const Promotion = z.object({
 export type Promotion = z.infer<typeof Promotion>
 
 export const PromotionPage = z.extend(Promotion, {
-  /** The terms, sanitised by the server. */
+  /** The terms as HTML, sanitised by the server. */
   html: z.string(),
-  /** Address of the form it is claimed with. */
+  /** URL of the claim form. */
   claimForm: z.nullable(z.string()),
 })
 export type PromotionPage = z.infer<typeof PromotionPage>

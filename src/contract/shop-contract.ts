@@ -12,7 +12,7 @@ import { settings } from './settings.ts'
 import { store } from './store.ts'
 import { vitals } from './vitals.ts'
 
-/** The calls of the shelves and of the way to the order: every page carries their addresses. */
+/** Endpoints for browsing and buying: every page includes their paths. */
 export const shopContract = {
   cart,
   catalogue,

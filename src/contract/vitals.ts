@@ -5,7 +5,7 @@ export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 export const VitalName = z.enum(vitalNames)
 export type VitalName = z.infer<typeof VitalName>
 
-/** The kinds of page that figures are kept for: ids of routes, never addresses. Any other counts as `other`. */
+/** Route ids that metrics are stored for, never URLs. Any other id counts as `other`. */
 export const measuredPages: readonly string[] = [
   'home',
   'category',
@@ -43,10 +43,10 @@ export const measuredPages: readonly string[] = [
   'not-found',
 ]
 
-/** Ten minutes in milliseconds: no page that was waited for longer tells anything. */
+/** Ten minutes in milliseconds. Longer measurements are not useful. */
 const mostValue = 600_000
 
-/** One figure of a page: milliseconds, or for CLS its score. */
+/** One metric of a page: milliseconds, or the score for CLS. */
 export const Vital = z.object({ name: VitalName, value: z.number().check(z.minimum(0), z.maximum(mostValue)) })
 export type Vital = z.infer<typeof Vital>
 

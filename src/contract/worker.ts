@@ -1,23 +1,26 @@
-/** What app and worker say to each other, and where each finds what the other stored. Plain strings: the worker reads this. */
+/**
+ * Messages between page and service worker, and the names of shared caches. Plain strings, because the worker imports
+ * this.
+ */
 
-/** Caches that hold one build's HTML; the id of the build follows. */
+/** Caches with the HTML of one build; the build id follows. */
 export const pagesCachePrefix = 'hearth-pages-'
-/** Headers the worker adds to a stored page: when it was stored (epoch ms), and its title, URL-encoded. */
+/** Response headers that the worker adds to a cached page: time stored (epoch ms), and the URL-encoded title. */
 export const savedAtHeader = 'x-saved-at'
 export const savedTitleHeader = 'x-saved-title'
 
-/** What a page tells the worker. */
+/** A message from a page to the worker. */
 export type PageMessage =
-  /** Stays for ever: pages of old builds say it, and so does workbox-window. */
+  /** Do not remove: pages of old builds and workbox-window send it. */
   | { type: 'SKIP_WAITING' }
-  /** The shopper is on this page now. `resources` are the files it loaded before the worker was there. */
+  /** The page the shopper views now. `resources` are the files it loaded before the worker was active. */
   | { type: 'page-shown'; url: string; resources: string[] }
-  /** Answered over the message's port with the number of open windows. */
+  /** The worker responds through the message port with the number of open windows. */
   | { type: 'count-windows' }
 
-/** What the worker tells a page. */
+/** A message from the worker to a page. */
 export type WorkerMessage =
-  /** What was shown came from this device; the server's answer differs. Zero prices: something else does. */
+  /** The page shows cached data that differs from the server's response. Zero prices: other data changed. */
   | { type: 'page-refreshed'; url: string; changedPrices: number }
-  /** The connection is back: what waits can be sent. */
+  /** The connection is restored: pending changes can be sent. */
   | { type: 'send-waiting' }

@@ -31,17 +31,17 @@ describe('limits', () => {
     expect(streetLimit(['Miele'], ['default', 'miele'])).toBe(35)
   })
 
-  it('hold for billing as for delivery [S2-5-19]', () => {
+  it('apply to billing as to delivery [S2-5-19]', () => {
     const billing = { ...rules, kind: 'billing' } as const
     for (const [field, limit] of Object.entries(addressLimits)) {
-      // Object.entries forgets that these are the fields of the table.
+      // Object.entries loses the type of the keys.
       const name = field as AddressField
       expect(problem(name, text(limit), billing)).toBeNull()
       expect(problem(name, text(limit + 1), billing)).not.toBeNull()
     }
   })
 
-  it('fall to 35 only when a brand in the cart has a key of its own [S2-5-27]', () => {
+  it('drop to 35 only when a brand in the cart has its own key [S2-5-27]', () => {
     expect(streetLimit([' MIELE '], ['default', 'miele'])).toBe(35)
     expect(streetLimit(['Miele'], ['default'])).toBe(50)
     expect(streetLimit(['Other'], ['default', 'miele'])).toBe(50)
@@ -52,27 +52,27 @@ describe('limits', () => {
 })
 
 describe('names', () => {
-  it('needs a first name of at most 20 characters [S2-5-05]', () => {
+  it('requires a first name of at most 20 characters [S2-5-05]', () => {
     for (const value of ['', '  ', text(21)]) {
       expect(problem('firstName', value)).toBe('Please enter a first name (max 20 characters)')
     }
     expect(problem('firstName', text(20))).toBeNull()
   })
 
-  it('takes a last name of 29 characters although its text says 20 [S2-5-06]', () => {
+  it('accepts a last name of 29 characters although its text says 20 [S2-5-06]', () => {
     for (const value of ['', text(30)]) {
       expect(problem('lastName', value)).toBe('Please enter a last name (max 20 characters)')
     }
     expect(problem('lastName', text(29))).toBeNull()
   })
 
-  it('may have a company name of at most 50 characters [S2-5-07]', () => {
+  it('accepts an optional company name of at most 50 characters [S2-5-07]', () => {
     expect(problem('companyName', '')).toBeNull()
     expect(problem('companyName', text(50))).toBeNull()
     expect(problem('companyName', text(51))).not.toBeNull()
   })
 
-  it('says the company limit that is in force [S2-5-29]', () => {
+  it('shows the company limit that applies [S2-5-29]', () => {
     expect(problem('companyName', text(51))).toBe('Company Name cannot be more than 50 characters')
     expect(problem('companyName', text(36), withSupplier)).toBe('Company Name cannot be more than 35 characters')
     expect(problem('companyName', '-')).toBe('Please enter a company name (max 50 characters)')
@@ -82,7 +82,7 @@ describe('names', () => {
 })
 
 describe('street', () => {
-  it('is needed and at most 50 long, or 35, with the limit in its text [S2-5-08, S2-5-28]', () => {
+  it('is required, at most 50 or 35 characters long, and shows the limit in its text [S2-5-08, S2-5-28]', () => {
     expect(problem('address', '')).toBe('Please enter a valid address (max 50 characters)')
     expect(problem('address', text(51))).toBe('Address cannot be more than 50 characters')
     expect(problem('address', text(50))).toBeNull()
@@ -90,7 +90,7 @@ describe('street', () => {
     expect(problem('address', text(36), withSupplier)).toBe('Address cannot be more than 35 characters')
   })
 
-  it('must not begin with a PO Box of any form [S2-5-09]', () => {
+  it('rejects a PO Box in any spelling [S2-5-09]', () => {
     const boxes = [
       'PO Box 1',
       'P.O. Box 1',
@@ -108,44 +108,44 @@ describe('street', () => {
     }
   })
 
-  it('may be a PO Box for the bill', () => {
+  it('accepts a PO Box for billing', () => {
     expect(problem('address', 'PO Box 1', { ...rules, kind: 'billing' })).toBeNull()
     expect(isPoBox('PO Box 1')).toBe(true)
   })
 })
 
-describe('place', () => {
-  it('needs a suburb of at most 30 characters [S2-5-10]', () => {
+describe('suburb, state and postcode', () => {
+  it('requires a suburb of at most 30 characters [S2-5-10]', () => {
     for (const value of ['', text(31)]) expect(problem('suburb', value)).toBe('Please enter a valid suburb')
     expect(problem('suburb', text(30))).toBeNull()
   })
 
-  it('needs a state of at most 3 letters, in Australia only [S2-5-12, S2-5-13]', () => {
+  it('requires a state of at most 3 characters, in Australia only [S2-5-12, S2-5-13]', () => {
     expect(problem('state', '')).not.toBeNull()
     expect(problem('state', 'NSWX')).not.toBeNull()
     expect(problem('state', 'NSW')).toBeNull()
     expect(problem('state', '', { ...rules, country: 'NZ' })).toBeNull()
   })
 
-  it('needs a postcode of at most 4 characters [S2-5-14]', () => {
+  it('requires a postcode of at most 4 characters [S2-5-14]', () => {
     expect(problem('postcode', '')).not.toBeNull()
     expect(problem('postcode', '20000')).not.toBeNull()
     expect(problem('postcode', '2000')).toBeNull()
   })
 })
 
-it('takes delivery instructions of at most 150 characters [S2-5-15]', () => {
+it('accepts delivery instructions of at most 150 characters [S2-5-15]', () => {
   expect(problem('deliveryInstructions', '')).toBeNull()
   expect(problem('deliveryInstructions', text(150))).toBeNull()
   expect(problem('deliveryInstructions', text(151))).toBe('Only 150 characters are aloud in this field')
 })
 
-it('takes a PO number of letters, digits, hyphens, parentheses and spaces after an optional plus [S2-5-17, S2-9-03]', () => {
+it('accepts a PO number of alphanumeric characters, hyphens, parentheses and spaces after an optional plus [S2-5-17, S2-9-03]', () => {
   for (const value of ['', '+PO-12 (A)', text(40)]) expect(isPoNumber(value)).toBe(true)
   for (const value of [text(41), 'A+B', 'PO#1']) expect(isPoNumber(value)).toBe(false)
 })
 
-it('wants the brand warning ticked for a Miele item, whatever the keys are [S2-5-26]', () => {
+it('requires the brand warning for a Miele item in any spelling [S2-5-26]', () => {
   expect(needsMieleWarning(['Other', ' miele'])).toBe(true)
   expect(needsMieleWarning(['Other'])).toBe(false)
   expect(needsMieleWarning([])).toBe(false)

@@ -13,12 +13,12 @@ export const addressLimits = {
 
 export type AddressField = keyof typeof addressLimits
 
-/** The supplier that takes an order directly prints shorter lines. */
+/** Suppliers that receive orders directly print shorter lines. */
 export const supplierStreetLimit = 35
 
 export const poNumberLimit = 40
 
-/** Limits of the two inputs whose length the specification leaves open. */
+/** Limit of the two inputs whose length the specification does not define. */
 export const contactNoteLimit = 50
 
 const boxAtStart = /^\s*(?:g\W*p\W*o\W*box|p\W*o\W*box|(?:general\s+)?post\s+office\s+box)(?![a-z])/i
@@ -26,13 +26,13 @@ const poNumber = /^\+?[A-Za-z0-9\-() ]*$/
 
 const sameBrand = (brand: string) => brand.toLowerCase().replace(/\s/g, '')
 
-/** The limit of street and company: 35 when a brand in the cart has an encryption key of its own. */
+/** The limit of street and company: 35 when a brand in the cart has its own encryption key. */
 export function streetLimit(cartBrands: readonly string[], encryptionKeys: readonly string[]): number {
   const keys = new Set(encryptionKeys.map(sameBrand))
   return cartBrands.some((brand) => keys.has(sameBrand(brand))) ? supplierStreetLimit : addressLimits.address
 }
 
-/** Whether the brand warning has to be ticked. */
+/** Whether the shopper must accept the brand warning. */
 export function needsMieleWarning(cartBrands: readonly string[]): boolean {
   return cartBrands.some((brand) => sameBrand(brand) === 'miele')
 }
@@ -66,7 +66,7 @@ function streetProblem(text: string, { kind, streetLimit: limit }: AddressRules)
   return kind === 'delivery' && isPoBox(text) ? "We don't deliver to PO Boxes" : null
 }
 
-// Optional; a dash or a dot in its place is no name that could stand on an invoice.
+// Optional, but must contain a letter or digit: a dash or a dot is not a company name.
 function companyProblem(text: string, { streetLimit: limit }: AddressRules): string | null {
   if (isTooLong(text, limit)) return `Company Name cannot be more than ${limit} characters`
   return text === '' || /[\p{L}\p{N}]/u.test(text) ? null : `Please enter a company name (max ${limit} characters)`
@@ -78,7 +78,7 @@ function stateProblem(text: string, { country }: AddressRules): string | null {
     : null
 }
 
-// The last name takes 29 and its text says 20; both are the specification's.
+// The last name allows 29 characters while its text says 20; the specification has both.
 const checks: Record<AddressField, Check> = {
   firstName: needed(addressLimits.firstName, 'Please enter a first name (max 20 characters)'),
   lastName: needed(addressLimits.lastName, 'Please enter a last name (max 20 characters)'),
@@ -91,7 +91,7 @@ const checks: Record<AddressField, Check> = {
     isTooLong(text, addressLimits.deliveryInstructions) ? 'Only 150 characters are aloud in this field' : null,
 }
 
-/** The error text of one field; null when it may stand. Required means more than spaces. */
+/** The error text of one field; null when it is valid. Whitespace does not satisfy a required field. */
 export function addressProblem(
   field: AddressField,
   value: string | null | undefined,
@@ -102,7 +102,7 @@ export function addressProblem(
 
 export type AddressProblems = { readonly [Field in AddressField]?: string }
 
-/** Every field that has a problem, with its text. */
+/** The error texts of all invalid fields. */
 export function addressProblems(
   address: { readonly [Field in AddressField]?: string | null | undefined },
   rules: AddressRules,

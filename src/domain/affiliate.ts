@@ -1,7 +1,7 @@
 import { toCents } from './money.ts'
 import { amountText, type TrackedItem, type TrackedOrder } from './tracking.ts'
 
-/** What a line is worth to a partner: its price without the tax in it [S2-A-10]. */
+/** The value of a line for a partner: its price without GST [S2-A-10]. */
 export const lineValue = (price: string): string => amountText(Math.round(toCents(Number(price)) / 1.1))
 
 const nameLimit = 80
@@ -16,7 +16,7 @@ const itemFacts = ({ price, quantity, category, sku, brand, name }: TrackedItem)
 })
 
 /**
- * Where a partner is told of an order that came by a link of theirs. Currency and country are fixed, in New Zealand too
+ * The partner's tracking URL for an order that followed their link. Currency and country are fixed, also in New Zealand
  * [S2-A-09].
  */
 export function affiliateAddress(base: string, order: TrackedOrder, reference: string): string {

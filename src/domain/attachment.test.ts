@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { projectLimits } from '#contract/project-values.ts'
 import { cleanFileName, fileEnding, fileProblem } from './attachment.ts'
 
-describe('a file', () => {
-  it('is taken by its last ending, whatever its case', () => {
+describe('fileProblem', () => {
+  it('reads the last extension in any case', () => {
     expect(['a.PDF', 'b.jpeg', 'c.x.docx', ' d.heic '].map(fileEnding)).toEqual(['pdf', 'jpeg', 'docx', 'heic'])
     expect(['a.pdf.exe', 'svg', 'a.svg', '.pdf ', 'a.html', ''].map(fileEnding)).toEqual([
       null,
@@ -14,7 +14,7 @@ describe('a file', () => {
       null,
     ])
   })
-  it('has something in it, and 20 MB at most', () => {
+  it('rejects an empty file and files above 20 MB', () => {
     expect(fileProblem({ name: 'a.pdf', size: projectLimits.fileBytes })).toBeNull()
     expect(fileProblem({ name: 'a.pdf', size: projectLimits.fileBytes + 1 })).toBe('A file may have 20 MB at most')
     expect(fileProblem({ name: 'a.pdf', size: 0 })).toBe('This file is empty')
@@ -30,7 +30,7 @@ describe('a file', () => {
     ['  My   plan .PDF', 'My plan.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`],
     ['"<b>".png', 'b.png'],
-  ])('%j is called %j', (name, cleaned) => {
+  ])('cleans %j to %j', (name, cleaned) => {
     expect(cleanFileName(name)).toBe(cleaned)
   })
 })

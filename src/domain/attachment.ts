@@ -2,7 +2,7 @@ import { fileEndings, projectLimits } from '#contract/project-values.ts'
 
 export type FileEnding = (typeof fileEndings)[number]
 
-/** The ending a name is judged by; null for one that is not taken. */
+/** The extension of a file name in lower case; null when it is not allowed. */
 export function fileEnding(name: string): FileEnding | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase()
   return fileEndings.find((one) => one === ending) ?? null
@@ -16,17 +16,17 @@ export const fileTexts = {
   count: `A project holds ${projectLimits.files} files`,
 } as const
 
-/** Why a file cannot be attached, as far as its name and size tell; null when it can. */
+/** Why a file cannot be attached, judged by name and size; null when it can. */
 export function fileProblem({ name, size }: { readonly name: string; readonly size: number }): string | null {
   if (!fileEnding(name)) return fileTexts.ending
   if (size === 0) return fileTexts.empty
   return size > projectLimits.fileBytes ? fileTexts.size : null
 }
 
-/** A name without folders and without characters that mean something to a file system or a terminal. */
+/** A file name without folders and without characters that are special to a file system or a terminal. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  // Also characters that turn the direction of what follows: with them a name reads as another one.
+  // Also removes bidirectional control characters, which can disguise a name.
   const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').replace(/\s+/g, ' ')
   const trimmed = plain.trim()
   const ending = fileEnding(trimmed)

@@ -13,12 +13,12 @@ export const attemptStates = [
 ] as const
 
 /**
- * The life of one payment: created before the provider is asked, pending while somebody else has to act, approved when
- * money was taken, completed when the order stands. Money that came for nothing goes back: refunding, refunded.
+ * The states of a payment: created before the request to the provider, pending while the bank or shopper must act,
+ * approved when charged, completed when the order is placed. A charge without an order is refunded.
  */
 export type AttemptState = (typeof attemptStates)[number]
 
-// A refused or ended payment that turns out to be charged after all still has one way to go: back to the shopper.
+// A declined or ended payment that turns out to be charged can only be refunded.
 const moves: Record<AttemptState, readonly AttemptState[]> = {
   created: ['pending', 'approved', 'declined', 'cancelled', 'expired'],
   pending: ['approved', 'declined', 'cancelled', 'expired'],
@@ -35,12 +35,12 @@ export function canMove(from: AttemptState, to: AttemptState): boolean {
   return moves[from].includes(to)
 }
 
-/** The states from which a move into `to` is allowed: what a compare-and-set compares with. */
+/** The states that may change to `to`, for a compare-and-set. */
 export function sourcesOf(to: AttemptState): AttemptState[] {
   return attemptStates.filter((from) => canMove(from, to))
 }
 
-/** While an attempt is open its cart can have no other. */
+/** A cart has at most one open attempt. */
 export function isOpenAttempt(state: AttemptState): boolean {
   return state === 'created' || state === 'pending' || state === 'approved'
 }

@@ -33,7 +33,7 @@ const answer: Answer = {
 const facts = { today: [2025, 3, 5] as [number, number, number], isProforma: false }
 const answered = availabilityAnswered(addressChanged(initialAvailability), answer, facts)
 
-it('takes every part of an answer [S2-3-34, S2-3-36, S2-3-37, S2-4-29]', () => {
+it('stores all fields of a response [S2-3-34, S2-3-36, S2-3-37, S2-4-29]', () => {
   expect(answered).toEqual({
     cartId: 'C1',
     availability: answer.availability.dates,
@@ -55,7 +55,7 @@ it('takes every part of an answer [S2-3-34, S2-3-36, S2-3-37, S2-4-29]', () => {
   })
 })
 
-it('starts with nothing known and nothing under way [S2-3-36]', () => {
+it('starts empty and not loading [S2-3-36]', () => {
   expect(initialAvailability).toEqual({
     availability: [],
     rawDates: [],
@@ -77,7 +77,7 @@ it('starts with nothing known and nothing under way [S2-3-36]', () => {
   })
 })
 
-it('forgets everything when the address changes and starts to load [S2-4-24]', () => {
+it('resets when the address changes and starts to load [S2-4-24]', () => {
   const picked = datePicked({ ...answered, deliveryUnavailable: true }, [2025, 3, 6]).state
   const changed = addressChanged({ ...picked, requestedDeliveryContact: 'Ada' })
   expect(changed).toEqual({ ...initialAvailability, calendarIsLoading: true, requestedDeliveryContact: 'Ada' })
@@ -89,7 +89,7 @@ it('forgets everything when the address changes and starts to load [S2-4-24]', (
   })
 })
 
-it('shows neither days nor services of an answer that is marked unavailable [S2-4-29, S2-4-31]', () => {
+it('shows neither days nor services of a response that is marked unavailable [S2-4-29, S2-4-31]', () => {
   const flagged = availabilityAnswered(initialAvailability, { ...answer, deliveryUnavailable: true }, facts)
   expect(flagged).toMatchObject({
     availability: [],
@@ -100,7 +100,7 @@ it('shows neither days nor services of an answer that is marked unavailable [S2-
   })
 })
 
-it('takes a date 21 days ahead when there are none [S2-4-32]', () => {
+it('uses a date 21 days ahead when there are none [S2-4-32]', () => {
   const none = availabilityAnswered(initialAvailability, { ...answer, availability: { dates: [] } }, facts)
   expect(none).toMatchObject({
     selectedDate: [2025, 3, 26],
@@ -116,7 +116,7 @@ it('shows the calendar for a single date', () => {
   expect(state).toMatchObject({ showCalendarWithAvailableDates: true, deliveryUnavailable: false, selectedDate: null })
 })
 
-it('is unavailable when the call fails [S2-4-30]', () => {
+it('is unavailable when the request fails [S2-4-30]', () => {
   expect(availabilityFailed({ ...answered, calendarIsLoading: true })).toEqual({
     ...answered,
     deliveryUnavailable: true,
@@ -132,18 +132,18 @@ it('closes later days for proforma goods only [S2-4-33]', () => {
   expect(open(false)).toEqual([true, true, true])
 })
 
-it('takes the shipping cost from the picked day [S2-4-34]', () => {
+it('sets the shipping cost from the picked day [S2-4-34]', () => {
   expect(datePicked(answered, [2025, 3, 6])).toMatchObject({
     isKnown: true,
     state: { selectedDate: [2025, 3, 6], selectedShippingCost: 49 },
   })
 })
 
-it('changes nothing for a day that was not answered and says so [S2-4-36]', () => {
+it('reports a day that is not in the response and changes nothing [S2-4-36]', () => {
   expect(datePicked(answered, [2025, 4, 6])).toEqual({ isKnown: false, state: answered })
 })
 
-it('toggles a service, draws the open ones and sends the chosen ones [S2-4-37, S2-3-35, S2-3-07]', () => {
+it('toggles a service, renders visible ones and sends selected ones [S2-4-37, S2-3-35, S2-3-07]', () => {
   expect(shownServices(answered).map(({ sku }) => sku)).toEqual(['UNPACK', 'STAIRS'])
   expect(chosenServiceSkus(answered)).toEqual(['UNPACK', 'LIFT'])
   const toggled = serviceToggled(serviceToggled(answered, 'STAIRS'), 'UNPACK')
@@ -151,7 +151,7 @@ it('toggles a service, draws the open ones and sends the chosen ones [S2-4-37, S
   expect(chosenServiceSkus(serviceToggled(toggled, 'UNPACK'))).toEqual(['UNPACK', 'STAIRS', 'LIFT'])
 })
 
-it('is on call only where dates are empty and nobody said that none will come [S2-4-31, S2-4-32]', () => {
+it('is on call only when dates are empty and delivery is not marked unavailable [S2-4-31, S2-4-32]', () => {
   const after = (changes: Partial<typeof answer>) =>
     availabilityAnswered(initialAvailability, { ...answer, ...changes }, facts).isOnCall
   const noDates = { availability: { dates: [] } }

@@ -14,13 +14,15 @@ type Answered = Pick<
   | 'showUniqueDeliveryRequirements'
 >
 
-/** What the checkout knows about delivery to the address it has. */
+/** The delivery data of the checkout for the current address. */
 export type Availability = Answered & {
   readonly availability: readonly DeliveryDate[]
-  /** The dates as they were answered, before any were closed. */
+  /** The dates of the response, before any are closed. */
   readonly rawDates: readonly DeliveryDate[]
   readonly deliveryUnavailable: boolean
-  /** No dates and no word that nobody delivers there: the order is taken and the shopper called about the day [S2-4-32]. */
+  /**
+   * No dates, but not marked unavailable: the order is accepted and staff call the customer about the day [S2-4-32].
+   */
   readonly isOnCall: boolean
   readonly calendarIsLoading: boolean
   readonly showCalendarWithAvailableDates: boolean
@@ -50,14 +52,14 @@ export const initialAvailability: Availability = {
   requestedDeliveryContact: '',
 }
 
-/** The address changed: nothing is known any more. The form takes its deposit back at the same time. */
+/** Resets the state when the address changes. The form resets its deposit at the same time. */
 export function addressChanged({ requestedDeliveryContact }: Availability): Availability {
   return { ...initialAvailability, requestedDeliveryContact, calendarIsLoading: true }
 }
 
 type Facts = { readonly today: PlainDate; readonly isProforma: boolean }
 
-/** The answer for an address. One that is marked unavailable shows neither days nor services. */
+/** Stores the response for an address. A response marked unavailable shows neither days nor services. */
 export function availabilityAnswered(state: Availability, answer: AvailabilityAnswer, facts: Facts): Availability {
   const { availability, deliveryUnavailable: isFlagged, ...rest } = answer
   const { dates } = availability
@@ -81,7 +83,7 @@ export function availabilityFailed(state: Availability): Availability {
   return { ...state, calendarIsLoading: false, deliveryUnavailable: true, showCalendarWithAvailableDates: false }
 }
 
-/** The chosen day sets what delivery costs; a day nobody answered changes nothing and the caller logs it. */
+/** The picked day sets the delivery cost. A day that is not in the response changes nothing, and the caller logs it. */
 export function datePicked(state: Availability, date: PlainDate): { state: Availability; isKnown: boolean } {
   const day = findDate(state.rawDates, date)
   if (!day) return { state, isKnown: false }
@@ -95,7 +97,7 @@ export function serviceToggled(state: Availability, sku: string): Availability {
   return { ...state, deliveryServices }
 }
 
-/** Services that are drawn; a hidden one may still be chosen and sent. */
+/** The services to show; a hidden one can still be selected and sent. */
 export function shownServices({ deliveryServices }: Pick<Availability, 'deliveryServices'>) {
   return deliveryServices.filter(({ hidden }) => !hidden)
 }

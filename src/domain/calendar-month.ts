@@ -42,7 +42,7 @@ export function addMonths([year, month]: Month, count: number): Month {
   return [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1]
 }
 
-/** What a day costs, in a word: FREE at 0 or below, the server's own label before that. */
+/** The price label of a day: the server's own label if set, else the price, or FREE at 0 and below. */
 export function dayLabel(day: Pick<DeliveryDate, 'price' | 'label'> | null, country?: Country): string {
   if (!day) return ''
   if (day.label) return day.label
@@ -62,7 +62,7 @@ function calendarDay(date: PlainDate, { month, today, dates, selected, country }
   }
 }
 
-/** A month as it is drawn. Nothing before the month of today can be viewed. */
+/** A month to render. The first month is that of today. */
 export function calendarMonth(view: View): CalendarMonth {
   const [year, month] = view.month
   const first: PlainDate = [year, month, 1]
@@ -75,7 +75,7 @@ export function calendarMonth(view: View): CalendarMonth {
   }
 }
 
-/** The name of a cell for those who hear it: `Saturday 28 November, $49`. */
+/** The accessible name of a cell: `Saturday 28 November, $49`. */
 export function calendarDayName({ date, isAvailable, label }: CalendarDay): string {
   const state = isAvailable ? label : 'unavailable'
   return state ? `${dayText(date)}, ${state}` : dayText(date)

@@ -17,7 +17,7 @@ const failed = (change: Partial<typeof good>) => failedCardChecks({ ...good, ...
 const messagesOf = (change: Partial<typeof good>) => cardError({ ...good, ...change }, may2025)?.errorMessages
 
 describe('checks before sending', () => {
-  it('trims every field and fails on any single bad one [S2-5-39]', () => {
+  it('trims every field and fails on any invalid one [S2-5-39]', () => {
     const spaced = { nameOnCard: ' Ada ', cardNo: ' 4111111111111111 ', expiryDate: ' 05/30 ', cvv: ' 123 ' }
     expect(failedCardChecks(spaced, may2025)).toEqual([])
     expect(cardError(good, may2025)).toBeNull()
@@ -49,7 +49,7 @@ describe('checks before sending', () => {
     for (const expiryDate of ['12/25', '12/2025', '12/45']) expect(messagesOf({ expiryDate })).toBeUndefined()
   })
 
-  it('checks the month, in this year against today [S2-5-44]', () => {
+  it('checks the month, in the current year against today [S2-5-44]', () => {
     for (const expiryDate of ['04/25', '00/26', '13/26']) {
       expect(messagesOf({ expiryDate })).toEqual(['Please check the card expiry date entered.'])
     }
@@ -72,14 +72,14 @@ describe('checks before sending', () => {
 })
 
 describe('the form fields', () => {
-  it('need a name on the card [S2-5-20]', () => {
+  it('require a name on the card [S2-5-20]', () => {
     expect(cardFieldIsTypable.nameOnCard('')).toBe(false)
-    // Told by the check of the card, in its own words.
+    // The check before sending reports this case.
     expect(cardFieldIsTypable.nameOnCard('  ')).toBe(true)
     expect(cardFieldIsTypable.nameOnCard('Ada')).toBe(true)
   })
 
-  it('take at most 19 digits, counted without spaces [S2-5-21, S2-9-04]', () => {
+  it('accept at most 19 digits, counted without spaces [S2-5-21, S2-9-04]', () => {
     expect(cardLimits).toEqual({ number: 19, cvvMin: 3, cvvMax: 4 })
     expect(cardFieldIsTypable.cardNo('')).toBe(false)
     expect(cardFieldIsTypable.cardNo('1'.repeat(19))).toBe(true)
@@ -87,18 +87,18 @@ describe('the form fields', () => {
     expect(cardFieldIsTypable.cardNo('1'.repeat(20))).toBe(false)
   })
 
-  it('take MM/YY or MM/YYYY [S2-5-22]', () => {
+  it('accept MM/YY or MM/YYYY [S2-5-22]', () => {
     for (const text of ['05/30', '05/2030']) expect(cardFieldIsTypable.expiryDate(text)).toBe(true)
     for (const text of ['', '5/30', '0530', '05/203']) expect(cardFieldIsTypable.expiryDate(text)).toBe(false)
   })
 
-  it('take a CVV of 3 or 4 characters [S2-5-23, S2-9-04]', () => {
+  it('accept a CVV of 3 or 4 characters [S2-5-23, S2-9-04]', () => {
     for (const text of ['12', '12345']) expect(cardFieldIsTypable.cvv(text)).toBe(false)
     for (const text of ['123', '1234', ' 123 ', '12a']) expect(cardFieldIsTypable.cvv(text)).toBe(true)
   })
 })
 
-it('sends the expiry as MM/YY in either form [S2-5-47]', () => {
+it('sends the expiry as MM/YY in both formats [S2-5-47]', () => {
   expect(expiryToSend('05/2030')).toBe('05/30')
   expect(expiryToSend(' 05/30 ')).toBe('05/30')
 })
@@ -112,7 +112,7 @@ it('accepts the numbers of every brand by length and check digit', () => {
   expect([12, 13, 19, 20].map((length) => isCardNumber(zeros(length)))).toEqual([false, true, true, false])
 })
 
-it('groups the number as it is printed on the card', () => {
+it('groups the digits as on the printed card', () => {
   expect(groupCardNumber('4111111111111111')).toBe('4111 1111 1111 1111')
   expect(groupCardNumber('378282246310005')).toBe('3782 822463 10005')
   expect(groupCardNumber('37828')).toBe('3782 8')

@@ -1,9 +1,9 @@
 export const cardLimits = { number: 19, cvvMin: 3, cvvMax: 4 } as const
 
-/** A failed check here is told like a refused payment. */
+/** A failed check is shown like a declined payment. */
 export const cardErrorCode = 401
 
-// Nothing says how far ahead a card may run; longer than this is a slip of the finger.
+// The specification sets no maximum expiry; a later year is a typing error.
 const yearsAhead = 20
 
 export type Card = {
@@ -28,7 +28,7 @@ export function cardDigits(cardNo: string): string {
   return cardNo.replace(/[\s-]/g, '')
 }
 
-/** The check digit that every card number carries. */
+/** Validates the Luhn check digit. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
@@ -46,7 +46,7 @@ export function isCvc(cvv: string): boolean {
   return /^\d{3,4}$/.test(cvv)
 }
 
-/** Month and year of MM/YY or MM/YYYY; null in any other form. */
+/** Year and month of MM/YY or MM/YYYY; null for any other format. */
 export function readExpiry(expiryDate: string): Month | null {
   const match = /^(\d{2})\/(\d{2}|\d{4})$/.exec(expiryDate)
   const [, month, year] = match ?? []
@@ -54,7 +54,7 @@ export function readExpiry(expiryDate: string): Month | null {
   return [Number(year.length === 2 ? `20${year}` : year), Number(month)]
 }
 
-/** Whether a card of that expiry can still pay in the month `now`. */
+/** Whether a card with this expiry is valid in the month `now`. */
 export function isExpiryAhead(expiryDate: string, now: Month): boolean {
   const [year, month] = readExpiry(expiryDate) ?? [0, 0]
   const isYear = year >= now[0] && year <= now[0] + yearsAhead
@@ -62,7 +62,7 @@ export function isExpiryAhead(expiryDate: string, now: Month): boolean {
   return isYear && isMonth
 }
 
-/** MM/YY, as it is sent, from either form. */
+/** MM/YY, the format the server expects, from either format. */
 export function expiryToSend(expiryDate: string): string {
   return expiryDate.trim().replace(/\/\d{2}(\d{2})$/, '/$1')
 }
@@ -72,7 +72,7 @@ export function trimCard(card: Card): Card {
   return { nameOnCard: nameOnCard.trim(), cardNo: cardNo.trim(), expiryDate: expiryDate.trim(), cvv: cvv.trim() }
 }
 
-/** What fails, in the order it is told: name, CVC, number, expiry. */
+/** The failed checks in display order: name, CVC, number, expiry. */
 export function failedCardChecks(typed: Card, now: Month): readonly CardCheck[] {
   const card = trimCard(typed)
   const passed: readonly (readonly [CardCheck, boolean])[] = [
@@ -84,7 +84,7 @@ export function failedCardChecks(typed: Card, now: Month): readonly CardCheck[] 
   return passed.filter(([, isPassed]) => !isPassed).map(([check]) => check)
 }
 
-/** The error of a card that fails its checks, as the checkout shows it; null when it may be sent. */
+/** The error of a card that fails its checks, as the checkout shows it; null when it is valid. */
 export function cardError(card: Card, now: Month) {
   const failed = failedCardChecks(card, now)
   if (failed.length === 0) return null
@@ -95,9 +95,9 @@ export function cardError(card: Card, now: Month) {
   } as const
 }
 
-/** A field of the card form before it is sent: required, and of the right length and form. */
+/** Validates a field before sending: required, with the right length and format. */
 export const cardFieldIsTypable: Record<keyof Card, (text: string) => boolean> = {
-  // What is only spaces is told by the check of the card itself, in its own words [S2-5-40].
+  // cardError reports a name of spaces only, with its own text [S2-5-40].
   nameOnCard: (text) => text !== '',
   cardNo: (text) => cardDigits(text) !== '' && cardDigits(text).length <= cardLimits.number,
   expiryDate: (text) => readExpiry(text.trim()) !== null,
@@ -110,7 +110,7 @@ export function cardMessage(check: CardCheck): string {
 
 const isAmex = (digits: string) => /^3[47]/.test(digits)
 
-/** The number in groups while it is typed: 4-6-5 for American Express, fours for all others. */
+/** Groups the digits while the shopper types: 4-6-5 for American Express, 4-4-4-4 for all others. */
 export function groupCardNumber(cardNo: string): string {
   const digits = cardNo.replace(/\D/g, '').slice(0, cardLimits.number)
   const groups = isAmex(digits) ? /^(\d{1,4})(\d{1,6})?(\d*)$/.exec(digits)?.slice(1) : digits.match(/\d{1,4}/g)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { cartErrorText, lineGoneText } from './cart-error.ts'
 
-it('tells the first message of the list [S3-8-01]', () => {
+it('returns the first message of the list [S3-8-01]', () => {
   expect(cartErrorText({ errors: ['A', 'B'] })).toBe('A')
 })
 
-it('calls a failure without messages unknown [S3-8-02]', () => {
+it('reports a failure without messages as unknown [S3-8-02]', () => {
   for (const body of [undefined, '', {}, { errors: [] }]) {
     expect(cartErrorText(body)).toBe('An unknown error occurred, please try again later')
   }
 })
 
-it('has words for a line that is gone [S3-8-03]', () => {
+it('has a text for a line that is gone [S3-8-03]', () => {
   expect(lineGoneText).toBe('Something went wrong. Please try again.')
 })

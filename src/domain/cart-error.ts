@@ -2,10 +2,10 @@ import { errorMessages } from './error-messages.ts'
 
 export const unknownCartErrorText = 'An unknown error occurred, please try again later'
 
-/** Told when the line to remove is not in the cart any more. */
+/** Shown when the line to remove is no longer in the cart. */
 export const lineGoneText = 'Something went wrong. Please try again.'
 
-/** A cart failure tells its first message only. */
+/** The first message of a failed cart request. */
 export function cartErrorText(body: unknown): string {
   return errorMessages(body)[0] ?? unknownCartErrorText
 }

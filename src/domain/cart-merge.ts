@@ -1,13 +1,13 @@
 import { lineQuantity } from './cart.ts'
 
-/** What a merge looks at; whatever else a line has goes along. */
+/** The fields that a merge compares; other fields of a line are copied. */
 export type MergedLine = {
   productCode: string
   productId: string
   quantity: number
   warrantyId: string | null
   installId: string | null
-  /** A price that was agreed for this line alone. */
+  /** A price agreed for this line only. */
   agreedCents?: number | null
 }
 
@@ -28,8 +28,8 @@ function freeCode(lines: readonly MergedLine[], wanted: string) {
 }
 
 /**
- * The lines of a cart when the one of the account and the one of the browser become one: whoever put the same thing into
- * both wants the larger number of it, not the sum. Other choices with a product make another line.
+ * Merges the account's cart with the browser's. Equal lines take the larger quantity, not the sum: the shopper added
+ * the same thing twice. A product with other options becomes a new line.
  */
 export function mergedLines<Line extends MergedLine>(account: readonly Line[], browser: readonly Line[]): Line[] {
   const lines = [...account]

@@ -44,7 +44,7 @@ const cart = {
 }
 
 describe('reading', () => {
-  it('keeps a whole answer and reads missing lists as empty [S3-3-01, S3-3-04]', () => {
+  it('keeps a whole response and reads missing lists as empty [S3-3-01, S3-3-04]', () => {
     expect(readCart(cart)).toEqual(cart)
     expect(readCart({ cartId: cart.cartId })).toEqual({
       ...cart,
@@ -62,7 +62,7 @@ describe('reading', () => {
     })
   })
 
-  it('has the all-zero id where there is no cart, and takes that for empty [S3-3-02]', () => {
+  it('has the all-zero id without a cart, and treats that id as empty [S3-3-02]', () => {
     expect(emptyCart().cartId).toBe('00000000-0000-0000-0000-000000000000')
     expect(isEmptyCart(emptyCart())).toBe(true)
     expect(isEmptyCart({ ...cart, cartId: '00000000-0000-0000-0000-000000000000' })).toBe(true)
@@ -78,7 +78,7 @@ describe('lines', () => {
     expect(cartCount(emptyCart())).toBe(0)
   })
 
-  it('stand in their sort order [S3-3-04]', () => {
+  it('sort by their sort order [S3-3-04]', () => {
     const lines = [3, 1, 2].map((sortOrder) => ({ sortOrder }))
     expect(bySortOrder(lines).map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3])
     expect(lines[0]?.sortOrder).toBe(3)
@@ -92,7 +92,7 @@ describe('lines', () => {
     expect(shown.rewards.map(({ sortOrder }) => sortOrder)).toEqual([1, 9])
   })
 
-  it('are unavailable only when they say so [S3-3-06]', () => {
+  it('are unavailable only when marked so [S3-3-06]', () => {
     expect(isUnavailable({ available: false })).toBe(true)
     expect([isUnavailable({}), isUnavailable({ available: true })]).toEqual([false, false])
   })

@@ -17,7 +17,7 @@ const unknown =
   'An error occurred when processing your checkout request. Please do not attempt to checkout again. To resolve this issue, kindly contact a member of our team on 1300 000 500.'
 const banner = (status: number | null, body?: unknown) => checkoutBannerText(checkoutError({ status, body }, number))
 
-it('is one object of code, messages and reason [S2-3-46]', () => {
+it('returns one object of code, messages and reason [S2-3-46]', () => {
   expect(checkoutError({ status: 400, body: ['A', 'B'] }, number)).toEqual({
     errorCode: 400,
     errorMessages: ['A', 'B'],
@@ -25,14 +25,14 @@ it('is one object of code, messages and reason [S2-3-46]', () => {
   })
 })
 
-it('shows the first of several messages, which a 400 brings as a list [S2-8-05, S2-8-09]', () => {
+it('shows the first of several messages, which a 400 returns as a list [S2-8-05, S2-8-09]', () => {
   expect(banner(400, ['A', 'B'])).toBe('A')
   expect(banner(400, { errors: ['A', 'B'] })).toBe('A')
   expect(banner(400, ['A'])).toBe('A')
   expect(banner(400, {})).toBe('An error has occurred, please try again')
 })
 
-it('shows a refusal reason only when its flag is set [S2-8-07]', () => {
+it('shows the reason of a declined payment only when its flag is set [S2-8-07]', () => {
   const body = { refusalReason: 'Insufficient funds' }
   expect(banner(401, { ...body, showRefusalReason: true })).toBe('Insufficient funds')
   expect(banner(401, { ...body, showRefusalReason: false })).toBe(refused)
@@ -40,28 +40,28 @@ it('shows a refusal reason only when its flag is set [S2-8-07]', () => {
   expect(banner(401, { refusalReason: '', showRefusalReason: true })).toBe(refused)
 })
 
-it('tells a refused payment whom to call [S2-8-08]', () => {
+it('shows the support number for a declined payment [S2-8-08]', () => {
   expect(banner(401)).toBe(refused)
 })
 
-it('asks not to try again when the outcome is unknown [S2-8-10]', () => {
+it('warns against another attempt when the outcome is unknown [S2-8-10]', () => {
   for (const status of [500, 503, 409, null]) expect(banner(status, ['A'])).toBe(unknown)
 })
 
-it('loads the view again after a 400, and submits again 500 ms later [S2-4-07, S2-8-06]', () => {
+it('reloads the view after a 400, and enables submit after 500 ms [S2-4-07, S2-8-06]', () => {
   expect(reloadsView(checkoutError({ status: 400 }, number))).toBe(true)
   expect(reloadsView(checkoutError({ status: 401 }, number))).toBe(false)
   expect(submitReenableMs).toBe(500)
 })
 
-it('falls back to its own words when the checkout cannot be loaded [S2-8-04]', () => {
+it('shows a fallback text when the checkout fails to load [S2-8-04]', () => {
   const fallback = "We're sorry, something has gone wrong. Please try again later."
   expect(checkoutLoadText({ status: 500 })).toBe(fallback)
   expect(checkoutLoadText({ status: null, body: 'Failed to fetch' })).toBe(fallback)
   expect(checkoutLoadText({ status: 503, body: 'We are closed tonight' })).toBe('We are closed tonight')
 })
 
-it('words the delivery failures [S2-8-11, S2-8-13, S2-8-14]', () => {
+it('has texts for the delivery failures [S2-8-11, S2-8-13, S2-8-14]', () => {
   expect(deliveryUnavailableText(number)).toBe(
     'Unfortunately delivery is not currently available for your order. Please call us to see if we can make alternative arrangements 1300 000 500',
   )

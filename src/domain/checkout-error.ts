@@ -4,11 +4,11 @@ import { type Failure, generalErrorText } from './http-error-text.ts'
 export type CheckoutError = {
   readonly errorCode: number
   readonly errorMessages: readonly string[]
-  /** Only a reason that may be shown. */
+  /** Only a reason that the shopper may see. */
   readonly refusalReason: string | null
 }
 
-/** A call without any answer is told like an unknown outcome. */
+/** A request without a response counts as an unknown outcome. */
 export const unknownOutcomeCode = 0
 
 export const checkoutLoadErrorText = "We're sorry, something has gone wrong. Please try again later."
@@ -23,7 +23,7 @@ export const deliveryTexts = {
 
 export const leaveCheckoutText = 'You have not completed your order yet. Are you sure you want to leave?'
 
-/** The long words of a shop that says more than 'Delivery services unavailable …'. */
+/** The long text for shops that show more than 'Delivery services unavailable …'. */
 export function deliveryUnavailableText(supportNumber: string): string {
   return `Unfortunately delivery is not currently available for your order. Please call us to see if we can make alternative arrangements ${supportNumber}`
 }
@@ -49,7 +49,7 @@ function messagesOf({ status, body }: Failure, supportNumber: string): readonly 
   return messages.length > 0 ? messages : [generalErrorText]
 }
 
-/** One error of a refused checkout post. Card checks make the same shape (card.ts). */
+/** The error of a failed checkout request. Card checks return the same shape (card.ts). */
 export function checkoutError(failure: Failure, supportNumber: string): CheckoutError {
   return {
     errorCode: failure.status ?? unknownOutcomeCode,
@@ -58,17 +58,17 @@ export function checkoutError(failure: Failure, supportNumber: string): Checkout
   }
 }
 
-/** The one text on the banner: the reason when it may be shown, else the first message. */
+/** The text of the banner: the reason if it may be shown, else the first message. */
 export function checkoutBannerText({ refusalReason, errorMessages: messages }: CheckoutError): string {
   return refusalReason ?? messages[0] ?? generalErrorText
 }
 
-/** The server has other data than the page: a 400 loads the checkout view again. */
+/** After a 400 the page data is outdated, so the checkout view reloads. */
 export function reloadsView({ errorCode }: CheckoutError): boolean {
   return errorCode === 400
 }
 
-/** The server's own plain words when the checkout could not be loaded, else the fallback. */
+/** The server's own message when the checkout fails to load, else the fallback. */
 export function checkoutLoadText({ status, body }: Failure): string {
   return (status ? errorMessages(body)[0] : undefined) ?? checkoutLoadErrorText
 }

@@ -1,2 +1,5 @@
-/** Where the form of the checkout is stored. It stands alone, so that who only removes it loads no rules of the form. */
+/**
+ * The storage key of the checkout form. In its own file, so that code that only removes the form does not load its
+ * rules.
+ */
 export const checkoutSessionKey = 'checkout-availability'
