@@ -61,13 +61,13 @@ it('reads an e-mail stored as a text, and missing fields as the initial ones', (
   expect(readCheckoutSession({ guestEmail: 'ada' }).guestEmail).toEqual({ email: 'ada', isValid: false })
 })
 
-it('starts anew from what cannot be read', () => {
+it('starts with the initial session when the stored one is invalid', () => {
   for (const stored of [null, 'x', 7, [], { paymentMethod: 'card' }]) {
     expect(readCheckoutSession(stored)).toEqual(initialCheckoutSession)
   }
 })
 
-it('is kept for 3 hours under checkout-availability [S3-9-09, S3-4-38, S2-9-14, S2-9-15]', () => {
+it('expires after 3 hours under checkout-availability [S3-9-09, S3-4-38, S2-9-14, S2-9-15]', () => {
   expect(checkoutSessionKey).toBe('checkout-availability')
   expect(checkoutSessionLife).toBe(3)
   expect(checkoutSessionMinutes).toBe(180)

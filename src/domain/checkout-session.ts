@@ -45,7 +45,7 @@ export function guestEmail(email: string): NonNullable<CheckoutSession['guestEma
   return { email, isValid: isEmail(email) }
 }
 
-/** Exactly the kept fields of anything that holds them: nothing else slips into storage. */
+/** Copies the persisted fields only, so that no other field is stored. */
 export function toCheckoutSession(form: CheckoutSession): CheckoutSession {
   return z.parse(CheckoutSession, form)
 }

@@ -56,7 +56,7 @@ export function isCompared(list: readonly WithSku[], sku: string): boolean {
   return list.some(({ productSKU }) => productSKU === sku)
 }
 
-/** The list with one more product; a product that is in it already changes nothing, a fourth is refused. */
+/** Adds a product. A product already in the list changes nothing; a fourth returns `limit`. */
 export function addToCompare<T extends WithSku>(list: readonly T[], product: T): Outcome<readonly T[], 'limit'> {
   if (isCompared(list, product.productSKU)) return accept(list)
   return list.length >= compareLimits.max ? refuse('limit') : accept([...list, product])

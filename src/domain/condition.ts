@@ -13,7 +13,7 @@ const texts: Record<ConditionType, string> = {
 
 const isCondition = (text: string): text is ConditionType => Object.hasOwn(texts, text)
 
-/** The tag of a product's condition; null for none and for a condition nobody knows. */
+/** The tag of a product's condition; null for none and for an unknown condition. */
 export function conditionTag(conditionType: string | null | undefined): Tag | null {
   return conditionType && isCondition(conditionType) ? { text: texts[conditionType], style: conditionType } : null
 }

@@ -14,7 +14,7 @@ export function currencyOf(country: Country): Currency {
   return currencies[country]
 }
 
-/** Ad conversions follow the country code as it stands, known or not [S3-9-12]. */
+/** Ad conversions use the currency of the country code [S3-9-12]. */
 export function conversionCurrency(countryCode: string | null | undefined): Currency {
   return currencyOf(countryOf(countryCode))
 }

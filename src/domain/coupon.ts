@@ -33,7 +33,7 @@ export function normalCouponCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
-/** Whether a shop takes the coupon at this moment, whatever the cart holds. */
+/** Whether the coupon is valid for this shop and time; does not check the cart. */
 export function isCouponRunning(terms: Terms, at: { readonly now: Date; readonly brand: string }): boolean {
   const isHere = terms.brand === null || terms.brand === at.brand
   const isInTime = terms.endsAt === null || at.now < terms.endsAt

@@ -1,4 +1,4 @@
-/** A step on the way to a page; `params` are what its list is narrowed by. */
+/** A breadcrumb; `params` are the query parameters of its list. */
 export type Crumb = {
   readonly title: string
   readonly uri: string

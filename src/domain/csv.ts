@@ -1,4 +1,4 @@
-/** Tells spreadsheets that the text is UTF-8. */
+/** Byte order mark: spreadsheets read the text as UTF-8. */
 export const csvMark = '\uFEFF'
 
 // A spreadsheet takes a text that begins like this for a formula and runs it; a leading apostrophe keeps it a text.

@@ -25,7 +25,7 @@ const right = { name: 'Ada', email: 'ada@example.com', pick: 'a', day: '2026-11-
 const wrong = (answers: object) =>
   (answersForm(fields).safeParse(answers).error?.issues ?? []).map(({ path }) => path.join('.'))
 
-it('asks for what is required and leaves the rest alone', () => {
+it('requires the required fields only', () => {
   expect(wrong({})).toEqual(['name', 'email', 'pick', 'day', 'agree'])
   expect(wrong(right)).toEqual([])
 })
@@ -41,11 +41,11 @@ it.each([
   ['day', '2026-12-21'],
   ['day', '2026-11-31'],
   ['agree', 'no'],
-])('refuses %s: %j', (name, answer) => {
+])('rejects %s: %j', (name, answer) => {
   expect(wrong({ ...right, [name]: answer })).toEqual([name])
 })
 
-it('reads the answers it asked for as texts without spaces around them', () => {
+it('trims the answers of known fields', () => {
   const typed = { ...right, name: ' Ada ', phone: ' ', agree: true, extra: 'x' }
   expect(answersForm(fields).parse(typed)).toEqual({ ...right, phone: '', postcode: '' })
 })

@@ -59,7 +59,7 @@ const Typed = z.transform((value: string | boolean | undefined) =>
   typeof value === 'string' ? value : value ? 'true' : '',
 )
 
-/** A form of the shop as a schema, made of the fields it asks for. */
+/** Builds the schema of a form from its fields. */
 export const answersForm = (fields: readonly FormField[]) =>
   z.object(
     Object.fromEntries(

@@ -19,7 +19,7 @@ const kinds: { readonly [Path in RowPath]?: CellKind } = {
 }
 export const cellKind = (path: RowPath): CellKind => kinds[path] ?? 'text'
 
-/** What stands at a path such as `status.name`; nothing where a part of the way is missing [S3-2-53]. */
+/** The value at a path such as `status.name`; null when a key is missing [S3-2-53]. */
 export function cellValue(row: unknown, path: RowPath): string | number | null {
   let value: unknown = row
   for (const key of path.split('.')) {
@@ -29,7 +29,7 @@ export function cellValue(row: unknown, path: RowPath): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-/** The day of a moment where the reader is, or a plain day as it stands. */
+/** The local day of a timestamp, or a plain day unchanged. */
 function dayOf(value: string | number, kind: CellKind) {
   const text = String(value)
   if (kind === 'day') return readIsoDate(text)

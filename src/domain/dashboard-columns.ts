@@ -1,6 +1,6 @@
 import { type RowPath, rowPaths } from '#contract/project-values.ts'
 
-/** A column of the dashboard as it is kept on the device. */
+/** A dashboard column as stored on the device. */
 export type DashboardColumn = { title: string; path: RowPath; isShown: boolean }
 
 /** Of the stored record [S3-9-07]. */
@@ -46,19 +46,19 @@ function readColumn(value: unknown): DashboardColumn[] {
 
 const isSame = (a: DashboardColumn, b: DashboardColumn) => a.title === b.title && a.path === b.path
 
-/** The first of those with the same title and path; the order of the others is kept [S3-5-11]. */
+/** Removes columns that repeat title and path; the order stays the same [S3-5-11]. */
 export const withoutDuplicates = (columns: readonly DashboardColumn[]): DashboardColumn[] =>
   columns.filter((column, index) => columns.findIndex((other) => isSame(other, column)) === index)
 
-/** Project Name stands first and is shown, whatever was stored [S3-2-52]. */
+/** Puts Project Name first and shows it [S3-2-52]. */
 function withRequired(columns: readonly DashboardColumn[]): DashboardColumn[] {
   const required = allColumns.filter(({ path }) => path === requiredPath)
   return [...required, ...columns.filter(({ path }) => path !== requiredPath)]
 }
 
 /**
- * What was stored, of whatever version: version 2 stays as it is; an older list keeps its order and gets every default and extra
- * column it lacks, once; what cannot be read gives the defaults [S3-9-08].
+ * Migrates stored columns: version 2 stays unchanged; older lists get the missing default and extra columns; unreadable
+ * data gives the defaults [S3-9-08].
  */
 export function migratedColumns(stored: unknown): readonly DashboardColumn[] {
   const isVersioned = isRecord(stored) && !Array.isArray(stored)

@@ -19,7 +19,7 @@ const usual = defaultView(today)
 const sent = (change: Partial<typeof usual> = {}, ownCode: string | null = 'NH01') =>
   searchParameters({ ...usual, ...change }, { today, ownCode })
 
-describe('what the dashboard asks for', () => {
+describe('the query of the dashboard', () => {
   it('has the eleven filters and four that are looked up [S3-2-54]', () => {
     expect(Object.keys(usual)).toEqual([
       ...['page', 'limit', 'sortProperty', 'sortDirection', 'fromDate', 'toDate', 'allTime', 'onlyMyProjects'],
@@ -65,7 +65,7 @@ describe('what the dashboard asks for', () => {
     })
   })
 
-  it('sends the own code with only my projects, whoever else was chosen [S3-6-08]', () => {
+  it("sends the account's own salesperson code with only my projects [S3-6-08]", () => {
     expect(sent({ onlyMyProjects: true, salespersonCode: 'WT02' })).toMatchObject({
       onlyMyProjects: true,
       salespersonCode: 'NH01',

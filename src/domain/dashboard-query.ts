@@ -61,7 +61,7 @@ const isEmpty = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0)
 
-/** Empty parameters are dropped; numbers are kept, and so is `showCulinaryBookings=false` [S3-5-07] [S3-5-08] [S3-5-09]. */
+/** Drops empty parameters, but not numbers or `showCulinaryBookings=false` [S3-5-07] [S3-5-08] [S3-5-09]. */
 export function keptParameters(parameters: Readonly<Record<string, unknown>>): Record<string, Value> {
   const kept = Object.entries(parameters).filter(
     ([key, value]) =>
@@ -72,7 +72,7 @@ export function keptParameters(parameters: Readonly<Record<string, unknown>>): R
 
 type Circumstances = {
   today: PlainDate
-  /** Of the staff account; it wins over another salesperson while only its own projects are asked for [S3-6-08]. */
+  /** The salesperson code of the staff account; with onlyMyProjects it replaces the selected salesperson [S3-6-08]. */
   ownCode: string | null
 }
 
@@ -92,7 +92,7 @@ const flags = ['allTime', 'onlyMyProjects', 'showCulinaryBookings'] as const
 const texts = ['salespersonCode', 'customerName', 'brand', 'category', 'sku', 'referrerCode'] as const
 const longest = 100
 
-/** What an address asks for; what it gets wrong counts as not said. */
+/** Reads the view from a URL; invalid values get their defaults. */
 export function viewOfAddress(search: URLSearchParams, today: PlainDate): DashboardView {
   const view = defaultView(today)
   for (const key of flags) if (search.has(key)) view[key] = search.get(key) === 'true'

@@ -4,7 +4,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { formatISO } from 'date-fns/formatISO'
 import { localDate, type PlainDate } from './plain-date.ts'
 
-// date-fns counts in the local zone, where noon exists on every day, whatever the clocks do at midnight.
+// date-fns uses local time. Noon exists on every day, also when daylight saving changes at midnight.
 const toNoon = ([year, month, day]: PlainDate) => new Date(year, month - 1, day, 12)
 
 export const isSameDate = (a: PlainDate, b: PlainDate): boolean => a.every((part, index) => part === b[index])

@@ -6,7 +6,7 @@ export type DeliveryDate = {
   readonly date: PlainDate
   readonly price: number
   readonly available: boolean
-  /** Stands in the calendar in place of the price. */
+  /** Shown in the calendar instead of the price. */
   readonly label?: string | null | undefined
 }
 

@@ -5,7 +5,10 @@ import { type PlainDate, weekdayIndex } from './plain-date.ts'
 
 export type DeliveryDay = { readonly date: PlainDate; readonly available: boolean; readonly priceCents: Cents }
 
-/** `scheduled` without days: take the order and call. `unavailable`: nobody delivers there. `failed`: the carrier did not answer. */
+/**
+ * `scheduled` without days: accept the order and call. `unavailable`: no delivery there. `failed`: no response from the
+ * carrier.
+ */
 export type DeliverySchedule = {
   readonly state: 'scheduled' | 'unavailable' | 'failed'
   readonly days: readonly DeliveryDay[]
@@ -49,7 +52,7 @@ export function deliverySchedule({ today, leadDays = 0, ...place }: Wish): Deliv
   return { state: 'scheduled', days: rule === 'dear-at-first' ? dearAtFirst(days) : days }
 }
 
-// Whoever can wait pays nothing there, on Saturdays too.
+// The first two days cost extra; later days are free, also on Saturdays.
 function dearAtFirst(days: readonly DeliveryDay[]): readonly DeliveryDay[] {
   const prices = [99_00, 49_00]
   return days.map((day) => ({ ...day, priceCents: day.available ? (prices.shift() ?? 0) : 0 }))

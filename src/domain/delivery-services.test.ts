@@ -18,7 +18,7 @@ describe('delivery services', () => {
     ])
   })
 
-  it('are refused when one is not offered', () => {
+  it('are rejected when one is not offered', () => {
     expect(chosenServices(deliveryServices, ['SVC-UNPACK', 'SVC-FREE'])).toBeNull()
   })
 })

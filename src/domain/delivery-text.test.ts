@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { backInStockText, deliveryText, shortDeliveryText } from './delivery-text.ts'
 
-it('tells what delivery costs and when it comes', () => {
+it('shows the delivery price and date', () => {
   const estimate = { available: true, date: '2026-11-23', price: 0 }
   expect(deliveryText(estimate)).toBe('Free delivery Mon 23 Nov')
   expect(deliveryText({ ...estimate, date: '2026-11-24', price: 29 })).toBe('Delivery $29 Tue 24 Nov')
@@ -13,7 +13,7 @@ it('promises nothing that is not known', () => {
   expect(deliveryText({ available: true, date: null, price: 0 })).toBeNull()
 })
 
-it('tells when there is stock again', () => {
+it('shows when stock is due', () => {
   expect(backInStockText('2026-12-14')).toBe('Back in stock about 14 Dec')
   expect(backInStockText(null)).toBe('Out of stock')
 })

@@ -42,7 +42,7 @@ it('is less than the total [S2-5-31]', () => {
   expect(depositProblem(99_999, order)).toBeNull()
 })
 
-it('is never below zero, whatever the percentage', () => {
+it('is never below zero, even at 0 percent', () => {
   expect(depositProblem(-100, { totalCents: 100_000, percentage: 0 })).toBe('minDeposit')
   expect(depositProblem(1, { totalCents: 100_000, percentage: 0 })).toBeNull()
 })

@@ -16,14 +16,14 @@ const textsOf = ({ title, sku, manufacturer, category }: ProductCard) =>
   [`${title} ${sku}`, `${manufacturer.name} ${category}`] as const
 const found = (term: string) => searchSeen(cards, term, textsOf).map(({ sku }) => sku)
 
-it('finds by the beginning of a word in title, number, maker or category', () => {
+it('matches word prefixes in title, number, manufacturer or category', () => {
   expect(found('fren')).toEqual(['NV-1'])
   expect(found('to-3')).toEqual(['TO-3'])
   expect(found('norr')).toEqual(['NV-1'])
   expect(found('idge')).toEqual([])
 })
 
-it('asks for every word, and puts what stands in the title first', () => {
+it('requires every word, and ranks title matches first', () => {
   expect(found('fridge door')).toEqual(['NV-1', 'FR-4'])
   expect(found('fridge toaster')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { searchWords } from './search-text.ts'
 
-/** Letters without their accents, in small ones: what is typed is compared with what is written either way. */
+/** Strips accents and lower-cases, so that both sides of a comparison match. */
 export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string) =>

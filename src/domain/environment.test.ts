@@ -3,7 +3,7 @@ import { environmentOf } from './environment.ts'
 
 const shop = { key: 'wa', app: 'wa', name: 'Wattle & Ash', supportNumber: '1300 000 100' }
 
-it('knows everything an installation can be told [S1-3-25]', () => {
+it('has every setting of an installation [S1-3-25]', () => {
   const environment = environmentOf(shop, {}, 'wa.localhost')
   expect(environment).toEqual({
     app: 'wa',

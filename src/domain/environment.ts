@@ -1,4 +1,4 @@
-/** What one installation of a shop is told from outside; everything else stands in the brand. */
+/** The settings of one installation; the brand has everything else. */
 export type Environment = {
   /** The program behind the shop: two shops may run one. */
   app: string
@@ -13,7 +13,7 @@ export type Environment = {
   /** Where sign-in goes, likewise. */
   idHost: string
   idClientId: string
-  /** Null: nobody is sent to a sign-in page. */
+  /** Null: there is no redirect to a sign-in page. */
   loginRoute: string | null
   /** Other providers a sign-in can come by, as its addresses name them. */
   signInProviders: readonly string[]
@@ -22,7 +22,7 @@ export type Environment = {
   routeAfterLogout: string | null
   companyName: string
   customerSupportNumber: string
-  /** A store of this name is none of its own: it stands for the one of `defaultStoreUri`. Left out: there is no such store. */
+  /** A store with this name maps to the store of `defaultStoreUri`. Absent: there is no such store. */
   engineRoomLabel?: string
   defaultStoreUri?: string
   /** Public keys of services a shop has switched on. */

@@ -13,8 +13,8 @@ const showableIn = (list: unknown): readonly string[] => (Array.isArray(list) ? 
 const firstFilled = (...lists: readonly (readonly string[])[]) => lists.find((list) => list.length > 0) ?? []
 
 /**
- * The messages of a refused call in their order, whatever form they came in: a list, a list under `errors` or
- * `messages`, a map of lists (also under `errors` or `fields`), one `errtext` or `message`, or a bare text.
+ * The messages of an error response in their order: from a list, a list under `errors` or `messages`, a map of lists
+ * (also under `errors` or `fields`), one `errtext` or `message`, or a plain text.
  */
 export function errorMessages(body: unknown): readonly string[] {
   if (isShowable(body)) return [body]

@@ -25,7 +25,7 @@ it('says the same of every other status and of no answer at all [S1-8-09, S2-8-2
   }
 })
 
-it('calls nobody offline for want of a part of the app alone', () => {
+it('does not report a missing chunk as offline', () => {
   expect(noAnswerText(new Error())).toBe('You are offline. Try again when you are connected.')
   expect(noAnswerText(Object.assign(new Error('A part is missing'), { lacksPart: true }))).toBe('A part is missing')
 })

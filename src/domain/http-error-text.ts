@@ -1,6 +1,6 @@
 import { errorMessages } from './error-messages.ts'
 
-/** What a refused call left behind; no status means that no answer came. */
+/** A failed request; without a status there was no response. */
 export type Failure = { readonly status?: number | null | undefined; readonly body?: unknown }
 
 export type Texts = { readonly [Status in 400 | 401 | 403 | 404 | 500]?: string } & { readonly other: string }
@@ -36,6 +36,6 @@ export function shopErrorText({ status, body }: Failure): string {
 
 export const generalErrorText = shopOther
 
-/** What people are told where no answer came; an error that lacks a part says so itself. */
+/** The text for a request without a response; an error for a missing chunk has its own message. */
 export const noAnswerText = (error: Error & { lacksPart?: boolean }) =>
   error.lacksPart ? error.message : 'You are offline. Try again when you are connected.'

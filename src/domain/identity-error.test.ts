@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cancelledPaymentText, identityErrorText, invalidLoginText } from './identity-error.ts'
 
-it('says that something has gone wrong when nobody says what [S1-8-12, S2-8-01]', () => {
+it('shows a general text when the response has no message [S1-8-12, S2-8-01]', () => {
   expect(identityErrorText({ status: 500 })).toBe('Something has gone wrong, Please try again.')
   expect(identityErrorText({ status: 400, body: {} })).toBe('Something has gone wrong, Please try again.')
 })
@@ -22,6 +22,6 @@ it('has its own words for a cancelled payment [S2-2-53, S2-8-15]', () => {
   expect(cancelledPaymentText).toBe("You've cancelled your payment.")
 })
 
-it('refuses a change without a sign-in as Invalid login', () => {
+it('reports a change without a sign-in as Invalid login', () => {
   expect(invalidLoginText).toBe('Invalid login')
 })

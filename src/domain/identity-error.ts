@@ -6,7 +6,7 @@ const texts = {
   unavailable: 'Service currently unavailable. Please try again later',
 } as const
 
-/** How a provider that cannot be reached is reported, whatever the status of the answer [S2-8-03]. */
+/** The body that reports an unreachable provider, independent of the HTTP status [S2-8-03]. */
 export const saysError = (body: unknown) =>
   typeof body === 'object' && body !== null && 'type' in body && body.type === 'error'
 

@@ -8,7 +8,7 @@ it.each([
   ['0412-345-678', '(number)'],
   ['token eyJhbGciOiJSUzI1NiIsImtpZCI6', 'token (key)'],
   ['at https://shop.example/customer/confirmation?id=7&email=a', 'at https://shop.example/customer/confirmation'],
-])('takes out of "%s" what could name somebody', (text, rest) => {
+])('removes personal data from "%s"', (text, rest) => {
   expect(impersonal(text)).toBe(rest)
 })
 

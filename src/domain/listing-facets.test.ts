@@ -60,7 +60,7 @@ describe('the facets of a list', () => {
     const price = facets('price:1000-').facets.find((facet) => facet.key === 'price')
     expect(price).toMatchObject({ min: 900, max: 2000, from: 1000, to: null })
   })
-  it('ignore keys that nobody defined', () => {
+  it('ignore unknown keys', () => {
     expect(facets('depth:10-20;__proto__:x').total).toBe(4)
   })
   it('keep a choice in sight that finds nothing, so that it can be taken back', () => {

@@ -40,7 +40,7 @@ it('adds and takes away single choices', () => {
   expect(formatListingFilter(narrowFilterRange(narrowed, 'price', { from: null, to: null }))).toBe('type:a,b')
   expect(formatListingFilter(clearFacet(narrowed, 'type'))).toBe('price:-900')
 })
-it('writes names as they stand in addresses', () => {
+it('writes names as URL slugs', () => {
   expect(slugOf('Lumen & Grey')).toBe('lumen-and-grey')
   expect(slugOf(' Crème brûlée, 4.5 L+ ')).toBe('creme-brulee-4.5-l-plus')
 })

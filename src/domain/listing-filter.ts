@@ -7,7 +7,7 @@ const limits = { facets: 20, values: 40 } as const
 const keyPattern = /^[a-z][a-z0-9-]{0,39}$/i
 const rangePattern = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/
 
-/** The form in which a name stands in an address: lower case, no accents, words joined by hyphens. */
+/** The URL slug of a name: lower case, no accents, words joined by hyphens. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')
@@ -48,7 +48,7 @@ export function parseListingFilter(text: string | null | undefined): ListingFilt
   return filter
 }
 
-/** The filter as text; the same choices always give the same text, in whatever order they were made. */
+/** Serializes the filter; the same choices give the same text in any order. */
 export function formatListingFilter(filter: ListingFilter): string {
   return [...filter]
     .filter(([, values]) => values.length > 0)

@@ -49,7 +49,7 @@ describe('mergeFields', () => {
   it('leaves what only the other side changed', () => {
     expect(merge({ mine: 'a', theirs: 'b' }, record('name', 'a'))).toEqual({ merged: 0, conflicts: [] })
   })
-  it('saves nothing where both sides agree, whatever the order of the keys', () => {
+  it('saves nothing when both sides agree, in any order of the keys', () => {
     expect(merge({ mine: 'b', theirs: 'b' }, record('name', 'a'))).toEqual({ merged: 0, conflicts: [] })
     const [mine, theirs] = [
       { id: 'w5', name: '5 years' },
@@ -82,18 +82,18 @@ describe('removalConflict', () => {
   const since = (...records: readonly FieldRecord[]) =>
     removalConflict(line, [line], unseenChanges(records))?.since.map(({ what, field }) => [what, field]) ?? null
 
-  it('lets go what nobody touched', () => {
+  it('allows a removal without unseen changes', () => {
     expect(since()).toBeNull()
     expect(since(record('line:OVEN.quantity', 1), record('project.comments', ''))).toBeNull()
     expect(since(record('line:OVEN.B.quantity', 1, { isSeen: true }))).toBeNull()
   })
-  it('names every field that somebody else changed', () => {
+  it('names every field that another user changed', () => {
     expect(since(record('line:OVEN.B.quantity', 1), record('line:OVEN.B.price', null))).toEqual([
       ['changed', 'line:OVEN.B.quantity'],
       ['changed', 'line:OVEN.B.price'],
     ])
   })
-  it('names what was added once, whatever was changed in it', () => {
+  it('names an added item once, even when its fields changed too', () => {
     expect(since(record('line:OVEN.B', null), record('line:OVEN.B.quantity', 1))).toEqual([['added', 'line:OVEN.B']])
   })
   it('counts what was moved into a folder as added to it', () => {
@@ -107,7 +107,7 @@ describe('removalConflict', () => {
     expect(moved(null)).toEqual([['added', 'line:OVEN.B']])
     expect(moved('f')).toEqual([['changed', 'line:OVEN.B.place']])
   })
-  it('names what was moved into a folder once, whatever was changed in it', () => {
+  it('names an item moved into a folder once, even when its fields changed too', () => {
     const records = [record('line:OVEN.B.quantity', 1), record('line:OVEN.B.place', { folderId: null, position: 'a0' })]
     const stake = { ...line, folderId: 'f' }
     const conflict = removalConflict({ thing: 'folder:f', title: 'Bath' }, [stake], unseenChanges(records))

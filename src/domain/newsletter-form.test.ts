@@ -15,6 +15,6 @@ it('says once of each field what is wrong with it', () => {
   expect(problems({ Name: 'a'.repeat(101) })).toHaveLength(1)
 })
 
-it('reads a sign-up as it is kept', () => {
+it('normalizes a sign-up for storage', () => {
   expect(NewsletterForm.parse(right)).toEqual({ Name: 'Ada', Email: 'ada@example.com', Postcode: '800' })
 })

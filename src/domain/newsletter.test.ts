@@ -27,7 +27,7 @@ it('stays off the pages of buying', () => {
     expect(shown(path), path).toBe(true)
 })
 
-it('stands beside compared products on home and compare pages only', () => {
+it('shows with compared products on home and compare pages only', () => {
   const shown = (pathname: string) => showsNewsletter({ pathname, hasCompared: true })
   for (const path of ['/', '/compare', '/comparison/A/B/']) expect(shown(path), path).toBe(true)
   for (const path of ['/promotions', '/brands', '/cart']) expect(shown(path), path).toBe(false)

@@ -23,8 +23,8 @@ const segmentsOf = (pathname: string) => pathname.toLowerCase().split('/').filte
 const withoutSignUp = new Set(['cart', 'customer', 'account', 'c', 'p', 'ask-an-expert'])
 
 /**
- * Whether a page may show the sign-up [S1-4-14] [S1-4-15]. Pages are told by whole segments of their address: the list of
- * brands shows it, a brand does not.
+ * Whether a page may show the sign-up [S1-4-14] [S1-4-15]. Compares whole path segments: the brand list shows it, a
+ * brand page does not.
  */
 export function showsNewsletter({ pathname, hasCompared }: Place): boolean {
   const [first, second] = segmentsOf(pathname)

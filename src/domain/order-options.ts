@@ -21,7 +21,7 @@ export const orderOptions = {
 
 export type OrderOption = keyof typeof orderOptions
 
-/** Whether one option is on, whatever the others are. Default has no bit and is always on. */
+/** Whether an option is on. Default has no bit and is always on. */
 export function hasOption(opts: number, option: OrderOption): boolean {
   return (opts & orderOptions[option]) === orderOptions[option]
 }

@@ -1,4 +1,4 @@
-/** The title of the document: the company's name stands behind it once. */
+/** The document title; appends the company name unless the title ends with it. */
 export function pageTitle(title: string, company: string): string {
   const own = title.trim()
   if (own === '') return company

@@ -3,7 +3,7 @@ import { firstPage, hasPage, pageCount, withPage, withTotal } from './pagination
 
 const pages = { page: 2, totalItems: 25, itemsPerPage: 10 }
 
-it('accepts pages from 1 to the last and refuses others [S1-2.10-41]', () => {
+it('accepts pages from 1 to the last and rejects others [S1-2.10-41]', () => {
   expect(pageCount(pages)).toBe(3)
   expect(withPage(pages, 1)).toEqual({ ok: true, value: { ...pages, page: 1 } })
   expect(withPage(pages, 3)).toEqual({ ok: true, value: { ...pages, page: 3 } })

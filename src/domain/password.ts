@@ -57,7 +57,7 @@ function isCommon(password: string) {
   return common.has(text) || common.has(withoutTail(text)) || isOneKey(text) || isRow(text)
 }
 
-/** The part before the @ when it is long enough to be a help to whoever guesses. */
+/** Whether the password contains the local part of the e-mail address, if that has 4 or more characters. */
 function containsEmail(password: string, email: string) {
   const [own = ''] = email.toLowerCase().split('@')
   return own.length >= 4 && password.toLowerCase().includes(own)

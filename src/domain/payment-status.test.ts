@@ -20,7 +20,7 @@ it('reads a status by name and by number', () => {
   expect(['approved', 9, -1, null, undefined].map(readPaymentStatus)).toEqual(Array(5).fill('Unknown'))
 })
 
-it('waits through 5xx and stops at any other refusal [S2-4-19, S2-4-20]', () => {
+it('waits through 5xx and stops at any other error [S2-4-19, S2-4-20]', () => {
   expect([500, 503, 599].map(pollStepAfterFailure)).toEqual(['wait', 'wait', 'wait'])
   expect([400, 401, 404, 409].map(pollStepAfterFailure)).toEqual(['stop', 'stop', 'stop', 'stop'])
   expect(pollStepAfterFailure(null)).toBe('stop')

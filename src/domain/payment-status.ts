@@ -25,7 +25,7 @@ export const paymentWaitTexts = {
 export const unfinishedPaymentText =
   'Your payment was not completed and nothing was charged. Please try again or choose another way to pay.'
 
-/** A status as it came: its name, or its number; whatever else it is counts as unknown. */
+/** Reads a status by its name or number; any other value is Unknown. */
 export function readPaymentStatus(status: unknown): PaymentStatus {
   const byNumber = typeof status === 'number' ? paymentStatuses[status] : undefined
   return byNumber ?? paymentStatuses.find((name) => name === status) ?? 'Unknown'

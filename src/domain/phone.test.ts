@@ -142,7 +142,7 @@ describe('the checkout field', () => {
     expect(phoneFieldProblem('+61 412 345 678')).toBeNull()
   })
 
-  it('refuses allowed characters that are no number [S2-5-04]', () => {
+  it('rejects allowed characters that are no number [S2-5-04]', () => {
     expect(phoneFieldProblem('12ab34cd')).toBe('generic')
     expect(phoneFieldProblem('98765432')).toBe('missingAreaCode')
   })

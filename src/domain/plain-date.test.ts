@@ -40,7 +40,7 @@ it('reads only days that the calendar has', () => {
   )
 })
 
-it('keeps a day through text and order, whatever the day', () => {
+it('preserves any day through formatting, parsing and comparing', () => {
   const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays([1990, 1, 1], count))
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 900 }), (date: PlainDate, count) => {

@@ -10,7 +10,7 @@ export function localDate(moment: Date): PlainDate {
   return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
 }
 
-/** The day at the front of an ISO text; null when there is none or the calendar does not have it. */
+/** Parses the date at the start of an ISO text; null when it is missing or not in the calendar. */
 export function readIsoDate(text: string | null | undefined): PlainDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text ?? '')
   if (!match) return null

@@ -14,7 +14,7 @@ describe('isPosition', () => {
   it('knows what the library makes', () => {
     expect([...positionsBetween(null, null, 70), ...positionsBetween('a0', 'a1', 9)].every(isPosition)).toBe(true)
   })
-  it('refuses everything else', () => {
+  it('rejects everything else', () => {
     const others = ['', 'a', 'a00', '5', 'b1', 'a0-', 'a0é', ' a0', `A${'0'.repeat(26)}`, '{}']
     expect(others.filter(isPosition)).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('movesTo', () => {
     expect(movesTo([...'abcd'], placed('abcd'))).toEqual([])
     expect(movesTo([...'axb'], placed('ab')).map(({ id }) => id)).toEqual(['x'])
   })
-  it('parts things that stand at one position', () => {
+  it('separates items with equal positions', () => {
     const same = [...'abc'].map((id) => ({ id, position: 'a0' }))
     expect(afterMoves(same, movesTo([...'cab'], same))).toEqual([...'cab'])
   })

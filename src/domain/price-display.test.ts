@@ -9,13 +9,13 @@ it('has the sizes project, listing and expanded', () => {
   expect(priceSizes).toEqual(['project', 'listing', 'expanded'])
 })
 
-it('says that a price comes upon request, whoever asks [S1-2.10-20]', () => {
+it('shows a price upon request to every visitor [S1-2.10-20]', () => {
   const onRequest = { state: 'on-request', text: 'Price available upon request' }
   expect(priceDisplay({ price: 1299, priceUponRequest: true }, guest)).toEqual(onRequest)
   expect(priceDisplay({ price: 1299, priceUponRequest: true }, tradeGuest)).toEqual(onRequest)
 })
 
-it('asks for sign-in only where the shop wants it', () => {
+it('requires sign-in only in shops with that setting', () => {
   const login = { state: 'login', text: 'Login for Price' }
   expect(priceDisplay({ price: 1299 }, tradeGuest)).toEqual(login)
   expect(priceDisplay({ price: null }, tradeGuest)).toEqual(login)

@@ -23,7 +23,7 @@ type Priced = {
   readonly rrp?: number | null | undefined
   /** The price is never published. */
   readonly priceUponRequest?: boolean | null | undefined
-  /** The server kept the price back because this caller is not signed in. */
+  /** The server left out the price because this caller is not signed in. */
   readonly loginForPrice?: boolean | null | undefined
 }
 
@@ -44,7 +44,7 @@ function needsLogin(product: Priced, { loginForPrice, isSignedIn }: Visitor): bo
   return (loginForPrice && !isSignedIn) || (product.loginForPrice === true && !product.price)
 }
 
-/** What stands in the place of a product's price, for this visitor. */
+/** The price of a product for this visitor, or the text that replaces it. */
 export function priceDisplay(product: Priced, visitor: Visitor): PriceDisplay {
   const { price } = product
   if (product.priceUponRequest) return { state: 'on-request', text: priceTexts['on-request'] }

@@ -40,7 +40,7 @@ export function formatCents(cents: Cents, options: Options = {}): string {
 
 export const requestPriceText = 'Request Price'
 
-/** The price in a compare box; nothing above 0 asks for one. */
+/** The price in a compare box; "Request Price" when it is not above 0. */
 export function formatComparePrice(dollars: number | null | undefined, country: Country = 'AU'): string {
   return dollars && dollars > 0 ? formatDollars(dollars, country) : requestPriceText
 }

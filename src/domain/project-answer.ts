@@ -51,7 +51,7 @@ type Names = Pick<QuoteData, 'firstName' | 'lastName' | 'customerName'>
 
 const fullName = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`.trim()
 
-/** The customer's name follows first and last name until somebody writes another one, such as a company's. */
+/** customerName follows first and last name until a user enters another, such as a company's. */
 export function followingName(before: Names, change: Partial<Names>): Partial<Names> {
   if (change.customerName !== undefined) return {}
   if (change.firstName === undefined && change.lastName === undefined) return {}

@@ -1,7 +1,7 @@
 import type { StockAvailability } from '#contract/project-values.ts'
 
 export type StockFacts = {
-  /** Pieces that are there; null when nobody knows. */
+  /** Pieces in stock; null when unknown. */
   readonly quantity: number | null
   /** yyyy-mm-dd on which more is due. */
   readonly nextDate: string | null

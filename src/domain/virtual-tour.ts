@@ -1,4 +1,4 @@
-/** Where tours are shown; the server of this product has a page there, and a provider of tours may stand in its place. */
+/** The path of the tour pages; this server has a page there, which a tour provider can replace. */
 const tours = '/tours/'
 
 /** The address inside the frame of a store's tour. */

@@ -5,7 +5,7 @@ import { useApp } from './app.tsx'
 import { useHydrated } from './hydrated.ts'
 import { useSignedIn } from './signed-in.ts'
 
-/** Who is signed in. It stands here, since the frame, the account pages and the staff tool must mean one entry of the cache. */
+/** The signed-in account. Shared here, because the frame, account pages and staff tool use the same cache entry. */
 export const accountInfo = (api: Api) =>
   queryOptions({
     queryKey: ['account', 'info'],
@@ -18,7 +18,7 @@ export type StaffAccount = AccountInfo & { winningUserId: string }
 
 const isStaff = (account: AccountInfo): account is StaffAccount => Boolean(account.winningUserId)
 
-/** What is known of who looks at the page. `waiting`: not known yet; `failed`: nobody answered. */
+/** The current visitor. `waiting`: not loaded yet; `failed`: the request failed. */
 export type Viewer =
   | { is: 'waiting' }
   | { is: 'failed'; error: Error; retry: () => void }

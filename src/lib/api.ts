@@ -16,11 +16,11 @@ async function problemOf(response: Response): Promise<Problem> {
   const { code, message, type }: Partial<Problem> = Object(body)
   // By hand: a schema would bring its library onto every page, and our own server alone answers in this shape.
   if (typeof code === 'string' && typeof message === 'string') return body as Problem
-  // A foreign backend may answer a plain list, a text or a map of lists; its texts are read out of whatever shape it has.
+  // Other backends may respond with a list, a text or a map of lists; reads the messages from any of them.
   return { code: 'unexpected', message: '', errors: [...errorMessages(body)], type }
 }
 
-/** Sends calls over HTTP. Throws ApiError for a refusal and OfflineError when no answer came. */
+/** Sends requests over HTTP. Throws ApiError for an error response and OfflineError without a response. */
 export const httpSend =
   (baseUrl = '', fetcher: typeof fetch = (...args) => fetch(...args)): Send =>
   async (endpoint, input, options) => {

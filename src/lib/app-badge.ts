@@ -9,7 +9,7 @@ export async function showAppBadge(count: number, badges: Badges = navigator): P
   try {
     await (count > 0 ? badges.setAppBadge?.(count) : badges.clearAppBadge?.())
   } catch (error) {
-    // iOS wants leave to notify first, which nobody is asked for this.
+    // iOS requires notification permission, which the app does not request for a badge.
     if (!isRefusal(error)) reportFailure('app badge', error)
   }
 }

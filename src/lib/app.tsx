@@ -14,7 +14,7 @@ export type App = {
   brand: ShopBrand
   /** The blocks of this shop's front; they change with the build only. */
   home: Home
-  /** On the server, while a page is drawn. */
+  /** Set on the server, while a page renders. */
   parts?: PageParts
 }
 

@@ -39,7 +39,7 @@ it('changes titles with the company name and call targets with the host of the A
   expect(asked).toEqual(['https://api.shop.example/api/settings'])
 })
 
-it('is what the brand says where the page was told nothing', () => {
+it("uses the brand's values when the page has no settings", () => {
   expect(toldEnvironment()).toEqual({})
   expect(asTold(brand, {})).toEqual(brand)
 })

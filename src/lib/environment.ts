@@ -1,7 +1,7 @@
 import type { EnvironmentSettings } from '#domain/environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 
-/** What the server told this page of its environment; nothing where the shop runs as its brand says. */
+/** The environment settings the server put into this page; empty when it uses the brand's values. */
 export function toldEnvironment(): EnvironmentSettings {
   const text = document.querySelector<HTMLMetaElement>('meta[name="environment"]')?.content
   return text ? (JSON.parse(text) as EnvironmentSettings) : {} // written by our own server for this build

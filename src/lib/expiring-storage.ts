@@ -4,10 +4,10 @@ const minuteMs = 60_000
 type Entry = { readonly value: unknown; readonly expiry: number; readonly life?: number }
 
 type Options = {
-  /** Null where the browser refuses one (some private windows): values then live as long as the page. */
+  /** Null when the browser blocks storage (some private windows): values then last until the page closes. */
   readonly storage: Storage | null
   readonly now: () => number
-  /** Told when even a cleared storage takes nothing more. */
+  /** Called when the storage is full even after expired entries are removed. */
   readonly onMemoryFallback?: (cause: unknown) => void
 }
 

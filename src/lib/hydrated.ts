@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react'
 
 let isTakenOver = false
 
-/** False on the server and while the page is taken over, then true: guards what only the browser knows. */
+/** False on the server and during hydration, then true: guards browser-only content. */
 export function useHydrated() {
   const [hydrated, setHydrated] = useState(isTakenOver)
   useEffect(() => {
     isTakenOver = true
-    // In slices, as the page itself was taken over: many parts hear of it at once.
+    // A transition, because many components update at the same time.
     startTransition(() => setHydrated(true))
   }, [])
   return hydrated

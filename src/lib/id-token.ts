@@ -36,5 +36,5 @@ const [, , tokenKey] = signInKeys
 /** The identity token of who is signed in, as it lies there. */
 export const storedIdToken = () => browserStorage()?.getItem(tokenKey) ?? null
 
-/** The name of who is signed in, for comparing; empty for nobody. */
+/** The `sub` of the signed-in user, for comparing; empty without one. */
 export const signedInSub = () => readIdToken(storedIdToken())?.sub ?? ''

@@ -1,4 +1,4 @@
-/** The browser's own question, kept until the shopper wants it. Chromium only; not in TypeScript's DOM. */
+/** The browser's install prompt, deferred until the shopper requests it. Chromium only; not in TypeScript's DOM. */
 export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 export type InstallPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { keptInstallPrompt?: Event }
@@ -31,7 +31,7 @@ export function createInstallStore() {
         page.removeEventListener('appinstalled', thank)
       }
     },
-    /** The shopper asked for the app, in the footer or the menu. */
+    /** The shopper requested installation, in the footer or the menu. */
     want: () => set({ isWanted: true }),
     unwant: () => set({ isWanted: false }),
     /** Shows the browser's question, which each event allows once. */

@@ -14,7 +14,7 @@ export function onReport(listener: Listener) {
 
 const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
-/** Logs a failure the shopper is not told about. */
+/** Logs a failure that is not shown to the shopper. */
 export function reportFailure(area: string, cause: unknown, text = textOf(cause)) {
   console.warn(`${area}: ${text}`)
   if (listeners.size === 0 && early.length < mostEarly) early.push({ area, text, cause })

@@ -9,7 +9,7 @@ type Options<Name extends string> = {
   readonly limitMs?: number
 }
 
-/** Loads outside scripts when a feature first asks for them, each once. A failed one is tried anew at the next asking. */
+/** Loads third-party scripts on first use, each once. Retries a failed script on the next call. */
 export function createScriptLibrary<Name extends string>({
   library,
   document,

@@ -5,14 +5,14 @@ import { createSignal } from './signal.ts'
 /** The three values that a sign-in leaves in the storage; none of them is a right to anything (architecture.md, D11). */
 export const signInKeys = ['loggedIn', 'accessToken', 'idToken'] as const
 
-/** Whether somebody is signed in: all three values are there [S1-4-24]. */
+/** Whether a user is signed in: all three values exist [S1-4-24]. */
 export function isSignedIn(): boolean {
   const storage = browserStorage()
   return storage !== null && signInKeys.every((key) => storage.getItem(key))
 }
 
-/** Sent when somebody signs in or out on this page. */
+/** Emits when a user signs in or out on this page. */
 export const signInNews = createSignal()
 
-/** As `isSignedIn`, false until the page was taken over: pages of the server are the same for everybody. */
+/** As `isSignedIn`, but false until hydration: server-rendered pages are the same for all visitors. */
 export const useSignedIn = () => useSyncExternalStore(signInNews.subscribe, isSignedIn, () => false)

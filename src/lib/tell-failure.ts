@@ -4,7 +4,7 @@ import { noAnswerText, shopErrorText } from '#domain/http-error-text.ts'
 type Listener = (text: string) => void
 const listeners = new Set<Listener>()
 
-/** The toast region listens here; a failure of a change is told in one place only. */
+/** The toast region subscribes here, so that failed changes are shown in one place. */
 export function onFailure(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
