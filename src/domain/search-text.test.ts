@@ -15,6 +15,6 @@ it('knows plurals and singulars', () => {
 it('looks for any word where all of them find nothing', () => {
   expect(textQuery(['red', 'kettle'], { joined: 'any' })).toBe("('red' | 'reds') | ('kettle':*)")
 })
-it('can ask for words in the title only', () => {
+it('can match words in the title only', () => {
   expect(textQuery(['red', 'vat'], { weights: 'AB' })).toBe("('red':AB | 'reds':AB) & ('vat':*AB)")
 })

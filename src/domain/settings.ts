@@ -11,7 +11,7 @@ export function settingText(settings: Settings, name: SettingName): string | nul
   return text ? text : null
 }
 
-/** true or false in any case; whatever else stands there counts as not set. */
+/** Parses true or false in any case; any other value counts as not set. */
 export function settingFlag<Name extends FlagSetting>(
   settings: Settings,
   name: Name,

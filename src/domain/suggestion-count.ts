@@ -9,7 +9,7 @@ const screenName = ({ isWide }: Screen) => (isWide ? 'wide' : 'narrow')
 /** Categories, brands and terms above the products. */
 const termCounts = { narrow: 1, wide: 2 } as const
 
-/** What the search dropdown shows of each kind; `limit`, which is asked for, is all of it. */
+/** How many of each kind the search dropdown shows; `limit` is their sum, which the request sends. */
 export function suggestionCounts(screen: Screen, flags: { readonly manySuggestions: boolean }) {
   const products = suggestionCount(screen, flags)
   const terms = termCounts[screenName(screen)]

@@ -1,11 +1,11 @@
 import type { AnalyticsEventType } from '#contract/analytics-types.ts'
 import type { TrackedEvent, TrackedFacts, TrackedItem, TrackedName } from './tracking.ts'
 
-/** What the analytics service is told. */
+/** An event for the analytics service. */
 export type Noted = { type: AnalyticsEventType; query?: string; products?: readonly string[] }
-/** What a structured event tracker is told. */
+/** An event for a structured event tracker. */
 export type Structured = { category: string; action: string; label?: string; property?: string; value?: number }
-/** What the social pixel is told: its three events [S1-7-57] [S2-A-02]. */
+/** An event for the social pixel, one of three [S1-7-57] [S2-A-02]. */
 export type Pixel = { name: 'pagevisit' | 'AddToCart' | 'checkout'; facts: Record<string, unknown> }
 
 type Hears<Facts> = {
@@ -91,7 +91,7 @@ const table: { readonly [Name in TrackedName]: Hears<TrackedFacts[Name]> } = {
   variantTestFailed: {},
 }
 
-/** What each listener is told of an event; nothing where it does not hear of such. */
+/** The event in the format of each service; null for a service that does not receive it. */
 export function heardOf(tracked: TrackedEvent) {
   const { analytics, structured, pixel } = table[tracked.event] as Hears<unknown> // the mapped type ties each row to its facts
   return {

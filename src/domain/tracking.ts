@@ -4,7 +4,7 @@ import { type Currency, conversionCurrency, retailTrackingCurrency } from './cou
 import { type Cents, toCents } from './money.ts'
 import { type PaymentMethod, paymentOptions } from './payment-option.ts'
 
-/** A product in an order or a cart, as everybody who listens is told of it [S2-3-47]. */
+/** A product in an order or a cart, as tracking services receive it [S2-3-47]. */
 export type TrackedItem = {
   sku: string
   productId: string
@@ -32,7 +32,7 @@ export type TrackedOrder = {
   items: TrackedItem[]
 }
 
-/** An addition is told as retail tracking counts it, and in the currency of ad conversions for those who place ads. */
+/** An added product: `currency` for retail tracking, `conversionCurrency` for ad conversions. */
 export type TrackedAddition = { currency: Currency; conversionCurrency: Currency; items: TrackedItem[] }
 
 /** What is noted, and the facts that go with each. */
@@ -46,7 +46,7 @@ export type TrackedFacts = {
   checkoutFailed: {
     message: string
     paymentMethod: PaymentMethod
-    /** Why the bank refused, where it may be shown; else the status of the answer. */
+    /** Why the bank declined the payment, if it may be shown; else the response status. */
     reason: string
     orderId: string
     total: string
@@ -64,7 +64,7 @@ export type TrackedEvent = { [Name in TrackedName]: { event: Name } & TrackedFac
 /** An amount for analytics: always two decimals [S2-A-06]. */
 export const amountText = (cents: Cents): string => (cents / 100).toFixed(2)
 
-/** Ten percent of the revenue, whatever the tax of the country is [S2-A-05]. */
+/** Ten percent of the revenue, in every country [S2-A-05]. */
 export const analyticsTax = (revenueCents: Cents): Cents => Math.round(revenueCents / 10)
 
 /** The codes an order is tracked by [S2-A-04]; free and account orders have no provider of their own. */

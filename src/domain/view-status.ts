@@ -17,7 +17,7 @@ export type ViewStatus = (typeof viewStatuses)[number]
 
 type Action = { readonly isPending: boolean; readonly isSuccess: boolean; readonly isError: boolean }
 
-/** Of a change: not begun, under way, done or refused. */
+/** The status of a mutation: not started, pending, succeeded or failed. */
 export function viewStatus({ isPending, isSuccess, isError }: Action): ViewStatus {
   if (isPending) return 'loading'
   if (isSuccess) return 'success'

@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added, left out or swapped with their neighbour to make one word of the other. */
+/** The edit distance of two words; swapping neighbouring characters counts as one edit. */
 export function wordDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
   let before: number[] = []
@@ -22,7 +22,7 @@ type Word = { readonly word: string; readonly products: number }
 
 const mistakesAllowed = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3)
 
-/** The known word somebody probably meant: the nearest, among equals the one of most products; null when none is near. */
+/** The most similar known word; among equals the one with more products; null when none is similar. */
 export function nearestWord(typed: string, known: readonly Word[]): string | null {
   const near = known
     .map(({ word, products }) => ({ word, products, distance: wordDistance(typed, word) }))

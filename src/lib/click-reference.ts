@@ -1,9 +1,9 @@
 import { browserStorage, createExpiringStorage } from './expiring-storage.ts'
 
-/** The query parameter a partner's link carries, and the key its value is kept under. */
+/** The query parameter in a partner's link, and the storage key of its value. */
 export const clickReferenceName = 'clickref'
 export const clickReferenceMinutes = 30 * 24 * 60
-/** Nobody's reference is longer: whatever else stands there is not to fill the storage. */
+/** Longer values are not references and are not stored. */
 const maxLength = 256
 
 /** The reference in the first of these addresses that is the shop's own and has one. */
@@ -34,7 +34,7 @@ export function keepClickReference(options: Options = {}) {
   if (reference) kept.write(clickReferenceName, reference, clickReferenceMinutes)
 }
 
-/** The kept click, which is told once: then it is forgotten. Null when there is none, or none any more [S2-A-11]. */
+/** Returns the stored reference and removes it; null when there is none or it has expired [S2-A-11]. */
 export function takeClickReference(options: Pick<Options, 'storage' | 'now'> = {}): string | null {
   const { storage = browserStorage(), now = Date.now } = options
   const kept = createExpiringStorage({ storage, now })

@@ -78,7 +78,7 @@ export function createConnection({ probe, schedule, random, startsOffline = fals
   return {
     status: () => state.status,
     take,
-    /** Looks now, whatever the delay; ends when it is known. */
+    /** Probes now without the delay; resolves when the result is known. */
     check: () => look(),
     /** Ends at once when it is known whether there is a connection, else with the look under way. */
     known: async () => {
@@ -97,7 +97,7 @@ const probeLimitMs = 5_000
 
 let own: Connection | null = null
 
-/** The connection of this page; it begins to listen with whoever asks first. */
+/** The connection of this page; starts listening on the first call. */
 export function pageConnection(): Connection {
   if (own) return own
   const connection = createConnection({

@@ -3,12 +3,12 @@ import type { TrackedEvent, TrackedFacts, TrackedName } from '#domain/tracking.t
 type Layered = { dataLayer?: object[] }
 type Listener = (tracked: TrackedEvent) => void
 
-/** What was noted before anybody listened, for whoever comes first. */
+/** Events tracked before the first listener subscribes. */
 const early: TrackedEvent[] = []
 const keepEarly: Listener = (tracked) => void early.push(tracked)
 let tell = keepEarly
 
-/** Notes what a shopper did: in the page's data layer, which tag managers read, and for whoever listens. */
+/** Tracks an event: in the page's data layer, which tag managers read, and for the listener. */
 export function track<Name extends TrackedName>(event: Name, facts: TrackedFacts[Name]) {
   const tracked = { event, ...facts } as unknown as TrackedEvent // one member of the union, which a generic cannot say
   const page = globalThis as Layered // other scripts may have made it, in this shape
@@ -17,7 +17,7 @@ export function track<Name extends TrackedName>(event: Name, facts: TrackedFacts
   tell(tracked)
 }
 
-/** Tells what was noted so far and everything from then on to the one place that passes it on. */
+/** Sends earlier and future events to the listener. */
 export function onTrack(listener: Listener) {
   tell = listener
   for (const tracked of early.splice(0)) listener(tracked)

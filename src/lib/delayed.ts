@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False until the part has stood for so many milliseconds, unless it is due from the start. */
+/** False until the component has been mounted for this many milliseconds, or true from the start. */
 export function useDelayed(ms: number, fromStart = false): boolean {
   const [isDue, setIsDue] = useState(fromStart)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The id of the page's route, which names its kind; what follows a colon tells two routes of one page apart. */
+/** The kind of a page: its route id without the suffix after the colon, which separates two routes of one page. */
 export const pageKindOf = (routeId = '') => routeId.split(':')[0] ?? ''

@@ -7,5 +7,5 @@ export function routeParam(params: Readonly<Record<string, string | undefined>>,
   return value
 }
 
-/** Throw this from a loader to show the not-found page under the address asked for. */
+/** Throw this from a loader to show the not-found page under the requested URL. */
 export const missingPage = () => data(null, { status: 404 })

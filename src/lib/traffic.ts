@@ -1,4 +1,4 @@
-/** What came of a call: an answer, whatever it says, or none. */
+/** The outcome of a request: a response with any status, or none. */
 export type Traffic = {
   readonly arrived: boolean
   readonly method: string
@@ -10,7 +10,7 @@ export type Traffic = {
 type Listener = (traffic: Traffic) => void
 const listeners = new Set<Listener>()
 
-/** Whoever wants to know whether there is a connection listens here: what calls come to says more than the browser's own word. */
+/** Subscribes to request outcomes, which show the connection state more reliably than `navigator.onLine`. */
 export function onTraffic(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

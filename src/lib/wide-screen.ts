@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { breakpointAt, isMobileOrTablet } from '#domain/breakpoints.ts'
 import { debounce, debounceMs } from './debounce.ts'
 
-/** Calls back once the window has kept its size for a moment: a layout does not follow every step of a drag. */
+/** Calls back after resizing has paused, not on every step of a drag. */
 export function onResized(listener: () => void) {
   const resized = debounce<null>({ waitMs: debounceMs.resize, emit: listener })
   const push = () => resized.push(null)
