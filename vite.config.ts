@@ -37,13 +37,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: [/^@mui\//, /^@emotion\//] },
   test: {
     projects: [
-      { test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/{contract,domain}/**'] } },
+      {
+        test: {
+          name: 'pages',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/{contract,domain}/**'],
+          // One more than the cores of a small machine: page tests wait for half of their time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
       // None of these is used to replace modules or globals, so the test files need not be isolated.
       {
         test: {
           name: 'server',
           include: ['{server,sw,themes,manifest,tests,scripts,src/contract,src/domain}/**/*.test.{ts,tsx}'],
           isolate: false,
+          maxWorkers: 2,
         },
       },
     ],
@@ -51,8 +61,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Some tests start programs, which is slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One more than the cores of a small machine: page tests wait for half of their time.
-    maxWorkers: 3,
     // Retries once: a machine that stalls for a moment is not a defect, a test that fails twice is.
     retry: 1,
   },

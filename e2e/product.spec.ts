@@ -270,7 +270,9 @@ const scrollsEarly = (delay: number) => {
 }
 
 for (const width of [390, 1280])
-  test(`shifts no layout while a product page is scrolled before hydration, at ${width} px`, async ({ browser }) => {
+  test(`shifts no layout while a product page is scrolled before hydration, at ${width} px${width === 390 ? '' : ' @long'}`, async ({
+    browser,
+  }) => {
     for (const [at, path] of [
       shops.wa.product,
       '/p/brindle-580-l-french-door-fridge-br-fd580s',

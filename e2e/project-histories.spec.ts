@@ -121,7 +121,7 @@ test('ends a request without an answer after ten seconds and sends the edit agai
   expect((await view(own, id)).cart.products.map(({ quantity }) => quantity)).toContain(4)
 })
 
-test('keeps their RRP of a variation where theirs is chosen', async ({ page, browser, network }) => {
+test('keeps their RRP of a variation where theirs is chosen @long', async ({ page, browser, network }) => {
   const other = await (await browser.newContext()).newPage()
   const { own, theirs, id } = await twoDevices(page, other, 'RRP on both sides', [oven])
   const [line] = (await view(own, id)).cart.products
@@ -231,7 +231,7 @@ async function moving(page: Page, other: Page, name: string) {
   return { ...devices, theyMove }
 }
 
-test('is in conflict where one line was moved to two folders', async ({ page, browser, network }) => {
+test('is in conflict where one line was moved to two folders @long', async ({ page, browser, network }) => {
   const other = await (await browser.newContext()).newPage()
   const { own, id, theyMove } = await moving(page, other, 'Two ways')
   await opens(page, id, 'Two ways')
