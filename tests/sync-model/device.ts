@@ -374,6 +374,11 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       const comments = notes
         .filter(({ conflicts }) => conflicts.some(({ field }) => choices.get(field) === 'mine'))
         .map(({ body }) => act({ adds: `comment:${(body as { id: string }).id}`, removes: null, sets: [] }, new Map()))
+      // What was to be made in a line that is gone goes with what was edited of it since.
+      for (const { kind, body } of edits) {
+        const { id, isNew } = body as { id?: string; isNew?: boolean } // of a kind that makes something
+        if (isNew) model.giveUp(name, `${kind}:${id}`)
+      }
       const told = faults.theirsIsMine ? new Map([...choices].map(([field]) => [field, 'mine' as const])) : choices
       void tab.sync.resolve(projectId, told).then(() => {
         for (const comment of comments) comment.isSaved = true

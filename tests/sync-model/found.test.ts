@@ -134,6 +134,10 @@ const found: [string, Step[]][] = [
     [edit(0, 'remove-folder'), edit(0, 'remove-folder'), wait(3_500), edit(0, 'new-folder'), wait(150)],
   ],
   [
+    'drops with a new note of a line that is gone what was edited of the note since',
+    [edit(0, 'remove-line'), wait(60_000), edit(2, 'new-note'), edit(2, 'note', 3), { device: 0, does: 'reprice' }],
+  ],
+  [
     'shows the value of a colleague at once when theirs is chosen for one of two fields',
     [
       edit(1, 'interests'),
