@@ -43,7 +43,7 @@ test('inlines the main image of the page on a phone, and loads the fonts after t
   expect(complaints).toEqual([])
 })
 
-test('keeps the line breaks of texts in the web fonts, so that nothing moves', async ({ page, shop }) => {
+test('keeps the line breaks of texts in the web fonts, so that nothing moves @long', async ({ page, shop }) => {
   const shifts = await watchShifts(page)
   for (const [brand, path] of [
     ['wa', shops.wa.store],
@@ -142,7 +142,7 @@ test.describe('from the second page on', () => {
     for (const { startTime } of letters) expect(startTime).toBeLessThan(painted)
   })
 
-  test('preloads the fonts of a stored page by its headers', async ({ page, shop }) => {
+  test('preloads the fonts of a stored page by its headers @long', async ({ page, shop }) => {
     await shop('wa')
     const address = `${originOf('wa')}${shops.wa.product}`
     await page.evaluate(() => navigator.serviceWorker.ready)

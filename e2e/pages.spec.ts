@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
 const started = (brand: BrandKey) => ({ ...pictured(brand), ...publicPages[brand], ...waitingPages[brand] })
 const ownKinds = (brand: BrandKey) => ({ ...publicPages[brand], ...waitingPages[brand], ...rarerPages[brand] })
 /** Shops whose kinds of page also exist in another shop: the long suite opens them. */
-const isForLater = (brand: BrandKey) => ['andoo', 'aol', 'aoc', 'wac', 'fk'].includes(brand)
+const isForLater = (brand: BrandKey) => ['andoo', 'aol', 'aol-nz', 'aoc', 'wac', 'fk'].includes(brand)
 const openedNow = brands.filter((brand) => !isForLater(brand))
 /** The home of every shop, and each other kind of page in the first shop that has it; the long suite checks all. */
 const isLookedInto = (brand: BrandKey, kind: string) =>
@@ -60,7 +60,10 @@ for (const brand of brands)
   })
 
 for (const [brand, pages] of Object.entries(rarerPages) as [BrandKey, Record<string, string>][]) // the table's own keys
-  test(`has no axe violations on the rarer pages of ${brand}`, async ({ page, shop }) => {
+  test(`has no axe violations on the rarer pages of ${brand}${brand === 'hc' ? '' : ' @long'}`, async ({
+    page,
+    shop,
+  }) => {
     test.slow()
     for (const [kind, path] of Object.entries(pages)) {
       await shop(brand, path)

@@ -115,7 +115,7 @@ test('scans a barcode into a project, and switches the camera off', async ({ pag
   expect((await cameras(page)).includes(true)).toBe(false)
 })
 
-test('reads a photo of a barcode where the camera is refused', async ({ page }) => {
+test('reads a photo of a barcode where the camera is refused @long', async ({ page }) => {
   await hasDetector(page)
   const gtin = await openProject(page, 'Photographed kitchen')
   await set(page, { isRefused: true })

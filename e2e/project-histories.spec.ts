@@ -109,7 +109,7 @@ test('stores edits at once while requests hang, and sends them after the tab was
     await expect(row(next, sku).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(count)
 })
 
-test('ends a request without an answer after ten seconds and sends the edit again', async ({ page }) => {
+test('ends a request without an answer after ten seconds and sends the edit again @long', async ({ page }) => {
   const own = await atDevice(page, noor)
   const id = await aProject(own, 'Dead line')
   await opens(page, id, 'Dead line')
@@ -155,7 +155,7 @@ test('keeps their RRP of a variation where theirs is chosen @long', async ({ pag
   await other.context().close()
 })
 
-test('asks before a folder goes to which a colleague added a line and a note', { tag: '@core' }, async ({
+test('asks before a folder goes to which a colleague added a line and a note @long', async ({
   page,
   browser,
   network,
@@ -254,7 +254,7 @@ test('is in conflict where one line was moved to two folders @long', async ({ pa
   await other.context().close()
 })
 
-test('merges moves of different lines into one folder, without a conflict', { tag: '@core' }, async ({
+test('merges moves of different lines into one folder, without a conflict @long', async ({
   page,
   browser,
   network,
@@ -326,7 +326,11 @@ test('stores a field while it is typed in, and a comment and a new note as draft
   expect((await view(own, id)).quoteData.projectGoal).toBe('Seats for six')
 })
 
-test('is in conflict with what the same person decided later on another device', async ({ page, browser, network }) => {
+test('is in conflict with what the same person decided later on another device @long', async ({
+  page,
+  browser,
+  network,
+}) => {
   const desk = await (await browser.newContext()).newPage()
   const own = await atDevice(page, noor)
   const theirs = await atDevice(desk, noor)

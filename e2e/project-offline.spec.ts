@@ -229,7 +229,7 @@ test('a project begun without a connection waits with all that was done in it, a
   await expect(page.getByText('Two ovens, gas stays')).toHaveCount(1)
 })
 
-test('what both sides changed meanwhile is shown with both values, and stays until somebody chooses', async ({
+test('what both sides changed meanwhile is shown with both values, and stays until somebody chooses @long', async ({
   page,
   browser,
   network,
@@ -300,7 +300,7 @@ test('what the shop refuses stays in the list with its reason, is tried again or
   await expect(chip).toHaveCount(0)
 })
 
-test('a project whose making had no answer is kept on the device, and made once', async ({ page }) => {
+test('a project whose making had no answer is kept on the device, and made once @long', async ({ page }) => {
   const name = `Weir Street ${Date.now()}`
   const post = await staffPost(page, noor)
   const loseAnswer = async (route: Route) => {
@@ -330,7 +330,7 @@ test.describe('on a tablet with the app', () => {
     await shopperOf(page).reloads()
   }
 
-  test('what waits is there again after the page was closed and opened without a connection', async ({
+  test('what waits is there again after the page was closed and opened without a connection @long', async ({
     page,
     network,
   }) => {

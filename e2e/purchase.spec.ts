@@ -71,7 +71,7 @@ test('sends the form, the encrypted card and the screen with a card order, never
   expect(JSON.stringify(body).replaceAll(/\s/g, '')).not.toContain('4111111111111111')
 })
 
-test('completes the order after an approved bank challenge', async ({ page, shop, shopper }) => {
+test('completes the order after an approved bank challenge @long', async ({ page, shop, shopper }) => {
   await shopper.hasInCart('aol')
   await shop('aol', '/customer/checkout')
   await shopper.buysByCard('aol', 'challenged')

@@ -121,7 +121,7 @@ test('shows a stored page immediately, and a price that changed since once', asy
   await expect(page.getByText('1 price changed')).toHaveCount(0)
 })
 
-test('does not cache a page of another build, whose files would be missing offline', async ({ page, door }) => {
+test('does not cache a page of another build, whose files would be missing offline @long', async ({ page, door }) => {
   const address = door.originOf('aol') + shops.aol.product
   await visit(page, address)
   let asked = 0
