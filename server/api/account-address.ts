@@ -26,13 +26,13 @@ export const savedAddress = ({ accountId: _, position: __, ...address }: Address
 type Saving = { account: AccountRow; address: AddressToSave; brand: Brand }
 type Owner = { accountId: string; country: string }
 
-/** The address the checkout takes for billing, where the shop has locked it. */
+/** The default address, which the checkout uses for billing; null unless the shop has locked the account. */
 const lockedAddress = (db: Db, { isLocked }: AccountRow, owner: Owner) =>
   isLocked ? defaultAddress(db, owner) : Promise.resolve(null)
 
 type Changing = { owner: Owner; address: AddressToSave; known: readonly AddressRow[] }
 
-/** Refuses another address in the place of the locked one, and a change of it. */
+/** Rejects a change of the locked address, and making another address the default instead. */
 async function refuseLockedChange(db: Db, account: AccountRow, { owner, address, known }: Changing) {
   const locked = await lockedAddress(db, account, owner)
   const isStrange = address.id !== null && !known.some(({ id }) => id === address.id)
@@ -46,7 +46,7 @@ export async function refuseLockedRemoval(db: Db, account: AccountRow, { owner, 
   if ((await lockedAddress(db, account, owner))?.id === id) throw refuseWith(lockedText)
 }
 
-/** Saves a new address or a changed one; the first is the one for the checkout. */
+/** Saves a new or a changed address; the first address of an account becomes the default for the checkout. */
 export async function saveAddress(db: Db, { account, address, brand }: Saving): Promise<SavedAddress> {
   const { isDefault, phone, ...rest } = checkPart('body', addressForm(brand.country), address)
   const texts = { ...rest, phone: cleanPhone(phone) }

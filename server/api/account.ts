@@ -22,7 +22,7 @@ import { checkPart, type Handlers } from './serve.ts'
 const pageSize = 10
 const lastPage = 99
 
-/** Only staff carry what makes them staff: its absence makes everybody else a shopper [S1-1-05]. */
+/** Only members of staff have the staff fields; the client treats an account without them as a shopper [S1-1-05]. */
 export function accountInfo(account: AccountRow, cmsUrl: string | null): AccountInfo {
   const { firstName, lastName, email, phone, preferences, staff } = account
   const person = { firstName, lastName, email, phone, preferences }
@@ -55,7 +55,7 @@ function checkedPatch(account: AccountRow, { phone, ...patch }: AccountPatch) {
   return { ...patch, phone: cleanPhone(checkPart('body', ProfilePhone, { phone }).phone) }
 }
 
-/** What belongs to whoever is signed in, and to nobody else [S1-7-25]. */
+/** Each request reads and changes data of the signed-in account only [S1-7-25]. */
 export function accountHandlers({ db, clock, cmsUrl = null }: Deps): Handlers<typeof contract>['account'] {
   const ownerOf = async ({ caller, brand }: CallContext) => ({
     accountId: (await caller.require()).id,

@@ -13,7 +13,7 @@ import type { Handlers } from './serve.ts'
 type All = Handlers<typeof contract>
 type Note = { kind: string; query?: string; products?: string[]; path?: string; isRepeatUser?: boolean }
 
-/** Keeps what shoppers did, with everything taken out that could name somebody; beyond the limit it is taken and not kept. */
+/** Stores events of shoppers without personal data; over the rate limit it accepts an event but does not store it. */
 export function analyticsHandlers({ db, clock }: Deps): All['analytics'] {
   const mayKeep = noteLimit(clock)
   async function keep(note: Note, { brand, ip }: CallContext) {
@@ -26,7 +26,7 @@ export function analyticsHandlers({ db, clock }: Deps): All['analytics'] {
   return {
     note: async ({ body }, context) => {
       const { analyticsEventType: kind, query, productList: products, url, isRepeatUser } = body
-      // The first thing a page says: whoever will be asked for a bucket has a number by then [S1-7-29].
+      // A page sends its visit first, so the browser has its id before it requests a bucket [S1-7-29].
       if (kind === 'visit' && (await runningTests(db)).length > 0) context.variantUser.require()
       return keep({ kind, query, products, path: pathOnly(url), isRepeatUser }, context)
     },
@@ -37,7 +37,7 @@ export function analyticsHandlers({ db, clock }: Deps): All['analytics'] {
 
 const plain = 'original'
 
-/** The same browser has the same bucket for ever, and stands elsewhere in another test. */
+/** A browser always gets the same bucket of a test; buckets of different tests are independent. */
 function bucketOf(test: { id: string; buckets: readonly string[] }, user: string): string {
   const hash = createHash('sha256').update(`${test.id} ${user}`).digest()
   return test.buckets[hash.readUInt32BE(0) % test.buckets.length] ?? plain
@@ -54,7 +54,7 @@ export function variantTestHandlers({ db }: Deps): All['variantTest'] {
   }
 }
 
-/** Failures in browsers: kept, logged and counted [S2-8-23]. */
+/** Stores, logs and counts failures in browsers [S2-8-23]. */
 export function failureHandlers({ db, clock, registry = new Registry() }: Deps): All['failure'] {
   const mayKeep = noteLimit(clock)
   const counter = new Counter({
@@ -68,7 +68,7 @@ export function failureHandlers({ db, clock, registry = new Registry() }: Deps):
       counter.inc({ brand: brand.key })
       if (!mayKeep(ip)) return null
       const [area, text, page] = [body.area, body.text, body.page].map(impersonal) as [string, string, string] // three in, three out
-      // What it says stands in the table, where it is dropped after a while.
+      // The log has no text of the failure: it is in the table only, which is pruned.
       log.warn({}, 'a browser reports a failure')
       await insertFailure(db, { id: newId(), brand: brand.key, area, text, page, at: clock() })
       return null

@@ -13,7 +13,7 @@ const cardOf = ({ kind, uri, title, description, picture, chapter, facts, publis
   uri,
   title,
   description,
-  // Decoration: what the piece is about stands in its words.
+  // No alternative text: the image is decorative.
   picture: optionalPicture(picture, ''),
   chapter,
   facts,

@@ -7,16 +7,16 @@ import type { PricedCart } from './priced-cart.ts'
 
 export const slowCarrierMs = 5_000
 
-// Postcodes at which the demonstration carrier shows how it looks when a part of it has a bad day.
+// The demonstration carrier is slow or fails at these postcodes, to show how the checkout handles it.
 export const isSlow = (postcode: string, country: string) => country === 'AU' && postcode === '4825'
 const isSupplierTroubled = (postcode: string, country: string) => country === 'AU' && postcode === '5000'
 
-/** Below so many days of waiting nobody needs to be told that it could be sooner. */
+/** The checkout offers a notification about an earlier date only when the lead time is longer than this. */
 const soonDays = 2
 
 type Asked = { priced: PricedCart; delivery: CartDelivery; brand: Brand }
 
-/** When a cart can be delivered and what can be done besides. */
+/** The dates on which a cart can be delivered, with the delivery services on offer. */
 export function availabilityAnswer({ priced, delivery, brand }: Asked): Availability {
   const { schedule, locality } = delivery
   const isUnavailable = schedule.state === 'unavailable'

@@ -4,27 +4,27 @@ import { brands } from '#themes/brands.ts'
 import { CallRefusal } from './call-refusal.ts'
 import { type HostName, parseHost } from './host-name.ts'
 
-/** A name this deployment is reached by, with its shop and what links to that shop begin with. */
+/** A host name of this deployment, with its shop and the origin of links to that shop. */
 export type SiteHost = { name: string; brand: BrandKey; origin: string }
 
 /** How host names map to shops. */
 export type Site = {
   defaultBrand: BrandKey
-  /** The first of a brand is the one that links name. */
+  /** Links to a brand use its first host. */
   hosts: readonly SiteHost[]
-  /** Off: `localhost` and what ends in it are refused, as they come from elsewhere. */
+  /** False rejects the names of this machine: `localhost`, its subdomains and the loopback addresses. */
   localNames?: boolean
 }
 
 export type ShopAddress = {
   brand: Brand
-  /** What links that leave the process begin with, without a slash at the end. */
+  /** Origin of links in e-mails and pages, without a trailing slash. */
   origin: string
-  /** Where the request came to: to compare with, never to make links of. */
+  /** Origin from the Host header: for comparisons only, never for links. */
   requestOrigin: string
 }
 
-/** The brand of a name that is configured or local: its first label where that is one. */
+/** The brand that the first label of a host name names, else the fallback. */
 export const brandNamed = (name: string, fallback: BrandKey): BrandKey => {
   const label = name.split('.')[0] ?? ''
   return isBrandKey(label) ? label : fallback
@@ -39,13 +39,13 @@ function keyOf(host: HostName, { hosts, defaultBrand, localNames = true }: Site)
   return localNames && isLocal(host) ? brandNamed(host.name, defaultBrand) : null
 }
 
-/** Only configured names and those of this machine are answered; anything else could poison links and caches. */
+/** Accepts only configured and local host names; an unknown Host header could poison links and caches. */
 export function hostIsKnown(text: string | undefined, site: Site): boolean {
   const host = parseHost(text)
   return host !== null && keyOf(host, site) !== null
 }
 
-/** The shop behind a host, and its address. Null where the host is not served here. */
+/** The shop of a host, and its origins. Null for an unknown host. */
 export function addressAt(text: string | undefined, { protocol, site }: { protocol: string; site: Site }) {
   const host = parseHost(text)
   const key = host && keyOf(host, site)
@@ -57,7 +57,7 @@ export function addressAt(text: string | undefined, { protocol, site }: { protoc
 
 export const unknownHost = () => new CallRefusal('invalid_request', 'This host name is not served here')
 
-/** The shop a request came to. The only place where a page or a call learns its host. */
+/** The shop of a request. No other code reads the Host header. */
 export function shopAddress({ headers, protocol }: FastifyRequest, site: Site): ShopAddress {
   const address = addressAt(headers.host, { protocol, site })
   if (!address) throw unknownHost()

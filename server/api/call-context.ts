@@ -3,52 +3,51 @@ import type { AccountRow, StaffRow } from '../stores/accounts.ts'
 import type { SessionRow } from '../stores/sessions.ts'
 import type { Upload } from './upload.ts'
 
-/** Who calls, as far as a handler may know. */
+/** The visitor a request is from, signed in or not. */
 export type Visitor = {
-  /** The id behind the session, else the one behind the visitor cookie; null for a first-time or cookieless caller. */
+  /** The visitor id of the session, else of the visitor cookie; null for a caller with neither. */
   find: () => Promise<string | null>
-  /** The id, made and given to the browser as a cookie when there is none yet. */
+  /** The id; a first-time visitor gets a new one, with its cookie. */
   require: () => Promise<string>
-  /** The id behind the visitor cookie alone, whoever is signed in. */
+  /** The id of the visitor cookie, even when an account is signed in. */
   anonymous: () => Promise<string | null>
-  /** Takes the cookie away. */
+  /** Deletes the cookie. */
   forget: () => void
 }
 
-/** The account a call is made for. */
+/** The signed-in account of a request. */
 export type Caller = {
-  /** Null for whoever is not signed in. */
+  /** Null when no account is signed in. */
   find: () => Promise<AccountRow | null>
-  /** Refused with 401 for whoever is not. */
+  /** Rejects with 401 when no account is signed in. */
   require: () => Promise<AccountRow>
-  /** Refused with 403 for customers [S1-6-04]. */
+  /** Rejects customers with 403 [S1-6-04]. */
   requireStaff: () => Promise<StaffRow>
-  /** Refused with 404, beside that, for staff who do not work with the projects of this shop. */
+  /** As `requireStaff`; also rejects staff without access to the projects of this shop with 404. */
   requireProjects: () => Promise<StaffRow>
-  /** Whether the caller is staff who work with the projects of this shop. */
+  /** Whether the caller is staff with access to the projects of this shop. */
   seesProjects: () => Promise<boolean>
 }
 
 export type SessionCookie = {
   find: () => Promise<SessionRow | null>
-  /** For so many milliseconds. */
   set: (token: string, maxAgeMs: number) => void
-  /** The same cookie for another so many milliseconds. */
+  /** Sets the same cookie again with a new lifetime. */
   extend: (maxAgeMs: number) => void
-  /** Takes it away, and asks the browser to drop what it has cached of this shop. */
+  /** Deletes the cookie and clears the browser's HTTP cache of this shop. */
   clear: () => void
 }
 
-/** The long-lived cookie of a browser that somebody signed in from; it opens nothing, and survives a sign-out. */
+/** Long-lived cookie of a browser in which an account has signed in; grants no access and survives a sign-out. */
 export type DeviceCookie = {
-  /** The hash of its token; null without one. */
+  /** The hash of its token; null without a cookie. */
   hash: () => string | null
   set: (token: string, maxAgeMs: number) => void
 }
 
-/** The number of a browser in variant tests. */
+/** The id of a browser in variant tests. */
 export type VariantUser = {
-  /** The number, made and given to the browser as a cookie when there is none yet. */
+  /** The id; a browser without one gets a new id, with its cookie. */
   require: () => string
 }
 
@@ -59,17 +58,17 @@ export type CallContext = {
   session: SessionCookie
   device: DeviceCookie
   variantUser: VariantUser
-  /** Reads the file of a request; nothing of it is read before. */
+  /** Reads the uploaded file of a request, which is not read before this call. */
   upload: () => Promise<Upload>
-  /** Where the shop is reached, without a slash at the end: what links in mails begin with. */
+  /** Origin of the shop for links in e-mails, without a trailing slash. */
   origin: string
-  /** Where the request came to: to compare with, never to make links of. */
+  /** Origin from the Host header: for comparisons only, never for links. */
   requestOrigin: string
-  /** Address of the caller, for limits only. */
+  /** IP address of the caller, for rate limits only. */
   ip: string
   requestId: string
   idempotencyKey: string | null
-  /** Where and how long ago an edit was made, as far as the request says; rejected with 400 where that cannot be. */
+  /** The device and age of an edit, from the request headers; rejects impossible values with 400. */
   editOrigin: () => { deviceId: string | null; ageMs: number }
   log: {
     info: (fields: object, text: string) => void
@@ -78,5 +77,5 @@ export type CallContext = {
   }
 }
 
-/** Where a call comes from, as limits count it. */
+/** The IP address and device of a request, as rate limits count them. */
 export const callerFrom = ({ ip, device }: Pick<CallContext, 'ip' | 'device'>) => ({ ip, device: device.hash() })

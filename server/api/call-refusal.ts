@@ -1,11 +1,11 @@
 import { type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
 
 type Details = Pick<Problem, 'errors' | 'fields'> & {
-  /** When the call may succeed, where the handler knows. */
+  /** When a retry may succeed, where the handler knows. */
   retryAfterMs?: number
 }
 
-/** A handler's "no": becomes the problem answer of its code. `body` replaces the usual shape where the specification gives its own. */
+/** Error of a handler, sent as the problem response of its code. `body` replaces the usual shape of the response. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal'
   code: ProblemCode
@@ -30,23 +30,23 @@ export class CallRefusal extends Error {
   }
 }
 
-/** A refused change whose answer is a list of texts for the shopper. */
+/** Error 400 with a list of messages for the shopper. */
 export const refuseWith = (...errors: [string, ...string[]]) =>
   new CallRefusal('invalid_request', errors[0], { errors })
 
 export const notFound = (what = 'The page you looking for does not exist, please try again') =>
   new CallRefusal('not_found', what)
 
-/** Every wrong field of a form, by the names that the form has for them. */
+/** Error 400 with a message for each invalid field, by its name in the form. */
 export const refuseFields = (problems: Readonly<Record<string, string>>) => {
   const errors = Object.values(problems)
   const fields = Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]]))
   return new CallRefusal('invalid_request', errors.join('\n'), { errors, fields })
 }
 
-/** Something else has the id that was named for something new. */
+/** Error 400 when the client chose an id for a new item that another item has. */
 export const idIsTaken = () => refuseField('newId', 'This id is taken: choose another')
 
-/** One field is to blame, and why. */
+/** Error 400 about one field. */
 export const refuseField = (field: string, text: string) =>
   new CallRefusal('invalid_request', `${field}: ${text}`, { errors: [text], fields: { [field]: [text] } })

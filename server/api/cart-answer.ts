@@ -13,7 +13,7 @@ type Product = typeof products.$inferSelect
 type Listing = typeof listings.$inferSelect
 type Names = ReadonlyMap<string, string>
 
-/** A shopper's own rights; prices are for staff to change. */
+/** What a shopper may change in a line; only staff change prices. */
 const shopperEdits = lineEdits.EditQuantity + lineEdits.EditWarranty + lineEdits.EditInstall + lineEdits.Delete
 
 export const emptyAnswer: Cart = {
@@ -31,7 +31,7 @@ export const emptyAnswer: Cart = {
   email: null,
 }
 
-/** The cart as it goes over the wire. `messages` come on top of what the cart itself has to tell. */
+/** The cart as the API sends it. `messages` come before those about changed prices and the coupon. */
 export function cartAnswer(priced: PricedCart, names: Names, messages: readonly string[] = []): Cart {
   const { cart, items, rewards, coupon, totals } = priced
   return {
@@ -75,7 +75,7 @@ export function itemAnswer(item: PricedItem, names: Names): CartProduct {
   }
 }
 
-/** What the agreed price of a line saves against the shop's, for all its pieces. */
+/** What the agreed price of a line saves against the list price, times its quantity. */
 function discountOf({ line, listing }: PricedItem) {
   const saved = line.agreedCents === null ? 0 : (listing?.priceCents ?? 0) - line.agreedCents
   return toDollars(Math.max(0, saved) * line.quantity)

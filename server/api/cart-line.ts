@@ -7,7 +7,7 @@ import { findListed } from '../stores/cart-contents.ts'
 import type { CartLineRow } from '../stores/carts.ts'
 import { refuseWith } from './call-refusal.ts'
 
-/** The product that is to be added and its price, or a refusal in words. */
+/** The id and current price of a product to add; throws when it cannot be ordered. */
 export async function orderable(db: Db, brand: Brand, { sku, warrantyId, installId }: AddProduct) {
   if (brand.flags.loginForPrice) throw refuseWith(`${priceTexts.login}: sign in to add products to your cart`)
   const listed = await findListed(db, brand.key, sku)
@@ -26,7 +26,7 @@ export const maxLines = 100
 
 type Addition = { lines: CartLineRow[]; body: AddProduct; cartId: string; productId: string }
 
-/** The line as it is after the change: the addressed one, the one with the same choices, or a new one. */
+/** The line after the change: the one with the given code, else the one with the same choices, else a new one. */
 export function lineAfter({ lines, body, cartId, productId }: Addition): CartLineRow {
   const line = lines.find((candidate) =>
     body.productCode
@@ -61,13 +61,13 @@ const changesChoices = (line: CartLineRow, { warrantyId = line.warrantyId, insta
 const hasSameChoices = (line: CartLineRow, { warrantyId, installId }: AddProduct) =>
   line.warrantyId === (warrantyId ?? null) && line.installId === (installId ?? null)
 
-// What is left out stays as it is; null takes the choice away.
+// An absent choice stays as it is; null removes it.
 const choicesAfter = (line: CartLineRow, { warrantyId, installId }: AddProduct) => ({
   warrantyId: warrantyId === undefined ? line.warrantyId : warrantyId,
   installId: installId === undefined ? line.installId : installId,
 })
 
-/** The SKU itself for the first line of a product, then SKU-2, SKU-3 … */
+/** A code no line has yet: the SKU, else SKU-2, SKU-3 … */
 export function freeCode(lines: readonly { productCode: string }[], sku: string) {
   const taken = new Set(lines.map(({ productCode }) => productCode))
   for (let number = 1; ; number++) {

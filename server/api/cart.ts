@@ -37,7 +37,7 @@ import type { Handlers } from './serve.ts'
 type Change = (db: Db, cart: CartRow) => Promise<void>
 type Place = Parameters<Handlers<typeof contract>['cart']['view']>[0]['query']
 
-/** The visitor's cart in the caller's shop. */
+/** The visitor's cart in the current shop. */
 export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['cart'] {
   async function answer(context: CallContext, reader: Db, cart: CartRow | null, messages: string[] = []) {
     if (!cart) return { ...emptyAnswer, messages }
@@ -57,7 +57,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
     return answer(context, db, cart, cart ? placeMessages(place, context, clock()) : [])
   }
 
-  /** Changes the open cart, which is made when there is none, once per idempotency key; answers what it is then. */
+  /** Changes the open cart, creating it if needed, once per idempotency key; returns the cart after the change. */
   async function change(context: CallContext, work: Change) {
     const owner = { visitorId: await context.visitor.require(), brand: context.brand.key }
     return tx(db, async (transaction) => {
@@ -69,7 +69,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
     })
   }
 
-  /** As `change`, where without a cart there is nothing to do. */
+  /** As `change`, but returns null when the visitor has no open cart. */
   async function changeExisting(context: CallContext, work: Change) {
     const owner = await ownerOf(context)
     return tx(db, async (transaction) => {
@@ -81,7 +81,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
     })
   }
 
-  /** The cart as it is, for a change that was made before: what it needed then may be gone by now. */
+  /** The current cart when this idempotency key was used before: a retry must not fail on a product sold out since. */
   async function repeated(context: CallContext) {
     const owner = await ownerOf(context)
     const isKnown = owner && (await wasMade(db, { visitorId: owner.visitorId, key: context.idempotencyKey }))
@@ -139,7 +139,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       const keep: Change = async (transaction, cart) => {
         if (isFor(cart)) await touchCart(transaction, cart.id, clock(), { email })
       }
-      // Typed for a cart that was ordered meanwhile: the next one, which this must not open, may be for somebody else.
+      // The cart may have been ordered since; a new cart, perhaps of another person, must not get this e-mail address.
       return (await changeExisting(context, keep)) ?? emptyAnswer
     },
 

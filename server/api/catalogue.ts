@@ -71,7 +71,7 @@ export const catalogueHandlers = (
     }
   }
 
-  /** A category says what can be filtered in it; a whole shop shares no attributes; one maker perhaps does. */
+  /** The attributes to read: those of the category, all for one manufacturer (undefined), none for the whole shop. */
   async function attributeKeysOf(uri: string | undefined, manufacturer: string | undefined) {
     if (uri === undefined) return manufacturer === undefined ? [] : undefined
     return (await categories())

@@ -8,9 +8,9 @@ export type CategoryNode = {
   uri: string
   name: string
   picture: string | null
-  /** Products this shop lists in it and below it. */
+  /** Number of products this shop lists in the category and its subcategories. */
   count: number
-  /** Makers of these products, the most frequent first; a larger rank is better known. */
+  /** Manufacturers of these products, the most frequent first; a higher rank means better known. */
   makers: readonly { uri: string; name: string; rank: number }[]
   children: readonly CategoryNode[]
 }
@@ -26,7 +26,7 @@ function makersOf(counts: readonly ListedCount[]) {
     .map(([uri, { name, rank }]) => ({ uri, name, rank }))
 }
 
-/** The categories in which this shop lists anything, as a tree; with a maker, only what it makes. */
+/** The tree of categories with listed products in this shop, optionally of one manufacturer only. */
 export async function listedTree(db: Db, shop: Shop, maker?: string): Promise<CategoryNode[]> {
   const [all, everyCount] = await Promise.all([categoryRows(db), listedCounts(db, shop)])
   const counts = maker === undefined ? everyCount : everyCount.filter((one) => one.manufacturerUri === maker)
@@ -43,7 +43,7 @@ export async function listedTree(db: Db, shop: Shop, maker?: string): Promise<Ca
   return nodesBelow(null)
 }
 
-/** The tree of each whole shop: every page shows it, and it changes with the catalogue only. */
+/** Caches the tree of each shop: every page shows it, and it changes with the catalogue only. */
 export function treesOf({ db, clock, rememberMs }: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) {
   const remembered = remembering({ clock, ms: rememberMs })
   return (shop: Shop) => remembered(shop.brand, () => listedTree(db, shop))

@@ -9,8 +9,8 @@ const Fields = z.record(z.string(), z.optional(z.string())).catch({})
 const checkoutPath = '/customer/checkout'
 
 /**
- * Where the bank's page sends the browser back to. No cookie comes with a post from elsewhere, so only the signed
- * reference counts, and even that only says whom to ask about: the provider has the last word.
+ * Handles the browser's return from the bank's page. A cross-site POST has no cookies, so a signed reference identifies
+ * the payment; the outcome is requested from the provider, never read from the POST.
  */
 export async function challengeReturn(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function challengeReturn(
     const reference = payments && (await payments.gateway.readReturn(fields))
     const attempt = reference && (await findAttemptByReference(db, reference))
     if (!attempt || !payments) return checkoutPath
-    // The sweep asks again should the provider not answer now; the page asks how the payment stands.
+    // When the provider does not respond, the sweep checks again later; the page polls the payment status.
     const settled = await settle(payments, attempt).catch(() => attempt)
     return placeAfter(settled)
   }
@@ -38,6 +38,6 @@ function placeAfter({ state, cartId }: AttemptRow) {
   if (state === 'completed') return `/customer/confirmation?id=${cartId}`
   if (state === 'declined') return `${checkoutPath}?status=DECLINED`
   if (state === 'cancelled') return `${checkoutPath}?status=CANCELLED`
-  // The page asks how the payment stands and has the words for it.
+  // The page polls the payment status and shows its message.
   return checkoutPath
 }

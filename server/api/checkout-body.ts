@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import { CallRefusal } from './call-refusal.ts'
 
-/** A refusal before anyone was charged: mend it and send it again. Its body is the bare list the specification shows. */
+/** Error 400 before any charge: the shopper can correct and resend the order. The body is a bare list of messages. */
 export const refuseOrder = (...texts: [string, ...string[]]) => new CallRefusal('invalid_request', texts[0], {}, texts)
 
 const hashOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** What one idempotency key stands for: the order without what differs each time it is encrypted or checked. */
+/** Hash of an order, to detect an idempotency key reused for another. Leaves out values that differ on each attempt. */
 export function orderHash(body: CheckoutRequest): string {
   const { encryptedValues: _card, fraudCheckToken: _token, ...rest } = body
   return hashOf(rest)
 }
 
 /**
- * What an order is paid with, as it was sent. The shop never compares cards: the same envelope holds the same card, and
- * any other one counts as another.
+ * Hash of the payment details as sent. Encrypted cards are compared by their ciphertext, so the same card encrypted
+ * twice counts as two cards.
  */
 export const paymentHash = ({ selectedPaymentOption, devicePaymentCode, encryptedValues }: CheckoutRequest) =>
   hashOf([selectedPaymentOption, devicePaymentCode, encryptedValues])

@@ -11,7 +11,7 @@ const addressOf = ({ firstName, lastName, companyName, address, suburb, state, p
   ...{ firstName, lastName, companyName, address, suburb, state, postcode, country },
 })
 
-/** What the shop knows of somebody who is signed in, for the form to begin with [S2-3-25]. */
+/** Details of the signed-in customer, which prefill the checkout form [S2-3-25]. */
 export async function checkoutCustomer(
   db: Db,
   account: AccountRow | null,
@@ -25,8 +25,8 @@ export async function checkoutCustomer(
 }
 
 /**
- * Refuses an order that changes what its customer may not change, whatever the page let them do. What is not valid as it is
- * known may be put right [S2-4-46].
+ * Rejects an order that changes locked details of its customer. The customer may correct a stored phone that is not
+ * valid [S2-4-46].
  */
 export async function refuseLockedChanges(
   db: Db,

@@ -16,12 +16,12 @@ const everybody: readonly OrderOption[] = [
   'AfterPay',
 ]
 const onAccount: readonly OrderOption[] = ['CRAccount']
-// Whether the customer they order for has an account to charge is known once the e-mail is.
+// Staff always see payment on account: whether the customer has credit is known only when the e-mail is sent.
 const sellers: readonly OrderOption[] = ['SetSalesperson', 'ZipInStore', 'WinningDeliveryServiceOverride', ...onAccount]
 
 type SalesDesk = Pick<CheckoutView, 'store' | 'stores' | 'salesPeople'>
 
-/** What a caller may do at the checkout of a shop beyond what every shopper may [S2-B12]. */
+/** The checkout options of the caller, with the stores and salespeople that staff may choose [S2-B12]. */
 export type CheckoutRights = SalesDesk & { opts: number; account: AccountRow | null; isStaff: boolean }
 
 const noDesk: SalesDesk = { store: null, stores: [], salesPeople: [] }
@@ -72,11 +72,11 @@ type Choices = Pick<
   'salespersonCode' | 'subdivision' | 'storeUri' | 'cashAndCarry' | 'winningDeliveryServiceOverride'
 >
 
-/** The chosen store; a page that names none means the store the person stands in. */
+/** The chosen store, else the store the member of staff works in. */
 const storeOf = ({ stores }: CheckoutRights, { storeUri }: Pick<Choices, 'storeUri'>) =>
   stores.find((store) => (storeUri ? store.storeUri === storeUri : store.selected)) ?? null
 
-/** Refuses what only staff may choose, and a salesperson who does not sell in the chosen store. */
+/** Rejects options only staff may choose, and a salesperson who does not work in the chosen store. */
 export function refuseStaffOnly(rights: CheckoutRights, body: Choices) {
   const { salespersonCode, subdivision, storeUri, cashAndCarry, winningDeliveryServiceOverride } = body
   const isAsked = salespersonCode || subdivision || storeUri || cashAndCarry || winningDeliveryServiceOverride
@@ -91,12 +91,12 @@ export function refuseStaffOnly(rights: CheckoutRights, body: Choices) {
   if (!isStore || !isSeller) throw refuseOrder('Please choose a store and a salesperson of it')
 }
 
-/** Whose sale it is and who typed it, by name, as the order keeps it. */
+/** Who placed the order, and the names of the store and the salesperson, as the order stores them. */
 export function saleOf(rights: CheckoutRights, body: Choices) {
   if (!rights.isStaff || !rights.account) return {}
   const isNamed = body.storeUri || body.subdivision || body.cashAndCarry
   const chosen = isNamed ? storeOf(rights, body) : null
-  // A page that names a subdivision only may mean another store of it.
+  // A subdivision may have several stores, so it alone does not name one.
   const store = chosen && (!body.subdivision || chosen.subdivision === body.subdivision) ? chosen : null
   const seller = rights.salesPeople.find(({ code }) => code === body.salespersonCode)
   return {
@@ -106,7 +106,7 @@ export function saleOf(rights: CheckoutRights, body: Choices) {
   }
 }
 
-/** The form as it counts: what is carried out of a store goes to that store's address, whatever the page sent. */
+/** Cash and carry: replaces the delivery address and phone of the request with those of the chosen store. */
 export function asCollected<
   Body extends Pick<CheckoutRequest, 'deliveryAddress' | 'phoneNumber' | 'cashAndCarry' | 'storeUri'>,
 >(body: Body, rights: CheckoutRights): Body {

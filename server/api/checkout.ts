@@ -24,7 +24,6 @@ import { paymentReturns } from './payment-return.ts'
 import { priceCart } from './priced-cart.ts'
 import type { Handlers } from './serve.ts'
 
-/** From the checkout page to the placed order. */
 export function checkoutHandlers(
   { db, clock, space, wait }: Deps,
   payments: Payments | null,
@@ -56,7 +55,7 @@ export function checkoutHandlers(
     view: async (_input, context) => {
       const { answer, keyNames } = await cartView(context)
       const { store, stores, salesPeople, opts, account, isStaff } = await rightsOf(context)
-      // Staff order for somebody else: nothing of theirs is the customer's.
+      // Staff order for a customer, so their own details must not prefill the form.
       const customer = isStaff ? null : await checkoutCustomer(db, account, context.brand)
       return {
         customer,
@@ -68,7 +67,7 @@ export function checkoutHandlers(
         x509EncryptionKeys: await keyring.certificates(keyNames),
         paymentMethod: orderOptions.Default,
         isOptingIntoNewsletter: !isStaff && (account?.preferences.newsletter ?? false),
-        // What may not be changed is shown.
+        // Shows a locked billing address, which the shopper cannot change.
         isBillingAddressSameAsShipping: !customer?.locked,
         guestEmail: answer.email ?? null,
         cart: answer,

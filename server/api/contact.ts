@@ -30,18 +30,18 @@ import { safeHtml } from './safe-html.ts'
 import { checkPart, type Handlers } from './serve.ts'
 import { shopOf } from './shop-of.ts'
 
-/** What one visitor may send in a while. */
+/** Rate limit of one visitor, for forms and for sign-ups. */
 const limit = { count: 5, whileMs: 10 * 60_000 }
 const tooMany = 'You have sent several of these just now. Wait ten minutes, then try again'
 
-// Without letters and digits that are taken for one another when they are read out.
+// Without characters that are easily confused, such as 0 and O.
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReference = (prefix: string) =>
   `${prefix}-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`
 
 type Issue = { message: string; path: PropertyKey[] }
 
-/** A refused sign-up in the shape its form reads: one text under `errtext`. */
+/** Error of a newsletter sign-up, whose form expects one message in `errtext`. */
 function refuseSignUp(
   code: 'invalid_request' | 'too_many_requests',
   { message: errtext = '', path = [] }: Partial<Issue> = {},
@@ -51,13 +51,12 @@ function refuseSignUp(
   return new CallRefusal(code, message, retry, { code, message, errtext })
 }
 
-/** An answer that was left empty is not kept. */
 const filled = (answers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''))
 
 type Sent = { form: FormRow; message: Omit<MessageRow, 'seat'>; seats: Seats; context: CallContext }
 
-/** Keeps a message and the mail about it, at the first free seat of those it may take; false when none is free. */
+/** Stores a message and its receipt e-mail, in the first free seat; false when no seat is free. */
 async function store(db: Db, { form, message, seats, context }: Sent): Promise<boolean> {
   for (const seat of seats.length > 0 ? seats : [null]) {
     const row = { ...message, seat }

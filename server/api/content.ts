@@ -8,16 +8,16 @@ import { notFound } from './call-refusal.ts'
 import { safeHtml } from './safe-html.ts'
 import type { Handlers } from './serve.ts'
 
-/** The path of an address with or without query, as the table of redirects holds it. */
+/** Normalises an address to its path as stored in the table of redirects. */
 export function redirectPath(address: string) {
   const path = address.split(/[?#]/)[0] ?? ''
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
-// A path of the shop or a whole address; `//elsewhere` and `javascript:` are neither.
+// Accepts a path of the shop or an absolute http(s) URL; rejects `//elsewhere` and `javascript:`.
 const isSafe = (destination: string) => /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/.test(destination)
 
-// On every page of a shop that a retailer has opened but not filled yet.
+// Banner of a shop that has no listed products yet.
 const nothingForSale = {
   bannerURL: '',
   backgroundColor: '',
@@ -25,10 +25,10 @@ const nothingForSale = {
   mobileContent: '<p>Nothing is for sale yet. Please come back soon.</p>',
 }
 
-// Decoration: what the page is about stands in its words.
+// No alternative text: the image is decorative.
 const bannerOf = (banner: StoredBanner) => ({ ...banner, picture: optionalPicture(banner.picture, '') })
 
-/** Headings of the map of the shop, in their order. */
+/** Headings of the site map, in their order. */
 const headings = {
   main: 'Shop',
   categories: 'Departments',

@@ -13,7 +13,7 @@ const words = new Map([
   ['integer', 'number'],
 ])
 
-/** A type in words: `text`, `list of number`, `one of "a", "b"`. */
+/** Describes a type: `text`, `list of number`, `one of "a", "b"`. */
 function typeText(schema: JsonSchema | false | undefined): string {
   if (!schema) return 'anything'
   if (schema.enum) return `one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`
@@ -27,7 +27,7 @@ function typeText(schema: JsonSchema | false | undefined): string {
     .join(' or ')
 }
 
-/** The object behind a field, whether it stands alone, in a list or may be null. */
+/** The object schema of a field that is an object, a nullable object or a list of objects. */
 function objectIn(schema: JsonSchema | false | undefined): JsonSchema | undefined {
   if (!schema) return undefined
   if (schema.properties) return schema
@@ -80,7 +80,7 @@ function areaList(calls: readonly Call[]) {
     .join('')
 }
 
-/** The readable list of all calls: made on the server, without a script. */
+/** An HTML reference of all endpoints, without scripts. */
 export function docsPage(contract: Contract) {
   const calls = Object.entries(contract).flatMap(([area, all]) =>
     Object.entries(all).map(([name, endpoint]): Call => ({ id: `${area}.${name}`, area, endpoint })),

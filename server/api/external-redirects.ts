@@ -10,7 +10,7 @@ import { isProvider } from '../identity/providers.ts'
 import { ownCookie } from './own-cookie.ts'
 import { acceptForms, callbackPath, redirectsOf } from './sign-in-redirects.ts'
 
-/** The browser that asked, until it is back. */
+/** Cookie that binds an external sign-in to the browser that started it. */
 const asker = { name: 'external', path: '/api/account' }
 const returnPath = '/api/account/externalreturn/:provider'
 const sandboxPath = '/sandbox/identity/:provider'
@@ -24,7 +24,7 @@ const Fields = z.object({ nonce: text, origin: text, person: text, assertion: te
 })
 const Params = z.object({ provider: z.string() })
 
-/** Sign-in by another provider: there and back, as pages. Only the sandbox stands behind it here. */
+/** Sign-in by an external provider through redirects. The only provider here is the sandbox. */
 export async function externalRedirects(
   app: FastifyInstance,
   { deps, loginRoute }: { deps: Deps; loginRoute: string },
@@ -42,7 +42,7 @@ export async function externalRedirects(
     const context = contextOf(request, reply)
     if (!isProvider(provider) || !read.success || !isOwnOrigin(origin, context.requestOrigin, site))
       return toLogin(reply, 'address')
-    // Whoever comes back with an answer must be the browser that asked.
+    // The return must come from the browser that started the sign-in.
     ownCookie(request, reply, asker).set(nonce, 600_000)
     return see(reply, `/sandbox/identity/${provider}?${new URLSearchParams({ nonce, origin })}`)
   })

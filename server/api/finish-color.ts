@@ -1,4 +1,4 @@
-// First match counts, so that "black steel" is black and "brushed steel" is steel.
+// The first match wins: "black steel" is black, "brushed steel" is steel.
 const colors: readonly [word: string, color: string][] = [
   ['black', '#2b2b2d'],
   ['graphite', '#4a4c50'],
@@ -28,7 +28,7 @@ const colors: readonly [word: string, color: string][] = [
   ['steel', '#b9bcbe'],
 ]
 
-/** The colour of the small disc that stands for a finish. */
+/** The colour of the swatch of a finish. */
 export function finishColor(finish: string): string {
   const text = finish.toLowerCase()
   return colors.find(([word]) => text.includes(word))?.[1] ?? '#c9c7c2'

@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart.
+// Characters without a canonical decomposition in Unicode.
 const plain: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -11,7 +11,7 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Lower case without accents and outer spaces: how names are compared. */
+/** Strips accents, lower-cases and trims a text, to compare names. */
 export const fold = (text: string) =>
   text
     .normalize('NFD')

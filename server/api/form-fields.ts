@@ -5,11 +5,11 @@ import { dayAfter } from './shop-day.ts'
 
 type Surroundings = { today: string; stores: readonly StoreRow[] }
 
-/** The options of a field that asks for a store. */
+/** The options of a store field. */
 const storeOptions = (stores: readonly StoreRow[]) =>
   stores.map(({ uri, name, suburb, state }) => ({ value: uri, label: `${name}, ${suburb} ${state}` }))
 
-/** A field as it is asked today: its days on the calendar, its stores by name. */
+/** A stored field as the API sends it: relative days become dates, a store field becomes a select. */
 export function askedField(
   { fromDays, toDays, kind, ...field }: StoredField,
   { today, stores }: Surroundings,

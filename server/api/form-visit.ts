@@ -5,10 +5,10 @@ import type { FormRow } from '../stores/contact.ts'
 import type { StoreRow } from '../stores/shop-stores.ts'
 import { refuseField } from './call-refusal.ts'
 
-/** The places at one store at one time that a form may fill; none where it books no visit. */
+/** Keys of the seats at one store and time, one per booking; empty for a form without bookings. */
 export type Seats = readonly string[]
 
-/** Finds store, day and time of a booking; refuses a day on which the store is closed. */
+/** The seats for the store, day and time of a booking; rejects a day on which the store is closed. */
 export function visitSeats({ fields, seats, brand }: FormRow, answers: Answers, stores: readonly StoreRow[]): Seats {
   const nameOf = (kind: string) => fields.find((field) => field.kind === kind)?.name ?? ''
   const store = stores.find(({ uri }) => uri === answers[nameOf('store')])
@@ -21,5 +21,5 @@ export function visitSeats({ fields, seats, brand }: FormRow, answers: Answers, 
   return Array.from({ length: seats }, (_, seat) => `${at}/${seat + 1}`)
 }
 
-/** Names the field that can be changed when all seats of a time are taken. */
+/** Error about the time field when all its seats are booked. */
 export const fullyBooked = () => refuseField('time', 'This time is taken. Choose another time or another day')

@@ -19,7 +19,7 @@ import type { Handlers } from './serve.ts'
 
 const signedOut = () => new CallRefusal('unauthorised', 'You are not authorised for this action')
 
-/** The provider of identities of the reference backend. */
+/** The identity provider of the reference backend. */
 export function identityHandlers({ db, clock, site, afterResponse }: Deps): Handlers<typeof contract>['identity'] {
   async function grant({ session, brand }: CallContext, row: SessionRow, nonce: string) {
     const account = await findAccount(db, row.accountId)
@@ -57,7 +57,7 @@ export function identityHandlers({ db, clock, site, afterResponse }: Deps): Hand
       if (row) await dropPassesOf(db, row.accountId)
       if (row) await deleteSession(db, row.id)
       session.clear()
-      // The cart stays with the account, and out of the sight of whoever comes next.
+      // The cart stays with the account; the next person at this browser must not see it.
       visitor.forget()
       return null
     },
@@ -79,7 +79,7 @@ export function identityHandlers({ db, clock, site, afterResponse }: Deps): Hand
 
     resetPassword: async ({ body }, context) => {
       const { id, email } = await resetPassword(db, { text: body.token, password: body.password }, senderOf(context))
-      // Whoever reads the mails of an account owns it: guesses of strangers do not slow this browser down.
+      // Trusts this device, as the owner of the mailbox uses it: failed sign-ins of others do not rate-limit it.
       await noteDevice(db, { accountId: id, device: context.device, now: clock() })
       return { email }
     },

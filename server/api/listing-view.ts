@@ -25,7 +25,7 @@ export type Refinement = {
 }
 
 export type Place = {
-  /** Category the rows are from; its children and its filters are offered. */
+  /** Category of the rows; the listing offers its subcategories and attributes as filters. */
   category?: string | undefined
   defaultSort: ListingSort
 }
@@ -47,7 +47,7 @@ const conditionNames: Record<string, string> = {
 
 type Names = ReadonlyMap<string, string>
 
-/** The category one level below the place the shopper is in. */
+/** The ancestor of a category one level below the current category. */
 function branchOf(uri: string, above: string | undefined) {
   const depth = above === undefined ? 3 : above.split('/').length + 1
   return uri.split('/').slice(0, depth).join('/')
@@ -79,10 +79,10 @@ function candidateOf(row: CandidateRow, { category }: Place, names: Names): Cand
   }
 }
 
-/** More categories than this share nothing worth filtering by. */
+/** With more categories than this, the listing offers no shared attributes as filters. */
 const mostCategories = 12
 
-/** Attributes that all these categories can be filtered by. Types tell the shelves of one category apart, no more. */
+/** Facet attributes that all these categories share. A product type has a meaning within one category only. */
 function sharedAttributes(table: CategoryTable, uris: readonly string[]) {
   if (uris.length > mostCategories) return []
   const lists = table.attributesOf(uris)
@@ -93,7 +93,7 @@ function sharedAttributes(table: CategoryTable, uris: readonly string[]) {
   )
 }
 
-/** What can be filtered: what every list has, and in the middle what the categories of these products share. */
+/** The facets of a listing: those of every listing, with the shared attributes of its categories in between. */
 function definitionsOf(
   table: CategoryTable,
   rows: readonly CandidateRow[],
@@ -114,7 +114,7 @@ function definitionsOf(
   ]
 }
 
-/** A whole number in its bounds; text that is no number is refused by the name of its field. */
+/** A whole number from 1, capped at `most`; throws an error about the field for any other value. */
 export function whole(
   name: 'page' | 'size',
   value: number | undefined,
@@ -132,7 +132,7 @@ const colored = (facets: Listing['facets']) =>
       : one,
   )
 
-/** Where prices are not published, the order must not give them away either. */
+/** Replaces a sort by price where prices are hidden, since the order would reveal them. */
 export const allowedSort = (sort: ListingSort | undefined, usual: ListingSort, brand: Brand) =>
   sort === undefined || (sortsByPrice.includes(sort) && !publishesPrices(brand)) ? usual : sort
 

@@ -20,7 +20,7 @@ function makersIn(tree: readonly CategoryNode[]) {
   return [...byUri.values()].sort((a, b) => b.rank - a.rank)
 }
 
-/** Categories, the highest level first, and makers whose names have the words, as far as the shop lists anything of them. */
+/** Categories (shortest path first) and manufacturers with all the words in their names and products in this shop. */
 export async function namedShelves({ shop, shelves, words }: Asked) {
   if (words.length === 0) return { categories: [], makers: [] }
   const [tree, categories] = await Promise.all([shelves.treeOf(shop), shelves.categories()])

@@ -1,10 +1,10 @@
 const windowMs = 60_000
-/** Notes kept for one address in a minute: a whole office behind one address stays below it. */
+/** Notes stored per IP address and minute: enough for a whole office behind one address. */
 export const notesPerMinute = 600
-/** Addresses that are remembered in one window; of more, nothing is kept until it ends. */
+/** Most addresses counted in one window; notes of further addresses are dropped until it ends. */
 const maxAddresses = 50_000
 
-/** Says whether one more note of an address is kept: whoever sends without end fills no table. */
+/** Rate limit per IP address: returns whether to store one more note, so that no caller can fill the table. */
 export function noteLimit(clock: () => Date) {
   let began = 0
   let counts = new Map<string, number>()

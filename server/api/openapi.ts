@@ -14,10 +14,10 @@ export type JsonSchema = {
   $ref?: string
 } & Record<string, unknown>
 
-/** A schema of the contract as JSON Schema: what is sent, or what comes back. */
+/** A schema of the contract as JSON Schema, of the request (input) or the response (output). */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest as JsonSchema // the library types it for every draft at once
+  return rest as JsonSchema // the library's type covers every draft
 }
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query') {
@@ -51,7 +51,7 @@ function refusals(codes: readonly ProblemCode[]) {
   )
 }
 
-/** Codes a call may be refused with: its own, wrong input wherever input is checked, and callers who may not. */
+/** The error codes of an endpoint: its own, and those of input validation and of access control. */
 export const errorsOf = ({ errors = [], params, query, body, access }: Endpoint): readonly ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...(params || query || body ? (['invalid_request'] as const) : []),
@@ -82,7 +82,7 @@ function operation(area: string, name: string, endpoint: Endpoint) {
   }
 }
 
-/** The whole contract as an OpenAPI document. `x-added` lists what goes beyond the specification. */
+/** The contract as an OpenAPI document. `x-added` lists the endpoints beyond the specification. */
 export function openApi(contract: Contract) {
   const calls = Object.entries(contract).flatMap(([area, all]) =>
     Object.entries(all).map(([name, endpoint]) => ({ area, name, endpoint })),
