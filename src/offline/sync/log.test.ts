@@ -233,6 +233,13 @@ describe('order', () => {
     expect(nextEdits(releaseHeld(log), type, soon)[0]?.kind).toBe('remove-note')
   })
 
+  it('holds back what needs things that another scope has yet to make', () => {
+    const log = { ...logOf(note('n', 'y', { isNew: false }), set('a', '1')), missing: ['note:n'] }
+    expect(nextEdits(log, type, soon)[0]?.kind).toBe('set')
+    expect(nextEdits({ ...log, missing: ['*'] }, type, soon)).toEqual([])
+    expect(nextAttemptAt({ ...log, missing: ['*'] }, type)).toBeNull()
+  })
+
   it('passes what waits for a person, but not with what depends on it', () => {
     const log = logOf(note('n', 'x', { state: 'rejected' }), note('n', 'y', { isNew: false }), set('a', '1'))
     expect(nextEdits(log, type, soon)[0]?.kind).toBe('set')
@@ -254,6 +261,21 @@ describe('cancel', () => {
       base: null,
       edits: [],
     })
+  })
+
+  it('replaces what may have arrived by what undoes it, in its place and without what depends on it', () => {
+    const undoable = type.kinds.map((kind) =>
+      kind.name === 'note' ? { ...kind, undoneBy: () => ({ kind: 'remove-note', body: { id: 'n' } }) } : kind,
+    )
+    const rules = { kinds: undoable }
+    const [made, other] = [note('n', 'x', attempted), set('a', '1')]
+    const log = cancel(logOf(made, note('n', 'y', { isNew: false }), other), { id: made.id, rules, newId })
+    expect(log?.edits).toMatchObject([{ id: 'new', kind: 'remove-note', attempts: 0 }, { id: other.id }])
+    // Never attempted, and rejected, it is nowhere: nothing is left to send.
+    for (const more of [{}, { ...attempted, state: 'rejected' as const }]) {
+      const one = note('n', 'x', more)
+      expect(cancel(logOf(one), { id: one.id, rules, newId })?.edits).toEqual([])
+    }
   })
 
   it('refuses what may have arrived, and what was sent meanwhile', () => {
