@@ -166,6 +166,10 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     bases.set(project.projectRef, stored ?? base)
     return { version: project.version, ...(stored === null ? { base } : {}) }
   }
+  const resume = async () => {
+    await Promise.all(all.map((one) => one.resume()))
+  }
+
   const withProject = (id: string) => listed.find(({ edit }) => edit.id === id)
 
   return {
@@ -269,11 +273,9 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     /** Checks the connection, and sends. */
     async sendNow() {
       await parts.connection.check()
-      await Promise.all(all.map((one) => one.resume()))
+      await resume()
     },
-    async resume() {
-      await Promise.all(all.map((one) => one.resume()))
-    },
+    resume,
     /** False when it may have arrived already, and nothing undoes it. */
     async cancel(id: string): Promise<boolean> {
       const own = withProject(id)

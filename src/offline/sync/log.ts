@@ -293,9 +293,12 @@ export const nextAttemptAt = (log: Unsent, rules: Rules): number | null => senda
 
 type Cancelling = { readonly id: string; readonly rules: Rules; readonly newId: () => string }
 
+/** Whether the server may have it: a request went out, and its outcome is not known. */
+export const mayHaveArrived = ({ state, attempts }: Edit) => state === 'pending' && attempts > 0
+
 /** Whether a person can take it back: what may have arrived only where something undoes it. */
 export const isCancellable = (edit: Edit, rules: Rules) =>
-  edit.state !== 'pending' || edit.attempts === 0 || rulesOf(rules, edit)?.undoneBy !== undefined
+  !mayHaveArrived(edit) || rulesOf(rules, edit)?.undoneBy !== undefined
 
 /** The log without an edit and without what depends on it, or with what undoes it; null when it may have arrived. */
 export function cancel<State>(log: Log<State>, { id, rules, newId }: Cancelling): Log<State> | null {
@@ -306,8 +309,7 @@ export function cancel<State>(log: Log<State>, { id, rules, newId }: Cancelling)
   const rest = withoutEdit(log, id).edits
   const gone = made.filter((thing) => !rest.some((one) => created(rules, one).includes(thing)))
   const left = new Set(withoutDependents(rest, { gone, rules }))
-  const mayHaveArrived = edit.state === 'pending' && edit.attempts > 0
-  const undo = mayHaveArrived ? rulesOf(rules, edit)?.undoneBy?.(edit.body) : undefined
+  const undo = mayHaveArrived(edit) ? rulesOf(rules, edit)?.undoneBy?.(edit.body) : undefined
   const undoing = undo ? [{ ...edit, ...undo, id: newId(), attempts: 0, notBefore: 0 }] : []
   return { ...log, edits: log.edits.flatMap((one) => (one === edit ? undoing : left.has(one) ? [one] : [])) }
 }

@@ -6,7 +6,7 @@ import { holdReload } from '../worker/busy.ts'
 import { type Change, type Edit, newEdit, type ScopeId } from './edit.ts'
 import type { Accepted, Outcome } from './edit-kind.ts'
 import type { Lock } from './locks.ts'
-import { append, type Choice, cancel, isHeld, type Log, releaseHeld, resolve, retry } from './log.ts'
+import { append, type Choice, cancel, isHeld, type Log, mayHaveArrived, releaseHeld, resolve, retry } from './log.ts'
 import type { EditFile, LogStore, StoredEdits } from './log-store.ts'
 import { kindOf, type ScopeType } from './scope-type.ts'
 import { createSender } from './sender.ts'
@@ -280,7 +280,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       sender.abort(id)
       await refresh()
       // Of what may have arrived an edit is left that undoes it.
-      if (isCancelled && edit.attempts > 0 && edit.state === 'pending') void sendSoon(edit.scope)
+      if (isCancelled && mayHaveArrived(edit)) void sendSoon(edit.scope)
       return isCancelled
     },
     /** The scope is gone: nothing of it is stored or sent any more. */
