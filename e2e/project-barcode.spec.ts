@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { kettle, oven, row } from './project-controls.ts'
 import { staffPost } from './staff-calls.ts'
 
-// A camera that shows a test picture, and is allowed: whether the page may use it is up to its headers.
+// A fake camera that Chromium always allows, so only the response headers of the page can block it.
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({
   viewport: { width: 1024, height: 768 },
@@ -16,14 +16,14 @@ test.use({
 const unknown = '2000000000015'
 
 type TestWindow = typeof globalThis & {
-  /** What the detector reads in the camera's picture, and in a photo. */
+  /** What the detector reads from the camera, and from a photo. */
   barcode?: string
   photoBarcode?: string
   streams: MediaStream[]
   isRefused?: boolean
 }
 
-/** Chromium on Linux has no detector. This one reads what the test puts before the camera. */
+/** Chromium on Linux has no BarcodeDetector. This one returns the code that the test sets. */
 const hasDetector = (page: Page) =>
   page.addInitScript(() => {
     const own = window as unknown as TestWindow
@@ -36,7 +36,7 @@ const hasDetector = (page: Page) =>
       }
     }
     Object.assign(window, { BarcodeDetector })
-    // Only secure pages have cameras.
+    // Only secure pages have `mediaDevices`.
     if (!navigator.mediaDevices) return
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
     navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -48,7 +48,7 @@ const hasDetector = (page: Page) =>
   })
 
 const set = (page: Page, values: Partial<TestWindow>) => page.evaluate((all) => void Object.assign(window, all), values)
-/** Whether each camera that was opened is still on. */
+/** For each opened stream, whether its camera is still on. */
 const cameras = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as TestWindow).streams.map((stream) =>
@@ -83,7 +83,7 @@ test('scans a barcode into a project, and switches the camera off', async ({ pag
   await expectNoFindings(page)
   expect(await cameras(page)).toEqual([true])
 
-  // Nobody looks: the camera goes off, and on again with the page.
+  // A hidden page switches the camera off, a visible one switches it on again.
   const shows = (hidden: boolean) =>
     page.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
@@ -115,7 +115,7 @@ test('scans a barcode into a project, and switches the camera off', async ({ pag
   expect((await cameras(page)).includes(true)).toBe(false)
 })
 
-test('reads a photo of a barcode where the camera is refused @long', async ({ page }) => {
+test('reads a photo of a barcode when the camera is blocked @long', async ({ page }) => {
   await hasDetector(page)
   const gtin = await openProject(page, 'Photographed kitchen')
   await set(page, { isRefused: true })
@@ -147,7 +147,7 @@ test('reads a photo of a barcode where the camera is refused @long', async ({ pa
   await expect(field(page)).toBeFocused()
 })
 
-test('finds a product by its barcode number where the browser reads no barcodes', async ({ page, network }) => {
+test('finds a product by its barcode number in a browser without barcode detection', async ({ page, network }) => {
   const gtin = await openProject(page, 'Typed kitchen')
   await expect(field(page)).toHaveAttribute('placeholder', 'SKU, name or barcode')
   await expect(scanButton(page)).toHaveCount(0)

@@ -5,13 +5,13 @@ import { holds, refuses } from './held-answers.ts'
 import { heard } from './outsiders.ts'
 import { staffPost } from './staff-calls.ts'
 
-// As long as a tablet is wide, with room for both columns.
+// A tablet in landscape, which shows both columns.
 test.use({ viewport: { width: 1024, height: 768 } })
 
 const skus = { oven: 'OS-O90PYS', toaster: 'WX-TS2EBS', hob: 'AB-I905K' } as const
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
-// By its name alone: an open dialog takes everything beside it out of the tree of roles.
+// Found by attribute, because an open dialog hides everything else from the accessibility tree.
 const toast = (page: Page) => page.locator('[aria-label="Messages"] [data-tone]')
 const lines = (page: Page) => page.locator('[data-line]')
 const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('[data-line]')
@@ -25,7 +25,7 @@ async function act(page: Page, name: string) {
 
 type Made = { name: string; email?: string; skus: readonly string[]; folder?: string; isQuoted?: boolean }
 
-/** Signs a member of staff in and makes projects of their own by calls, as the shops of these tests are shared. */
+/** Signs a member of staff in and creates projects through the API, because all tests share the shops. */
 async function staffWith(page: Page, projects: readonly Made[], staff = 'noor') {
   const shopper = shopperOf(page)
   const post = await staffPost(page, `${staff}@hearth.example`)
@@ -54,7 +54,7 @@ async function staffWith(page: Page, projects: readonly Made[], staff = 'noor') 
 
 const serverError = 'A server error occurred. Please try again later.'
 
-/** Said once to those who look, as an error message, and once to those who listen, inside the open dialog. */
+/** Expects a visible error toast, and an alert inside the open dialog for screen readers. */
 async function expectFailure(page: Page, text: string) {
   await expect(toast(page).filter({ hasText: text }).locator('strong')).toHaveText(text)
   await expect(toast(page)).toHaveAttribute('data-tone', 'error')
@@ -72,7 +72,7 @@ const dayIn = (days: number) => {
   return `${Number(day)} ${'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[Number(month) - 1]} ${year}`
 }
 
-test('prices are locked with a chosen expiry, the expiry is changed, and prices unlocked [S3-2-21, S3-4-13, S3-4-30, S3-5-16, S3-7-34, S3-7-35]', async ({
+test('locks prices with a chosen expiry, changes the expiry, and unlocks them [S3-2-21, S3-4-13, S3-4-30, S3-5-16, S3-7-34, S3-7-35]', async ({
   page,
   calls,
 }) => {
@@ -85,7 +85,7 @@ test('prices are locked with a chosen expiry, the expiry is changed, and prices 
   await expect(dialog(page).getByRole('radio')).toHaveCount(5)
   await expect(dialog(page).getByRole('radio', { name: /^30 days/ })).toBeVisible()
 
-  // A past day is neither offered nor sent.
+  // The field neither offers nor sends a past day.
   await dialog(page).getByRole('radio', { name: 'Until a date' }).check()
   const day = dialog(page).getByLabel('Last day')
   await expect(day).toHaveAttribute('min', isoIn(0))
@@ -101,7 +101,7 @@ test('prices are locked with a chosen expiry, the expiry is changed, and prices 
   await expect(lines(page).getByText('Locked')).toHaveCount(2)
   expect(locks()).toEqual([{ projectId, expiryDate: isoIn(20) }])
 
-  // A new expiry: busy, then refused, then taken.
+  // A new expiry: pending, then rejected, then accepted.
   const slow = await holds(page, lockPath, 'POST')
   await page.getByRole('button', { name: `Prices locked until ${dayIn(20)}, change` }).click()
   await expect(dialog(page).getByLabel('Last day')).toHaveValue(isoIn(20))
@@ -129,7 +129,7 @@ test('prices are locked with a chosen expiry, the expiry is changed, and prices 
   expect(undone.map(({ search }) => search.get('projectId'))).toEqual([projectId])
 })
 
-test('locking and unlocking are busy for as long as they run, and each failure is said as an error [S3-4-12, S3-8-20, S3-8-21, S3-8-34]', async ({
+test('shows locking and unlocking as busy while they are pending, and each failure as an error [S3-4-12, S3-8-20, S3-8-21, S3-8-34]', async ({
   page,
   calls,
 }) => {
@@ -165,7 +165,7 @@ test('locking and unlocking are busy for as long as they run, and each failure i
   expect(calls.of('DELETE', '/api/v2/project/lock-price')).toHaveLength(2)
 })
 
-test('sharing is switched on and off, and a refused switch goes back [S3-4-14, S3-7-36, S3-8-22]', async ({
+test('switches sharing on and off, and switches back when the request is rejected [S3-4-14, S3-7-36, S3-8-22]', async ({
   page,
   calls,
 }) => {
@@ -200,12 +200,12 @@ test('sharing is switched on and off, and a refused switch goes back [S3-4-14, S
   await press(page, 'Done')
   await expect(page.getByRole('button', { name: 'Shared', exact: true })).toBeFocused()
 
-  // What is stopped is refused first and then ends.
+  // The request to stop sharing is rejected first, then accepted.
   await page.getByRole('button', { name: 'Shared', exact: true }).click()
   await refuses(page, path, { method: 'POST' })
   const wanted = () => calls.of('POST', '/api/projects/shared-project-status').map(({ body }) => body)
   await shared.click()
-  // The words of the first refusal may stand there still.
+  // The error of the first request may still be visible.
   await expect.poll(wanted).toHaveLength(3)
   await expect(shared).not.toHaveAttribute('aria-busy', 'true')
   await expectFailure(page, 'An error occurred updating shared status.')
@@ -220,7 +220,7 @@ test('sharing is switched on and off, and a refused switch goes back [S3-4-14, S
     )
 })
 
-test('the quote goes by e-mail and is shown as sent; a send that fails leaves it unsent [S3-7-29, S3-8-17, S3-8-32, S3-4-29]', async ({
+test('sends the quote by e-mail and shows it as sent; leaves it unsent when the request fails [S3-7-29, S3-8-17, S3-8-32, S3-4-29]', async ({
   page,
   calls,
 }) => {
@@ -270,7 +270,7 @@ test('the quote goes by e-mail and is shown as sent; a send that fails leaves it
   await expect(dialog(page)).toContainText(`to ${email}`)
 })
 
-test('products are moved to another project, and its outline is asked for when it is chosen [S3-2-24, S3-4-20, S3-4-21, S3-7-46, S3-7-47, S3-8-29]', async ({
+test('moves products to another project, whose outline is loaded when it is chosen [S3-2-24, S3-4-20, S3-4-21, S3-7-46, S3-7-47, S3-8-29]', async ({
   page,
   calls,
 }) => {
@@ -309,7 +309,7 @@ test('products are moved to another project, and its outline is asked for when i
     .check()
   await expectNoFindings(page, 'moving products', '[role="dialog"]')
 
-  // Refused: all stays as it was chosen. Then slow, and pressed twice.
+  // A rejected transfer keeps all choices. Then a slow one, with two clicks.
   const path = '**/api/v2/project/product-transfer'
   await refuses(page, path, { method: 'POST' })
   await move.click()
@@ -336,7 +336,7 @@ test('products are moved to another project, and its outline is asked for when i
   await expect(shelf(page, 'Pantry')).toHaveCount(2)
 })
 
-test('a shared link opens without signing in, shows what is meant for the customer, and says when it has ended [S3-2-12, S3-7-24]', async ({
+test('opens a shared link without sign-in, shows what is meant for the customer, and says when it has ended [S3-2-12, S3-7-24]', async ({
   page,
 }) => {
   const { ids, post } = await staffWith(
@@ -350,7 +350,7 @@ test('a shared link opens without signing in, shows what is meant for the custom
   const share = (sharedStatus: string) =>
     post('/api/projects/shared-project-status', { projectId, sharedStatus }) as unknown as Promise<{ link: string }>
   const { link } = await share('Shared')
-  // Whoever the link was sent to.
+  // The recipient of the link, who is not signed in.
   const other = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
   if (!other) throw new Error('No browser')
   const guest = await other.newPage()
@@ -387,7 +387,7 @@ test('a shared link opens without signing in, shows what is meant for the custom
   await other.close()
 })
 
-test('staff controls are there exactly for an account with a winning user id, whatever the token says [S3-6-04, S1-1-05, S1-6-06]', async ({
+test('shows staff controls only to an account with a winning user id, independent of the token [S3-6-04, S1-1-05, S1-6-06]', async ({
   page,
   shop,
   shopper,
@@ -395,7 +395,7 @@ test('staff controls are there exactly for an account with a winning user id, wh
 }) => {
   const bar = page.getByRole('region', { name: 'Staff toolbar' })
   let winningUserId: unknown = 'w-9'
-  // Somebody who is no staff, as the server knows her: her token has no word of a role.
+  // Ada is a customer; only the server knows that, because her token contains no role.
   await shopper.signsIn('wa', 'ada@hearth.example')
   const token = await page.evaluate(() => localStorage.getItem('idToken') ?? '')
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
@@ -416,7 +416,7 @@ test('staff controls are there exactly for an account with a winning user id, wh
   await expect(page.getByRole('button', { name: 'New project' })).toBeVisible()
 })
 
-test('search results, project and dashboard are noted with page types of their own [S3-2-29]', async ({ page }) => {
+test('records separate page types for search results, project and dashboard [S3-2-29]', async ({ page }) => {
   await staffWith(page, [{ name: 'Views of Ada', skus: [] }], 'jo')
   const views = async () =>
     (await heard(page)).dataLayer.filter(({ event }) => event === 'pageview').map(({ pageType }) => pageType)
@@ -427,7 +427,7 @@ test('search results, project and dashboard are noted with page types of their o
   await expect.poll(views).toEqual(['search'])
 })
 
-test('all eight parts of a project can be reached from its page [S3-1-06]', async ({ page, shop, shopper }) => {
+test('opens all eight sections of a project from its page [S3-1-06]', async ({ page, shop, shopper }) => {
   await shopper.signsIn('wa', 'jo@hearth.example')
   await page.evaluate(() => sessionStorage.setItem('project-mode', 'Edit'))
   await shop('wa', '/project?customer=Raman')

@@ -19,7 +19,7 @@ async function openProject(page: Page, name: string) {
 
 type Filled = readonly (readonly [key: string, label: string, text: string])[]
 
-/** What was sent of a project, all calls together: each names only what was changed. */
+/** The fields of all requests merged: each request contains only the changed ones. */
 const sentOf = (calls: readonly { body: unknown }[]) => Object.assign({}, ...calls.map(({ body }) => body))
 
 async function fills(page: Page, all: Filled) {
@@ -36,7 +36,7 @@ async function shows(page: Page, all: Filled) {
 
 const keysOf = (all: Filled) => Object.fromEntries(all.map(([key, , text]) => [key, text]))
 
-test('the eleven fields of customer and address are typed, saved under their keys, and there after a reload [S3-3-24]', async ({
+test('saves the eleven fields of customer and address under their keys, and shows them after a reload [S3-3-24]', async ({
   page,
   shopper,
   calls,
@@ -66,7 +66,7 @@ test('the eleven fields of customer and address are typed, saved under their key
   await shows(page, [...customer, ...address])
 })
 
-test('goal, start, interests, comments and culinary bookings are saved under their keys, and there after a reload [S3-3-25, S3-7-28]', async ({
+test('saves goal, start, interests, comments and culinary bookings under their keys, and shows them after a reload [S3-3-25, S3-7-28]', async ({
   page,
   shopper,
   calls,
@@ -94,7 +94,7 @@ test('goal, start, interests, comments and culinary bookings are saved under the
   await expect(bookings).toBeChecked()
 })
 
-test('a referrer that was looked up fills five fields, which are shown after a reload and emptied together [S3-3-26]', async ({
+test('fills five fields from the chosen referrer, shows them after a reload, and clears them together [S3-3-26]', async ({
   page,
   shopper,
   calls,

@@ -46,7 +46,7 @@ const filesOf = async (post: Awaited<ReturnType<typeof staffPost>>, projectRef: 
 test.describe('on a tablet with the app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a file attached without a connection outlives a reload, opens from the tablet, and is sent with a progress that colleagues see the end of', async ({
+  test('stores a file attached offline over a reload, opens it from the tablet, and uploads it with progress for colleagues to open', async ({
     page,
     browser,
     network,
@@ -111,7 +111,7 @@ test.describe('on a tablet with the app', () => {
   })
 })
 
-test('an upload whose response was lost makes one file, and what is typed meanwhile does not wait for it', async ({
+test('creates one file when the response of an upload is lost, and saves what is typed meanwhile without waiting for it', async ({
   page,
   calls,
 }) => {

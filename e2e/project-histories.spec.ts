@@ -36,7 +36,7 @@ type Shown = {
 
 const view = (post: Post, id: string) => post<Shown>(`/api/v2/project/${id}`)
 
-/** A member of staff at a device of their own. */
+/** Signs a member of staff in on their own device. */
 async function atDevice(page: Page, email: string) {
   return staffPost(page, email)
 }
@@ -58,7 +58,7 @@ async function opens(page: Page, id: string, name: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Two devices of two members of staff, and a project open on the first. */
+/** Signs two members of staff in on two devices, and creates a project. */
 async function twoDevices(page: Page, other: Page, name: string, skus?: string[]) {
   const own = await atDevice(page, noor)
   const theirs = await atDevice(other, wiremu)
@@ -66,12 +66,12 @@ async function twoDevices(page: Page, other: Page, name: string, skus?: string[]
   return { own, theirs, id }
 }
 
-/** Connected, and no request of a project answers or fails. */
+/** Makes every project request hang, though the device is online. */
 async function hangs(page: Page) {
   await page.route(api, () => new Promise<void>(() => {}))
 }
 
-test('stores edits at once while requests hang, and sends them after the tab was closed', { tag: '@core' }, async ({
+test('stores edits immediately while requests hang, and sends them after the tab was closed', { tag: '@core' }, async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('stores edits at once while requests hang, and sends them after the tab was
     await expect(row(next, sku).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(count)
 })
 
-test('ends a request without an answer after ten seconds and sends the edit again @long', async ({ page }) => {
+test('aborts a request without a response after ten seconds and sends the edit again @long', async ({ page }) => {
   const own = await atDevice(page, noor)
   const id = await aProject(own, 'Dead line')
   await opens(page, id, 'Dead line')
@@ -121,7 +121,7 @@ test('ends a request without an answer after ten seconds and sends the edit agai
   expect((await view(own, id)).cart.products.map(({ quantity }) => quantity)).toContain(4)
 })
 
-test('keeps their RRP of a variation where theirs is chosen @long', async ({ page, browser, network }) => {
+test('keeps the RRP of a colleague for a variation when theirs is chosen @long', async ({ page, browser, network }) => {
   const other = await (await browser.newContext()).newPage()
   const { own, theirs, id } = await twoDevices(page, other, 'RRP on both sides', [oven])
   const [line] = (await view(own, id)).cart.products
@@ -155,7 +155,7 @@ test('keeps their RRP of a variation where theirs is chosen @long', async ({ pag
   await other.context().close()
 })
 
-test('asks before a folder goes to which a colleague added a line and a note @long', async ({
+test('asks before it deletes a folder to which a colleague added a line and a note @long', async ({
   page,
   browser,
   network,
@@ -183,7 +183,7 @@ test('asks before a folder goes to which a colleague added a line and a note @lo
   await other.context().close()
 })
 
-test('asks before a line goes of which a colleague changed the quantity and wrote a note', async ({
+test('asks before it removes a line of which a colleague changed the quantity and wrote a note', async ({
   page,
   browser,
   network,
@@ -201,7 +201,7 @@ test('asks before a line goes of which a colleague changed the quantity and wrot
   await expect(row(page, oven)).toHaveCount(0)
   await theirs('/api/projects/product', { projectId: id, sku: oven, productCode: code, quantity: 3 })
   await theirs('/api/v2/project/product-note', { projectId: id, sku: oven, notes: 'Hinges on the left' })
-  await page.clock.fastForward(11_000) // nobody pressed Undo
+  await page.clock.fastForward(11_000) // no one pressed Undo
   await network.online()
   await expect(decide(page)).toContainText('Wiremu Tane changed quantity of')
   await decide(page)
@@ -213,7 +213,7 @@ test('asks before a line goes of which a colleague changed the quantity and wrot
   await other.context().close()
 })
 
-/** Three folders and two lines; the first device moves the kettle to Pantry while it is offline. */
+/** Creates three folders and two lines; the first device moves the kettle to Pantry while offline. */
 async function moving(page: Page, other: Page, name: string) {
   const devices = await twoDevices(page, other, name)
   const folders = new Map<string, string>()
@@ -231,7 +231,7 @@ async function moving(page: Page, other: Page, name: string) {
   return { ...devices, theyMove }
 }
 
-test('is in conflict where one line was moved to two folders @long', async ({ page, browser, network }) => {
+test('shows a conflict when one line was moved to two folders @long', async ({ page, browser, network }) => {
   const other = await (await browser.newContext()).newPage()
   const { own, id, theyMove } = await moving(page, other, 'Two ways')
   await opens(page, id, 'Two ways')
@@ -273,7 +273,7 @@ test('merges moves of different lines into one folder, without a conflict @long'
   await other.context().close()
 })
 
-test('stores a field while it is typed in, and a comment and a new note as drafts, over a reload', {
+test('stores a field while the user types, and a comment and a new note as drafts, over a reload', {
   tag: '@core',
 }, async ({ page }) => {
   const own = await atDevice(page, noor)
@@ -284,7 +284,7 @@ test('stores a field while it is typed in, and a comment and a new note as draft
   const goal = page.getByRole('textbox', { name: 'Project goal' })
   await goal.click()
   await page.keyboard.type('Seats for six ')
-  // The field is never left.
+  // The field never loses focus.
   await expect(status(page, 'Sending…')).toBeVisible()
   await expect(goal).toHaveValue('Seats for six ')
   await panel(page, 'Notes')
@@ -326,7 +326,7 @@ test('stores a field while it is typed in, and a comment and a new note as draft
   expect((await view(own, id)).quoteData.projectGoal).toBe('Seats for six')
 })
 
-test('is in conflict with what the same person decided later on another device @long', async ({
+test('shows a conflict with what the same person chose later on another device @long', async ({
   page,
   browser,
   network,
@@ -341,7 +341,7 @@ test('is in conflict with what the same person decided later on another device @
   await expect(row(page, kettle)).toContainText('Waiting to send')
   await opens(desk, id, 'Two desks')
   await setQuantity(desk, kettle, 7)
-  // Else the older one may arrive first, and is rightly replaced.
+  // Otherwise the older edit may arrive first, and is correctly replaced.
   const quantities = async () => (await view(theirs, id)).cart.products.map(({ quantity }) => quantity)
   await expect.poll(quantities, { timeout: 30_000 }).toContain(7)
   await network.online()
@@ -350,7 +350,7 @@ test('is in conflict with what the same person decided later on another device @
   await desk.context().close()
 })
 
-test('shows a project that was created offline at its own address, which it keeps', async ({ page, network }) => {
+test('shows a project that was created offline at its final address', async ({ page, network }) => {
   await atDevice(page, noor)
   await shopperOf(page).reloads()
   await page.waitForLoadState('networkidle')

@@ -33,7 +33,7 @@ async function remove(page: Page, sku: string) {
   await expect(line(page, sku)).toHaveCount(0)
 }
 
-test('a removed line comes back with Undo, else it goes after ten seconds', async ({ page, network, calls }) => {
+test('restores a removed line with Undo, and deletes it after ten seconds', async ({ page, network, calls }) => {
   await page.clock.install()
   const { projectRef } = await openProject(page, 'Undo Lane')
   await remove(page, oven)
@@ -41,7 +41,7 @@ test('a removed line comes back with Undo, else it goes after ten seconds', asyn
   await expect(line(page, oven)).toBeVisible()
   expect(calls.of('DELETE', /^\/api\/projects\/product\//)).toEqual([])
 
-  // The message stands above the foot: nothing there is covered.
+  // The message is above the footer and covers none of it.
   await remove(page, oven)
   const foot = await page
     .getByRole('contentinfo', { name: 'Totals and actions' })
@@ -63,7 +63,7 @@ test('a removed line comes back with Undo, else it goes after ten seconds', asyn
   await expect(line(page, kettle)).toBeVisible()
 })
 
-test('a product in a second folder is a line of its own, and the folder is quoted and sent by itself', async ({
+test('adds a product in a second folder as a separate line, and quotes and sends that folder alone', async ({
   page,
   calls,
 }) => {
@@ -84,7 +84,7 @@ test('a product in a second folder is a line of its own, and the folder is quote
   await page.getByRole('button', { name: 'More for Option B' }).click()
   await page.getByRole('menuitem', { name: 'Save quote of this folder' }).click()
   await expect(page.getByRole('region', { name: 'Option B' }).getByText(/Quote \d/)).toBeVisible()
-  const saved = calls.of('POST', '/api/v2/project/quote').map(({ body }) => (body as { folderId: string }).folderId) // what the page sends
+  const saved = calls.of('POST', '/api/v2/project/quote').map(({ body }) => (body as { folderId: string }).folderId) // the request of the page
   expect(saved).toHaveLength(1)
   await page.getByRole('button', { name: 'Send e-mail' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send to 1 address' }).click()
@@ -92,7 +92,7 @@ test('a product in a second folder is a line of its own, and the folder is quote
   expect(calls.of('POST', '/api/v2/project/email')[0]?.body).toMatchObject({ folderId: saved[0] })
 })
 
-test('the quantity is stepped with a finger on a tablet held flat', async ({ page }) => {
+test('steps the quantity by touch on a tablet in landscape', async ({ page }) => {
   await openProject(page, 'Flat Tablet')
   const stepper = line(page, oven).getByRole('group', { name: /^Quantity of/ })
   const box = await stepper.getByRole('button', { name: 'One more' }).boundingBox()

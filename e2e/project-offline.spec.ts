@@ -17,14 +17,14 @@ const row = (page: Page, sku: string) => page.locator('[data-line]').filter({ ha
 const waitingList = (page: Page) => page.getByRole('dialog', { name: 'Pending changes' })
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true })
 
-/** Edits, with the panels, which come when the page rests. */
+/** Switches to Edit and waits for the panels, which load when the page is idle. */
 async function edit(page: Page) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(saved(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
-/** A project of its own with these lines, open in Edit on a tablet that has it on its device. */
+/** Creates a project with these lines, and opens it in Edit on a tablet that stores it. */
 async function openProject(page: Page, name: string, skus: readonly string[] = [kettle, oven]) {
   const post = await staffPost(page, noor)
   const { projectRef } = await post<{ projectRef: string }>('/api/v2/project', {
@@ -59,7 +59,7 @@ async function comment(page: Page, text: string) {
   await page.getByRole('button', { name: 'Add comment' }).click()
 }
 
-test('what is changed without a connection waits on the device, is shown, and is sent once each when it is back', async ({
+test('stores edits made offline, shows them as pending, and sends each once when the tablet is online', async ({
   page,
   network,
   calls,
@@ -75,7 +75,7 @@ test('what is changed without a connection waits on the device, is shown, and is
   await page.getByRole('button', { name: /^Status Open/ }).click()
   await page.getByRole('menuitem', { name: 'Pending' }).click()
 
-  // A folder that nobody else knows of takes a line, and another name.
+  // A line moves into a folder that exists only on this device, and the folder is renamed.
   const folders = page.getByRole('navigation', { name: 'Folders' })
   await folders.getByRole('button', { name: 'Add folder' }).click()
   await folders.getByRole('textbox', { name: 'Folder name' }).fill('Laundry')
@@ -135,7 +135,7 @@ test('what is changed without a connection waits on the device, is shown, and is
   await expect(page.getByText('They come back on Friday')).toHaveCount(1)
 })
 
-test('adds a product without a connection at the price the tablet knows, and says once what the shop charges', async ({
+test('adds a product offline at the price the tablet knows, and says once what the shop charges', async ({
   page,
   network,
 }) => {
@@ -146,7 +146,7 @@ test('adds a product without a connection at the price the tablet knows, and say
     await field().fill(sku)
     await field().press('Enter')
   }
-  // What a look-up shows is known from then on; this tablet's price of it is out of date by the time it is added.
+  // The tablet stores the price from a search; the price changes before the product is added.
   const known = { sku: oven, title: 'Wall oven', brand: 'Ostara', price: 12345, imageUrl: null }
   await page.route('**/api/product/search/**', (route) => route.fulfill({ json: { products: [known] } }))
   await field().fill(oven)
@@ -186,7 +186,7 @@ test('adds a product without a connection at the price the tablet knows, and say
   await expect(row(page, oven).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2')
 })
 
-test('a project begun without a connection waits with all that was done in it, and has its address from the start', async ({
+test('stores a project created offline with all its edits, and shows it at its final address', async ({
   page,
   shop,
   shopper,
@@ -207,7 +207,7 @@ test('a project begun without a connection waits with all that was done in it, a
   await page.getByRole('textbox', { name: 'Customer' }).fill('Priya Raman')
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(heading(page, name)).toBeVisible()
-  // Its address from the start.
+  // The address is final, because the device makes the id.
   const address = page.url()
   await comment(page, 'Two ovens, gas stays')
   await expect(page.getByText('Two ovens, gas stays')).toBeVisible()
@@ -229,7 +229,7 @@ test('a project begun without a connection waits with all that was done in it, a
   await expect(page.getByText('Two ovens, gas stays')).toHaveCount(1)
 })
 
-test('what both sides changed meanwhile is shown with both values, and stays until somebody chooses @long', async ({
+test('shows both values of a field that both sides changed, until the user chooses @long', async ({
   page,
   browser,
   network,
@@ -250,10 +250,10 @@ test('what both sides changed meanwhile is shown with both values, and stays unt
   await expect(sheet.getByRole('radio', { name: /Harbour Street 9/ })).toBeVisible()
   await expect(sheet).toContainText('Theirs (Wiremu Tane')
   await sheet.getByRole('button', { name: 'Decide later' }).click()
-  // What did not clash is saved; what did is theirs until somebody chooses, also after another visit.
+  // Fields without a conflict are saved; the others show their value until the user chooses, also after another visit.
   await expect(heading(page, 'Harbour Street, unit 2')).toBeVisible()
   await shopperOf(page).reloads()
-  // Beside an open dialog nothing has a role.
+  // Found by attribute, because an open dialog hides everything else from the accessibility tree.
   await expect(sheet).toBeVisible()
   await expect(row(page, kettle).locator('input[inputmode="numeric"]')).toHaveValue('4')
   await sheet.getByRole('button', { name: 'Keep all mine' }).click()
@@ -262,7 +262,7 @@ test('what both sides changed meanwhile is shown with both values, and stays unt
   await expect(saved(page)).toBeVisible()
 })
 
-test('what the shop refuses stays in the list with its reason, is tried again or taken back, and is asked for at a sign-out', async ({
+test('lists a rejected edit with its reason, retries or undoes it, and asks about it at a sign-out', async ({
   page,
   network,
   stub,
@@ -272,7 +272,7 @@ test('what the shop refuses stays in the list with its reason, is tried again or
   await network.offline()
   await comment(page, 'Call before ten')
   await expect(strip(page)).toContainText('1 change waits.')
-  // Rejected while the page still waits for its outcome, it would be put back into its field instead.
+  // If it were rejected while its page is still open, its value would return to the field instead.
   const isSending = () =>
     page.evaluate(async () => {
       const { held = [] } = await navigator.locks.query()
@@ -300,7 +300,9 @@ test('what the shop refuses stays in the list with its reason, is tried again or
   await expect(chip).toHaveCount(0)
 })
 
-test('a project whose making had no answer is kept on the device, and made once @long', async ({ page }) => {
+test('stores a project on the device when the response to its creation is lost, and creates it once @long', async ({
+  page,
+}) => {
   const name = `Weir Street ${Date.now()}`
   const post = await staffPost(page, noor)
   const loseAnswer = async (route: Route) => {
@@ -322,7 +324,7 @@ test('a project whose making had no answer is kept on the device, and made once 
 test.describe('on a tablet with the app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** From the second visit on its files are on the device. */
+  /** Waits for the worker, and visits again so that the device stores the app. */
   async function keepsApp(page: Page) {
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
@@ -330,10 +332,7 @@ test.describe('on a tablet with the app', () => {
     await shopperOf(page).reloads()
   }
 
-  test('what waits is there again after the page was closed and opened without a connection @long', async ({
-    page,
-    network,
-  }) => {
+  test('restores pending edits after the page was closed and opened offline @long', async ({ page, network }) => {
     test.slow()
     await openProject(page, 'Fig Tree Lane')
     await keepsApp(page)
@@ -362,7 +361,7 @@ test.describe('on a tablet with the app', () => {
     await panel(page, 'Notes')
     await expect(page.getByText('Ring the bell twice')).toHaveCount(1)
   })
-  test('a customer who signs in on it sees nothing of the projects it kept for staff', async ({ page, network }) => {
+  test('hides the projects stored for staff from a customer who signs in on the tablet', async ({ page, network }) => {
     test.slow()
     const name = 'Quarry Road pantry'
     const { projectRef } = await openProject(page, name)
@@ -373,7 +372,7 @@ test.describe('on a tablet with the app', () => {
     await page.goto(`${originOf('wa')}/project`)
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
 
-    // The sign-in of staff has ended by itself: nobody signed out.
+    // The customer signs in without a sign-out of the member of staff.
     await network.online()
     await shopperOf(page).signsIn('wa')
     await shopperOf(page).goesTo('/project')

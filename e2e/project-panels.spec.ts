@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { holds, refuses } from './held-answers.ts'
 import { staffPost } from './staff-calls.ts'
 
-// Of several colleagues, as these tests run beside others that sign in.
+// Several members of staff, because tests that run in parallel sign in too.
 const noor = 'noor@hearth.example'
 const ines = 'ines@hearth.example'
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -18,7 +18,7 @@ const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact
 type Shopper = { signsIn: (brand: 'wa', email: string) => Promise<void>; goesTo: (path: string) => Promise<void> }
 type Make = { page: Page; shopper: Shopper; name: string; sku?: string; by?: string }
 
-/** Makes a project of its own by calls, with the bearer the page shows, and opens it in Edit. */
+/** Creates a project through the API with the token of the page, and opens it in Edit. */
 async function openOwn({ page, shopper, name, sku, by = noor }: Make) {
   const send = await staffPost(page, by)
   const quoteData = { customerName: 'Ada Fenwick' }
@@ -35,17 +35,17 @@ async function openOwn({ page, shopper, name, sku, by = noor }: Make) {
   return { projectId, send, open }
 }
 
-/** Calls of one way that the page made, as their bodies. */
+/** The bodies of the requests of the page with this method and path. */
 const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body)
 
-/** A day so many days from now on the calendar of this machine, which is the shop's here. */
+/** The date in this many days, in the time zone of this machine, which the shop uses in tests. */
 function dayIn(days: number): [number, number, number] {
   const date = new Date()
   date.setDate(date.getDate() + days)
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
 }
 
-test('the reminders of a project show with date and status; each is done, undone or archived, and stays so [S3-2-20, S3-3-30, S3-4-24, S3-4-25, S3-4-26, S3-7-63]', async ({
+test('shows the reminders of a project with date and status, and saves each as done, undone or archived [S3-2-20, S3-3-30, S3-4-24, S3-4-25, S3-4-26, S3-7-63]', async ({
   page,
   shopper,
   calls,
@@ -94,7 +94,7 @@ test('the reminders of a project show with date and status; each is done, undone
   await expect(row('Ring Rhys')).toContainText('Thu 4 Mar · Open')
 })
 
-test('a reminder says in words how it stands, sends its id and status alone, and what the server says when it is refused [S3-3-39, S3-7-64, S3-8-36]', async ({
+test('shows the status of a reminder as text, sends only its id and status, and shows the error of the server [S3-3-39, S3-7-64, S3-8-36]', async ({
   page,
   shopper,
   calls,
@@ -113,7 +113,7 @@ test('a reminder says in words how it stands, sends its id and status alone, and
   )
   await open()
   await opens(page, /^Reminders/)
-  // The list itself fails with the server's words, and is asked for again.
+  // The list fails with the message of the server, and loads on retry.
   await expect(panel(page).getByText('Reminders are resting', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
@@ -127,7 +127,7 @@ test('a reminder says in words how it stands, sends its id and status alone, and
   await expectNoFindings(page, 'the reminders of a project')
 })
 
-test('the change log shows what the call answers, and says when it fails [S3-2-22, S3-7-31, S3-8-18]', async ({
+test('shows the change log of the response, and an error when the request fails [S3-2-22, S3-7-31, S3-8-18]', async ({
   page,
   shopper,
   calls,
@@ -150,7 +150,7 @@ test('the change log shows what the call answers, and says when it fails [S3-2-2
     expect([...search]).toEqual([['projectId', projectId]])
 })
 
-test('staff comments show in the order of time with who wrote them and when; one is added or what was typed stays [S3-2-18, S3-3-29, S3-7-33]', async ({
+test('shows staff comments by time with author and date; adds one, or keeps the text when that fails [S3-2-18, S3-3-29, S3-7-33]', async ({
   page,
   shopper,
   stub,
@@ -169,7 +169,7 @@ test('staff comments show in the order of time with who wrote them and when; one
   await add.click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   await expect(box).toHaveValue('Call him on Tuesday')
-  // Without a connection it waits, and is sent once.
+  // Offline it is pending, and it is sent once.
   await network.offline()
   await add.dispatchEvent('click')
   await expect(panel(page).getByText('Changes are stored on this tablet and sent when you are back.')).toBeVisible()
@@ -199,7 +199,7 @@ test('staff comments show in the order of time with who wrote them and when; one
   await expect(comments).toHaveText(['FirstMaya Lindqvist · 18 Nov, 09:12', 'SecondMaya Lindqvist · 19 Nov, 10:00'])
 })
 
-test('notes and variations of a line are saved with all their fields, show at their product, and are deleted by both ids [S3-3-27, S3-3-28, S3-7-38, S3-7-39, S3-7-40, S3-7-41]', async ({
+test('saves notes and variations of a line with all fields, shows them at their product, and deletes them by both ids [S3-3-27, S3-3-28, S3-7-38, S3-7-39, S3-7-40, S3-7-41]', async ({
   page,
   shopper,
   calls,
@@ -232,7 +232,7 @@ test('notes and variations of a line are saved with all their fields, show at th
     lastModified: expect.stringMatching(/^\d{4}-/),
   })
   await dialog.getByRole('button', { name: 'Close' }).click()
-  // At its product, and in the panel with who wrote it and when.
+  // It is shown at its product, and in the panel with author and date.
   await expect(line.getByText('1 note')).toBeVisible()
   await opens(page, /^Notes/)
   const listed = panel(page).getByRole('list', { name: 'Notes' }).getByRole('listitem')
@@ -282,7 +282,7 @@ test('notes and variations of a line are saved with all their fields, show at th
   await expect(line.getByText('RRP $9,876.50')).toHaveCount(0)
 })
 
-test('the customer is saved field by field and still there later; how many projects they have is counted by what is filled [S3-7-30, S3-7-37, S3-3-33, S3-8-23]', async ({
+test('saves the customer field by field, and counts their projects by the fields that are filled [S3-7-30, S3-7-37, S3-3-33, S3-8-23]', async ({
   page,
   shopper,
   stub,
@@ -313,7 +313,7 @@ test('the customer is saved field by field and still there later; how many proje
   await page.unroute(`**${count}?*`)
   await stub.answers(`${count}?*`, { projectCount: 0 })
 
-  // What is refused stays in its field and is sent again when the field is left again.
+  // A rejected value stays in its field, and is sent again when the field loses focus again.
   const path = '**/api/v2/project/customer'
   await refuses(page, path)
   await field(page, 'Customer name').fill('Fenwick & Daughters')
@@ -351,7 +351,7 @@ test('the customer is saved field by field and still there later; how many proje
   await expectNoSidewaysScroll(page, 'the customer on a phone')
 })
 
-test('goal, start and customer are saved with the quote, which shows as quoted; nothing typed is lost when saving fails [S3-2-19, S3-4-16, S3-4-28, S3-7-42]', async ({
+test('saves goal, start and customer with the quote, shows it as quoted, and keeps all text when saving fails [S3-2-19, S3-4-16, S3-4-28, S3-7-42]', async ({
   page,
   shopper,
   calls,
@@ -393,7 +393,7 @@ test('goal, start and customer are saved with the quote, which shows as quoted; 
   await expect(panel(page).getByText(/^Quoted: /)).toBeVisible()
 })
 
-test('store, salesperson and referrer are chosen from what their calls answer; who does not fit the store goes [S3-7-32, S3-8-19, S3-3-34, S3-6-09, S3-7-13, S3-8-16]', async ({
+test('offers the stores, salespeople and referrers of the responses, and clears those of another store [S3-7-32, S3-8-19, S3-3-34, S3-6-09, S3-7-13, S3-8-16]', async ({
   page,
   shopper,
   calls,
@@ -480,7 +480,7 @@ test('store, salesperson and referrer are chosen from what their calls answer; w
   await expect(panel(page).getByRole('list', { name: 'Referrer' })).toHaveCount(0)
 })
 
-test('files are attached with a progress that rises, opened, kept at their product or the project, and removed [S3-2-17, S3-3-23, S3-7-49, S3-7-50]', async ({
+test('attaches files to the project or a product with progress, opens them, and removes them [S3-2-17, S3-3-23, S3-7-49, S3-7-50]', async ({
   page,
   shopper,
   calls,
@@ -519,7 +519,7 @@ test('files are attached with a progress that rises, opened, kept at their produ
   await chooser.setInputFiles(pdf('plan.pdf', 900_000))
   expect((await asked).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   const files = panel(page).getByRole('list', { name: 'Files of the project' }).getByRole('listitem')
-  // In the list from the first moment; sent, it says who attached it.
+  // It is in the list before the upload, and shows who attached it afterwards.
   await expect(files).toContainText([/plan\.pdf.*Ines/])
   await speed(-1)
   const seen = await page.evaluate(() => (window as unknown as { seenPercent: number[] }).seenPercent)

@@ -32,7 +32,7 @@ const reasons = [
   [401, 'Authentication required. Please log in again.'],
 ] as const
 
-test('says why a quote is refused by the status of an empty answer [S3-8-05, S3-8-06, S3-8-07, S3-8-08, S3-8-09, S3-8-10]', async ({
+test('says why a quote is rejected, by the status of an empty response [S3-8-05, S3-8-06, S3-8-07, S3-8-08, S3-8-09, S3-8-10]', async ({
   page,
 }) => {
   await openProject(page, 'Refused')
@@ -48,7 +48,7 @@ test('says why a quote is refused by the status of an empty answer [S3-8-05, S3-
   }
 })
 
-test('a quote whose call breaks says so while the shop answers others, and is saved once when it is pressed again [S3-8-10]', async ({
+test('shows an error when only the response to a quote is lost, and saves the quote once on a second click [S3-8-10]', async ({
   page,
   calls,
 }) => {
@@ -58,7 +58,7 @@ test('a quote whose call breaks says so while the shop answers others, and is sa
   page.on('request', (request) => {
     if (request.url().endsWith('/project/quote')) keys.push(request.headers()['idempotency-key'])
   })
-  // It arrives, and its answer is lost.
+  // The request arrives, and its response is lost.
   await page.route(path, async (route) => {
     const url = new URL(route.request().url())
     const headers = { ...(await route.request().allHeaders()), host: url.host }

@@ -29,7 +29,7 @@ async function openProject(page: Page, name: string) {
   return { projectRef, post }
 }
 
-/** From the price of the line, as a finger would. */
+/** Opens the dialog from the price of the line. */
 async function openTerms(page: Page, sku: string) {
   await line(page, sku)
     .getByRole('button', { name: /price and extras of/ })
@@ -37,13 +37,13 @@ async function openTerms(page: Page, sku: string) {
   await expect(terms(page)).toBeVisible()
 }
 
-test('staff give a discount with its reason, and take it back [S3-3-40, S3-7-57]', async ({ page, calls }) => {
+test('gives a discount with its reason, and removes it [S3-3-40, S3-7-57]', async ({ page, calls }) => {
   test.slow()
   await openProject(page, 'Match Street')
   const today = await priceOf(page, oven)
   calls.forget()
 
-  // All edit controls that the flags allow, by keyboard: the menu of the line, then the dialog.
+  // The keyboard reaches all edit controls that the flags allow: the menu of the line, then the dialog.
   await line(page, oven)
     .getByRole('button', { name: /^More for/ })
     .focus()
@@ -53,7 +53,7 @@ test('staff give a discount with its reason, and take it back [S3-3-40, S3-7-57]
   await expect(terms(page).getByLabel('Warranty')).toBeVisible()
   await expect(terms(page).getByLabel('Installation')).toBeVisible()
 
-  // What is wrong is said at its field, and nothing is sent.
+  // An invalid field shows its error, and the page sends nothing.
   await terms(page)
     .getByLabel('Price of one')
     .fill(String(today - 100))
@@ -75,7 +75,7 @@ test('staff give a discount with its reason, and take it back [S3-3-40, S3-7-57]
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(terms(page)).toBeHidden()
 
-  // Was and now on the line and in the sums, why for staff only.
+  // The line and the totals show both prices; only staff see the reason.
   await expect(line(page, oven)).toContainText('Price match: Boxford')
   await expect(line(page, oven).locator('s')).toContainText(today.toLocaleString('en-AU'))
   await expect.poll(() => priceOf(page, oven)).toBe(today - 100 + warranty)
@@ -84,13 +84,13 @@ test('staff give a discount with its reason, and take it back [S3-3-40, S3-7-57]
   await expect(page.getByText('Boxford')).toHaveCount(0)
   await mode(page, 'Edit')
 
-  // The history says who gave it, and why.
+  // The change log shows who gave it, and why.
   await page.getByRole('tab', { name: /^Log/ }).click()
   await expect(
     page.getByText(/changed price of .* price match with Boxford \(https:\/\/boxford\.example\/oven\)/),
   ).toBeVisible()
 
-  // A quote holds it; clearing all discounts takes it back, in the cart and here.
+  // A quote contains it; clearing all discounts removes it from the cart and the project.
   await page.getByRole('button', { name: /^Save quote/ }).click()
   await expect(page.getByText('Successfully updated!')).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -103,7 +103,7 @@ test('staff give a discount with its reason, and take it back [S3-3-40, S3-7-57]
   await expect(line(page, oven).locator('s')).toHaveCount(0)
 })
 
-test('a discount given offline waits on the device, and arrives [S3-3-40]', async ({ page, network }) => {
+test('stores a discount given offline, and sends it when online [S3-3-40]', async ({ page, network }) => {
   test.slow()
   const { projectRef, post } = await openProject(page, 'Ridge Road')
   await page.waitForLoadState('networkidle')
@@ -124,7 +124,7 @@ test('a discount given offline waits on the device, and arrives [S3-3-40]', asyn
 })
 
 for (const width of [390, 768])
-  test(`prices are edited at ${width} px${width === 390 ? '' : ' @long'}`, async ({ page }) => {
+  test(`edits prices at ${width} px${width === 390 ? '' : ' @long'}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openProject(page, `Width ${width}`)
     await openTerms(page, kettle)

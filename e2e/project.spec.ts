@@ -4,25 +4,25 @@ import { expect, test } from './fixtures.ts'
 import { holds, refuses } from './held-answers.ts'
 
 const noor = 'noor@hearth.example'
-// As long as a tablet is wide, with room for both columns.
+// A tablet in landscape, which shows both columns.
 test.use({ viewport: { width: 1024, height: 768 } })
 
 const rowLinks = (page: Page) => page.locator('tbody [data-part="name"] a')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-// By its name alone: an open dialog takes everything beside it out of the tree of roles.
+// Found by attribute, because an open dialog hides everything else from the accessibility tree.
 const toast = (page: Page) => page.locator('[aria-label="Messages"]')
 const lines = (page: Page) => page.locator('[data-line]')
 const mode = (page: Page, name: 'View' | 'Edit') => page.getByRole('button', { name, exact: true }).click()
 const skus = { oven: 'OS-O90PYS', toaster: 'WX-TS2EBS' } as const
 
-/** Pages on until the project is there: what others make beside this test stands before it. */
+/** Opens page after page until the project is listed: projects of parallel tests may come first. */
 async function openByList(page: Page, name: string) {
   const link = page.locator('tbody').getByRole('link', { name, exact: true })
   const next = page.getByRole('button', { name: 'Next' })
   await expect(rowLinks(page).first()).toBeVisible()
   while (!(await link.isVisible())) {
     if ((await next.getAttribute('aria-disabled')) === 'true') {
-      // Changed by another test meanwhile, it stands first now.
+      // A parallel test has changed the project, so it is on the first page now.
       await page.goto(new URL('/project', page.url()).href)
       await expect(rowLinks(page).first()).toBeVisible()
       continue
@@ -34,7 +34,7 @@ async function openByList(page: Page, name: string) {
   await link.click()
 }
 
-/** Makes a project of its own, as the shops of these tests are shared. */
+/** Creates a project, because all tests share the shops. */
 async function makeProject(page: Page, name: string) {
   await page.getByRole('button', { name: 'New project' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -54,7 +54,7 @@ async function addProduct(page: Page, sku: string, shelf = /^Add a product to/) 
 const more = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click()
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
 
-test('the list goes by pages of minimal entries, and each project opens by its id [S3-2-11, S3-2-23, S1-2.1-12, S3-7-23, S3-7-25]', async ({
+test('lists projects in pages of minimal entries, and opens each by its id [S3-2-11, S3-2-23, S1-2.1-12, S3-7-23, S3-7-25]', async ({
   page,
   shop,
   shopper,
@@ -63,7 +63,7 @@ test('the list goes by pages of minimal entries, and each project opens by its i
   await shopper.signsIn('wa', noor)
   await shop('wa', '/project')
   const addresses = () => rowLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  // A project that is changed beside this test moves to the front, and another one onto the next page.
+  // A project that a parallel test changes becomes the first, and moves another one to the next page.
   await expect(async () => {
     calls.forget()
     await shopper.goesTo('/project')
@@ -97,14 +97,14 @@ test('the list goes by pages of minimal entries, and each project opens by its i
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page, 'a project on a phone')
 
-  // The frame of the administration shows the same tool, in Edit.
+  // The administration page shows the same tool, in Edit.
   await page.evaluate(() => sessionStorage.clear())
   await shopper.goesTo(`/project-admin?projectId=${id}`)
   await expect(heading(page, 'Raman and Doyle kitchen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('folders are made, named, copied and put in order, and stay so; nothing stands there that was refused [S3-2-13, S3-4-19, S3-7-43, S3-7-44, S3-7-48]', async ({
+test('creates, renames, copies and reorders folders, and shows none that was rejected [S3-2-13, S3-4-19, S3-7-43, S3-7-44, S3-7-48]', async ({
   page,
   shop,
   shopper,
@@ -125,7 +125,7 @@ test('folders are made, named, copied and put in order, and stay so; nothing sta
   await addFolder('Kitchen')
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   expect(await names()).toEqual([])
-  // What was typed is still there; the second try is slow.
+  // The field still contains the text; the second request is slow.
   const slow = await holds(page, path)
   await page.keyboard.press('Enter')
   await expect(outline.getByRole('textbox', { name: 'Folder name' })).toHaveAttribute('aria-busy', 'true')
@@ -164,7 +164,7 @@ test('folders are made, named, copied and put in order, and stay so; nothing sta
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['Scullery', 'Kitchen'])
 })
 
-test('products are added, moved to a folder and removed, and a note and a variation on one written, changed, deleted [S3-2-14, S3-2-15, S3-2-16, S3-4-15, S3-8-31]', async ({
+test('adds, moves and removes products, and writes, changes and deletes a note and a variation on one [S3-2-14, S3-2-15, S3-2-16, S3-4-15, S3-8-31]', async ({
   page,
   shop,
   shopper,
@@ -182,7 +182,7 @@ test('products are added, moved to a folder and removed, and a note and a variat
   const bench = page.getByRole('region', { name: 'Bench' })
   await expect(bench.locator('[data-line]')).toHaveCount(2)
 
-  // A slow answer of the editor, then a refused one, which keeps what was typed.
+  // The editor waits for a slow response; then a rejected request keeps the text.
   await more(page, /^More for .*Wall Oven/)
   await choose(page, 'Notes')
   const dialog = page.getByRole('dialog')
@@ -233,7 +233,7 @@ test('products are added, moved to a folder and removed, and a note and a variat
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await bench.getByRole('button', { name: 'In blue' }).click()
-  // Another failure, of the deletion, leaves it there.
+  // A failed deletion keeps it.
   await refuses(page, path)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
@@ -251,7 +251,7 @@ test('products are added, moved to a folder and removed, and a note and a variat
   await expect(page.getByText('In blue')).toHaveCount(0)
 })
 
-test('View has no control for changing anything, Edit has them, and the page stays where it is; there are six statuses [S3-3-37, S3-3-36]', async ({
+test('shows edit controls in Edit only, keeps the scroll position, and offers six statuses [S3-3-37, S3-3-36]', async ({
   page,
   shop,
   shopper,
@@ -289,7 +289,7 @@ test('View has no control for changing anything, Edit has them, and the page sta
   await expect(page.getByRole('button', { name: 'Status Dreaming, change' })).toBeVisible()
 })
 
-test('a slow answer shows a skeleton, a failed one says so and tries again; a name is saved or kept [S3-4-11, S3-8-12, S3-8-30, S3-8-33]', async ({
+test('shows a skeleton while loading, an error with a retry, and saves or keeps a name [S3-4-11, S3-8-12, S3-8-30, S3-8-33]', async ({
   page,
   shop,
   shopper,
@@ -330,13 +330,13 @@ test('a slow answer shows a skeleton, a failed one says so and tries again; a na
   await expect(heading(page, 'Names of Bea')).toBeVisible()
 })
 
-test('a project is made, and put into the cart, once however slow and only when it is not refused [S3-4-17, S3-4-18]', async ({
+test('creates a project and adds it to the cart once when slow, and not when rejected [S3-4-17, S3-4-18]', async ({
   page,
   shop,
   shopper,
   calls,
 }) => {
-  // With a cart of their own: others sell with that of Noor meanwhile.
+  // Wiremu, because parallel tests use the cart of Noor.
   await shopper.signsIn('wa', 'wiremu@hearth.example')
   await shop('wa', '/project')
   await page.evaluate(() => fetch('/api/cart/', { method: 'DELETE' }))
@@ -373,7 +373,7 @@ test('a project is made, and put into the cart, once however slow and only when 
   await expect(page.getByRole('textbox', { name: /^Quantity of .*Wall Oven/ })).toHaveValue('1')
 })
 
-test('what is chosen stays chosen while the same project loads again; another begins with everything [S3-4-32, S3-4-33]', async ({
+test('keeps the selection while the same project reloads, and selects everything in another [S3-4-32, S3-4-33]', async ({
   page,
   shop,
   shopper,
@@ -411,7 +411,7 @@ test('what is chosen stays chosen while the same project loads again; another be
   await expect(page.getByText(/^(\d+) of \1 lines selected$/)).toBeVisible()
 })
 
-test('without a connection the projects opened last are shown with their time, and what needs the shop says so', async ({
+test('shows the last opened projects offline with their time, and marks what needs a connection', async ({
   page,
   shop,
   shopper,
@@ -427,7 +427,7 @@ test('without a connection the projects opened last are shown with their time, a
   await expect(page.getByText(/^Offline\. Showing what was saved at \d\d:\d\d\.$/)).toBeVisible()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(row('Raman and Doyle kitchen')).toContainText('On this device')
-  // What can be opened stands first, whatever others changed since.
+  // Projects on this device are first, even if others changed since.
   await expect(page.getByRole('row').nth(1)).toContainText('Raman and Doyle kitchen')
   await expect(row('Needs a connection').first()).toBeVisible()
   await row('Raman and Doyle kitchen').getByRole('link').click()

@@ -23,7 +23,7 @@ const changing = /^\/api\/(?:batch|projects?\/|v2\/project)/
 const faults: Partial<Record<string, Fault>> = {
   cut: { kind: 'refuse' },
   lost: { kind: 'lose' },
-  // Until the line is healed.
+  // Lasts until the test restores the connection.
   hang: { kind: 'hang', ms: 60_000 },
   stuck: { kind: 'lose', ms: 60_000 },
   late: { kind: 'delay', ms: 1_500 },
@@ -32,7 +32,7 @@ const faults: Partial<Record<string, Fault>> = {
   twice: { kind: 'replay' },
 }
 
-/** What somebody did, and what the screen showed of it before. */
+/** An edit, and the value the screen showed before it. */
 export type Did = {
   readonly device: string
   readonly field: string
@@ -40,7 +40,7 @@ export type Did = {
   readonly saw: string | null
 }
 
-/** Rows of the edits and of the last answer that the device stores of a project, as text. */
+/** The stored edits and the last stored response of a project, as JSON. */
 const stored = (page: Page, projectId: string) =>
   page.evaluate(
     (id) =>
@@ -60,10 +60,10 @@ const stored = (page: Page, projectId: string) =>
     projectId,
   )
 
-/** How long the deletion of a line can be undone before it is sent. */
+/** How long the removal of a line can be undone before it is sent. */
 const undoMs = 10_000
 
-/** One member of staff at a browser of their own, behind a line that can fail. Its clock can be put forward. */
+/** Opens a separate browser context for a member of staff, behind a fault proxy. The test can advance its clock. */
 export async function syncDevice(browser: Browser, { email, name }: { email: string; name: string }) {
   const line = await openFaultProxy(port)
   const proxy = { server: `http://127.0.0.1:${line.port}`, bypass: '<-loopback>' }
@@ -79,7 +79,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
   await signIn(page, 'wa', email)
   await answersConflicts()
 
-  /** Chooses mine and theirs in turn, whenever the page asks. */
+  /** Chooses mine and theirs alternately in each conflict dialog. */
   async function answersConflicts() {
     await page.addLocatorHandler(decide(page), async (dialog) => {
       conflicts.push(...(await dialog.locator('fieldset').allInnerTexts()))
@@ -166,7 +166,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
     },
   }
 
-  /** The project on a page that is loaded; what was typed and not left is there again. */
+  /** Loads the page of the project and waits until it is editable. */
   async function loads() {
     await page.goto(`${originOf('wa')}/project/${projectId}`, { waitUntil: 'commit' })
     await edits()
@@ -177,7 +177,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
     did,
     conflicts,
     page: () => page,
-    /** A project that is new to it: what was done in others is forgotten. */
+    /** Opens another project, and forgets what was done before. */
     async opens(id: string) {
       projectId = id
       did.length = 0
@@ -185,7 +185,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       await loads()
       await expect(status(page, 'Saved')).toBeVisible()
     },
-    /** False where the browser has no way to do it. */
+    /** Takes one step of a history. */
     async takes(step: Step, nonce: number) {
       if (step.does === 'edit') await perform[step.kind]?.(nonce, step.pick)
       else if (step.does === 'go offline' || step.does === 'go online') {
@@ -204,7 +204,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
         await loads()
       } else if (step.does === 'load' && !isOff) await loads()
     },
-    /** Types into a field that is not left, and loads the page anew. */
+    /** Types into a field, and reloads the page while the field has focus. */
     async reloadsWhileTyping(nonce: number) {
       if (isOff) return
       const [value, saw] = [`Goal ${nonce}.`, await goal().inputValue()]
@@ -216,7 +216,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
     async hangs() {
       line.on({ path: changing, method: 'POST' }, { kind: 'hang', ms: 60_000 })
     },
-    /** The line is whole again, everything is sent, every conflict chosen. */
+    /** Restores the connection, and waits until every edit is sent and every conflict resolved. */
     async rests() {
       line.heal()
       await context.setOffline(true)

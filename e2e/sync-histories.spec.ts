@@ -10,7 +10,7 @@ const count = Number(process.env.SYNC_BROWSER_HISTORIES ?? (isLong ? 500 : 6))
 const seed = Number(process.env.SYNC_SEED ?? 20_261_123)
 const mostSteps = isLong ? 9 : 5
 
-/** Two devices in the hands of two people: they go from history to history, each in a project of its own. */
+/** Two devices of two members of staff, shared by all histories; each history has its own project. */
 const test = base.extend<object, { devices: readonly [SyncDevice, SyncDevice] }>({
   devices: [
     async ({ browser }, use) => {
@@ -30,7 +30,7 @@ const isSuited = (one: Step) =>
     ? ['name', 'goal', 'quantity', 'move-line', 'remove-line', 'new-folder', 'remove-folder'].includes(one.kind)
     : ['go offline', 'go online', 'fates', 'kill', 'load'].includes(one.does)
 
-/** Histories of the model, without what a page has no quick control for. */
+/** Histories of the model with the steps that a page has a quick control for. */
 const histories = fc.sample(
   fc.array(step, { minLength: 30, maxLength: 40, size: 'max' }).map((all) => all.filter(isSuited).slice(0, mostSteps)),
   { numRuns: count, seed },
@@ -43,7 +43,7 @@ type Shown = {
   folders: { id: string; title: string }[]
 }
 
-/** The value on the server, null where the thing is gone. */
+/** The value on the server, null when its folder or line is gone. */
 function valueOnServer({ projectName, quoteData, cart, folders }: Shown, field: string): string | null {
   if (field === 'name') return projectName
   if (field === 'goal') return quoteData.projectGoal
@@ -52,7 +52,7 @@ function valueOnServer({ projectName, quoteData, cart, folders }: Shown, field: 
   return line ? String(line.quantity) : null
 }
 
-/** Whether what somebody did is there, or was replaced by who had seen it, or by themselves, or was in a conflict that was shown. */
+/** Whether an edit is on the server, or was replaced by a member of staff who saw it or by its author, or was in a shown conflict. */
 function isAccounted(
   one: Did,
   { all, left, conflicts }: { all: readonly Did[]; left: Shown; conflicts: readonly string[] },
@@ -111,7 +111,7 @@ for (const [index, steps] of histories.entries()) {
       if ('device' in one) await devices[one.device === 1 ? 1 : 0].takes(one, ++nonce)
     }
     await Promise.all(devices.map((one) => one.rests()))
-    // What the first chose may be another conflict for the second.
+    // The choice on the first device may be another conflict on the second.
     for (const one of devices) await one.rests()
     const left = await post<Shown>(`/api/v2/project/${id}`)
     await Promise.all(devices.map((one) => showsServer(one, left)))

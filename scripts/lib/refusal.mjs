@@ -1,7 +1,7 @@
 /** An error that is shown to the user as one sentence. */
 export class Refusal extends Error {}
 
-/** Runs a script; a Refusal is printed as its message only, without a stack. */
+/** Runs a script; prints only the message of such an error, without a stack. */
 export async function main(action) {
   try {
     process.exitCode = await action()

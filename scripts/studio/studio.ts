@@ -58,7 +58,7 @@ const leaveShadowOnly = (object: Object3D, reach: number): void =>
     part.material = invisible
   })
 
-// Materials are kept: disposing the last one of a kind would also delete its compiled program.
+// Does not dispose materials: disposing the last one of a kind would also delete its compiled program.
 const forget = ({ scene, light }: Stage): void => {
   light.dispose()
   scene.traverse((part) => {

@@ -20,7 +20,7 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | n
   return params
 }
 
-/** The calls in a batch, as a server finds them by method and path. */
+/** The requests in a batch, each with the endpoint of its method and path. */
 export const readBatch = ({ requests }: Batch) =>
   requests.map(({ method, path, headers = {}, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://shop')
@@ -35,6 +35,6 @@ export const readBatch = ({ requests }: Batch) =>
 
 type Came = { readonly body?: unknown; readonly error?: unknown }
 
-/** What a batch answers of one of its requests. */
+/** One entry in the response of a batch. */
 export const responseOf = ({ body, error }: Came) =>
   error instanceof ApiError ? { status: error.status, body: error.problem } : { status: 200, body: body ?? null }

@@ -6,7 +6,7 @@ const runs = Number(process.env.SYNC_CART_HISTORIES ?? 300)
 const seed = Number(process.env.SYNC_SEED ?? 20_261_123)
 const history = fc.array(cartStep, { minLength: 1, maxLength: 24 })
 
-it('counts every change of a cart once and in order, and ends alike on two devices and the server', {
+it('applies every change of a cart once and in order, and ends with the same cart on two devices and the server', {
   timeout: Number.POSITIVE_INFINITY,
   retry: 0,
 }, async () => {

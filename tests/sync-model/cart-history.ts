@@ -71,7 +71,7 @@ const type = cartType(brand)
 const scope = cartScope('wa')
 const wireMs = 100
 
-/** What one device alone would make of a cart: without the limits of a line, so that only what is asked for counts. */
+/** The cart that the actions of one device lead to, without the limits of a line. */
 function sumOf(actions: readonly CartAction[], isIgnored: (sku: string) => boolean) {
   const sums = new Map<string, number>([['A', 50]])
   let email = ''
@@ -131,7 +131,7 @@ function createDevice({ clock, server, faults }: World, name: string) {
       {},
       { get: (_, verb) => (input: Input, options: Options) => call(`cart.${String(verb)}`, input, options) },
     )
-    return { cart: area } as Api // the kinds of a cart use no other area
+    return { cart: area } as Api // the edit kinds of a cart use no other endpoint
   }
 
   function openTab() {
@@ -192,7 +192,7 @@ function createDevice({ clock, server, faults }: World, name: string) {
       disk.kill(tab.life)
       tab = openTab()
     },
-    /** Takes note of what was rejected: its line is gone. */
+    /** Dismisses rejected edits, whose lines are gone. */
     dismiss() {
       for (const { id, state } of disk.edits()) if (state === 'rejected') void tab.sync.cancel(id)
     },
@@ -204,7 +204,7 @@ function createDevice({ clock, server, faults }: World, name: string) {
   }
 }
 
-/** The lists with any of the actions that were not saved, when a tab was killed, left out. */
+/** All lists of actions, with and without each action that was not saved when its tab was killed. */
 function possible(did: readonly Did[]): CartAction[][] {
   let lists: CartAction[][] = [[]]
   for (const { action, isSaved } of did) {
@@ -214,7 +214,7 @@ function possible(did: readonly Did[]): CartAction[][] {
   return lists
 }
 
-/** Lives through a history of a cart that two devices share; throws what does not hold. */
+/** Runs a history of a cart that two devices share; throws when an invariant fails. */
 export async function liveCart(steps: readonly CartStep[], faults: Faults = {}) {
   const clock = createClock(faults.noTimeLimit ? { ignoredMs: 10_000 } : {})
   const restore = clock.install()
@@ -273,7 +273,7 @@ export async function liveCart(steps: readonly CartStep[], faults: Faults = {}) 
       if (disk.edits().length > 0) throw new ModelError(`There is no end: ${name} has ${disk.edits().length} edits`)
       if (shownText(shown()) !== shownText(server.view()))
         throw new ModelError(`${name} shows ${shownText(shown())}, the server has ${shownText(server.view())}`)
-      // A line that another device removed before needs no request to be removed.
+      // No request is needed to remove a line that another device removed before.
       const removed = did.flatMap(({ action }) => (action.is === 'remove' ? [action.sku] : []))
       const isGoneBefore = (sku: string) =>
         removed.includes(sku) &&

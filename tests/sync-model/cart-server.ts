@@ -6,7 +6,7 @@ import { lineOf } from '../cart-edits.ts'
 import type { Faults } from './faults.ts'
 import type { Input } from './request.ts'
 
-/** What a shopper did, or a request asks for. */
+/** A change of the cart: an action of the shopper, or the content of a request. */
 export type CartAction =
   | { readonly is: 'more'; readonly sku: string; readonly by: number }
   | { readonly is: 'remove'; readonly sku: string }
@@ -16,7 +16,7 @@ export type CartAction =
 const codeOf = (sku: string) => `${sku}-1`
 const skuOf = (code: string) => code.slice(0, -2)
 
-/** The cart calls of the API, over one cart in memory. */
+/** The cart endpoints of the API with one cart in memory. */
 export function createCartServer({ faults }: { faults: Faults }) {
   const lines = new Map([['A', 50]])
   let email: string | null = null
@@ -49,7 +49,7 @@ export function createCartServer({ faults }: { faults: Faults }) {
   return {
     view,
     applied: () => applied,
-    /** Each key is done once. */
+    /** Applies each idempotency key once. */
     call(name: string, input: Input, { device, key }: { device: string; key: string }): Cart {
       const before = faults.keyDropped ? undefined : done.get(key)
       if (before instanceof ApiError) throw before

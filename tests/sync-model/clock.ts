@@ -4,10 +4,10 @@ const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clear
 const mostTimers = 50_000
 const epoch = Date.UTC(2026, 10, 23)
 
-/** Ends once no promise can go on without the clock. */
+/** Resolves when all remaining promises wait for a timer. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Time that passes only when told to. `ignoredMs`: timers of this delay never fire. */
+/** A fake clock that only `pass` advances. `ignoredMs`: timers with this delay never fire. */
 export function createClock({ ignoredMs }: { ignoredMs?: number } = {}) {
   const timers = new Map<number, Timer>()
   let now = epoch
@@ -29,7 +29,7 @@ export function createClock({ ignoredMs }: { ignoredMs?: number } = {}) {
     now: () => now,
     after: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     settle,
-    /** Lets time pass, and everything that happens in it. */
+    /** Advances the clock and runs the timers that are due. */
     async pass(ms: number) {
       const until = now + ms
       await settle()
@@ -42,7 +42,7 @@ export function createClock({ ignoredMs }: { ignoredMs?: number } = {}) {
       }
       now = until
     },
-    /** In the place of the timers of the program, until the returned function is called. */
+    /** Replaces the global timers; the returned function restores them. */
     install() {
       const clearTimeout = (id: number) => void timers.delete(id)
       Object.assign(globalThis, { setTimeout, clearTimeout })

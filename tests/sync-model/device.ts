@@ -11,7 +11,7 @@ import type { AddLineBody } from '#offline/project/kinds/add-line.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { projectType, withEdits } from '#offline/project/project-scope.ts'
 import { createProjectSync } from '#offline/project/project-sync.ts'
-// Loaded late by the app: here no clock waits for it.
+// Imported here, because the fake clock does not wait for a dynamic import.
 import '#offline/sync/batch.ts'
 import { createMemoryLogStore } from '#offline/sync/memory-log-store.ts'
 import { readBatch, responseOf } from './batch.ts'
@@ -28,13 +28,13 @@ export const projectId = '00000000-0000-4000-8000-000000000000'
 type World = { readonly clock: Clock; readonly server: Server; readonly model: Model; readonly faults: Faults }
 type Person = {
   readonly name: string
-  readonly account: string /** Its clock is wrong by so much. */
+  readonly account: string /** How far its clock is ahead. */
   readonly skewMs: number
 }
 
 const wireMs = 100
 
-/** The fields of a project as a page shows them. */
+/** The fields of a project that a page shows. */
 export function fieldsOn(project: Project): Map<Field, Value> {
   const { quoteData } = project
   const values: [Field, Value][] = [
@@ -65,7 +65,7 @@ export function fieldsOn(project: Project): Map<Field, Value> {
   return new Map(values)
 }
 
-/** Where two projects differ; empty where they are the same. */
+/** The fields that differ between two projects. */
 export const differences = (one: ReadonlyMap<Field, Value>, other: ReadonlyMap<Field, Value>) =>
   [...new Set([...one.keys(), ...other.keys()])].flatMap((field) =>
     one.get(field) === other.get(field) ? [] : [`${field}: ${one.get(field)} and ${other.get(field)}`],
@@ -75,7 +75,7 @@ export type Did = Pick<Action, 'adds' | 'removes' | 'seenPrice'> & {
   readonly sets: readonly (readonly [Field, Value])[]
 }
 
-/** A device in the hands of one person, with its tabs. */
+/** A device of one member of staff, with its tabs. */
 export function createDevice(world: World, { name, account, skewMs }: Person) {
   const { clock, server, model, faults } = world
   const disk = createDisk<Project>({ clock, faults, toEdit: projectType.older?.toEdit })
@@ -101,7 +101,7 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     return { ...outcome, body, error }
   }
 
-  /** The requests in a call: of a batch each of its own. */
+  /** The requests in a call; a batch contains several. */
   function requestsOf(call: string, input: Input, headers: Record<string, string>) {
     const device = headers['x-device-id'] ?? ''
     const requests = call === 'batch.send' ? readBatch(input.body as Batch) : [{ call, input, headers }]
@@ -140,7 +140,7 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     return came?.body
   }
 
-  /** Ends with the signal of the caller, as a fetch does. */
+  /** Rejects when the signal aborts, like `fetch`. */
   const until = <T>(signal: AbortSignal | undefined, work: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new OfflineError('aborted')))
@@ -206,13 +206,13 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       now: () => clock.now() + skewMs,
       random: () => 0.5,
     }
-    const sync = createProjectSync({ api, queryClient, brand: { key: 'wa' } } as App, parts) // what a shop looks like is not needed
+    const sync = createProjectSync({ api, queryClient, brand: { key: 'wa' } } as App, parts) // the engine reads only these fields of a brand
     const query = projectQueries(api).view(projectId)
     const stored = disk.base()
     if (stored) queryClient.setQueryData(query.queryKey, stored)
     const confirmed = () => queryClient.getQueryData(query.queryKey) ?? null
     let pending: string[] = []
-    /** As the page does: again, once what was pending is accepted. */
+    /** Loads the project again when all pending edits are accepted, like the page. */
     const stopWatching = sync.subscribe(() => {
       const before = pending
       pending = sync.edits().flatMap(({ edit }) => (edit.state === 'pending' ? [edit.id] : []))
@@ -268,20 +268,20 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     openSecond() {
       if (tabs.length < 2) tabs.push(openTab())
     },
-    /** Killed, or only reloaded: nothing of the old tab runs on. */
+    /** Replaces a killed or reloaded tab; nothing of the old tab continues. */
     restart(index: number) {
       const old = tabAt(index)
       old.stop()
       tabs = tabs.map((one) => (one === old ? openTab() : one))
       return tabAt(index).load()
     },
-    /** What is told of prices that are others than those that were seen. */
+    /** Shows the prices that differ from those the user saw. */
     hearPrices() {
       for (const { life, sync } of tabs)
         if (!life.isDead)
           for (const { productCode } of sync.takePriceChanges(projectId)) model.tellPrice(name, productCode)
     },
-    /** One edit on a tab; `isTyping`: the field is not left yet; `isHeld`: it can be undone for a while. */
+    /** One edit in a tab. `isTyping`: the field still has focus. `isHeld`: the edit can be undone before it is sent. */
     edit(index: number, edit: ProjectEdit, did: Did, { isTyping = false, isHeld = false } = {}) {
       const tab = tabAt(index)
       const [project, base] = [tab.shown(), tab.confirmed()]
@@ -290,7 +290,7 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       const stored = () => {
         if (!tab.life.isDead) action.isSaved = true
       }
-      // As the page does it: what was never sent goes at once.
+      // Like the page, removes a line that was never sent without a delay.
       const isUnsent = tab.sync
         .edits()
         .some(
@@ -307,20 +307,20 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       else
         void tab.sync.addWatched(edit, { project, base }).then(({ outcome }) => {
           stored()
-          // What is rejected while the page is open is shown on it.
+          // The open page shows the rejection.
           outcome.catch(() => {
             action.isRejected = true
           })
         })
     },
-    /** Presses Undo of what was removed last, as long as its page is open. */
+    /** Undoes the last removal while its page is open. */
     async undo() {
       const { tab, action, id } = undoable ?? {}
       undoable = null
       if (!tab || !action || tab.life.isDead) return
       const held = await id
       if (!held) return
-      // Killed meanwhile, nobody can say which it is.
+      // If the tab is killed meanwhile, both outcomes are valid.
       action.isSaved = false
       if (!(await tab.sync.cancel(held))) {
         action.isSaved = true
@@ -332,7 +332,7 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
         failures.push(cause)
       }
     },
-    /** A row of the queue of an older release, found when the app was updated. */
+    /** Stores a row of an older release's queue, which the updated app finds. */
     leaveOlder(row: object, did: Did) {
       const project = tabAt(0).shown()
       if (!project) return
@@ -354,18 +354,18 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       })
       tabs = [openTab()]
     },
-    /** Chooses for every conflict that is shown. */
+    /** Resolves every shown conflict. */
     choose(pick: (field: Field) => 'mine' | 'theirs') {
       const edits = disk.edits().filter(({ state }) => state === 'conflict')
       if (edits.length === 0) return
       const choices = new Map<Field, 'mine' | 'theirs'>()
       for (const { conflicts } of edits)
         for (const { field, type } of conflicts) choices.set(field, type === 'gone' ? 'theirs' : pick(field))
-      // A new note of a line that is gone can stay as a comment.
+      // A new note of a line that is gone can become a comment.
       const notes = edits.filter(({ kind, body }) => kind === 'note' && (body as { isNew: boolean }).isNew)
       for (const { conflicts } of notes) for (const { field } of conflicts) choices.set(field, pick(field))
       const tab = tabAt(0)
-      // Killed before the choice is written, it is asked for again.
+      // A tab that is killed before it stores the choice shows the conflict again.
       const { diesAt, isDead } = tab.life
       if (isDead || (diesAt && diesAt.writes <= 1 && !diesAt.isWritten))
         return void tab.sync.resolve(projectId, choices)
@@ -374,7 +374,7 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       const comments = notes
         .filter(({ conflicts }) => conflicts.some(({ field }) => choices.get(field) === 'mine'))
         .map(({ body }) => act({ adds: `comment:${(body as { id: string }).id}`, removes: null, sets: [] }, new Map()))
-      // What was to be made in a line that is gone goes with what was edited of it since.
+      // A note or variation that could not be created is dropped with its later edits.
       for (const { kind, body } of edits) {
         const { id, isNew } = body as { id?: string; isNew?: boolean } // of a kind that makes something
         if (isNew) model.giveUp(name, `${kind}:${id}`)
@@ -385,11 +385,11 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
         return tab.load()
       })
     },
-    /** Takes note of what was rejected. */
+    /** Dismisses rejected edits. */
     dismiss() {
       for (const { id, kind, body, state } of disk.edits()) {
         if (state !== 'rejected') continue
-        // What depends on it goes with it.
+        // Dependent edits are dropped with it.
         model.giveUp(name, `${kind}:${(body as { id?: string }).id}`) // of a kind that makes something
         void tabAt(0).sync.cancel(id)
       }

@@ -8,10 +8,10 @@ import type { Faults } from './faults.ts'
 
 type Stored<State> = { readonly edits: readonly Edit[]; readonly base: State | null }
 
-/** Whether a tab runs; once it is dead, nothing of it goes on. */
+/** Whether a tab is alive; nothing of a dead tab continues. */
 export type Life = {
   isDead: boolean
-  /** Dies with this write, done or not. */
+  /** The tab dies at this write; `isWritten`: after it. */
   diesAt: { writes: number; isWritten: boolean } | null
 }
 
@@ -22,11 +22,11 @@ const bySeq = (a: Edit, b: Edit) => (a.seq ?? 0) - (b.seq ?? 0)
 type Options = {
   readonly clock: Clock
   readonly faults: Faults
-  /** Reads the queue of an older release. */
+  /** Converts a row of an older release's queue. */
   readonly toEdit?: ((row: unknown, brand: string) => Edit | null) | undefined
 }
 
-/** What one device stores, shared by its tabs, and the lock they share. */
+/** The storage and the lock that the tabs of one device share. */
 export function createDisk<State>({ clock, faults, toEdit }: Options) {
   let shown: Stored<State> = { edits: [], base: null }
   let safe = shown
@@ -51,7 +51,7 @@ export function createDisk<State>({ clock, faults, toEdit }: Options) {
     for (const [watcher, life] of watchers) if (!life.isDead) watcher(list())
   }
 
-  /** The tab whose turn it is, and those that wait. */
+  /** The tab that holds the lock, and those that wait for it. */
   let holder: Life | null = null
   let turns: { life: Life; begin: () => void }[] = []
   function pump() {

@@ -8,7 +8,7 @@ import { ModelError } from './model.ts'
 const runs = Number(process.env.SYNC_DRAFT_HISTORIES ?? 300)
 const seed = Number(process.env.SYNC_SEED ?? 20_261_123)
 const fields = ['comment', 'note'] as const
-/** A text is stored after a pause of 400 ms; the device is at most as slow as this with each request. */
+/** Each request to the storage takes at most this long; a text is stored after a pause of 400 ms. */
 const slowestMs = 300
 const storedMs = 400 + 10 * slowestMs
 
@@ -34,7 +34,7 @@ async function live(steps: readonly Step[], slow: readonly number[]) {
   let uses = 0
   const delay = () => clock.after(slow[uses++ % slow.length] ?? 0)
   let last = Promise.resolve()
-  /** The one table that drafts use, in the order of the requests; nothing of a page goes on once it is killed. */
+  /** The table of drafts, which handles requests in order; nothing of a killed page continues. */
   function tableOf(life: Life) {
     const inTurn = <T>(work: () => T) => {
       const turn = last.then(delay).then(() => (life.isDead ? undefined : work()))
@@ -88,7 +88,7 @@ async function live(steps: readonly Step[], slow: readonly number[]) {
   }
 }
 
-it('restores after a kill what was typed and not sent', { retry: 0, timeout: 600_000 }, async () => {
+it('restores typed text that was not sent when the page is killed', { retry: 0, timeout: 600_000 }, async () => {
   const property = fc.asyncProperty(fc.array(step, { maxLength: 20 }), delays, live)
   await expect(fc.assert(property, { numRuns: runs, seed })).resolves.toBeUndefined()
 })

@@ -1,3 +1,3 @@
-/** What comes of a request. */
+/** The outcome of a request. */
 export const fates = ['ok', 'cut', 'lost', 'hang', 'stuck', 'busy', 'twice', 'slow', 'late'] as const
 export type Fate = (typeof fates)[number]

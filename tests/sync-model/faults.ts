@@ -1,4 +1,4 @@
-/** Mistakes that such systems are known for; each is planted in the server, the store, the wire or the hand of the test. */
+/** Typical defects of sync engines; each is planted in the server, the store, the network or the test itself. */
 export const faultNames = [
   'keyDropped',
   'baseFromNewest',

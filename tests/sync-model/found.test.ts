@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { live } from './history.ts'
 import type { Step } from './steps.ts'
 
-/** Who holds the device: 0 and 2 are of one person, 1 of a colleague. */
+/** An edit on a device: one member of staff uses 0 and 2, a colleague uses 1. */
 const edit = (device: number, kind: Extract<Step, { does: 'edit' }>['kind'], pick = 0, isTyping = false): Step => ({
   device,
   does: 'edit',
@@ -15,7 +15,7 @@ const wait = (ms: number): Step => ({ does: 'wait', ms })
 
 const found: [string, Step[]][] = [
   [
-    'leaves a line where it is when the folder it moves to is deleted and theirs is chosen',
+    'does not move a line when its new folder is deleted and theirs is chosen',
     [edit(0, 'move-line', 0, true), edit(2, 'remove-folder', 7)],
   ],
   [
@@ -58,7 +58,7 @@ const found: [string, Step[]][] = [
     ],
   ],
   [
-    'keeps the last value of a field that an edit of two fields came between',
+    'keeps the last value of a field with an edit of two fields before it',
     [edit(1, 'name'), edit(1, 'interests'), edit(1, 'goal and interests'), edit(1, 'interests')],
   ],
   [
@@ -70,11 +70,11 @@ const found: [string, Step[]][] = [
     [edit(0, 'variation'), edit(0, 'variation'), wait(150), edit(1, 'variation'), wait(150)],
   ],
   [
-    'does not call a removal undone that was sent before a product was added',
+    'does not report a removal as undone that was sent before a product was added',
     [edit(0, 'remove-line'), edit(0, 'add-line'), wait(3_500), { device: 0, does: 'undo' }],
   ],
   [
-    'sends no older value after a newer one that was under way when its conflict was resolved',
+    'sends no older value after a newer one that was in flight when its conflict was resolved',
     [
       { device: 0, does: 'go offline' },
       edit(0, 'goal and interests'),
@@ -100,7 +100,7 @@ const found: [string, Step[]][] = [
     ],
   ],
   [
-    'leaves a line where it was moved after the folder it had been moved to was deleted',
+    'keeps the last position of a line whose previous folder was deleted',
     [
       { device: 0, does: 'go offline' },
       edit(0, 'name'),
@@ -134,11 +134,11 @@ const found: [string, Step[]][] = [
     [edit(0, 'remove-folder'), edit(0, 'remove-folder'), wait(3_500), edit(0, 'new-folder'), wait(150)],
   ],
   [
-    'drops with a new note of a line that is gone what was edited of the note since',
+    'drops a new note of a line that is gone together with the later edits of the note',
     [edit(0, 'remove-line'), wait(60_000), edit(2, 'new-note'), edit(2, 'note', 3), { device: 0, does: 'reprice' }],
   ],
   [
-    'shows the value of a colleague at once when theirs is chosen for one of two fields',
+    'shows the value of a colleague immediately when theirs is chosen for one of two fields',
     [
       edit(1, 'interests'),
       edit(0, 'goal and interests'),

@@ -4,7 +4,7 @@ import { live } from './history.ts'
 import { history } from './steps.ts'
 
 const runs = Number(process.env.SYNC_HISTORIES ?? 1_000)
-// The same ones in each run, so that a change is to blame for what fails: new ones are drawn by npm run test:sync.
+// The seed is fixed, so only a code change can make this fail; npm run test:sync uses new seeds.
 const seed = Number(process.env.SYNC_SEED ?? 20_261_123)
 
 it('keeps every edit once and in order, and shows every true conflict once', {

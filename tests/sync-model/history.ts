@@ -10,10 +10,10 @@ import type { Kind, Step } from './steps.ts'
 
 type Made = { readonly edit: ProjectEdit; readonly did: Did }
 
-/** What a page shows: fields, and what it knows a product to cost. */
+/** The fields and the product price that a page shows. */
 type Screen = { readonly shown: ReadonlyMap<Field, string>; readonly seenPrice: number }
 
-/** An edit of what is on the screen, whose values no other edit has; null where there is nothing of the kind. */
+/** An edit of this kind with unique values; null when the screen shows nothing of the kind. */
 function editOf(
   kind: Kind,
   { shown, seenPrice, pick: nth, nonce }: Screen & { pick: number; nonce: number },
@@ -36,7 +36,7 @@ function editOf(
   const folder = one('folder')
   const note = one('note')
   const id = one('variation')
-  // Between two positions there is always another: no two edits make the same.
+  // The nonce makes each position unique.
   const position = () => `${positionsBetween(null, null, 3)[nth % 3]}${'V'.repeat(1 + (nth % 2))}${nonce.toString(36)}V`
   switch (kind) {
     case 'name':
@@ -166,7 +166,7 @@ function editOf(
   }
 }
 
-/** The same ids in every run, so that a history can be shrunk. */
+/** Makes the same ids in every run, so that fast-check can shrink a history. */
 function countedIds() {
   const before = Object.getOwnPropertyDescriptor(crypto, 'randomUUID')
   let made = 0
@@ -186,13 +186,13 @@ const people = [
 ]
 
 type Lived = {
-  /** What the server was asked. */
+  /** The requests the server received. */
   readonly calls: readonly Call[]
-  /** How many tabs died in a write. */
+  /** How many tabs died at a write. */
   readonly kills: number
 }
 
-/** Lives through a history and on until all is quiet; throws what does not hold. */
+/** Runs a history until nothing is pending; throws when an invariant fails. */
 export async function live(steps: readonly Step[], faults: Faults = {}): Promise<Lived> {
   const clock = createClock(faults.noTimeLimit ? { ignoredMs: 10_000 } : {})
   const restore = [clock.install(), countedIds()]
@@ -234,7 +234,7 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
       const pick = one.does === 'edit' ? one.pick : 0
       const made = editOf(kind, { shown: fieldsOn(project), seenPrice, pick, nonce: ++nonce })
       if (!made) return
-      // A line is removed as the page does it: held for a while.
+      // Like the page, holds the removal of a line so that it can be undone.
       const isHeld = kind === 'remove-line'
       if (one.does === 'edit') own.edit(one.tab, made.edit, made.did, { isHeld, isTyping: one.isTyping && !isHeld })
       else own.leaveOlder({ edit: { kind: made.edit.kind, ...made.edit.body } }, made.did)

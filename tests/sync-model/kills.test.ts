@@ -12,7 +12,7 @@ const edit = (device: number, kind: (typeof kinds)[number], pick = 0): Step => (
 })
 const wait = (ms: number): Step => ({ does: 'wait', ms })
 
-/** Every kind of edit: offline and sent together, then one by one while a colleague edits the same, with conflicts to choose; a product that was added costs something else by then. */
+/** Every kind of edit: sent together after offline, then singly while a colleague edits the same; a price changes. */
 const steps: readonly Step[] = [
   { device: 0, does: 'go offline' },
   ...kinds.map((kind, pick) => edit(0, kind, pick % 3)),

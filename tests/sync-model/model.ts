@@ -12,7 +12,7 @@ import {
 } from './request.ts'
 import type { Caller } from './server.ts'
 
-/** What a member of staff did on a device, with all that was on the screen then. */
+/** An edit by a member of staff on a device, with the screen at that moment. */
 export type Action = {
   readonly id: number
   readonly device: string
@@ -21,28 +21,28 @@ export type Action = {
   readonly sets: ReadonlyMap<Field, Value>
   readonly adds: Field | null
   readonly removes: Field | null
-  /** What a product that is added was shown to cost. */
+  /** The shown price of an added product. */
   readonly seenPrice?: number
   readonly screen: ReadonlyMap<Field, Value>
-  /** The same, with what conflicts showed since. */
+  /** The screen, updated with the values that conflicts showed since. */
   saw: ReadonlyMap<Field, Value>
-  /** The device said that it is stored. */
+  /** The device confirmed that the edit is stored. */
   isSaved: boolean
   isRejected: boolean
-  /** Its author took it back while it was held. */
+  /** Its author undid it before it was sent. */
   isUndone: boolean
-  /** What it removes is gone. */
+  /** The removal is applied on the server. */
   isDone: boolean
-  /** What the added product costs, where that is not what was seen. */
+  /** The price of the added product, when it differs from the shown one. */
   otherPrice: number | null
   isPriceTold: boolean
-  /** Fields of which its author was shown a conflict. */
+  /** Fields with a conflict that was shown to its author. */
   readonly shown: Set<Field>
-  /** Fields left to the others. */
+  /** Fields for which the author chose theirs. */
   readonly yielded: Set<Field>
 }
 
-/** A value a field had; `isSilent`: nobody chose it. */
+/** A past or current value of a field; `isSilent`: no one chose it. */
 type Entry = { value: Value; device: string; account: string; at: number; isSilent: boolean; action: number }
 
 type Verdict = {
@@ -51,7 +51,7 @@ type Verdict = {
   conflicts: Set<Field>
   changes: { field: Field; value: Value; action: Action }[]
   actions: Action[]
-  /** Times of two devices of one account are too close to say which was first. */
+  /** The edits of two devices of one account are too close in time to order. */
   isUnclear: boolean
 }
 
@@ -68,13 +68,13 @@ const unclearMs = 20_000
 const silent = { device: '', account: '', at: 0, isSilent: true, action: 0 }
 
 /**
- * What has to come of every edit, known from what its author saw on the screen: no versions, no logs and no code of the app. An edit
+ * Predicts the outcome of every edit from what its author saw on the screen, without versions, logs or code of the app. An edit
  * conflicts where it would replace a value that its author had not seen.
  */
 export function createModel(initial: ReadonlyMap<Field, Value>) {
   const actions: Action[] = []
   const histories = new Map<Field, Entry[]>()
-  /** What was removed, and what went with it. */
+  /** Removed things, with the notes and variations removed with them. */
   const gone = new Set<Field>()
   const things = new Map<Field, Value>()
   const done = new Set<string>()
@@ -105,7 +105,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     return earlier ? seenIndex(field, earlier) : -1
   }
 
-  /** Whether a field has a value that others chose and the author did not see. */
+  /** Whether a field has a value that a colleague chose and the author did not see. */
   function isUnseen(field: Field, action: Action, at: number): boolean {
     const later = historyOf(field).slice(seenIndex(field, action) + 1)
     const known = later.findLastIndex(
@@ -114,7 +114,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
     return later.slice(known + 1).some(({ isSilent }) => !isSilent)
   }
 
-  /** An edit that was pending on an older screen hid what others made of its field: its removal is then made on that older version. */
+  /** Whether a pending edit hid a colleague's change of its field, so that the removal names an older version. */
   const hidesPart = ({ id, device, screen }: Action, lost: readonly Field[]) =>
     actions.some(
       (one) =>
@@ -199,7 +199,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
 
   function apply(request: Request, verdict: Verdict, price: number) {
     const { adds, removes } = request
-    // Its fields may have been edited again before it was sent.
+    // Its fields may have been edited before the creation was sent.
     const first = verdict.actions.find((action) => action.adds === adds?.thing) ?? verdict.actions[0]
     if (adds && first && !things.has(adds.thing)) {
       if (first.seenPrice !== undefined && first.seenPrice !== price) first.otherPrice = price
@@ -260,7 +260,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       actions.push(made)
       return made
     },
-    /** A request has arrived; the server is to come to the same. */
+    /** Compares the server's response to a request with the prediction. */
     arrive(name: string, input: Input, caller: Caller, answer: () => Outcome): Outcome {
       const met = conflicted.get(caller.key)?.verdict.conflicts
       if (met && met.size > 0) {
@@ -310,7 +310,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       if (outcome.is === 'rejected') conflicted.set(caller.key, { verdict, current: new Map() })
       return outcome
     },
-    /** The device has the response. */
+    /** The device received the response. */
     deliver({ key }: Pick<Caller, 'key'>, outcome: Outcome) {
       const { verdict } = conflicted.get(key) ?? {}
       for (const action of verdict?.actions ?? []) {
@@ -318,25 +318,25 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         if (outcome.is === 'conflict') for (const field of verdict?.conflicts ?? []) action.shown.add(field)
       }
     },
-    /** The device says that a product costs something else. */
+    /** The device shows that the price of a product changed. */
     tellPrice(device: string, productCode: string) {
       const action = actions.find((one) => one.device === device && one.adds === `line:${productCode}`)
       if (!action || action.otherPrice === null)
         throw new ModelError(`${device} says that ${productCode} costs something else, and it does not`)
       action.isPriceTold = true
     },
-    /** What was to be made was rejected, and its author took note of it. */
+    /** Its author dismissed a rejected creation. */
     giveUp(device: string, thing: Field) {
       for (const action of actions)
         if (action.device === device && [...action.sets.keys()].some((field) => thingOf(field) === thing))
           action.isRejected = true
     },
-    /** The device said that it is taken back. */
+    /** The device confirmed the undo. */
     undo(action: Action) {
       if (action.isDone) throw new ModelError(`${action.removes} is gone, and its removal was called undone`)
       action.isUndone = true
     },
-    /** The author has chosen for each field of an edit in conflict. */
+    /** The author resolved each field of an edit in conflict. */
     choose(key: string, choices: ReadonlyMap<Field, 'mine' | 'theirs'>) {
       const { verdict, current } = conflicted.get(key) ?? {}
       if (!verdict || !current) throw new ModelError(`A conflict is shown that the server did not report`)
@@ -356,11 +356,11 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
           if (choice === 'theirs') action.yielded.add(field)
           else if (value !== undefined) saw.set(field, value)
         }
-        // A removal is asked about with everything that is lost.
+        // The conflict of a removal shows everything that it removes.
         action.saw = action.removes ? current : saw
       }
     },
-    /** What the project has to be. */
+    /** The expected project. */
     values: () =>
       new Map(
         [...histories].flatMap(([field, history]) => {
@@ -368,9 +368,9 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
           return last ? [[field, last.value] as const] : []
         }),
       ),
-    /** Throws where something that was saved is neither there, nor overtaken, nor was shown to its author. */
+    /** Throws when a saved edit is lost: neither applied, nor replaced, nor shown to its author as rejected or in conflict. */
     refuseLoss() {
-      /** Removed by its author before anybody else had it, by itself or with its line. */
+      /** Whether its author later removed the thing it edits, alone or with its line. */
       const isMadeMoot = (action: Action) => {
         const thing = action.adds ?? [...action.sets.keys()].map(thingOf)[0] ?? ''
         return actions.some(
@@ -387,7 +387,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         if (historyOf(field).some((one) => one.action === action.id && one.value === value)) return true
         const thing = thingOf(field)
         if (gone.has(thing) || isMadeMoot(action)) return true
-        // A folder that is deleted takes the places in it along.
+        // Deleting a folder removes the positions in it.
         const folder = field.endsWith('.place') ? `folder:${value.slice(0, value.indexOf('|'))}` : null
         const overtakes = ({ sets, removes }: Action) =>
           sets.has(field) || (removes !== null && (removes === thing || removes === folder))

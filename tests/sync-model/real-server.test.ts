@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const twists = ['again', 'old version', 'no version', 'other device', 'colleague', 'older'] as const
-/** A request that comes once more, or nearly the same request of somebody else. */
+/** A repeated request, or nearly the same request from another device or account. */
 type Twist = { readonly how: (typeof twists)[number]; readonly of: number; readonly after: number }
 const twist: fc.Arbitrary<Twist> = fc.record({
   how: fc.constantFrom(...twists),
@@ -25,7 +25,7 @@ const twist: fc.Arbitrary<Twist> = fc.record({
   after: fc.nat({ max: 6 }),
 })
 
-// Long ones: short histories have few conflicts.
+// Short histories have few conflicts.
 const steps = fc.array(step, { minLength: 8, maxLength: 24, size: 'max' })
 const changes = fc.array(twist, { minLength: 4, maxLength: 16, size: 'max' })
 
@@ -46,7 +46,7 @@ function twisted(call: Call, how: Twist['how'], key: string): Call {
   return { ...other, caller: { ...other.caller, account: caller.account === 'noor' ? 'wiremu' : 'noor' } }
 }
 
-/** The requests of a history, and more between them. */
+/** The requests of a history, with variations between them. */
 function withTwists(calls: readonly Call[], changes: readonly Twist[]): Call[] {
   const all = [...calls]
   for (const [index, { how, of, after }] of changes.entries()) {
@@ -88,7 +88,7 @@ async function compare(calls: readonly Call[]) {
   expect(differences(await real.values(), model.values())).toEqual([])
 }
 
-it('answers as the server of the model does, and comes to the same project', {
+it('responds like the server of the model, and ends with the same project', {
   timeout: Number.POSITIVE_INFINITY,
   retry: 0,
 }, async () => {
@@ -97,7 +97,7 @@ it('answers as the server of the model does, and comes to the same project', {
   )
   await fc.assert(property, { numRuns: runs, seed })
   console.log(`${runs} histories from seed ${seed}`, Object.fromEntries(answers))
-  // Each kind of request came, and each kind of answer.
+  // Every endpoint was called, with success and with a conflict.
   const [names, statuses] = [0, 1].map((part) => new Set([...answers.keys()].map((one) => one.split(' ')[part])))
   expect(names?.size).toBe(14)
   expect([...(statuses ?? [])]).toEqual(expect.arrayContaining(['200', '409']))

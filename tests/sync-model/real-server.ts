@@ -5,12 +5,12 @@ import { noor, type StaffShop, wiremu } from '../staff.ts'
 import { fieldsOn, projectId } from './device.ts'
 import type { Call } from './server.ts'
 
-/** What a server made of a call, without its texts. */
+/** The response of a server without its messages. */
 export type Answer =
   | { readonly status: 200; readonly version: number; readonly id: string | null; readonly isMerged: boolean }
   | { readonly status: number; readonly version?: number | undefined; readonly conflicts: readonly string[] }
 
-/** Of an error, as the API names it; anything else is a defect. */
+/** The response of an API error; throws any other error. */
 export function answerOf(cause: unknown): Answer {
   if (!(cause instanceof ApiError)) throw cause
   const { status, problem } = cause
@@ -23,7 +23,7 @@ const bearerMs = 5 * 60_000
 const devices = new Map<string, string>()
 let made = 0
 
-/** The id of a device as the API takes it. */
+/** The uuid for the name of a device. */
 function deviceId(name: string) {
   const known = devices.get(name) ?? `de000000-0000-4000-8000-${String(devices.size).padStart(12, '0')}`
   devices.set(name, known)
@@ -32,7 +32,7 @@ function deviceId(name: string) {
 
 type Calls = Readonly<Record<string, Readonly<Record<string, (input: unknown, options: unknown) => Promise<unknown>>>>>
 
-/** The project of the model on the real server, under ids of its own, which the model does not see. */
+/** The project of the model on the real server, with separate ids that the model does not see. */
 export async function realProject(shop: StaffShop, from: number) {
   const own = String(++made).padStart(8, '0')
   const names = new Map<string, string>()
@@ -52,7 +52,7 @@ export async function realProject(shop: StaffShop, from: number) {
     for (const [one, other] of pairs) text = text.replaceAll(one, other)
     return JSON.parse(text)
   }
-  // Ids that the model counts are the same in every history.
+  // The counted ids of the model repeat in every history.
   const counted = ['10000000-', `1${own.slice(1)}-`] as const
   const there = <Value>(value: Value) =>
     replaced(value, [counted, ...[...names].map(([one, other]) => [`"${one}"`, `"${other}"`] as const)])

@@ -1,12 +1,12 @@
-/** A field as `line:OVEN.quantity`, a thing as `line:OVEN`. */
+/** A field like `line:OVEN.quantity`, or a thing like `line:OVEN`. */
 export type Field = string
-/** A value as text, so that two are the same where their texts are. */
+/** A value as text, which can be compared. */
 export type Value = string
 
-/** `KETTLE` of the line `KETTLE-12`: notes are about all lines of a SKU. */
+/** `KETTLE` for the line `KETTLE-12`: notes belong to all lines of a SKU. */
 export const skuOf = (code: string) => code.split('-')[0] ?? code
 
-/** The notes and variations that go with lines; notes stay while another line of their SKU does. */
+/** The notes and variations removed with these lines; notes stay while another line has their SKU. */
 export function partsOf(gone: readonly Field[], things: ReadonlyMap<Field, Value>): Field[] {
   const codes = gone.map((line) => line.slice(5))
   const left = [...things].flatMap(([one, code]) =>
@@ -18,14 +18,14 @@ export function partsOf(gone: readonly Field[], things: ReadonlyMap<Field, Value
   )
 }
 
-/** Whether what a new note or variation is about is there. */
+/** Whether the line of a new note or variation exists. */
 export const isAboutLine = ({ thing, about }: NonNullable<Request['adds']>, things: ReadonlyMap<Field, Value>) =>
   [...things].some(
     ([one, code]) =>
       one.startsWith('line:') && (code === about || (thing.startsWith('note:') && skuOf(code) === about)),
   )
 
-/** The line that a new note or variation is about, where it was removed: the last one of a SKU. */
+/** The removed line of a new note or variation: the last one of its SKU. */
 export const goneLineOf = ({ thing, about }: NonNullable<Request['adds']>, gone: ReadonlySet<Field>) =>
   [...gone].findLast(
     (one) =>
@@ -33,14 +33,14 @@ export const goneLineOf = ({ thing, about }: NonNullable<Request['adds']>, gone:
       (one.slice(5) === about || (thing.startsWith('note:') && skuOf(one.slice(5)) === about)),
   )
 
-/** What a call of the API asks to change. */
+/** The changes that an API request contains. */
 export type Request = {
   readonly version: number | undefined
   readonly sets: readonly (readonly [Field, Value])[]
-  /** Made under this id, in the line it is about; changed where it is there. */
+  /** The thing to create, or to change if it exists. */
   readonly adds: { readonly thing: Field; readonly about: string | null; readonly position?: unknown } | null
   readonly removes: { readonly thing: Field; readonly withProducts: boolean } | null
-  /** The thing whose id the answer names. */
+  /** The thing whose id the response contains. */
   readonly of: Field | null
 }
 
@@ -67,7 +67,7 @@ export const variationFields = {
 
 const agreement = ({ price, priceReason }: Fields) => (price === null ? 'null' : text(`${price} ${priceReason}`))
 
-/** The changes in a call, as the specification of the API describes it. */
+/** Reads the changes in a request, as the specification of the API describes it. */
 export function readRequest(name: string, { body = {}, query = {}, params = {} }: Input): Request {
   const version = body.version as number | undefined
   const sets = (entries: readonly (readonly [Field, unknown])[]): Request => ({
@@ -139,7 +139,7 @@ export function readRequest(name: string, { body = {}, query = {}, params = {} }
   }
 }
 
-/** `line:A.1` of `line:A.1.quantity`; a thing is its own. */
+/** `line:A.1` for `line:A.1.quantity`; returns a thing unchanged. */
 export function thingOf(field: Field): Field {
   const dot = field.lastIndexOf('.')
   return dot < 0 ? field : field.slice(0, dot)

@@ -17,7 +17,7 @@ import {
 
 export type Caller = { readonly account: string; readonly device: string; readonly key: string; readonly ageMs: number }
 
-/** A request as the server was asked. */
+/** A received request. */
 export type Call = { readonly name: string; readonly input: Input; readonly caller: Caller; readonly at: number }
 
 type Recorded = Caller & {
@@ -59,7 +59,7 @@ export const ovenAndKettle = {
 const reject = (status: number, code: 'invalid_request' | 'not_found', message: string) =>
   new ApiError(status, { code, message })
 
-/** The merge rules of the project API, written from their specification, over one project in memory. */
+/** Implements the merge rules of the project API from their specification, with one project in memory. */
 export function createServer({ now, faults }: { now: () => number; faults: Faults }) {
   let version = 1
   let values = new Map<Field, Value>(Object.entries(ovenAndKettle))
@@ -82,12 +82,12 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
     const goes: Field[] = []
     const conflicts: Conflict[] = []
 
-    /** The value the caller saw, where others changed it since; undefined where they knew of all. */
+    /** The value the caller saw, when a colleague changed it since; undefined when the caller saw all changes. */
     function seenValue(field: Field): Value | undefined {
       const own = records.filter((one) => one.field === field && one.version > known)
       return own.slice(own.findLastIndex((one) => knew({ ...caller, madeAt }, one)) + 1)[0]?.before
     }
-    /** The fields a change is compared with. */
+    /** The fields that are compared to detect a conflict. */
     function merged(field: Field): readonly Field[] {
       const isOrder = /\.(place|position)$/.test(field)
       if (faults.orderIsOneArray && isOrder) return [...values.keys()].filter((one) => /\.(place|position)$/.test(one))
@@ -185,7 +185,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
     return { isMerged, changes: changes.map(([field]) => field) }
   }
 
-  /** A conflict is the answer to its key from then on. */
+  /** Returns a conflict again for the same key. */
   function takeOnce(key: string, request: ReturnType<typeof readRequest>, caller: Caller) {
     try {
       return take(request, caller)
@@ -197,15 +197,15 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
 
   return {
     version: () => version,
-    /** What the shop asks for a product that is added. */
+    /** The current price of an added product. */
     price: () => price,
     reprice() {
       price += 10
     },
     values: (): ReadonlyMap<Field, Value> => values,
-    /** All that came, in their order. */
+    /** All received requests, in order. */
     calls: (): readonly Call[] => calls,
-    /** One call; throws what the API would answer with. `changes`: what it changed, null where it was done before. */
+    /** Handles one request; throws the error the API would return. `changes`: null when the key was handled before. */
     call(name: string, input: Input, caller: Caller) {
       calls.push({ name, input, caller, at: now() })
       const key = `${caller.account} ${caller.key}`
@@ -213,7 +213,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       const request = readRequest(name, input)
       if (before instanceof ApiError) throw before
       if (before !== undefined) return { answer: { ...before, isMerged: true }, changes: null }
-      // A line that is gone has no id any more.
+      // A removed line has no id.
       const isNamed =
         request.removes === null || !/^line:/.test(request.removes.thing) || values.has(request.removes.thing)
       const { isMerged, changes } = takeOnce(key, request, caller)
@@ -221,7 +221,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       done.set(key, saved)
       return { answer: { ...saved, isMerged }, changes }
     },
-    /** The project as the API answers it. */
+    /** The project in the format of the API. */
     view() {
       const things = (kind: string) =>
         [...values.keys()].flatMap((one) =>

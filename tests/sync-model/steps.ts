@@ -27,7 +27,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** `reprice`: the shop asks another price for what is added. */
+/** `reprice`: the price of added products changes. */
 type Bare = 'reprice' | 'go offline' | 'go online' | 'second tab' | 'load' | 'undo'
 type At = { readonly device: number }
 export type Step =
@@ -99,7 +99,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 
 const anySteps = fc.array(step, { minLength: 1, maxLength: 24 })
 
-/** One person edits the same on two devices, and the older edit is sent last: too rare in random steps. */
+/** One person edits a field on two devices, and the older edit is sent last; random steps rarely do that. */
 const ownLast = fc
   .record({ kind: fc.constantFrom(...kinds), pick, ms: fc.constantFrom(30_000, 60_000) })
   .map(({ kind, pick: nth, ms }): Step[] => {

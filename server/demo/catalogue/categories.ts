@@ -15,7 +15,7 @@ const branch = (uri: string, name: string, picture: Branch['picture'], descripti
   description,
 })
 
-/** The two upper levels; the third are the leaf categories in shelves.ts. */
+/** The two upper levels; shelves.ts contains the third. */
 export const branches: readonly Branch[] = [
   branch(
     'kitchen',
