@@ -15,7 +15,7 @@ it('sends a good form', () => {
   expect(submitProblem(good)).toBeNull()
 })
 
-it('asks for a suburb of the list first [S2-5-35]', () => {
+it('requires a suburb from the list first [S2-5-35]', () => {
   expect(submitProblem({ ...good, ...bad })).toBe('Please, select a suburb in the suggested list.')
 })
 

@@ -130,7 +130,7 @@ describe('problems', () => {
 })
 
 describe('the checkout field', () => {
-  it('wants 8 to 20 letters, digits, hyphens, parentheses and spaces [S2-5-03, S2-9-03]', () => {
+  it('requires 8 to 20 letters, digits, hyphens, parentheses and spaces [S2-5-03, S2-9-03]', () => {
     expect(phoneLimits).toMatchObject({ min: 8, max: 20 })
     expect(phoneFieldProblem('')).toBe('required')
     expect(phoneFieldProblem('   ')).toBe('required')

@@ -18,8 +18,8 @@ const typedCharacters = /^[A-Za-z0-9\-() ]*$/
 export const phoneProblems = ['generic', 'missingAreaCode', 'notAusMobileNumber', 'notNewZealandMobileNumber'] as const
 export type PhoneProblem = (typeof phoneProblems)[number]
 
-// The patterns overlap (02 and eight digits is a landline in one country and a mobile in the other), so the kind is
-// looked for in the shop's own country first.
+// The patterns overlap (02 and eight digits is a landline in one country and a mobile in the other), so the patterns
+// of the shop's country are tried first.
 const ownFirst: Record<Country, readonly PhoneKind[]> = {
   AU: ['auMobile', 'auLandline', 'nzMobile', 'nzLandline', 'nzTollFree'],
   NZ: ['nzTollFree', 'nzMobile', 'nzLandline', 'auMobile', 'auLandline'],
@@ -47,7 +47,7 @@ export function isPhoneKind(text: string, kind: PhoneKind): boolean {
   return patterns[kind].test(cleanPhone(text))
 }
 
-// No number of Australia goes on with 0 or 1 after its area code, and three digits written apart are no area code.
+// No Australian number has 0 or 1 after its area code, and a separate group of three digits is no area code.
 const newZealandMobile = /^\W*(?:(?:00)?64|02[01]|02\d[\s)-])/
 
 export function phoneKind(text: string, country: Country): PhoneKind | null {
@@ -56,10 +56,10 @@ export function phoneKind(text: string, country: Country): PhoneKind | null {
   return ownFirst[country].find((kind) => patterns[kind].test(phone)) ?? null
 }
 
-/** Whether a number can get a text; the patterns overlap, so this goes by the shop's country. */
+/** Whether a number can receive a text message; the patterns overlap, so the shop's country decides. */
 export const takesTexts = (text: string, country: Country) => mobileProblem(text, country) === null
 
-/** What is wrong with a phone number of either country; null when nothing is. */
+/** The problem of a phone number of either country; null when it is valid. */
 export function phoneProblem(text: string): PhoneProblem | null {
   if (phoneKind(text, 'AU')) return null
   return withoutAreaCode.test(cleanPhone(text)) ? 'missingAreaCode' : 'generic'
@@ -68,7 +68,7 @@ export function phoneProblem(text: string): PhoneProblem | null {
 const ownMobile = { AU: 'auMobile', NZ: 'nzMobile' } as const
 const notOwnMobile = { AU: 'notAusMobileNumber', NZ: 'notNewZealandMobileNumber' } as const
 
-/** As `phoneProblem`, where only a mobile will do. */
+/** Like `phoneProblem`, but accepts only a mobile number. */
 export function mobileProblem(text: string, countryCode: string): PhoneProblem | null {
   if (countryCode !== 'AU' && countryCode !== 'NZ') {
     const kind = phoneKind(text, 'AU')
@@ -78,7 +78,7 @@ export function mobileProblem(text: string, countryCode: string): PhoneProblem |
   return phoneProblem(text) === 'generic' ? 'generic' : notOwnMobile[countryCode]
 }
 
-/** The checkout's phone field: its own characters and length first, then a number of either country. */
+/** The checkout's phone field: characters and length first, then a number of either country. */
 export function phoneFieldProblem(text: string): 'required' | PhoneProblem | null {
   const typed = text.trim().replace(/^\+/, '')
   if (typed === '') return 'required'
@@ -95,7 +95,7 @@ function grouped(digits: string, sizes: readonly number[]): string {
   return digits.replace(new RegExp(sizes.map((size) => `(\\d{${size}})`).join('')), '$1 $2 $3')
 }
 
-/** The number in groups as it is read out; what is no number comes back as it was typed. */
+/** Groups the digits as they are read out; text that is no phone number is returned as typed. */
 export function formatPhone(text: string, country: Country): string {
   const kind = phoneKind(text, country)
   const phone = cleanPhone(text)

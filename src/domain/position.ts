@@ -1,22 +1,22 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 
 /**
- * Where something stands among others: a text that sorts by character code, and between any two of which there is another one.
- * Things at the same position stand in the order of their ids.
+ * A fractional index: text that sorts by character code and leaves room for another position between any two.
+ * Items at the same position are ordered by id.
  */
 export type Placed = { readonly id: string; readonly position: string }
 
-/** Whether a text is a position. */
+/** Whether the text is a valid position. */
 export function isPosition(text: string): boolean {
   if (!/^[A-Za-z][0-9A-Za-z]+$/.test(text)) return false
   try {
     return generateKeyBetween(text, null) > text
   } catch {
-    return false // a length that its first letter does not announce, or a zero at its end
+    return false // a length that its first letter does not encode, or a trailing zero
   }
 }
 
-/** So many positions in a row, between two others or behind one. */
+/** Ascending positions between two others; null leaves that end open. */
 export const positionsBetween = (before: string | null, after: string | null, count: number): string[] =>
   generateNKeysBetween(before, after, count)
 
@@ -25,15 +25,15 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 export const byPosition = (one: Placed, other: Placed) =>
   compare(one.position, other.position) || compare(one.id, other.id)
 
-/** The position behind all of these. */
+/** A position after all of these. */
 export function positionAfter(positions: readonly string[]): string {
   const last = positions.reduce<string | null>((most, one) => (most === null || one > most ? one : most), null)
   return generateKeyBetween(last, null)
 }
 
-/** Places in a list whose positions rise: the most of them that can stay where they are. */
+/** Indexes of the longest increasing subsequence: the most items that can stay where they are. */
 function longestRise(positions: readonly (string | null)[]): Set<number> {
-  /** The end of the best rise of each length, and what comes before each place in its own. */
+  /** The last index of the best subsequence of each length, and the predecessor of each index. */
   const ends: number[] = []
   const previous = new Map<number, number | undefined>()
   for (const [place, position] of positions.entries()) {
@@ -48,7 +48,7 @@ function longestRise(positions: readonly (string | null)[]): Set<number> {
   return rise
 }
 
-/** The fewest moves that bring things into an order; what is not among `placed` comes from elsewhere. */
+/** The fewest moves that produce an order; ids missing from `placed` are inserted. */
 export function movesTo(wanted: readonly string[], placed: readonly Placed[]): Placed[] {
   const known = new Map(placed.map(({ id, position }) => [id, position]))
   const positions = wanted.map((id) => known.get(id) ?? null)

@@ -35,7 +35,7 @@ it('shows compare prices with no or two decimals, never three [S1-2.3-11]', () =
   expect(formatComparePrice(1299.999)).toBe('$1,300')
 })
 
-it('asks for the price when it is not above 0', () => {
+it('shows Request Price when the price is not above 0', () => {
   expect([0, null, undefined, -1].map((price) => formatComparePrice(price))).toEqual(Array(4).fill('Request Price'))
   expect(formatComparePrice(1)).toBe('$1')
 })

@@ -22,7 +22,7 @@ it('turns points into steps with their lowest and highest', () => {
   })
 })
 
-it('draws no step where the price stayed, and takes the last price of a day', () => {
+it('adds no step when the price is unchanged, and takes the last price of a day', () => {
   const points = [
     { date: '2025-01-01', price: 100 },
     { date: '2025-02-01', price: 100 },

@@ -3,7 +3,7 @@ import { type PlainDate, readIsoDate } from './plain-date.ts'
 
 export type PricePoint = { readonly date: string; readonly price: number }
 
-/** From one day up to, but not including, another the price was the same. */
+/** A constant price from one day up to, but not including, another. */
 export type PriceStep = { readonly from: PlainDate; readonly to: PlainDate; readonly price: number }
 
 export type PriceSeries = {
@@ -15,7 +15,7 @@ export type PriceSeries = {
 
 type Dated = { readonly date: PlainDate; readonly price: number }
 
-// The last point of a day counts, and a point that changes nothing is none.
+// Takes the last point of each day, and drops points that do not change the price.
 function changes(points: readonly PricePoint[]): readonly Dated[] {
   const dated = points.flatMap(({ date, price }): Dated[] => {
     const day = readIsoDate(date)
@@ -29,13 +29,13 @@ function changes(points: readonly PricePoint[]): readonly Dated[] {
   return lastOfDay.filter((point, index) => point.price !== lastOfDay[index - 1]?.price)
 }
 
-/** The points of a price history as the steps of a line up to `until`; null without any point before that day. */
+/** The price history as steps up to `until`; null without a point on or before that day. */
 export function priceSeries(points: readonly PricePoint[], until: PlainDate): PriceSeries | null {
   const known = changes(points).filter(({ date }) => compareDates(date, until) <= 0)
   const steps = known.map(({ date, price }, index) => ({ from: date, to: known[index + 1]?.date ?? until, price }))
   const [first, current] = [steps[0], steps.at(-1)]
   if (!first || !current) return null
-  // Of equal prices the latest is the one people remember.
+  // Of equal prices, the latest is the most relevant.
   const lowest = steps.reduce((low, step) => (step.price <= low.price ? step : low), first)
   const highest = steps.reduce((high, step) => (step.price >= high.price ? step : high), first)
   return { steps, lowest, highest, current }

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { QuoteData } from '#contract/project-parts.ts'
 import { emptyQuoteData, followingName, isEmptyProject, quoteDataKeys, referrerFields } from './project-answer.ts'
 
-it('the empty quote data has every key of the contract', () => {
+it('has every key of the contract in the empty quote data', () => {
   expect(quoteDataKeys.toSorted()).toEqual(Object.keys(QuoteData.shape).toSorted())
   expect(QuoteData.parse(emptyQuoteData)).toEqual(emptyQuoteData)
 })
 
-it('a referrer fills five fields, and none empties them', () => {
+it('fills five fields from a referrer, and clears them without one', () => {
   const referrer = { code: 'A-1', name: 'Rhys', businessName: 'Oak', phone: '03', contact: 'r@oak.example' }
   expect(Object.values(referrerFields(referrer))).toEqual(['A-1', 'Rhys', 'Oak', '03', 'r@oak.example'])
   expect(Object.values(referrerFields(null))).toEqual(['', '', '', '', ''])
 })
 
-it("the customer's name follows first and last name until it is another one", () => {
+it("derives the customer's name from first and last name until it is edited", () => {
   const before = { firstName: 'Ada', lastName: '', customerName: 'Ada' }
   expect(followingName(before, { lastName: 'Fenwick' })).toEqual({ customerName: 'Ada Fenwick' })
   expect(followingName({ ...before, customerName: '' }, { firstName: 'Bea' })).toEqual({ customerName: 'Bea' })
@@ -22,7 +22,7 @@ it("the customer's name follows first and last name until it is another one", ()
   expect(followingName(before, {})).toEqual({})
 })
 
-it('a project is empty until anything at all is put into it', () => {
+it('is empty until anything is added', () => {
   const empty = {
     cart: { products: [] },
     folders: [],

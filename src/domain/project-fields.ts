@@ -3,10 +3,10 @@ import { readIsoDate } from './plain-date.ts'
 import { agreementText } from './price-agreement.ts'
 import { dayText, moneyText } from './project-texts.ts'
 
-/** The value of a field, in the units of the API; it is compared as a whole. */
+/** The value of a field, in the units of the API; objects are compared as a whole. */
 export type FieldValue = string | number | boolean | null | { readonly [key: string]: FieldValue }
 
-/** Every field of a project that is merged by itself, as the screen labels it. */
+/** Every field of a project that is merged separately, with its label on screen. */
 const labels = {
   project: {
     projectName: 'Project name',
@@ -60,7 +60,7 @@ export const fieldOf = <Kind extends ThingKind>(kind: Kind, id: string, name: ke
 
 type Parsed = { kind: keyof Labels; id: string; name: string; label: string }
 
-/** Reads a reference to a field; null for a thing itself and for anything else. The id may contain dots, the name does not. */
+/** Parses a reference to a field; null for anything else, such as an item. The id may contain dots, the name does not. */
 export function parseField(ref: string): Parsed | null {
   const [, kind = '', id = '', name = ''] =
     /^(project|line|folder|note|file|variation)(?::(.*))?\.(\w+)$/s.exec(ref) ?? []
@@ -71,7 +71,7 @@ export function parseField(ref: string): Parsed | null {
     : { kind: kind as keyof Labels, id, name, label } // as above
 }
 
-/** What the screen calls a field: `Quantity of Wall oven`, `E-mail`. Of a thing itself its title. */
+/** The label of a field on screen: `Quantity of Wall oven`, `E-mail`. For an item, its title. */
 export function fieldText(ref: string, title: string): string {
   const field = parseField(ref)
   if (!field) return title
@@ -80,14 +80,14 @@ export function fieldText(ref: string, title: string): string {
 
 const titleLength = 40
 
-/** What a note is called: its first words. */
+/** The title of a note: its first words. */
 export function noteTitle(text: string): string {
   const words = text.trim().replace(/\s+/g, ' ')
   if (words.length <= titleLength) return words
   return `${words.slice(0, words.lastIndexOf(' ', titleLength) > 0 ? words.lastIndexOf(' ', titleLength) : titleLength)}…`
 }
 
-/** Where a line or a folder stands: with the folder, and behind what. */
+/** The position of a line or a folder, as shown: its folder, and the title of the item before it. */
 type ShownPlace = { readonly folderId?: string | null; readonly folder?: string | null; readonly after?: string | null }
 
 function placeText({ folderId, folder, after }: ShownPlace): string {
@@ -98,7 +98,7 @@ function placeText({ folderId, folder, after }: ShownPlace): string {
 
 const isAgreement = (value: object): value is AgreedPrice => 'reason' in value && 'price' in value
 
-/** The value of a field as the screen shows it: money as money, dates as dates, choices by their name. */
+/** The value of a field formatted for the screen: money, dates, and choices by their name. */
 export function shownValue(ref: string, value: FieldValue | undefined): string {
   const field = parseField(ref)
   if (field?.kind === 'line' && field.name === 'price' && (value === null || value === undefined))
@@ -107,7 +107,7 @@ export function shownValue(ref: string, value: FieldValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return field?.name === 'rrp' ? moneyText(value) : String(value)
   if (typeof value === 'object') {
-    if ('position' in value) return placeText(value as ShownPlace) // what has a position is a place
+    if ('position' in value) return placeText(value as ShownPlace) // a value with a position
     return isAgreement(value) ? agreementText(value) : String(value.name ?? '')
   }
   const date = field?.name === 'projectStart' ? readIsoDate(value) : null

@@ -1,4 +1,4 @@
-/** A list with one entry taken to another place; places past an end are the end. */
+/** Moves one entry of a list to another index; indexes past an end are clamped. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const place = Math.max(0, Math.min(list.length - 1, to))
   const entry = list[from]
@@ -7,6 +7,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return [...rest.slice(0, place), entry, ...rest.slice(place)]
 }
 
-/** Read out after a move: 'Laundry moved up. Now 2 of 4.' */
+/** Announced after a move: 'Laundry moved up. Now 2 of 4.' */
 export const movedText = (name: string, { from, to, count }: { from: number; to: number; count: number }) =>
   `${name} moved ${to < from ? 'up' : 'down'}. Now ${to + 1} of ${count}.`

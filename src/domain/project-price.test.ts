@@ -13,16 +13,16 @@ import { stockAvailability } from './project-stock.ts'
 
 const today: PlainDate = [2026, 11, 20]
 
-describe('the price of a line', () => {
+describe('unitCents', () => {
   const prices = { liveCents: 100, agreedCents: 90, lockedCents: 95 }
-  it('is the held one while the lock runs, else the agreed one, else that of today', () => {
+  it('takes the locked price while the lock runs, else the agreed one, else the price of today', () => {
     expect(unitCents(prices, true)).toBe(95)
     expect(unitCents(prices, false)).toBe(90)
     expect(unitCents({ ...prices, lockedCents: null }, true)).toBe(90)
     expect(unitCents({ ...prices, agreedCents: null }, false)).toBe(100)
     expect(unitCents({ liveCents: null, agreedCents: null, lockedCents: 95 }, false)).toBeNull()
   })
-  it('that is not held in a locked project came after the lock', () => {
+  it('marks a line without a locked price in a locked project as added since the lock', () => {
     expect(isAddedSinceLock({ lockedCents: null }, true)).toBe(true)
     expect(isAddedSinceLock({ lockedCents: 95 }, true)).toBe(false)
     expect(isAddedSinceLock({ lockedCents: null }, false)).toBe(false)
@@ -35,8 +35,8 @@ describe('the price of a line', () => {
   })
 })
 
-describe('a lock', () => {
-  it('holds through its last day, and without one until somebody ends it', () => {
+describe('price lock', () => {
+  it('runs through its last day, and without one until it is removed', () => {
     expect(isLockRunning(null, '2026-11-20')).toBe(false)
     expect(isLockRunning({ endsOn: null }, '2099-01-01')).toBe(true)
     expect(
@@ -51,13 +51,13 @@ describe('a lock', () => {
     for (const wrong of ['', '2026-2-3', '2026-02-30', '2026-11-20T00:00:00Z', 'soon'])
       expect(expiryProblem(wrong, today)).toBe('Give a day as yyyy-mm-dd')
   })
-  it('set on 29 February ends on the 28th of the next year at the latest', () => {
+  it('ends on 28 February of the next year at the latest when it is set on 29 February', () => {
     expect(lastLockDay([2028, 2, 29])).toEqual([2029, 2, 28])
     expect(lastLockDay([2026, 12, 31])).toEqual([2027, 12, 31])
   })
 })
 
-it('stock is there, on its way, gone, gone for good, or not known', () => {
+it('classifies stock as in stock, on back order, out of stock, superseded or unknown', () => {
   const of = (quantity: number | null, nextDate: string | null = null, isRunout = false) =>
     stockAvailability({ quantity, nextDate, isRunout })
   expect(of(1, '2026-12-01', true)).toBe('inStock')

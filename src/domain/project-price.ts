@@ -3,47 +3,47 @@ import { type Cents, lineCents, sumCents, toCents, toDollars } from './money.ts'
 import { type PlainDate, readIsoDate } from './plain-date.ts'
 import { type TaxedShop, taxedTotal } from './tax.ts'
 
-/** What decides the price of a line; cents of one piece. */
+/** The candidate prices of a line, in cents per piece. */
 export type LinePrices = {
-  /** Today's price; null when the shop does not sell it any more, or only on request. */
+  /** Today's price; null when the product is discontinued or priced on request. */
   readonly liveCents: Cents | null
-  /** Agreed by staff in the place of today's. */
+  /** Agreed by staff instead of today's price. */
   readonly agreedCents: Cents | null
-  /** Held by the lock of the project. */
+  /** Fixed by the price lock of the project. */
   readonly lockedCents: Cents | null
 }
 
-/** Until when prices are held: a day as yyyy-mm-dd, or null without an end. */
+/** The last day of a price lock as yyyy-mm-dd; null when it has no end. */
 export type Lock = { readonly endsOn: string | null }
 
-/** Whether prices are held on a day of the store, the last day included. */
+/** Whether prices are locked on a day in the store's time zone, the last day included. */
 export function isLockRunning(lock: Lock | null, today: string): boolean {
   return lock !== null && (lock.endsOn === null || lock.endsOn >= today)
 }
 
-/** The price that counts: the held one while the lock runs, else the agreed one, else today's. */
+/** The effective price: the locked one while the lock runs, else the agreed one, else today's. */
 export function unitCents({ liveCents, agreedCents, lockedCents }: LinePrices, isLocked: boolean): Cents | null {
   return (isLocked ? lockedCents : null) ?? agreedCents ?? liveCents
 }
 
-/** A locked project got this line after its prices were locked. */
+/** Whether the line was added to a locked project after its prices were locked. */
 export function isAddedSinceLock({ lockedCents }: Pick<LinePrices, 'lockedCents'>, isLocked: boolean): boolean {
   return isLocked && lockedCents === null
 }
 
 type Priced = { readonly unitCents: Cents; readonly extrasCents: Cents; readonly quantity: number }
 
-/** What a line comes to, warranty and installation included. */
+/** The total of a line, warranty and installation included. */
 export function projectLineCents({ unitCents: one, extrasCents, quantity }: Priced): Cents {
   return lineCents({ unitCents: one + extrasCents, quantity })
 }
 
-/** What some lines come to: a folder, a selection, or the whole project. */
+/** The total of some lines: a folder, a selection, or the whole project. */
 export function projectCents(lines: readonly Priced[]): Cents {
   return sumCents(lines.map(projectLineCents))
 }
 
-/** What shown lines come to in dollars, with GST in every shop. */
+/** The total of the shown lines in dollars, GST included in every shop. */
 export function withGst(lines: readonly { readonly lineTotal: number }[], shop: TaxedShop): number {
   return toDollars(taxedTotal(sumCents(lines.map(({ lineTotal }) => toCents(lineTotal))), shop).totalCents)
 }
@@ -57,12 +57,12 @@ function inMonths([year, month, day]: PlainDate, months: number): PlainDate {
   return [first[0], first[1], Math.min(day, last[2])]
 }
 
-/** The last day on which prices may be locked: twelve months ahead. */
+/** The latest possible end of a price lock: twelve months ahead. */
 export function lastLockDay(today: PlainDate): PlainDate {
   return inMonths(today, monthsAhead)
 }
 
-/** Why prices cannot be locked until a day (yyyy-mm-dd); null when they can. */
+/** Why prices cannot be locked until this day (yyyy-mm-dd); null when they can. */
 export function expiryProblem(expiryDate: string, today: PlainDate): string | null {
   const day = readIsoDate(expiryDate)
   if (!day || isoDate(day) !== expiryDate) return 'Give a day as yyyy-mm-dd'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
 import { readProject, shelvesOf } from './project-reading.ts'
 
-const line = (productCode: string) => ({ productCode, title: productCode }) as ProjectProduct // the rules look at no more
+const line = (productCode: string) => ({ productCode, title: productCode }) as ProjectProduct // the rules read nothing else
 const folder = (id: string, sortOrder: number, products: string[]): ProjectFolder => ({
   id,
   title: id,
@@ -13,8 +13,8 @@ const folder = (id: string, sortOrder: number, products: string[]): ProjectFolde
   quoteId: null,
 })
 
-describe('a project answer', () => {
-  it('is read as empty lists where lists are missing [S3-3-21]', () => {
+describe('readProject', () => {
+  it('reads missing lists as empty [S3-3-21]', () => {
     const project = readProject('P1', { projectName: 'Kitchen', version: 4 })
     expect(project).toMatchObject({ projectRef: 'P1', projectName: 'Kitchen', version: 4, quoteStatus: 'Open' })
     const { cart, folders, files, productNotes, productVariations, staffComments, brandVariations } = project
@@ -32,7 +32,7 @@ describe('a project answer', () => {
     expect(project.quoteData.customerName).toBe('')
   })
 
-  it('is read in full [S3-3-21]', () => {
+  it('reads every field [S3-3-21]', () => {
     const full = {
       ...readProject('P2', {}),
       quoteId: 104218,
@@ -55,7 +55,7 @@ describe('a project answer', () => {
     expect(readProject('P2', { ...older, attachments }).files).toEqual(files)
   })
 
-  it('has its sums where only the lines have prices [S3-7-70]', () => {
+  it('computes the totals when only the lines have prices [S3-7-70]', () => {
     const priced = { ...line('A'), price: 79, quantity: 2 }
     const project = readProject('P3', { cart: { products: [priced, { ...priced, productCode: 'B', quantity: 1 }] } })
     expect(project.cart.products[0]).toMatchObject({ lineTotal: 158, livePrice: 79, availability: 'indeterminate' })
@@ -63,7 +63,7 @@ describe('a project answer', () => {
   })
 })
 
-it('shows folders by their sort order with their products, and what is in none last [S3-3-22]', () => {
+it('lists folders by sort order with their products, and products without a folder last [S3-3-22]', () => {
   const shelves = shelvesOf({
     cart: { products: [line('A'), line('B'), line('C'), line('D')] },
     folders: [folder('late', 2, ['B']), folder('early', 1, ['C', 'A', 'gone'])],

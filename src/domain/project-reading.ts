@@ -43,11 +43,11 @@ const blank: Omit<Project, 'projectRef'> = {
 }
 
 type Answer = { readonly [Key in keyof Project]?: Project[Key] | null | undefined } & {
-  /** Another name for files. */
+  /** An alias of `files`. */
   readonly attachments?: Project['files'] | null
 }
 
-/** Of lines that an older app stored, or another server says no more of than it must. */
+/** Defaults for lines stored by an older app, or sent by a server with the required fields only. */
 const unsaid = {
   folderId: null,
   agreed: null,
@@ -59,7 +59,7 @@ const unsaid = {
   nextStockDate: null,
 } as const
 
-/** What the specification lists of a line, and what is told beside it. */
+/** A line with the fields of the specification, and optionally ours. */
 export type ListedLine = CartProduct & Partial<ProjectProduct>
 
 export const readLine = (line: ListedLine, position: string): ProjectProduct => ({
@@ -72,7 +72,7 @@ export const readLine = (line: ListedLine, position: string): ProjectProduct => 
 
 const notQuoted = { quoteId: null } as const
 
-/** Of a file whose details the server does not send. */
+/** Defaults for a file that the server sends without details. */
 const unnamedFile = {
   productCode: null,
   name: 'Attachment',
@@ -89,10 +89,10 @@ export const readFile = (file: ListedFile): ProjectFile => ({ ...unnamedFile, ..
 
 const given = (answer: object) => Object.fromEntries(Object.entries(answer).filter(([, value]) => value != null))
 
-/** A project answer with everything that was left out read as empty [S3-3-21]. */
+/** A project response, with missing parts read as empty [S3-3-21]. */
 export function readProject(projectRef: string, { attachments, cart, ...answer }: Answer): Project {
   const lines = cart?.products ?? []
-  // Of a copy from before there were positions: the order of the list. Making hundreds of them takes as long as all the rest.
+  // Copies stored before positions existed get them from the list order; computed only then, as hundreds take long.
   const isPlaced = [...lines, ...(answer.folders ?? [])].every(({ position }) => position !== undefined)
   const places = isPlaced ? [] : positionsBetween(null, null, Math.max(lines.length, answer.folders?.length ?? 0))
   const folderOf = new Map((answer.folders ?? []).flatMap(({ id, products }) => products.map((code) => [code, id])))
@@ -100,7 +100,7 @@ export function readProject(projectRef: string, { attachments, cart, ...answer }
   const project: Project = {
     ...blank,
     projectRef,
-    ...given(answer), // the keys of the answer, without those that hold nothing
+    ...given(answer), // the keys of the response that have a value
     cart: { products: lines.map((line, place) => readLine({ ...inFolder(line), ...line }, places[place] ?? '')) },
     folders: (answer.folders ?? []).map((folder, place) => ({
       ...notQuoted,
@@ -117,10 +117,10 @@ export function readProject(projectRef: string, { attachments, cart, ...answer }
   return answer.totals ? project : withLines(project, project.cart.products)
 }
 
-/** The lines of one folder in their order; `folder` is null for those in none, which stand last. */
+/** The lines of one folder in order; `folder` is null for lines without a folder. */
 export type Shelf = { readonly folder: ProjectFolder | null; readonly lines: readonly ProjectProduct[] }
 
-/** Every folder by its sort order with its lines, and what stands in none [S3-3-22]. */
+/** The folders by sort order, each with its lines; the lines without a folder come last [S3-3-22]. */
 export function shelvesOf({ folders, cart }: Pick<Project, 'folders' | 'cart'>): readonly Shelf[] {
   const byCode = new Map(cart.products.map((line) => [line.productCode, line]))
   const shelves = [...folders]

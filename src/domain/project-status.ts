@@ -3,22 +3,22 @@ import type { ProjectStatus } from '#contract/project-values.ts'
 const undecided: readonly ProjectStatus[] = ['Open', 'Pending']
 const closed: readonly ProjectStatus[] = ['Won', 'Lost']
 
-/** Saving a quote decides an open project; any other status was set for a reason and stays. */
+/** Saving a quote sets an open or pending project to Quoted; any other status was chosen and stays. */
 export function statusAfterQuote(status: ProjectStatus): ProjectStatus {
   return undecided.includes(status) ? 'Quoted' : status
 }
 
-/** An order for all lines wins the project, one for some of them a part of it. */
+/** An order for all lines wins the project, an order for some of them wins it partially. */
 export function statusAfterOrder({ ordered, all }: { readonly ordered: number; readonly all: number }): ProjectStatus {
   return ordered >= all ? 'Won' : 'Partial'
 }
 
-/** Whether the project takes products from another one. */
+/** Whether products of another project can be copied into it. */
 export function takesProducts(status: ProjectStatus): boolean {
   return !closed.includes(status)
 }
 
-/** The extra flag of staff with a quoted project: it opens e-mail and staff cart [S3-6-07]. */
+/** Whether staff work on a quoted project, which enables e-mail and the staff cart [S3-6-07]. */
 export function isStaffWithQuote(
   account: { readonly winningUserId?: string | null | undefined } | null,
   project: { readonly quoteId?: number | string | null | undefined } | null,

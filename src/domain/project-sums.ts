@@ -3,19 +3,19 @@ import { roundDollars, toCents, toDollars } from './money.ts'
 import { byPosition, movesTo } from './position.ts'
 import { type TaxedShop, taxedTotal } from './tax.ts'
 
-// GST is an eleventh of a total here and three twenty-thirds there: the sums so far say which.
+// GST is 1/11 of a total in Australia and 3/23 in New Zealand; the stored totals show which country it is.
 const shopOf = ({ total, gst, pricesExGst = false }: Project['totals']): TaxedShop => ({
   country: gst > total * 0.11 ? 'NZ' : 'AU',
   flags: { pricesExGst },
 })
 
-/** Something a quote shows is another now. */
+/** Marks that something shown on the quote has changed. */
 export const changedSinceQuote = (project: Project): Project => ({
   ...project,
   changedSinceQuote: project.quote !== null,
 })
 
-/** Lines and folders with the sums that follow from them. */
+/** Sets the lines and folders, and recomputes the totals. */
 export function withLines(project: Project, products: readonly ProjectProduct[], folders = project.folders): Project {
   const totalOf = (codes: readonly string[]) =>
     roundDollars(products.reduce((sum, line) => (codes.includes(line.productCode) ? sum + line.lineTotal : sum), 0))
@@ -45,7 +45,7 @@ export const withChangedLine = (
     project.cart.products.map((line) => (line.productCode === productCode ? change(line) : line)),
   )
 
-/** The project with only these lines: notes and variations of the others are gone with them. */
+/** Reduces the project to these lines, and removes notes and variations of the others. */
 export function withRemainingLines(
   project: Project,
   products: readonly ProjectProduct[],
@@ -62,11 +62,11 @@ export function withRemainingLines(
 
 const placed = ({ productCode, position }: ProjectProduct) => ({ id: productCode, position })
 
-/** The lines of a folder, or of no folder, in their order. */
+/** The lines of a folder (null: without a folder) in order. */
 export const linesIn = (products: readonly ProjectProduct[], folderId: string | null) =>
   products.filter((line) => line.folderId === folderId).sort((one, other) => byPosition(placed(one), placed(other)))
 
-/** The fewest moves after which the lines of a folder stand in this order; those of it that are not named stay behind them. */
+/** The fewest moves that bring the lines of a folder into this order; its unlisted lines follow at the end. */
 export function movesInto(
   products: readonly ProjectProduct[],
   { folderId, codes }: { folderId: string | null; codes: readonly string[] },
@@ -77,7 +77,7 @@ export function movesInto(
   return moves.map(({ id, position }) => ({ productCode: id, folderId, position }))
 }
 
-/** The lines where their folder and position say. */
+/** Sorts the lines into their folders by position. */
 export function withPlaces(project: Project, products: readonly ProjectProduct[]): Project {
   const loose = linesIn(products, null)
   const inFolders = products.filter(({ folderId }) => folderId !== null)
@@ -98,13 +98,13 @@ export function withMoves(project: Project, moves: readonly Move[]): Project {
   )
 }
 
-/** The folders in the order of their positions. */
+/** Sets `sortOrder` of the folders by position. */
 export function withFolderOrder(project: Project, folders: readonly ProjectFolder[]): Project {
   const order = [...folders].sort(byPosition).map(({ id }) => id)
   return { ...project, folders: folders.map((folder) => ({ ...folder, sortOrder: order.indexOf(folder.id) })) }
 }
 
-/** The list with an entry in the place of the one with its id, or at its end. */
+/** Replaces the entry with the same id, or appends it. */
 export const withEntry = <Entry extends { id: string }>(list: readonly Entry[], entry: Entry) =>
   list.some(({ id }) => id === entry.id) ? list.map((one) => (one.id === entry.id ? entry : one)) : [...list, entry]
 

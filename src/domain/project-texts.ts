@@ -12,7 +12,7 @@ export const shortDayText = ([, month, day]: PlainDate) => `${day} ${short(month
 const two = (number: number) => String(number).padStart(2, '0')
 export const clockText = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`
 
-/** When something was changed, as short as it can be: `Today, 10:41`, `Yesterday`, `18 Nov 2026`. */
+/** The time of a change in short: `Today, 10:41`, `Yesterday`, `18 Nov 2026`. */
 export function changeText(iso: string, now: Date): string {
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return ''
@@ -22,7 +22,7 @@ export function changeText(iso: string, now: Date): string {
   return days === 1 ? 'Yesterday' : dayText(localDate(moment))
 }
 
-/** `18 Nov, 10:41`; nothing for what is no time. */
+/** `18 Nov, 10:41`; empty for an invalid time. */
 export function momentText(iso: string): string {
   const moment = new Date(iso)
   return Number.isNaN(moment.getTime()) ? '' : `${shortDayText(localDate(moment))}, ${clockText(moment)}`
@@ -39,7 +39,7 @@ type StockLine = Pick<ProjectProduct, 'availability' | 'stockQuantity' | 'nextSt
 const known = (availability: string): StockAvailability =>
   stockAvailabilities.find((name) => name === availability) ?? 'indeterminate'
 
-/** Stock of a line in words; a value that is not known is as good as none [S3-3-41]. */
+/** The stock of a line as text; unknown values count as indeterminate [S3-3-41]. */
 export function stockText({ availability, stockQuantity, nextStockDate }: StockLine): {
   text: string
   tone: StockTone

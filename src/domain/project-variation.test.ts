@@ -11,13 +11,13 @@ const variation = (rrpOverride: number | null): ProductVariation => ({
   rrpOverride,
 })
 
-it('shows the RRP of a variation in the place of the product’s', () => {
+it('shows the RRP of a variation instead of the product’s', () => {
   expect(shownRrp({ rrp: 1599 }, [variation(null)])).toBe(1599)
   expect(shownRrp({ rrp: 1599 }, [variation(1450)])).toBe(1450)
   expect(shownRrp({}, [])).toBeNull()
 })
 
-it('offers what the brand offers, and what was chosen before', () => {
+it('lists the SKUs of the brand, and the one chosen before', () => {
   expect(variationChoices({ OSTRA: ['OS-L'] }, { brand: 'Ostra', own: '' })).toEqual(['OS-L'])
   expect(variationChoices({ Ostra: ['OS-L'] }, { brand: 'Ostra', own: 'OS-R' })).toEqual(['OS-R', 'OS-L'])
   expect(variationChoices({}, { brand: 'Ostra', own: 'OS-R' })).toEqual([])

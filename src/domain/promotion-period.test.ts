@@ -4,14 +4,14 @@ import { offerEnds, showsEndDate } from './promotion-period.ts'
 
 const ending = (days: number) => ({ startDate: '2025-01-01', endDate: isoDate(addDays([2025, 1, 1], days)) })
 
-it('writes the end as dd/MM/yyyy [S1-2.10-01]', () => {
+it('formats the end as dd/MM/yyyy [S1-2.10-01]', () => {
   expect(offerEnds({ startDate: '2025-01-01', endDate: '2025-03-31' })).toBe('Offer Ends 31/03/2025')
   expect(offerEnds({ startDate: '2025-01-01T00:00:00Z', endDate: '2025-03-31T13:00:00Z' })).toBe(
     'Offer Ends 31/03/2025',
   )
 })
 
-it('tells the end only within one year after the start [S1-2.10-02]', () => {
+it('shows the end only within one year after the start [S1-2.10-02]', () => {
   expect(showsEndDate(ending(364))).toBe(true)
   expect(showsEndDate(ending(365))).toBe(true)
   expect(showsEndDate(ending(366))).toBe(false)
@@ -19,7 +19,7 @@ it('tells the end only within one year after the start [S1-2.10-02]', () => {
   expect(offerEnds(ending(400))).toBeNull()
 })
 
-it('tells no end before the start, and none without both dates', () => {
+it('shows no end before the start, and none without both dates', () => {
   expect(showsEndDate(ending(0))).toBe(true)
   expect(showsEndDate(ending(-1))).toBe(false)
   expect(showsEndDate({ endDate: '2025-03-31' })).toBe(false)

@@ -3,7 +3,7 @@ import { readIsoDate } from './plain-date.ts'
 
 type Period = { readonly startDate?: string | null | undefined; readonly endDate?: string | null | undefined }
 
-/** Whether the end is worth telling: it lies within a year after the start. Without a start nobody can say. */
+/** Whether to show the end: only within a year after the start, never without a start. */
 export function showsEndDate({ startDate, endDate }: Period): boolean {
   const start = readIsoDate(startDate)
   const end = readIsoDate(endDate)

@@ -14,7 +14,7 @@ it('maps the eight fixed region ids [S1-3-06]', () => {
   ])
 })
 
-it('takes an id whole, tail and leading zero included [S1-3-06, S1-3-07]', () => {
+it('matches the whole id, tail and leading zero included [S1-3-06, S1-3-07]', () => {
   expect(regionLocation('2000222')).toBe('2600_CANBERRA')
   expect(regionLocation('2000')).toBe('2000_SYDNEY')
   expect(regionLocation('0800')).toBe('0800_DARWIN')
@@ -23,7 +23,7 @@ it('takes an id whole, tail and leading zero included [S1-3-06, S1-3-07]', () =>
   )
 })
 
-it('takes a ready location id as it is', () => {
+it('keeps a location id unchanged', () => {
   expect(regionLocation('2204_MARRICKVILLE')).toBe('2204_MARRICKVILLE')
   expect(['2204_marrickville?x', '800_DARWIN', '20000_SYDNEY'].map(regionLocation)).toEqual([null, null, null])
 })
@@ -35,7 +35,7 @@ it('reads the parameter under both names [S1-3-07]', () => {
   expect(readRegion('?x=1')).toBeNull()
 })
 
-it('takes only the region out of the address, 500 ms later [S1-1-18]', () => {
+it('removes only the region from the URL, 500 ms later [S1-1-18]', () => {
   expect(withoutRegion('?region=3000&x=1')).toBe('?x=1')
   expect(withoutRegion('?a=b%20c&region_id=2000&region=3000&sku=A~B')).toBe('?a=b%20c&sku=A~B')
   expect(withoutRegion('?region=3000')).toBe('')

@@ -6,7 +6,7 @@ import { canMoveReminder, readReminders, sortedReminders } from './reminder-list
 const one = (status: ReminderStatus, day: number, month = 11) => ({ status, date: [2026, month, day] as PlainDate })
 const inShort = (list: ReturnType<typeof one>[]) => list.map(({ status, date }) => `${status} ${date[1]}-${date[2]}`)
 
-it('reminders stand by status, then by date, and again after a status has changed [S3-4-27]', () => {
+it('sorts reminders by status, then by date, and again after a status has changed [S3-4-27]', () => {
   const list = [one('Archived', 1), one('Done', 9), one('Open', 30), one('Open', 2, 12), one('Done', 3), one('Open', 4)]
   const sorted = sortedReminders(list)
   expect(inShort(sorted)).toEqual(['Open 11-4', 'Open 11-30', 'Open 12-2', 'Done 11-3', 'Done 11-9', 'Archived 11-1'])
@@ -24,13 +24,13 @@ it('reminders stand by status, then by date, and again after a status has change
   expect(inShort(list)[0]).toBe('Archived 11-1')
 })
 
-it('an open reminder is done or archived, a done one opened again, an archived one stays', () => {
+it('allows done or archived for an open reminder, reopening for a done one, nothing for an archived one', () => {
   const all = ['Open', 'Done', 'Archived'] as const
   const moves = all.flatMap((from) => all.filter((to) => canMoveReminder(from, to)).map((to) => `${from} ${to}`))
   expect(moves).toEqual(['Open Done', 'Open Archived', 'Done Open'])
 })
 
-it('names reminders and says how they stand where only id, date and status are sent [S3-7-70]', () => {
+it('adds title and due state to reminders sent with id, date and status only [S3-7-70]', () => {
   const listed = { id: 'r', date: [2026, 11, 22] as PlainDate, status: 'Open' as const }
   const { reminders } = readReminders({ totalCount: 1, reminders: [listed] }, [2026, 11, 23])
   expect(reminders).toEqual([{ ...listed, name: 'Reminder', notes: '', projectId: null, dueState: 'Overdue' }])

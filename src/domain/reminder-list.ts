@@ -5,7 +5,7 @@ import { dueState, type ReminderStatus, reminderStatuses } from './reminder.ts'
 
 type ListedReminder = Pick<Reminder, 'id' | 'date' | 'status'> & Partial<Reminder>
 
-/** Reminders of which the server may send no more than id, date and status [S3-7-70]. */
+/** Fills in defaults: a server may send only id, date and status [S3-7-70]. */
 export const readReminders = (
   { totalCount, reminders }: { readonly totalCount: number; readonly reminders: readonly ListedReminder[] },
   today: PlainDate,
@@ -34,7 +34,7 @@ const moves: Record<ReminderStatus, readonly ReminderStatus[]> = {
   Archived: [],
 }
 
-/** Whether a reminder may get another status; the one it has is no move. */
+/** Whether a reminder may change to another status; its current status is no change. */
 export function canMoveReminder(from: ReminderStatus, to: ReminderStatus): boolean {
   return moves[from].includes(to)
 }

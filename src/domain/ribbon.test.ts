@@ -12,7 +12,7 @@ it('shows ribbons only in shops that have them [S1-2.10-11]', () => {
   expect(shownRibbon({ type: 'sale', text: 'Save $200' }, false)).toBeNull()
 })
 
-it('has words of its own for a ribbon without any, and none for an unknown kind', () => {
+it('uses the default text for a ribbon without one, and shows none for an unknown kind', () => {
   expect(shownRibbon({ type: 'special-offer', text: '' }, true)).toEqual({
     kind: 'special-offer',
     text: 'Special offer',

@@ -22,7 +22,7 @@ type Shown = { readonly kind: RibbonKind; readonly text: string }
 
 type Ribbon = { readonly type: string; readonly text?: string | null | undefined }
 
-/** The ribbon to draw: its own words or the usual ones; none in a shop without ribbons, none for an unknown kind. */
+/** The ribbon to show, with its text or the default; null when the shop shows none or the kind is unknown. */
 export function shownRibbon(ribbon: Ribbon | null | undefined, showRibbons: boolean): Shown | null {
   if (!showRibbons || !ribbon || !isRibbon(ribbon.type)) return null
   return { kind: ribbon.type, text: ribbon.text?.trim() || texts[ribbon.type] }

@@ -47,7 +47,7 @@ it('has a default colour and link [S3-3-16, S3-9-11, S3-2-36, S1-2.1-42]', () =>
   expect(readSale({ isSaleOn: true, colour: '#000000' }, now)?.colour).toBe('#000000')
 })
 
-it('is no sale when it is off or over', () => {
+it('returns null when the sale is off or over', () => {
   expect(readSale(null, now)).toBeNull()
   expect(readSale({ isSaleOn: false, name: 'Autumn' }, now)).toBeNull()
   expect(readSale({ isSaleOn: true, time: '2025-03-05T00:00:00Z' }, now)).toBeNull()
@@ -71,7 +71,7 @@ it('shows images in the named slots only, urgency ones by key [S3-3-17]', () => 
   expect(sale && urgencySlots(sale)).toEqual(['checkoutUrgencyBottom', 'checkoutUrgencyTop'])
 })
 
-it('lets only harmless attributes onto an image', () => {
+it('allows only safe attributes on an image', () => {
   const attributes = {
     alt: 'Sale',
     title: 'Sale',
@@ -95,24 +95,24 @@ it('lets only harmless attributes onto an image', () => {
   })
 })
 
-it('resolves an image against the folder of the sale', () => {
+it('resolves an image against the base path of the sale', () => {
   expect(saleImageUrl('a.webp', '/sale')).toBe('/sale/a.webp')
   expect(saleImageUrl('a.webp', '')).toBe('a.webp')
   expect(saleImageUrl('/x/a.webp', '/sale')).toBe('/x/a.webp')
   expect(saleImageUrl('https://img.test/a.webp', '/sale')).toBe('https://img.test/a.webp')
 })
 
-it('keeps a dismissed footer away for 1440 minutes, sale by sale [S3-9-10, S1-9-24]', () => {
+it('hides a dismissed footer for 1440 minutes, per sale [S3-9-10, S1-9-24]', () => {
   expect(footerDismissalMinutes).toBe(1440)
   expect(footerDismissalKey({ name: 'Autumn' })).not.toBe(footerDismissalKey({ name: 'Winter' }))
 })
 
-it('links the home banner and words the offers tile by default [S1-2.1-41, S3-2-35, S3-2-40]', () => {
+it('has a default link for the home banner and default texts for the offers tile [S1-2.1-41, S3-2-35, S3-2-40]', () => {
   expect(defaultHomeBannerLink).toBe('/article/legendary-service')
   expect(defaultOffersTile).toEqual({ title: 'Hot Offers', subtext: 'Check out our daily hot deals' })
 })
 
-it('says how long a sale still runs, finer towards its end', () => {
+it('shows the time left in days, then hours, then minutes', () => {
   const left = (hours: number) => timeLeftText(now + hours * 3_600_000, now)
   expect([400, 48, 47.9, 1.5, 0.75, 0.001].map(left)).toEqual([
     'Ends in 16 days',

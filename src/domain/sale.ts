@@ -36,7 +36,7 @@ export type SaleView = {
   readonly images: { readonly [Slot in SaleSlot]?: SaleImage }
 }
 
-// Attributes come from outside and go onto an element: anything that could run or load is not among these.
+// Attributes are untrusted input for an element: none that could run or load anything is allowed.
 const plainAttributes: readonly string[] = ['alt', 'width', 'height', 'title', 'class']
 
 const isAllowed = (name: string) => plainAttributes.includes(name) || /^data-[a-z0-9-]+$/.test(name)
@@ -44,13 +44,13 @@ const isAllowed = (name: string) => plainAttributes.includes(name) || /^data-[a-
 const isSlot = (key: string): key is SaleSlot =>
   key.startsWith('checkoutUrgency') || saleSlots.some((slot) => slot === key)
 
-/** The attributes that may stand on the element of a sale image. */
+/** The attributes allowed on a sale image. */
 export function allowedAttributes(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const named = Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value] as const)
   return Object.fromEntries(named.filter(([name]) => isAllowed(name)))
 }
 
-/** The address of an image below the sale's folder; a whole address stays as it is. */
+/** Resolves an image against the base path of the sale; absolute URLs are unchanged. */
 export function saleImageUrl(src: string, basePath: string): string {
   if (/^(?:https?:)?\/\//.test(src) || src.startsWith('/')) return src
   return basePath === '' ? src : `${basePath.replace(/\/+$/, '')}/${src}`
@@ -71,7 +71,7 @@ function slotImages(sale: Sale): SaleView['images'] {
   )
 }
 
-/** The running sale with every default filled in; null when none runs or its end has passed. */
+/** The running sale with defaults filled in; null when none runs or it has ended. */
 export function readSale(sale: Sale | null | undefined, nowMs: number): SaleView | null {
   if (!sale?.isSaleOn) return null
   const endsAt = endOf(sale.time)
@@ -85,7 +85,7 @@ export function readSale(sale: Sale | null | undefined, nowMs: number): SaleView
   }
 }
 
-/** The urgency slots of the checkout that have a picture, in the order of their keys. */
+/** The urgency slots of the checkout that have an image, in the order of their keys. */
 export function urgencySlots(sale: SaleView): readonly SaleSlot[] {
   const filled = Object.keys(sale.images).filter(isSlot)
   return filled.filter((slot) => slot.startsWith('checkoutUrgency')).sort()
@@ -102,7 +102,7 @@ export function timeLeftText(endsAt: number, nowMs: number): string {
   return `Ends in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }
 
-/** A dismissed footer banner stays away this long, for that sale only. */
+/** A dismissed footer banner stays hidden this long, for that sale only. */
 export const footerDismissalMinutes = 1440
 
 export function footerDismissalKey(sale: Pick<SaleView, 'name'>): string {

@@ -7,7 +7,7 @@ const people = [
   { code: 'C', subdivision: 'syd' },
 ]
 
-it('salespeople are those of the store they stand in; without a store, all', () => {
+it('returns the salespeople of the store; without a store, all', () => {
   expect(salesPeopleOf(people, { subdivision: 'SYD' }).map(({ code }) => code)).toEqual(['A', 'C'])
   expect(salesPeopleOf(people, null)).toEqual(people)
   expect(fittingSalesPerson(people[0] ?? null, { subdivision: 'SYD' })).toEqual(people[0])

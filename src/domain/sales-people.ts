@@ -1,6 +1,6 @@
 type Person = { readonly code: string; readonly subdivision: string }
 
-/** The salespeople of a store's subdivision; without a store all of them [S3-6-09]. */
+/** The salespeople of a store's subdivision; without a store, all of them [S3-6-09]. */
 export function salesPeopleOf<Someone extends Person>(
   people: readonly Someone[],
   store: { readonly subdivision: string } | null | undefined,
@@ -9,7 +9,7 @@ export function salesPeopleOf<Someone extends Person>(
   return people.filter(({ subdivision }) => subdivision.toLowerCase() === store.subdivision.toLowerCase())
 }
 
-/** A choice that still fits the store; null when it has to be made again. */
+/** The chosen salesperson if they work at the store, else null. */
 export function fittingSalesPerson<Someone extends Person>(
   chosen: Someone | null,
   store: { readonly subdivision: string } | null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSearchAnswer } from './search-answer.ts'
 
-it('reads suggestions and products from the PascalCase answer [S3-3-32]', () => {
+it('reads suggestions and products from the PascalCase response [S3-3-32]', () => {
   const answer = {
     SearchSuggestions: [{ Result: 'gas oven', Url: '/search/gas%20oven' }],
     ProductResults: [{ Name: 'Oven 60', ImageUrl: '/oven.webp', Price: 1299.5, Url: '/p/oven-60' }],
@@ -20,6 +20,6 @@ it('reads missing lists as empty [S3-3-32]', () => {
   ])
 })
 
-it('leaves out rows that could not be shown or followed', () => {
+it('drops rows without a title or link', () => {
   expect(readSearchAnswer({ SearchSuggestions: [{ Result: 'oven' }, { Url: '/x' }] })).toEqual([])
 })

@@ -6,7 +6,7 @@ type SearchWishes = {
   readonly isSignedIn: boolean
 }
 
-/** The query of a results call: unknown parts are left out, `wid` stands only for a signed-in visitor. */
+/** The query of a search request: empty parameters are omitted, `wid` is sent only for a signed-in visitor. */
 export function searchQuery({ fallback, location, isSignedIn }: SearchWishes) {
   return presentOnly({ fallback, location, wid: isSignedIn ? true : null })
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { searchWords, textQuery } from './search-text.ts'
 
-it('takes a term apart into words', () => {
+it('splits a term into words', () => {
   expect(searchWords("  Oven's   OW-FD614S/white ")).toEqual(['ovens', 'ow-fd614s', 'white'])
   expect(searchWords('<< ..')).toEqual([])
 })
-it('looks for every word, the last one as a beginning', () => {
+it('requires every word, the last one as a prefix', () => {
   expect(textQuery(['gas', 'cook'])).toBe("('gas' | 'ga') & ('cook':*)")
   expect(textQuery(['white', 'fridges'])).toBe("('white' | 'whites') & ('fridges':* | 'fridge':*)")
 })
-it('knows plurals and singulars', () => {
+it('matches plurals and singulars', () => {
   expect(textQuery(['accessories', 'glass', 'x'])).toBe("('accessories' | 'accessory') & ('glass') & ('x':*)")
 })
-it('looks for any word where all of them find nothing', () => {
+it('matches any word when requested', () => {
   expect(textQuery(['red', 'kettle'], { joined: 'any' })).toBe("('red' | 'reds') | ('kettle':*)")
 })
-it('can match words in the title only', () => {
+it('matches words in the title only when requested', () => {
   expect(textQuery(['red', 'vat'], { weights: 'AB' })).toBe("('red':AB | 'reds':AB) & ('vat':*AB)")
 })

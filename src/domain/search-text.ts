@@ -1,6 +1,6 @@
 import { searchTerm } from './search-term.ts'
 
-/** The words of a term as they are looked for. */
+/** The words of a term, normalised for search. */
 export function searchWords(term: string): readonly string[] {
   return searchTerm(term)
     .slice(0, 100)
@@ -18,16 +18,16 @@ function forms(word: string): readonly string[] {
 }
 
 type Wishes = {
-  /** Whether every word has to be found, or any of them. */
+  /** Whether all words must match, or any of them. */
   joined?: 'all' | 'any'
-  /** Only where the word stands with one of these weights: A title and numbers, B maker, category and keywords. */
+  /** Match only these weights: A is title and numbers, B is manufacturer, category and keywords. */
   weights?: 'A' | 'AB'
 }
 
-/** A word in its forms; one that is begun stands for all that begin like it. */
+/** A word with its forms; an unfinished word matches as a prefix. */
 export type WordForms = { forms: readonly string[]; isBegun: boolean }
 
-/** The words as they are looked for; the last one is perhaps unfinished. */
+/** The forms of each word; the last one may be unfinished. */
 export function wordForms(words: readonly string[]): readonly WordForms[] {
   return words.map((word, at) => {
     const isBegun = at === words.length - 1
@@ -35,7 +35,7 @@ export function wordForms(words: readonly string[]): readonly WordForms[] {
   })
 }
 
-/** The words as a query of the full text search. */
+/** Builds the tsquery of the words for PostgreSQL's full-text search. */
 export function textQuery(words: readonly string[], { joined = 'all', weights }: Wishes = {}): string {
   return wordForms(words)
     .map(({ forms, isBegun }) => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type FeatureSetting, settingTable } from './setting-table.ts'
 
-const names = Object.keys(settingTable) as FeatureSetting[] // its own keys
+const names = Object.keys(settingTable) as FeatureSetting[] // exactly its keys
 const record = readFileSync('docs/decisions/0033-settings.md', 'utf8')
 const own = /setting-table\.test|domain\/settings\.test/
 const tests = globSync(['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'e2e/*.ts'])

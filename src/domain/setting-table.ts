@@ -3,10 +3,10 @@ type Row =
   | { readonly kind: 'text' | 'list' | 'json'; readonly readBy: string | null }
 
 /**
- * Every feature setting, spelled as the server sends it: what kind of value it is, what holds where it is not set, and the module
- * that reads it. Null: nothing does, and docs/decisions/0033-settings.md says why.
+ * Every feature setting by the name the server sends: its kind, its default, and the module that reads it.
+ * Null: no module does; docs/decisions/0033-settings.md says why.
  *
- * Only types are made of it for the browser: a caller of `settingFlag` cannot name another fallback than stands here.
+ * The browser uses only its types: a caller of `settingFlag` cannot pass another fallback than the one here.
  */
 export const settingTable = {
   IntercomEnabled: { kind: 'flag', fallback: true, readBy: 'src/domain/settings.ts' },

@@ -33,7 +33,7 @@ it('reads flags without regard to case and falls back where none is set', () => 
   expect(settingFlag(one('CallUsNowEnabled', 'yes'), 'CallUsNowEnabled', false)).toBe(false)
 })
 
-it('reads JSON, and takes broken one as not set', () => {
+it('reads JSON, and treats invalid JSON as not set', () => {
   expect(settingJson(one('QuickLinks', '[{"title":"A"}]'), 'QuickLinks')).toEqual([{ title: 'A' }])
   expect(settingJson(one('QuickLinks', '{broken'), 'QuickLinks')).toBeNull()
 })
@@ -46,13 +46,13 @@ it('splits the proforma brands at commas without their spaces [S3-3-19]', () => 
   expect(settingList([], name)).toEqual([])
 })
 
-it('starts chat with the default id when settings are missing, and not when they say so [S3-3-20]', () => {
+it('starts chat with the default id when settings are missing, and not when it is disabled [S3-3-20]', () => {
   expect(chatSettings([], 'default-id')).toEqual({ isEnabled: true, appId: 'default-id' })
   expect(chatSettings(one('IntercomEnabled', 'false'), 'default-id').isEnabled).toBe(false)
   expect(chatSettings(one('IntercomAppId', 'own-id'), 'default-id').appId).toBe('own-id')
 })
 
-it('takes the support number of the server before environment and shop [S1-3-22, S1-9-20]', () => {
+it('prefers the support number of the server to environment and shop [S1-3-22, S1-9-20]', () => {
   expect(supportNumber(one('customerSupportNumber', '1300 111 222'), ['1300 333 444'])).toBe('1300 111 222')
   expect(supportNumber([], [undefined, '1300 000 500'])).toBe('1300 000 500')
   expect(supportNumber([], [])).toBe('')

@@ -14,7 +14,7 @@ const line: ListedLine = {
   sortOrder: 1,
 }
 
-it('adds sums, names and contact to a shared project that has the listed fields only [S3-7-70]', () => {
+it('adds totals, names and contact to a shared project with the listed fields only [S3-7-70]', () => {
   const shared = readSharedProject({
     cart: { products: [line, { ...line, productCode: 'B', quantity: 1 }] },
     folders: [{ id: 'f', title: 'Scullery', products: ['A'] }],

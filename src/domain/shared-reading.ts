@@ -12,7 +12,7 @@ type Answer = Partial<Omit<SharedProject, 'cart' | 'files' | 'folders'>> &
     readonly folders?: readonly ListedFolder[]
   }
 
-/** What a link opens, where the server may send no more of it than the listed fields of a project [S3-7-70]. */
+/** The project behind a share link; a server may send only the listed fields of a project [S3-7-70]. */
 export function readSharedProject(answer: Answer): SharedProject {
   const { selectedSalesPerson: person, selectedStore: store } = answer
   const products = (answer.cart?.products ?? []).map((line) => readLine(line, ''))

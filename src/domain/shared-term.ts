@@ -9,7 +9,7 @@ const limited = (text: string) =>
 
 const addressOf = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 
-/** The last word of an address is often the name of what it shows. */
+/** The last segment of a URL is often the name of its page. */
 function slugWords(text: string): string {
   const segments = addressOf(text)?.pathname.split('/') ?? []
   const last = segments.filter(Boolean).at(-1) ?? ''
@@ -17,8 +17,8 @@ function slugWords(text: string): string {
 }
 
 /**
- * What to search for when another app shares something with this one, or a form sends `q`: the words, else the title, else
- * what an address says.
+ * The search term when another app shares with this one, or a form sends `q`: the text, else the title, else the words
+ * of a URL.
  */
 export function sharedTerm(query: URLSearchParams): string {
   const read = (name: string) => query.get(name) ?? ''
@@ -35,7 +35,7 @@ export function sharedTerm(query: URLSearchParams): string {
 
 const ownPage = /^\/(?:p|c|brands|stores)\/[^/]/
 
-/** The path of a page of this very shop that was shared with it; null for anything else. */
+/** The path of a shared page of this shop; null for anything else. */
 export function sharedPage(query: URLSearchParams, host: string): string | null {
   const found = `${query.get('url') ?? ''} ${query.get('text') ?? ''}`.match(address)?.map(addressOf)
   const own = found?.find((page) => page?.host === host && ownPage.test(page.pathname))

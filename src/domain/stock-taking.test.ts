@@ -4,7 +4,7 @@ import { canPromise, stockTaking } from './stock-taking.ts'
 
 const shelf = (warehouse: string, quantity: number, isMoreComing = false) => ({ warehouse, quantity, isMoreComing })
 
-describe('taking stock for an order', () => {
+describe('stock for an order', () => {
   it('empties the near warehouse first, then the fullest', () => {
     const shelves = [shelf('A', 1), shelf('B', 2), shelf('C', 5)]
     expect(stockTaking(shelves, 6, 'B')).toEqual([
@@ -13,14 +13,14 @@ describe('taking stock for an order', () => {
     ])
   })
 
-  it('promises what lies somewhere or is on its way, and nothing else', () => {
+  it('promises what is in stock or on order, and nothing else', () => {
     expect(canPromise([shelf('A', 1), shelf('B', 2)], 3)).toBe(true)
     expect(canPromise([shelf('A', 1), shelf('B', 2)], 4)).toBe(false)
     expect(canPromise([shelf('A', 0, true)], 4)).toBe(true)
     expect(canPromise([], 1)).toBe(false)
   })
 
-  it('never takes more than is wanted or lies there', () => {
+  it('never takes more than the order or the stock', () => {
     const shelves = fc.uniqueArray(
       fc.record({ warehouse: fc.string(), quantity: fc.nat(20), isMoreComing: fc.boolean() }),
       {

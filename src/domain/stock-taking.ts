@@ -1,12 +1,12 @@
 export type StockShelf = { readonly warehouse: string; readonly quantity: number; readonly isMoreComing: boolean }
 
-/** Whether so many can be promised: they lie somewhere, or more are on their way. */
+/** Whether the quantity can be promised: it is in stock somewhere, or more is on order. */
 export function canPromise(shelves: readonly StockShelf[], wanted: number): boolean {
   const there = shelves.reduce((sum, { quantity }) => sum + quantity, 0)
   return there >= wanted || shelves.some(({ isMoreComing }) => isMoreComing)
 }
 
-/** What is taken from which warehouse: from the near one first, then from the fullest; never more than lies there. */
+/** The quantity to take from each warehouse: the nearest first, then the fullest, never more than its stock. */
 export function stockTaking(shelves: readonly StockShelf[], wanted: number, nearest: string) {
   const inOrder = [...shelves].sort((a, b) => rank(a, nearest) - rank(b, nearest) || b.quantity - a.quantity)
   let missing = wanted
@@ -19,6 +19,6 @@ export function stockTaking(shelves: readonly StockShelf[], wanted: number, near
 
 const rank = ({ warehouse }: StockShelf, nearest: string) => (warehouse === nearest ? 0 : 1)
 
-/** What a shopper reads who wants more than there is. */
+/** Shown to a shopper who orders more than the stock. */
 export const leftText = (title: string, left: number) =>
   left === 0 ? `${title} is sold out. Please remove it to go on.` : `Only ${left} of ${title} are left.`

@@ -3,12 +3,12 @@ import { storeUriOf } from './store-default.ts'
 
 const defaults = { engineRoomLabel: 'Engine Room', defaultStoreUri: 'alexandria' }
 
-it('takes the store with the engine-room label for the default store [S3-3-14]', () => {
+it('replaces the store with the engine-room label by the default store [S3-3-14]', () => {
   expect(storeUriOf({ name: 'Engine Room', storeUri: 'engine-room' }, defaults)).toBe('alexandria')
   expect(storeUriOf({ name: ' engine room ', storeUri: 'engine-room' }, defaults)).toBe('alexandria')
 })
 
-it('leaves every other store its own address [S3-3-14]', () => {
+it('keeps the URI of every other store [S3-3-14]', () => {
   expect(storeUriOf({ name: 'Redfern', storeUri: 'redfern' }, defaults)).toBe('redfern')
   expect(storeUriOf({ name: '', storeUri: 'redfern' }, { ...defaults, engineRoomLabel: '' })).toBe('redfern')
   const nowhere = { ...defaults, defaultStoreUri: '' }

@@ -4,7 +4,7 @@ type Defaults = { readonly engineRoomLabel?: string; readonly defaultStoreUri?: 
 
 const sameName = (name: string) => name.trim().toLowerCase()
 
-/** The address of a shopper's store; one named with the engine-room label stands for the default store. */
+/** The URI of a shopper's store; the store with the engine-room label is replaced by the default store. */
 export function storeUriOf(store: Store, { engineRoomLabel = '', defaultStoreUri = '' }: Defaults): string {
   const isEngineRoom = engineRoomLabel !== '' && sameName(store.name) === sameName(engineRoomLabel)
   return isEngineRoom && defaultStoreUri !== '' ? defaultStoreUri : store.storeUri

@@ -13,7 +13,7 @@ it('adds GST to prices without it: 10 percent in Australia, 15 percent in New Ze
   expect(taxedTotal(100_00, shop('NZ', true))).toEqual({ netCents: 100_00, gstCents: 15_00, totalCents: 115_00 })
 })
 
-it('rounds half a cent up and leaves nothing as nothing', () => {
+it('rounds half a cent up and keeps zero', () => {
   expect(taxedTotal(5, shop('AU', true))).toEqual({ netCents: 5, gstCents: 1, totalCents: 6 })
   expect(taxedTotal(0, shop('AU', true))).toEqual({ netCents: 0, gstCents: 0, totalCents: 0 })
 })
@@ -24,7 +24,7 @@ it.each(['AU', 'NZ'] as const)('keeps the sums of every amount up to 300 dollars
       const { netCents, gstCents, totalCents } = taxedTotal(cents, shop(country, isEx))
       if (netCents + gstCents !== totalCents || !Number.isInteger(gstCents)) expect.fail(`${cents} does not add up`)
     }
-    // GST left out of a price and added again is at most a cent of rounding away.
+    // Removing GST from a price and adding it again differs by at most one cent of rounding.
     const again = taxedTotal(listedCents(cents, shop(country, true)), shop(country, true)).totalCents
     if (Math.abs(again - cents) > 1) expect.fail(`${cents} comes back as ${again}`)
   }

@@ -53,7 +53,7 @@ describe('numbers for analytics', () => {
       'AUD',
     ])
   })
-  it('name the payment by its code [S2-A-04]', () => {
+  it('send the code of the payment method [S2-A-04]', () => {
     const methods = ['CreditCard', 'PayPal', 'Zip', 'AfterPay', 'ZipInStore', 'None']
     const codes = methods.map((paymentMethod) => trackedOrder({ ...placed, paymentMethod }, 'AU').paymentType)
     expect(codes).toEqual([0, 2, 256, 2048, 512, 4])
@@ -61,7 +61,7 @@ describe('numbers for analytics', () => {
   })
 })
 
-it('names of an item eight facts, and the levels of its category [S2-3-47, S3-3-05]', () => {
+it('sends eight attributes of an item, and the levels of its category [S2-3-47, S3-3-05]', () => {
   expect(trackedItem(line)).toEqual({
     sku: 'A-1',
     productId: '4711',
@@ -77,22 +77,22 @@ it('names of an item eight facts, and the levels of its category [S2-3-47, S3-3-
   expect([levels('Kitchen'), levels('')]).toEqual([['Kitchen'], []])
 })
 
-it('tells of an addition in AUD, in New Zealand too, and ad partners in the currency of the country [S3-9-13]', () => {
+it('reports an addition in AUD, in New Zealand too, and to ad partners in the currency of the country [S3-9-13]', () => {
   const told = (country: string) => trackedAddition(line, country)
   expect([told('AU').currency, told('NZ').currency]).toEqual(['AUD', 'AUD'])
   const pixel = heardOf({ event: 'productAddToCart', ...told('NZ') }).pixel
   expect(pixel?.facts).toMatchObject({ currency: 'NZD', value: 1234.5 })
 })
 
-describe('who hears what', () => {
+describe('events per partner', () => {
   const items = [trackedItem(line)]
   const order: TrackedEvent = { event: 'order', ...trackedOrder(placed, 'AU') }
-  it('gives an order of one product and of several types of their own [S1-3-27]', () => {
+  it('has one type for an order of one product and one for several [S1-3-27]', () => {
     expect(heardOf(order).analytics).toEqual({ type: 'productOrder', products: ['A-1'] })
     const many = { ...order, items: [...items, { ...items[0], sku: 'B-2' }] } as TrackedEvent
     expect(heardOf(many).analytics).toEqual({ type: 'productMultiOrder', products: ['A-1', 'B-2'] })
   })
-  it('gives the pixel a page, something for the cart and an order, and nothing else [S2-A-02]', () => {
+  it('sends page views, cart additions and orders to the pixel, and nothing else [S2-A-02]', () => {
     const events: TrackedEvent[] = [
       { event: 'pageview', pageType: 'homepage', path: '/' },
       { event: 'productAddToCart', ...trackedAddition(line, 'AU') },

@@ -4,11 +4,11 @@ import { loadState, loadStates, viewStatus, viewStatuses } from './view-status.t
 
 const still = { isPending: false, isSuccess: false, isError: false }
 
-it('knows four load states, with a capital [S3-3-42, S1-3-28]', () => {
+it('has four load states with a capital letter [S3-3-42, S1-3-28]', () => {
   expect(loadStates).toEqual(['Initial', 'Loading', 'Success', 'Failure'])
 })
 
-it('goes from Initial over Loading to Failure, and after another try to Success [S1-3-28, S3-3-42]', async () => {
+it('goes from Initial through Loading to Failure, and after a retry to Success [S1-3-28, S3-3-42]', async () => {
   const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve('orders')]
   const observer = new QueryObserver(new QueryClient(), {
     queryKey: ['orders'],
@@ -25,7 +25,7 @@ it('goes from Initial over Loading to Failure, and after another try to Success 
   expect(new Set(seen)).toEqual(new Set(loadStates))
 })
 
-it('begins every action at initial, and takes no status but the four [S3-4-10]', () => {
+it('starts every action at initial, and has only the four statuses [S3-4-10]', () => {
   expect(viewStatuses).toEqual(['initial', 'loading', 'success', 'failure'])
   expect(viewStatus(still)).toBe('initial')
   expect(viewStatus({ ...still, isPending: true })).toBe('loading')

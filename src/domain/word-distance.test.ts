@@ -8,7 +8,7 @@ it('counts changes, additions, omissions and swaps', () => {
   expect(wordDistance('dishwaser', 'dishwasher')).toBe(1)
   expect(wordDistance('', 'abc')).toBe(3)
 })
-it('takes the nearest word, among equals the more frequent, and none from afar', () => {
+it('takes the nearest word, the more frequent of equals, and none beyond the limit', () => {
   const known = [
     { word: 'fridge', products: 40 },
     { word: 'fringe', products: 2 },

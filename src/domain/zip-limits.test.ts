@@ -17,7 +17,7 @@ it.each([
   expect(zipRange(limits(value), 'AU')).toBe(range)
 })
 
-it('counts both ends in, and limits nothing where nothing is said', () => {
+it('includes both ends, and has no limit by default', () => {
   const told = limits('{"minimum": 10, "maximum": 20}')
   expect([999, 1000, 2000, 2001].map((cents) => isWithin(told, cents))).toEqual([false, true, true, false])
   expect(isWithin(limits(''), 0)).toBe(true)

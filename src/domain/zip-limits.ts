@@ -4,7 +4,7 @@ import { type Cents, toCents, toDollars } from './money.ts'
 import { formatDollars } from './price-format.ts'
 import { type Settings, settingJson } from './settings.ts'
 
-/** What can be paid with Zip; null where there is no limit. */
+/** The amounts payable with Zip; null means no limit. */
 export type ZipLimits = { readonly minCents: Cents | null; readonly maxCents: Cents | null }
 
 const Dollars = z.optional(z.number().check(z.gte(0)))
@@ -12,7 +12,7 @@ const Told = z.object({ minimum: Dollars, maximum: Dollars })
 
 const centsOf = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars))
 
-/** The setting holds dollars, `{"minimum": 1, "maximum": 5000}`; what cannot be read limits nothing. */
+/** Reads the setting in dollars, `{"minimum": 1, "maximum": 5000}`; invalid values mean no limit. */
 export function zipLimits(settings: Settings): ZipLimits {
   const { data } = Told.safeParse(settingJson(settings, 'ZipConfig'))
   return { minCents: centsOf(data?.minimum), maxCents: centsOf(data?.maximum) }

@@ -1,6 +1,6 @@
 /**
- * HTML of the backend made harmless before it is put into a page. On the server it goes through as it is: our own backend
- * cleaned it when it was stored, and the browser must draw the same.
+ * Sanitises HTML of the backend before it is rendered. Unchanged on the server: our backend sanitised it when it was
+ * stored, and hydration needs the same HTML.
  */
 export async function cleanHtml(html: string): Promise<string> {
   if (typeof window === 'undefined') return html

@@ -44,12 +44,12 @@ it('keeps nothing without one, and nothing that is none', () => {
   expect(stored()).toBeNull()
 })
 
-it('makes no page of its own, neither in the server nor on the device', () => {
+it('is not part of the page key, neither on the server nor on the device', () => {
   expect(pageAddress(shop, '/c/kitchen?clickref=A1&page=2').href).toBe(`${shop}/c/kitchen?page=2`)
   expect(pageKey(`${shop}/c/kitchen?clickref=A1&page=2`)).toBe(`${shop}/c/kitchen?page=2`)
 })
 
-it('tells the reference on day 29, once, and no more after day 30 [S2-A-11]', () => {
+it('returns the reference once on day 29, and null after day 30 [S2-A-11]', () => {
   const take = (now: number) => takeClickReference({ now: () => now })
   arrive('?clickref=A1')
   expect(take(start + 29 * day)).toBe('A1')

@@ -6,15 +6,15 @@ export const clickReferenceMinutes = 30 * 24 * 60
 /** Longer values are not references and are not stored. */
 const maxLength = 256
 
-/** The reference in the first of these addresses that is the shop's own and has one. */
+/** The reference of the first URL of the shop that has one. */
 export function clickReferenceIn(addresses: readonly string[], origin: string): string | null {
   const own = addresses.filter((address) => address.startsWith(`${origin}/`))
   const references = own.map((address) => new URL(address).searchParams.get(clickReferenceName)?.trim() ?? '')
   return references.find((reference) => reference !== '' && reference.length <= maxLength) ?? null
 }
 
-// Not the address of this moment: the shopper may have gone on before this script came. Whoever followed a link before the
-// app stood has the address with the reference behind them.
+// Not the current URL: the shopper may have navigated before this script loaded. After a full navigation, the URL with
+// the reference is the referrer.
 function arrivalAddresses(): readonly string[] {
   const [arrival] = performance.getEntriesByType('navigation')
   return [arrival?.name ?? location.href, document.referrer]
@@ -23,8 +23,7 @@ function arrivalAddresses(): readonly string[] {
 type Options = { storage?: Storage | null; now?: () => number; addresses?: readonly string[] }
 
 /**
- * Keeps the click that brought the shopper here, the latest one, for 30 days, and clears what is past its time [S1-1-20]. The
- * address stays as it is.
+ * Stores the latest click reference for 30 days and clears expired entries [S1-1-20]. The URL is not changed.
  */
 export function keepClickReference(options: Options = {}) {
   const { storage = browserStorage(), now = Date.now, addresses = arrivalAddresses() } = options

@@ -11,33 +11,33 @@ import {
 const stateAfter = (...events: ConnectionEvent[]) =>
   events.reduce((state, event) => connectionAfter(state, event, 1), connected)
 
-describe('what is known of the connection', () => {
-  it('takes neither a failed call nor the word of the browser for being offline: it looks', () => {
+describe('connectionAfter', () => {
+  it('probes after a failed request or an offline event, without going offline', () => {
     expect(stateAfter('failed')).toEqual({ status: 'checking', failures: 0, probeInMs: 0 })
     expect(stateAfter('hint-off')).toEqual({ status: 'checking', failures: 0, probeInMs: 0 })
     expect(stateAfter('hint-off', 'probe-answered')).toEqual(connected)
   })
 
-  it('is offline when the look fails too, and looks again later and later up to a minute', () => {
+  it('goes offline when the probe fails, and probes again with growing delays up to a minute', () => {
     expect(stateAfter('failed', 'probe-failed')).toEqual({ status: 'offline', failures: 1, probeInMs: 2000 })
     expect(stateAfter('failed', 'probe-failed', 'probe-failed').probeInMs).toBe(4000)
     expect(probeDelayMs(30, 1)).toBe(60_000)
     expect(probeDelayMs(1, 0)).toBe(1000)
   })
 
-  it('is told nothing by an answer that was on its way already: the look is not called off', () => {
+  it('ignores a response while checking and does not cancel the probe', () => {
     const looking = stateAfter('hint-off')
     expect(connectionAfter(looking, 'answered', 1)).toBe(looking)
     expect(stateAfter('hint-off', 'answered', 'probe-failed').status).toBe('offline')
   })
 
-  it('is back with any answer, and looks at once when the browser says so', () => {
+  it('goes online with any response, and probes immediately on an online event', () => {
     expect(stateAfter('failed', 'probe-failed', 'answered')).toEqual(connected)
     expect(stateAfter('failed', 'probe-failed', 'hint-on')).toEqual({ status: 'offline', failures: 0, probeInMs: 0 })
     expect(stateAfter('hint-on')).toBe(connected)
   })
 
-  it('begins the delays again when the browser says that there is a connection', () => {
+  it('resets the delay on an online event', () => {
     const failed = ['failed', ...Array.from({ length: 6 }, () => 'probe-failed' as const)] as const
     expect(stateAfter(...failed).probeInMs).toBe(60_000)
     expect(stateAfter(...failed, 'hint-on').probeInMs).toBe(0)
@@ -45,7 +45,7 @@ describe('what is known of the connection', () => {
     expect(stateAfter(...failed, 'hint-on', 'probe-failed', 'probe-failed').probeInMs).toBe(4000)
   })
 
-  it('is not put off by further failures while it waits for the next look', () => {
+  it('does not delay the next probe after further failures', () => {
     const offline = stateAfter('failed', 'probe-failed')
     expect(connectionAfter(offline, 'failed', 1)).toBe(offline)
   })
@@ -68,7 +68,7 @@ function stage(answers: boolean[], startsOffline = false) {
   return { connection, due, seen, next: () => due.shift()?.run() }
 }
 
-it('goes offline and comes back by its own looks, telling each change once', async () => {
+it('goes offline and online by its probes, and notifies of each change once', async () => {
   const { connection, due, seen, next } = stage([false, false, true])
   connection.take('failed')
   connection.take('failed')
@@ -82,14 +82,14 @@ it('goes offline and comes back by its own looks, telling each change once', asy
   expect(due).toEqual([])
 })
 
-it('looks before it says anything on a page that begins without a connection', async () => {
+it('probes before reporting a status on a page that starts offline', async () => {
   const { connection, due } = stage([true], true)
   expect(connection.status()).toBe('checking')
   expect(due).toHaveLength(1)
   expect(await connection.known()).toBe('online')
 })
 
-it('asks once, however many want to know', async () => {
+it('probes once for several callers', async () => {
   let asked = 0
   const connection = createConnection({
     probe: async () => {

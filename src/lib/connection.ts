@@ -1,15 +1,15 @@
 import { shopAnswers } from './shop-answers.ts'
 import { onTraffic } from './traffic.ts'
 
-/** `checking`: something failed, and a small call of our own is to say whether it was the connection. */
+/** `checking`: a request failed, and a probe finds out whether the connection is down. */
 export type ConnectionStatus = 'online' | 'checking' | 'offline'
 export type ConnectionEvent = 'answered' | 'failed' | 'hint-off' | 'hint-on' | 'probe-answered' | 'probe-failed'
 
 export type ConnectionState = {
   readonly status: ConnectionStatus
-  /** Probes that failed in a row. */
+  /** Consecutive failed probes. */
   readonly failures: number
-  /** In how many ms to probe; null when there is nothing to find out. */
+  /** Delay of the next probe in ms; null when none is needed. */
   readonly probeInMs: number | null
 }
 
@@ -19,26 +19,26 @@ const checking: ConnectionState = { status: 'checking', failures: 0, probeInMs: 
 const firstProbeMs = 2_000
 const maxProbeMs = 60_000
 
-/** Twice as long after each probe that failed, up to a minute, spread by half. */
+/** Doubles with each failed probe, up to a minute, with jitter. */
 export const probeDelayMs = (failures: number, random: number): number =>
   Math.round(Math.min(maxProbeMs, firstProbeMs * 2 ** Math.min(failures - 1, 10)) * (0.5 + random / 2))
 
-/** The browser's own word is a hint to look, never the answer: only what comes back over the wire counts. */
+/** Online and offline events of the browser only trigger a probe; the status follows from network responses. */
 export function connectionAfter(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionState {
   if (event === 'probe-answered') return connected
-  // What was on its way when something failed says nothing of now: a look is due at once.
+  // While checking, a response may belong to a request sent before the failure, so the probe decides.
   if (event === 'answered') return state.status === 'offline' ? connected : state
   if (event === 'probe-failed') {
     const failures = state.failures + 1
     return { status: 'offline', failures, probeInMs: probeDelayMs(failures, random) }
   }
   if (state.status === 'online') return event === 'hint-on' ? state : checking
-  // The delays begin again: a connection that comes back often fails at first, and the next probe must not be a minute away.
+  // Resets the delay: a returning connection often fails at first, and the next probe must not be a minute away.
   return event === 'hint-on' ? { ...state, failures: 0, probeInMs: 0 } : state
 }
 
 type Parts = {
-  /** True when the shop answered. */
+  /** True when the shop responded. */
   readonly probe: () => Promise<boolean>
   readonly schedule: (run: () => void, ms: number) => () => void
   readonly random: () => number
@@ -80,7 +80,7 @@ export function createConnection({ probe, schedule, random, startsOffline = fals
     take,
     /** Probes now without the delay; resolves when the result is known. */
     check: () => look(),
-    /** Ends at once when it is known whether there is a connection, else with the look under way. */
+    /** Resolves immediately when the status is known, else after the pending probe. */
     known: async () => {
       if (state.status === 'checking') await look()
       return state.status
@@ -115,7 +115,7 @@ export function pageConnection(): Connection {
 }
 
 function listen({ take }: Connection) {
-  // A worker may have answered a reading call from its store: that says nothing about the connection.
+  // The service worker may serve a GET from its cache, which says nothing about the connection.
   const mayBeStored = (method: string) => method === 'GET' && Boolean(navigator.serviceWorker?.controller)
   onTraffic(({ arrived, method }) => {
     if (!arrived) take('failed')

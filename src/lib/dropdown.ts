@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { useScrollLock } from './scroll-lock.ts'
 
 /**
- * Something that opens over the page from the header. Any route change closes it, for it is open only at the address it was
- * opened at; Escape closes it and gives the focus back; the page stands still meanwhile [S1-2.2-18] [S1-2.2-19].
+ * A dropdown of the header. A route change closes it, as does Escape, which returns the focus; the page does not scroll
+ * while it is open [S1-2.2-18] [S1-2.2-19].
  */
 export function useDropdown() {
   const { key } = useLocation()

@@ -68,14 +68,14 @@ describe('life', () => {
     expect(store.read('footer')).toBeNull()
   })
 
-  it('ends as well when the clock was moved back before the entry was written', () => {
+  it('expires when the clock is set back before the entry was written', () => {
     const { clock, store } = aStore()
     store.write('draft', 'x', 10)
     clock.now -= 1
     expect(store.read('draft')).toBeNull()
   })
 
-  it('stands in the storage as value and expiry', () => {
+  it('stores value and expiry', () => {
     const { clock, storage, store } = aStore()
     store.write('draft', 'x', 10)
     expect(JSON.parse(storage?.getItem('draft') ?? '')).toMatchObject({ value: 'x', expiry: clock.now + 10 * minute })
@@ -85,7 +85,7 @@ describe('life', () => {
 })
 
 describe('a full storage', () => {
-  it('is cleared of what is past due, and written again [S1-9-23, S3-4-37]', () => {
+  it('is cleared of expired entries, and written again [S1-9-23, S3-4-37]', () => {
     const { clock, storage, store } = aStore({ storage: aStorage(260) })
     storage?.setItem('foreign', 'not ours')
     storage?.setItem('foreign-json', '{"other":1}')
@@ -100,7 +100,7 @@ describe('a full storage', () => {
     expect(storage?.getItem('foreign-json')).toBe('{"other":1}')
   })
 
-  it('that stays full keeps the value in memory and says so', () => {
+  it('keeps the value in memory and reports it when clearing is not enough', () => {
     const { clock, storage, store, onMemoryFallback } = aStore({ storage: aStorage(120) })
     store.write('draft', 'short', 10)
     store.write('draft', 'x'.repeat(200), 10)
@@ -111,7 +111,7 @@ describe('a full storage', () => {
     expect(store.read('draft')).toBeNull()
   })
 
-  it('goes back to the storage once there is room', () => {
+  it('uses the storage again once there is space', () => {
     const { storage, store } = aStore({ storage: aStorage(120) })
     store.write('draft', 'x'.repeat(200), 10)
     store.write('draft', 'short', 10)
@@ -119,7 +119,7 @@ describe('a full storage', () => {
     expect(store.read('draft')).toBe('short')
   })
 
-  it('is told from other errors by its name', () => {
+  it('recognises the quota error by its name', () => {
     expect(isQuotaError(new DOMException('full', 'QuotaExceededError'))).toBe(true)
     expect(isQuotaError(new Error('other'))).toBe(false)
   })

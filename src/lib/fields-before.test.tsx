@@ -7,7 +7,7 @@ import { tellFields } from './fields-before.ts'
 
 const told = vi.fn<(name: string, value: unknown) => void>()
 
-/** Every kind of field there is in the shop, each owned by the app. */
+/** One controlled field of each kind used in the shop. */
 function Fields() {
   const [values, setValues] = useState({ text: '', words: 'as it was', size: 'small', isOn: false, isOff: true })
   const take = (change: Partial<typeof values>) => {
@@ -35,9 +35,9 @@ function Fields() {
   )
 }
 
-const field = (name: string) => document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement // drawn above
+const field = (name: string) => document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement // rendered above
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-/** What a shopper does before the app stands. */
+/** What a shopper does before hydration. */
 function fillIn() {
   field('text').value = 'fridge'
   field('words').value = ''
@@ -69,7 +69,7 @@ const takeOver = () => {
 }
 
 it.each(['before', 'after'] as const)(
-  'tells the app what was typed and ticked, %s the page is taken over',
+  'reports to the app what was typed and ticked, called %s hydration',
   async (when) => {
     const used = fillIn()
     await act(async () => {
@@ -85,13 +85,13 @@ it.each(['before', 'after'] as const)(
   },
 )
 
-it('says nothing of fields that nobody touched', async () => {
+it('reports nothing for untouched fields', async () => {
   await act(async () => takeOver())
   tellFields([])
   expect(told).not.toHaveBeenCalled()
 })
 
-it('leaves the files alone that were chosen', () => {
+it('keeps the chosen files', () => {
   document.body.innerHTML = '<input type="file" aria-label="file">'
   const heard = vi.fn()
   field('file').addEventListener('change', heard)

@@ -1,13 +1,13 @@
 const say = (field: Element, name: string) => field.dispatchEvent(new Event(name, { bubbles: true }))
 
 /**
- * Tells the app what was typed or ticked before it stood; else it would not know, and would draw its own over it. The library
- * takes an event for news only where the field is not as it last saw it: so the field is changed in its sight, and back past it.
+ * Reports to React what was typed or ticked before hydration; else React renders its own values over it. React ignores an
+ * event when its tracked value is unchanged, so a value it sees is set first, then the real one without its setter.
  */
 export function tellFields(fields: Iterable<HTMLInputElement>) {
   const kept = [...fields].map((field) => ({ field, value: field.value, isOn: field.checked }))
   for (const { field, value, isOn } of kept) {
-    // Has the page around it taken over first.
+    // Makes React hydrate the boundary around the field first.
     say(field, 'input')
     if (/^(?:checkbox|radio)$/.test(field.type)) {
       field.checked = !isOn

@@ -20,16 +20,16 @@ function read(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // something between here and the server answered in its own way
+    return null // a proxy or gateway responded, not the server
   }
 }
 
-/** By the older way: fetch does not tell how much of a body has gone out. */
+/** Uses XMLHttpRequest, as fetch reports no upload progress. */
 function post(url: string, { form, onProgress }: Upload, { headers = {}, signal }: CallOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    // The type of the body is the browser's to write, with the boundary it chose.
+    // The browser sets the content type, with its boundary.
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100))
@@ -59,7 +59,7 @@ async function fetchBytes(url: string, { headers, signal }: CallOptions): Promis
 
 const isFile = ({ method, path }: Endpoint) => method === 'GET' && path === filePath
 
-/** Sends forms with files and fetches files; every other call goes by `send`. */
+/** Sends forms with files and fetches files; `send` handles all other requests. */
 export function withFiles(send: Send, baseUrl = ''): Send {
   return (endpoint, input, options) => {
     const url = baseUrl + fillPath(endpoint.path, input?.params) + queryText(input?.query)

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 
 const patienceMs = 4_000
-/** Between two pieces of work that nobody waits for. */
+/** Pause between two deferred tasks. */
 const gapMs = 50
 
 const acts: (() => void)[] = []
 let isAsked = false
 
-/** One act a rest: what begins with the page is many small pieces of work instead of a long one. Safari has no idle callback. */
+/** One task per idle period, so that start-up work does not become one long task. Safari has no requestIdleCallback. */
 function atRest() {
   if (isAsked || acts.length === 0) return
   isAsked = true
@@ -22,7 +22,7 @@ function atRest() {
   else setTimeout(run, 300)
 }
 
-/** Calls once the page has loaded and the browser has nothing better to do, unless it is called off before. */
+/** Calls once the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   const stop = new AbortController()
   const run = () => {
@@ -40,7 +40,7 @@ export function whenIdle(act: () => void): () => void {
 const settleMs = 10_000
 const stirs = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** For work that nobody waits for: when the page is used, when it is left, or after ten seconds, and then at rest. */
+/** For deferred work: waits until the page is used or hidden, or for ten seconds, and then for idle time. */
 export function whenSettled(act: () => void): () => void {
   const stop = new AbortController()
   let callOff = () => {}
@@ -59,7 +59,7 @@ export function whenSettled(act: () => void): () => void {
   }
 }
 
-/** False until the page has loaded and come to rest, then true. */
+/** False until the page has loaded and is idle, then true. */
 export function useIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])

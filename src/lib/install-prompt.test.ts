@@ -11,7 +11,7 @@ const promptEvent = (outcome: Outcome = 'accepted') =>
 const page = (kept?: Event): InstallPage & EventTarget =>
   Object.assign(new EventTarget(), kept && { keptInstallPrompt: kept })
 
-it('takes over the question that came before the app stood', async () => {
+it('uses the prompt event that was sent before hydration', async () => {
   const kept = promptEvent()
   const [store, target] = [createInstallStore(), page(kept)]
   store.listen(target)
@@ -20,7 +20,7 @@ it('takes over the question that came before the app stood', async () => {
   expect(await store.ask()).toBe('accepted')
   expect(kept.prompt).toHaveBeenCalledOnce()
 })
-it('keeps the browser from asking by itself, and asks each question once', async () => {
+it('prevents the prompt of the browser, and shows each prompt once', async () => {
   const [store, target, event] = [createInstallStore(), page(), promptEvent('dismissed')]
   store.listen(target)
   target.dispatchEvent(event)
@@ -31,7 +31,7 @@ it('keeps the browser from asking by itself, and asks each question once', async
   expect(await store.ask()).toBe('dismissed')
   expect(event.prompt).toHaveBeenCalledOnce()
 })
-it('ends everything once the app is installed', () => {
+it('drops the prompt once the app is installed', () => {
   const [store, target] = [createInstallStore(), page(promptEvent())]
   const heard = vi.fn()
   store.subscribe(heard)

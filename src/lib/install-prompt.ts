@@ -4,7 +4,7 @@ export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted
 export type InstallPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { keptInstallPrompt?: Event }
 type State = { prompt: InstallPrompt | null; isInstalled: boolean; isWanted: boolean }
 
-/** What the browser says about installing. It speaks once, often before anything listens but this. */
+/** State of the install prompt. The browser sends its event once, often before the app listens. */
 export function createInstallStore() {
   let state: State = { prompt: null, isInstalled: false, isWanted: false }
   const listeners = new Set<() => void>()
@@ -15,11 +15,11 @@ export function createInstallStore() {
   }
 
   return {
-    /** Takes over what the entry kept, and hears what comes later. */
+    /** Uses the event stored by the entry script, and listens for later ones. */
     listen(page: InstallPage) {
       const keep = (event: Event) => {
         event.preventDefault()
-        set({ prompt: event as InstallPrompt }) // what this event is, by its name
+        set({ prompt: event as InstallPrompt }) // beforeinstallprompt is of this type
       }
       const thank = () => set({ prompt: null, isInstalled: true, isWanted: false })
       if (page.keptInstallPrompt) keep(page.keptInstallPrompt)
@@ -34,7 +34,7 @@ export function createInstallStore() {
     /** The shopper requested installation, in the footer or the menu. */
     want: () => set({ isWanted: true }),
     unwant: () => set({ isWanted: false }),
-    /** Shows the browser's question, which each event allows once. */
+    /** Shows the browser's prompt, which each event allows once. */
     async ask() {
       const { prompt } = state
       set({ prompt: null, isWanted: false })
@@ -48,5 +48,5 @@ export function createInstallStore() {
   }
 }
 
-/** One a page. */
+/** One per page. */
 export const install = createInstallStore()

@@ -30,13 +30,13 @@ const cards = (names: readonly string[]) =>
     </li>
   ))
 
-/** A page as the server makes it; `look` is left out where nothing is kept. */
+/** Renders a page like the server; without `look` nothing is cached. */
 function page(names: readonly string[], look?: string, country = 'AU') {
   drawn = []
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const parts = look === undefined ? undefined : partsOfPage(cache, look)
-  const app = { parts, brand: { country } } as App // of which nothing else is asked for
+  const app = { parts, brand: { country } } as App // nothing else is used
   const text = renderToString(
     <CacheProvider value={cache}>
       <AppProvider app={app}>
@@ -50,7 +50,7 @@ function page(names: readonly string[], look?: string, country = 'AU') {
   return { html, styles: extractCriticalToChunks(html).styles }
 }
 
-it('is the page that it would be without, the first time and from then on, with its styles', () => {
+it('renders the same page and styles with and without the cache, at first and later', () => {
   const usual = page(['one', 'two'])
   expect(page(['one', 'two'], 'same')).toEqual(usual)
   expect(drawn).toEqual(['one', 'two', 'one'])
@@ -58,14 +58,14 @@ it('is the page that it would be without, the first time and from then on, with 
   expect(drawn).toEqual([])
 })
 
-it('draws on other pages what is new on them only', () => {
+it('renders only uncached fragments on other pages', () => {
   page(['one', 'two'], 'others')
   expect(page(['two', 'three', 'one'], 'others')).toEqual(page(['two', 'three', 'one']))
   page(['four', 'one'], 'others')
   expect(drawn).toEqual(['four', 'four'])
 })
 
-it('takes nothing from a page of another look or country', () => {
+it('shares nothing with pages of another theme or country', () => {
   page(['one'], 'wa wa')
   page(['one'], 'wa hc')
   expect(drawn).toEqual(['one', 'one'])
@@ -73,7 +73,7 @@ it('takes nothing from a page of another look or country', () => {
   expect(drawn).toEqual(['one', 'one'])
 })
 
-it('takes no text for a part', () => {
+it('does not take text for a fragment', () => {
   const odd = '</kept-part><kept-part data-at="0">'
   expect(page([odd, 'one'], 'odd')).toEqual(page([odd, 'one']))
   expect(page([odd, 'one'], 'odd')).toEqual(page([odd, 'one']))

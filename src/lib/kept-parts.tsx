@@ -4,10 +4,10 @@ import { createElement, type ReactNode } from 'react'
 import { useApp } from './app.tsx'
 
 type Style = Parameters<EmotionCache['insert']>[1]
-/** A part as the server drew it once: its HTML, and the styles it stands on in the order in which it named them. */
+/** A rendered fragment: its HTML, and the styles it uses in the order of insertion. */
 type Part = { html: string; styles: Map<string, Style> }
 
-/** A card comes to 4 KB. */
+/** A card has about 4 KB. */
 const mostCharacters = 32_000_000
 const kept = new Map<string, Part>()
 let weight = 0
@@ -20,7 +20,7 @@ function forget(name: string) {
 
 function keep(name: string, part: Part) {
   forget(name)
-  kept.set(name, part) // at the end of the row
+  kept.set(name, part) // last, as the most recently used
   weight += name.length + part.html.length
   for (const longestUnused of kept.keys()) {
     if (weight <= mostCharacters) break
@@ -29,14 +29,14 @@ function keep(name: string, part: Part) {
 }
 
 const tag = 'kept-part'
-// No text of a page can look like these: `<` is escaped in it.
+// Text of a page cannot match: `<` is escaped in it.
 const tags = /<kept-part data-at="(\d+)">|<\/kept-part>/
 
-/** The parts of one page that is being drawn; none stands in another. `look`: what all of them depend on. */
+/** The cached fragments of one page during rendering; they are not nested. `look` is the part of the key they share. */
 export function partsOfPage(cache: EmotionCache, look: string) {
   const parts: { name: string; part: Part }[] = []
 
-  /** As the page's own, and writes down what is drawn with it. Forgets at once, so that it is told of every style. */
+  /** The cache of the page, recording inserted styles. `inserted` is empty, so that Emotion inserts every style. */
   const watching = (styles: Part['styles']): EmotionCache => ({
     ...cache,
     inserted: {},
@@ -64,14 +64,14 @@ export function partsOfPage(cache: EmotionCache, look: string) {
       insertStyles(known)
       return createElement(tag, { ...at, dangerouslySetInnerHTML: { __html: known.html } })
     },
-    /** The page without the tags of its parts, which are kept. */
+    /** Removes the tags of the fragments from the page, and stores the fragments. */
     whole(html: string) {
-      // Text, number, part, nothing, and so on: what a group of the pattern has caught stands between what was cut.
+      // Splitting by a pattern with a group yields text, index, fragment, undefined, repeatedly.
       const pieces = html.split(tags)
       for (let index = 1; index < pieces.length; index += 4) {
         const one = parts[Number(pieces[index])]
         if (!one) continue
-        // Copied: a piece holds on to all of the text it was cut from.
+        // Copied, as a substring keeps the whole page in memory.
         one.part.html ||= structuredClone(pieces[index + 1] ?? '')
         keep(one.name, one.part)
       }
@@ -82,8 +82,8 @@ export function partsOfPage(cache: EmotionCache, look: string) {
 export type PageParts = ReturnType<typeof partsOfPage>
 
 /**
- * For the server alone: a part that is on many pages is drawn once and then taken as it was. It must look the same wherever `of`, shop,
- * country and look are the same: nothing in it may ask for address, ids, queries or what belongs in the head.
+ * Server only: renders a fragment once and reuses it on other pages. Its HTML may depend only on `of`, shop, country and
+ * `look`: no URL, `useId`, queries or head tags inside.
  */
 export function KeptPart({ of, children }: { of: unknown; children: ReactNode }) {
   const { parts, brand } = useApp()

@@ -4,7 +4,7 @@ import { layOutTheRest } from './later-layout.ts'
 
 const settled = () => document.documentElement.dataset.settled !== undefined
 
-it('lays the rest out once the first view stands, also what came meanwhile', async () => {
+it('lays out deferred sections after the first view, including ones added meanwhile', async () => {
   vi.stubEnv('DEV', false)
   const firstView = Promise.withResolvers<void>()
   const done = layOutTheRest(firstView.promise)

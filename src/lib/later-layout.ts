@@ -1,18 +1,18 @@
-/** Parts to a frame: more make it long, fewer have the frame drawn more often than it takes. */
+/** Sections per frame: more make a frame long, fewer paint more often than needed. */
 const batch = 2
 
-/** After the next frame: each batch is laid out in a piece of work of its own. */
+/** Resolves after the next frame, so each batch is laid out in a separate task. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const partsThat = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
 /**
- * Lays out, part by part, what the first view left out (`data-later`), what says `next` before the rest: once that view stands,
- * which the app may come before. Pages that come after it are laid out whole.
+ * Lays out the sections that the first view deferred (`data-later`), those marked `next` first, once the first view is
+ * complete. Later pages are laid out normally.
  */
 export async function layOutTheRest(firstView?: Promise<unknown>) {
   await firstView
-  // While developing, React would report every part as not what the server sent.
+  // In development, React would report a hydration mismatch for every section.
   const parts = import.meta.env.DEV ? [] : [...partsThat('[data-later="next"]'), ...partsThat('[data-later="true"]')]
   for (let at = 0; at < parts.length; at += batch) {
     await nextFrame()

@@ -1,5 +1,5 @@
-/** Why parts did not come that were only loaded ahead. */
+/** The errors of failed prefetches. */
 export const missedAhead = new Set<unknown>()
 
-/** Loads what nobody has asked for yet: where it does not come it is tried again, and told, when somebody does. */
+/** Prefetches without reporting failure: the load is retried, and its error shown, when it is needed. */
 export const loadAhead = (load: () => Promise<unknown>) => load().catch((cause: unknown) => missedAhead.add(cause))

@@ -1,6 +1,6 @@
 export type Marks = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Short notes in a storage of the browser; where it is refused, as private windows may, they last as long as the page. */
+/** Flags in a browser storage; in memory where access is denied, as in private windows. */
 export function marksIn(storage: () => Storage): Marks {
   const own = new Map<string, string>()
   return {
@@ -16,7 +16,7 @@ export function marksIn(storage: () => Storage): Marks {
       try {
         storage().setItem(key, value)
       } catch {
-        // `own` has it.
+        // stored in memory above
       }
     },
   }

@@ -18,14 +18,14 @@ afterEach(() => {
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-it('shows its placeholder until the part is there', async () => {
+it('shows its placeholder until the component is loaded', async () => {
   const Part = onDemand(async () => Greeting, <p>one moment</p>)
   render(<Part name="Ada" />)
   expect(screen.getByText('one moment')).toBeTruthy()
   expect(await screen.findByText('Hello Ada')).toBeTruthy()
 })
 
-it('says once that a part cannot be loaded, and tries again when it is opened again', async () => {
+it('shows a failed load once, and retries on the next mount', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const told: string[] = []
   const stop = onFailure((text) => told.push(text))
@@ -47,7 +47,7 @@ it('says once that a part cannot be loaded, and tries again when it is opened ag
 it.each([
   ['only the part', async () => Response.json({ status: 'ok' }), /^A part of the page could not be loaded. Try again/],
   ['the shop', () => Promise.reject(new TypeError('Failed to fetch')), /^You are offline. Try again/],
-])('says what is missing: %s', async (_name, answer, words) => {
+])('names what is unavailable: %s', async (_name, answer, words) => {
   shop.mockImplementation(answer)
   const told: string[] = []
   const stop = onFailure((text) => told.push(text))
@@ -57,7 +57,7 @@ it.each([
   stop()
 })
 
-it('does not say again what the page says already', async () => {
+it('shows no error when the page shows an alert', async () => {
   const told = vi.fn()
   const stop = onFailure(told)
   const Part = onDemand<object>(() => Promise.reject(new TypeError('offline')))
@@ -72,8 +72,8 @@ it('does not say again what the page says already', async () => {
   stop()
 })
 
-it('stands in every place it was drawn in, also where it came between the drawing and the standing', () => {
-  // biome-ignore lint/suspicious/noThenProperty: known at once, so that it comes at just that moment
+it('renders every instance, also when it loads between render and effect', () => {
+  // biome-ignore lint/suspicious/noThenProperty: resolves synchronously, between render and effect
   const here = { then: (take: (part: typeof Greeting) => void) => take(Greeting) }
   const Part = onDemand(() => here as unknown as Promise<typeof Greeting>) // only its then is used
   const { container } = render(

@@ -4,8 +4,8 @@ import { reportFailure } from './report-failure.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /**
- * A part that is loaded when it is first drawn. Unlike React.lazy a part that could not be loaded (no connection, a new
- * version on the server) leaves its place empty, says so once, and is tried again the next time it is opened.
+ * A component loaded on its first render. Unlike React.lazy, a failed load (offline, a new version on the server) renders
+ * nothing, shows one error, and is retried on the next mount.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,20 +16,20 @@ export function onDemand<Props extends object>(
   function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
-      // It may have come for another place between drawing and now.
+      // Another instance may have loaded it between render and effect.
       const arrived = loaded
       if (arrived) return setPart(() => arrived)
       let isWanted = true
       load().then(
         (part) => {
           loaded = part
-          // In slices: it may be long, and who looks at the page meanwhile must not wait for it.
+          // A transition, as rendering may take long and must not block input.
           if (isWanted) startTransition(() => setPart(() => part))
         },
         (cause: unknown) => {
           reportFailure('loading a part', cause)
           return throwMissedPart(cause).catch((failure: Error) => {
-            // What the page says already, with a way on, is not said again.
+            // An alert on the page already shows the failure.
             if (!document.querySelector('[role="alert"]')) tellFailure(failure)
           })
         },
@@ -40,7 +40,7 @@ export function onDemand<Props extends object>(
     }, [])
     return Part ? <Part {...props} /> : placeholder
   }
-  /** Loads it beforehand, for a page that is drawn with it in one go. */
+  /** Loads it beforehand, for a page that renders it immediately. */
   OnDemand.preload = async () => {
     loaded = await load()
   }

@@ -9,7 +9,7 @@ type Params<Pattern extends string> = [ParamNames<Pattern>] extends [never]
   : [params: Record<ParamNames<Pattern>, string>]
 export type PathTo<Pattern extends string> = ((...params: Params<Pattern>) => string) & { pattern: Pattern }
 
-/** A link builder that knows its route pattern, so that a link can only be made with the parameters the route has. */
+/** A link builder with its route pattern; its parameters are typed by the pattern. */
 function path<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
   const build = (params: Record<string, string> = {}) =>
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -49,21 +49,21 @@ export const paths = {
   bookings: path('/pe-bookings'),
   form: path('/form/:url'),
   siteMap: path('/sitemap'),
-  /** About a product, when one is named. */
+  /** With the SKU, about a product. */
   askAnExpert: Object.assign((sku?: string) => `/ask-an-expert${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`, {
     pattern: '/ask-an-expert' as const,
   }),
   /** `/compare?sku=A~B`; the other address is `/comparison/A/B/`. */
   compare: path('/compare'),
   comparison: { pattern: '/comparison/*' as const },
-  /** All projects of the staff tool; `/project?shareId=…` is what a customer was sent. */
+  /** All projects of the staff tool; customers receive `/project?shareId=…`. */
   projects: path('/project'),
   project: path('/project/:id'),
   projectAdmin: path('/project-admin'),
   performanceDashboard: path('/performance-dashboard'),
-  /** The area of the account; what is below it stands in account-paths.ts. */
+  /** The account pages; account-paths.ts lists the paths below. */
   account: Object.assign(() => '/account', { pattern: '/account/*' as const }),
-  /** The sign-in page, and where it leads afterwards. */
+  /** The sign-in page, and the page to return to. */
   login: (after?: string) => `/account/internal/login${after ? `?returnUrl=${encodeURIComponent(after)}` : ''}`,
   loginCallback: path('/blank/account/login-callback'),
   cart: path('/cart'),

@@ -8,18 +8,18 @@ import { readReminders } from '#domain/reminder-list.ts'
 type Contacts = { email?: string; secondaryEmail?: string; phone?: string; secondaryPhone?: string }
 
 /**
- * What the staff tool reads. It stands here and not with the page, since the page, its panels and its dialogs are features of
- * their own and must mean the same entries of the cache.
+ * The queries of the staff tool. They are in lib, as its page, panels and dialogs are separate features that share the
+ * cache entries.
  */
 export const projectQueries = (api: Api) => ({
   all: ['project'] as const,
-  /** Null where there is a project with nothing in it (204). */
+  /** Null for an empty project (204). */
   view: (id: string) =>
     queryOptions({
       queryKey: ['project', 'view', id],
       queryFn: async ({ signal }) => {
         const answer = await api.project.view({ params: { id } }, { signal })
-        // The name is no listed field of a project.
+        // The specification does not list the name as a field of a project.
         return answer && readProject(id, { ...answer, projectName: answer.projectName ?? `Project ${id}` })
       },
       staleTime: 0,
@@ -43,7 +43,7 @@ export const projectQueries = (api: Api) => ({
       queryKey: ['project', 'logs', projectId],
       queryFn: ({ signal }) => api.project.changeLogs({ query: { projectId } }, { signal }),
     }),
-  /** What one thing is as a line of a project, before it is one. */
+  /** A product as a line of a project, before it is added. */
   line: (sku: string, projectId?: string) =>
     queryOptions({
       queryKey: ['project', 'line', sku, projectId],
@@ -62,7 +62,7 @@ export const projectQueries = (api: Api) => ({
       queryKey: ['project', 'stock', sku],
       queryFn: ({ signal }) => api.staff.stock({ query: { sku, includeOtherStock: true } }, { signal }),
     }),
-  /** What a product can be warranted and installed with. */
+  /** The warranties and installations offered for a product. */
   extras: (sku: string) =>
     queryOptions({
       queryKey: ['project', 'extras', sku],
@@ -73,7 +73,7 @@ export const projectQueries = (api: Api) => ({
       queryKey: ['project', 'competitors', sku],
       queryFn: ({ signal }) => api.staff.competitorPrices({ query: { sku } }, { signal }),
     }),
-  /** Things by barcode number, SKU or name; from two characters on. */
+  /** Products by barcode, SKU or name; from two characters. */
   products: (text: string) =>
     queryOptions({
       queryKey: ['project', 'products', text],

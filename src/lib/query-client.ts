@@ -5,7 +5,7 @@ const final = (error: Error) => error instanceof OfflineError || (error instance
 
 /**
  * `offlineFirst` and no retry on OfflineError: with the default mode, or with retries, an offline query in a loader never
- * settles and the page hangs. A failed change is told once, here, unless its form shows it inline.
+ * settles and the page hangs. A failed mutation is shown once, here, unless its form shows it inline.
  */
 export function createQueryClient(tell: (error: Error) => void = () => {}) {
   return new QueryClient({

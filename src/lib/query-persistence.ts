@@ -2,7 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { dehydrate, hydrate, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { browserStorage } from './expiring-storage.ts'
 
-/** Small, the same for everybody, and good for an hour: nothing else is laid into the local storage. */
+/** The queries stored in local storage: small, the same for every shopper, and valid for an hour. */
 const kept: ReadonlySet<unknown> = new Set(['navbar', 'settings'])
 export const isKept = ([name, part]: QueryKey) =>
   part === undefined ? kept.has(name) : name === 'navbar' && part === 'cooking-demos'
@@ -12,7 +12,7 @@ const throttleMs = 1_000
 
 export const storageKey = (brand: string) => `hearth:${brand}:cache`
 
-/** Each build has entry files of its own: what an older one laid down is not read. */
+/** Each build has its own entry file; entries of other builds are ignored. */
 const ownBuild = () => document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? ''
 
 type Options = { brand: string; storage?: Storage | null; build?: string }
@@ -20,7 +20,7 @@ type Options = { brand: string; storage?: Storage | null; build?: string }
 const persisterOf = ({ brand, storage = browserStorage() }: Options) =>
   createSyncStoragePersister({ storage, key: storageKey(brand), throttleTime: throttleMs })
 
-/** Brings back the navigation and the settings of the last hour, for a page that came without them [S1-7-44]. */
+/** Restores navigation and settings of the last hour, for a page rendered without them [S1-7-44]. */
 export async function restoreQueries(queryClient: QueryClient, options: Options) {
   const { build = ownBuild() } = options
   try {
@@ -29,11 +29,11 @@ export async function restoreQueries(queryClient: QueryClient, options: Options)
     const isFresh = ({ state }: { state: { dataUpdatedAt: number } }) => Date.now() - state.dataUpdatedAt < hourMs
     hydrate(queryClient, { queries: laid.clientState.queries.filter(isFresh), mutations: [] })
   } catch {
-    // Nonsense in the storage is as good as nothing.
+    // An unreadable entry counts as missing.
   }
 }
 
-/** Whether what the device kept has been brought back, which is done once: nothing of it is to be asked for before. */
+/** Restores the stored queries once; they must not be fetched before. */
 export const broughtBack = (queryClient: QueryClient, options: Options) =>
   queryOptions({
     queryKey: ['brought-back'],
@@ -42,7 +42,7 @@ export const broughtBack = (queryClient: QueryClient, options: Options) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** Lays them down as they are loaded. */
+/** Stores them as they load. */
 export function keepQueries(queryClient: QueryClient, options: Options) {
   const { build: buster = ownBuild() } = options
   const persister = persisterOf(options)

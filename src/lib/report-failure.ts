@@ -1,11 +1,11 @@
 export type Report = { area: string; text: string; cause: unknown }
 type Listener = (report: Report) => void
 const listeners = new Set<Listener>()
-/** The first ones, for whoever listens later: what fails at the start fails before that. */
+/** The first reports, for later listeners: failures at start-up happen before any is registered. */
 const early: Report[] = []
 const mostEarly = 10
 
-/** Where a monitoring service hangs itself in [S1-8-19]. */
+/** Registers a listener, such as a monitoring service [S1-8-19]. */
 export function onReport(listener: Listener) {
   listeners.add(listener)
   for (const report of early.splice(0)) listener(report)

@@ -8,37 +8,37 @@ import type { App } from './app.tsx'
 export type PageTheme = {
   name: BrandKey
   look: Theme
-  /** Its fonts and the values of its variables. */
+  /** Its fonts and CSS variables. */
   Sheets: ComponentType
-  /** The app with the words and flags of the theme. */
+  /** The app with the texts and flags of the theme. */
   dress: (own: App) => App
 }
 
-/** What a route tells the shell, without any data. */
+/** Static properties of a route for the shell. */
 export type Handle = {
   pageType: PageType
   /**
-   * Which frame stands around the page: the shop's, the reduced one of the checkout, that of the staff tool (the whole window
-   * under the toolbar for staff, the shop's for everybody else), or none.
+   * The layout around the page: the shop's, the reduced one of the checkout, the staff tool's (full window below the
+   * toolbar for staff, the shop's for others), or none.
    */
   chrome?: 'shop' | 'checkout' | 'staff' | 'blank'
-  /** The server sends the shell only: what stands on the page is private. */
+  /** The server renders the shell only, as the content is private. */
   personal?: true | ((search: URLSearchParams) => boolean)
-  /** Source files drawing the page needs beside its own, for the server's list of what to fetch. */
+  /** Source files that rendering needs besides the page module, for the server's preload links. */
   modules?: (app: App) => string[]
   hideLocalitySuggestionInHeader?: true
-  /** The minimised compare tray stands aside on phones [S1-1-12]. */
+  /** Hides the minimised compare tray on phones [S1-1-12]. */
   hideDefaultMinimizedComparePanelOnMobile?: true
-  /** The theme the page is shown in, whichever the shop's own is [S1-1-11]. */
+  /** The theme of the page, instead of the shop's [S1-1-11]. */
   theme?: PageTheme
   autoTrackingEnabled?: boolean
-  /** Loads what drawing the page needs besides data: awaited by its loader, and once more before the page is taken over. */
+  /** Loads what rendering needs besides data; awaited by the loader, and again before hydration. */
   prepare?: (app: App) => Promise<void>
 }
 
-/** What the table of routes says of a page before its code is there. */
+/** Properties in the route table, available before the page's code is loaded. */
 export type RouteData = {
-  /** Pages with one key are loaded together when somebody asks for it. */
+  /** Pages with the same key are preloaded together. */
   preloadKey?: PreloadKey
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('loads a script when it is first asked for, and once', async () => {
+it('loads a script once, on the first request', async () => {
   const { scripts, load } = aPage()
   expect(scripts).toHaveLength(0)
   const [first, second] = [load('chat'), load('chat')]
@@ -28,7 +28,7 @@ it('loads a script when it is first asked for, and once', async () => {
   expect(scripts).toHaveLength(1)
 })
 
-it('fails with Failed to load script, reports it, and tries again when asked again [S1-8-17, S1-8-19]', async () => {
+it('fails with Failed to load script, reports it, and retries on the next request [S1-8-17, S1-8-19]', async () => {
   const { scripts, load, onFailure } = aPage()
   const first = load('chat')
   scripts[0]?.dispatchEvent(new Event('error'))
@@ -39,7 +39,7 @@ it('fails with Failed to load script, reports it, and tries again when asked aga
   await expect(second).resolves.toBeUndefined()
 })
 
-it('gives up on a script that never comes, and does not hear of it any more', async () => {
+it('gives up on a script that never loads, and ignores its later events', async () => {
   vi.useFakeTimers()
   const { scripts, load, onFailure } = aPage()
   const first = expect(load('chat')).rejects.toThrow(/^Failed to load script$/)
@@ -56,7 +56,7 @@ it('gives up on a script that never comes, and does not hear of it any more', as
   expect(onFailure).toHaveBeenCalledTimes(1)
 })
 
-it('does not know scripts that are not in the library [S1-8-18]', async () => {
+it('rejects scripts that are not in the library [S1-8-18]', async () => {
   const { scripts, load } = aPage()
   const unknown = /^Does not exist in script library$/
   // Names come from configuration as well, so a wrong one can arrive in spite of the types.

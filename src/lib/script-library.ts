@@ -1,11 +1,11 @@
 export const scriptTexts = { failed: 'Failed to load script', unknown: 'Does not exist in script library' } as const
 
 type Options<Name extends string> = {
-  /** Addresses by name; they come from configuration. */
+  /** URLs by name, from the configuration. */
   readonly library: { readonly [Key in Name]?: string | undefined }
   readonly document: Document
   readonly onFailure?: (name: string) => void
-  /** How long a script may take. */
+  /** Timeout of a script. */
   readonly limitMs?: number
 }
 
@@ -26,7 +26,7 @@ export function createScriptLibrary<Name extends string>({
       const over = new AbortController()
       const end = (isLoaded: boolean) => {
         clearTimeout(timer)
-        // What the script says after that is about nobody's asking.
+        // Ignores later events of the script.
         over.abort()
         if (isLoaded) resolve()
         else reject(fail(name, script))

@@ -9,7 +9,7 @@ function answering(answer: () => Promise<Response>) {
   return fetcher
 }
 
-it('asks the shop itself, past every cache and for a limited time', async () => {
+it('requests the health check without caches and with a timeout', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   const fetcher = answering(async () => Response.json({ status: 'ok' }))
   expect(await shopAnswers(700)).toBe(true)
@@ -22,12 +22,12 @@ it.each([
   ['a refusal', () => Response.json({}, { status: 503 })],
   ['a sign-in page', () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
   ['an answer of no kind', () => new Response(null)],
-])('does not take %s for the shop', async (_name, answer) => {
+])('returns false for %s', async (_name, answer) => {
   answering(async () => answer())
   expect(await shopAnswers(700)).toBe(false)
 })
 
-it('leaves a call that never arrived to whoever asked', async () => {
+it('rejects when the request fails', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(shopAnswers(700)).rejects.toThrow('Failed to fetch')
 })

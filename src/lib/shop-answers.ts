@@ -1,4 +1,4 @@
-/** Whether the shop itself answers, past every cache and worker: a network's sign-in page answers too, but not in JSON. */
+/** Whether the shop responds, bypassing caches. A captive portal responds too, but not in JSON. */
 export async function shopAnswers(limitMs = 3_000) {
   const signal = AbortSignal.timeout(limitMs)
   const { ok, headers } = await fetch(`/healthz?at=${Date.now()}`, { cache: 'no-store', signal })

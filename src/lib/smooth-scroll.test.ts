@@ -41,9 +41,9 @@ it('goes to the top in 600 ms, through the places between [S1-2.2-06]', async ()
   expect(scrollMs.toTop).toBe(600)
 })
 
-it('brings a section 70 px below the top in 1000 ms [S1-9-07]', async () => {
+it('scrolls a section to 70 px below the top in 1000 ms [S1-9-07]', async () => {
   const { view, at } = aWindow({ scrollY: 200 })
-  // As much of an element as is asked for.
+  // Only the method that is used.
   const section = { getBoundingClientRect: () => ({ top: 800 }) } as Element
   const done = scrollToSection(section, view)
   at(0)
@@ -55,9 +55,9 @@ it('brings a section 70 px below the top in 1000 ms [S1-9-07]', async () => {
   expect([scrollMs.toSection, navbarHeight]).toEqual([1000, 70])
 })
 
-it('never aims above the top of the page', async () => {
+it('never scrolls above the top of the page', async () => {
   const { view, at } = aWindow({ scrollY: 20 })
-  // As much of an element as is asked for.
+  // Only the method that is used.
   const section = { getBoundingClientRect: () => ({ top: 10 }) } as Element
   const done = scrollToSection(section, view)
   at(0)
@@ -66,7 +66,7 @@ it('never aims above the top of the page', async () => {
   expect(view.scrollY).toBe(0)
 })
 
-it('is there at once where less motion is wanted', async () => {
+it('jumps with reduced motion', async () => {
   const { view } = aWindow({ scrollY: 1000, lessMotion: true })
   await scrollToTop(view)
   expect(view.scrollY).toBe(0)

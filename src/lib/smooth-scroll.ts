@@ -1,13 +1,13 @@
 export const scrollMs = { toTop: 600, toSection: 1000 } as const
 
-/** Room left free above a section for the navigation. */
+/** Space above a section for the navigation. */
 export const navbarHeight = 70
 
 type Scroll = { readonly top: number; readonly durationMs: number; readonly window?: Window }
 
 const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2)
 
-/** Where the page stands so much time after a scroll began. */
+/** The scroll position a given time after the start. */
 export function scrollPosition({
   from,
   to,
@@ -22,9 +22,9 @@ function wantsLessMotion(view: Window): boolean {
   return view.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Scrolls in a fixed time, or at once where less motion is wanted. A wheel or a touch of the visitor ends it. */
+/** Scrolls in a fixed time, or instantly with reduced motion. A wheel or touch event ends it. */
 export function smoothScroll({ top, durationMs, window: view = window }: Scroll): Promise<void> {
-  // `instant` wins over a `scroll-behavior: smooth` of the page, which would fight with these steps.
+  // `instant` overrides `scroll-behavior: smooth` of the page, which would conflict with these steps.
   const goTo = (position: number) => view.scrollTo({ top: position, behavior: 'instant' })
   if (wantsLessMotion(view)) {
     goTo(top)
@@ -56,7 +56,7 @@ export function scrollToTop(view: Window = window): Promise<void> {
   return smoothScroll({ top: 0, durationMs: scrollMs.toTop, window: view })
 }
 
-/** Brings a section below the navigation. */
+/** Scrolls a section to below the navigation. */
 export function scrollToSection(section: Element, view: Window = window): Promise<void> {
   const top = Math.max(0, section.getBoundingClientRect().top + view.scrollY - navbarHeight)
   return smoothScroll({ top, durationMs: scrollMs.toSection, window: view })

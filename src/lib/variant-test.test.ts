@@ -15,7 +15,7 @@ const answering = (bucket: string, said: string | null = user) =>
 const withCookie = { cookies: () => `a=1; wau=${user}; b=2`, wait: async () => {} }
 const kept = () => JSON.parse(localStorage.getItem('currentTests') ?? 'null')
 
-it('keeps the bucket as a map from test to bucket, and asks once [S1-3-05]', async () => {
+it('stores the buckets as a map from test to bucket, and requests each once [S1-3-05]', async () => {
   const { api, sent } = answering('cart-first')
   const both = await Promise.all([bucketOf(api, 'a', withCookie), bucketOf(api, 'a', withCookie)])
   expect(both).toEqual(['cart-first', 'cart-first'])
@@ -27,7 +27,7 @@ it('keeps the bucket as a map from test to bucket, and asks once [S1-3-05]', asy
   expect([bucketNow('a'), bucketNow('c')]).toEqual(['cart-first', 'original'])
 })
 
-it('asks only once there is a cookie: ten more looks, 300 ms apart', async () => {
+it('waits for the cookie with ten retries, 300 ms apart', async () => {
   const { api, sent } = answering('x')
   const waits: number[] = []
   const wait = async (ms: number) => void waits.push(ms)
@@ -40,7 +40,7 @@ it('asks only once there is a cookie: ten more looks, 300 ms apart', async () =>
   expect(waits).toHaveLength(3)
 })
 
-it('takes no answer that is for another browser, and says so once', async () => {
+it('rejects a response for another browser, and reports it once', async () => {
   for (const said of ['somebody-else-altogether', null]) {
     const id = `for ${said}`
     expect(await bucketOf(answering('x', said).api, id, withCookie)).toBe('original')
@@ -53,7 +53,7 @@ it('takes no answer that is for another browser, and says so once', async () => 
   expect(localStorage.getItem('xvu')).toBeNull()
 })
 
-it('goes on where somebody else wrote into its key', async () => {
+it('replaces invalid JSON under its key', async () => {
   localStorage.setItem('currentTests', '{"a":')
   expect(await bucketOf(answering('x').api, 'a', withCookie)).toBe('x')
   expect(kept()).toEqual({ a: 'x' })

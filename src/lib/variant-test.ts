@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts'
 import { track } from './data-layer.ts'
 import { type Marks, marksIn } from './marks.ts'
 
-/** Where the buckets of this browser stand, as `{testId: bucket}`, and its number as the server last said it. */
+/** Storage keys: the buckets of this browser as `{testId: bucket}`, and its user id as last sent by the server. */
 const bucketsKey = 'currentTests'
 const userKey = 'xvu'
 const plain = 'original'
@@ -19,14 +19,14 @@ function bucketsIn(marks: Marks): Record<string, string> {
     const kept: unknown = JSON.parse(marks.getItem(bucketsKey) ?? '{}')
     return kept && typeof kept === 'object' ? { ...kept } : {}
   } catch {
-    return {} // written by somebody else
+    return {} // invalid JSON from another script
   }
 }
 
-/** The bucket that is known now: a part of the page that stands does not change under the shopper. */
+/** The stored bucket; synchronous, so that a rendered section does not change while it is visible. */
 export const bucketNow = (testId: string, marks: Marks = ownMarks): string => bucketsIn(marks)[testId] ?? plain
 
-/** The number of this browser, which another answer of the server brings; waited for a while [S1-7-29]. */
+/** The user id of this browser, from a cookie set by another response; retries for a while [S1-7-29]. */
 async function userOf({ cookies = () => document.cookie, wait = sleep }: Tools): Promise<string> {
   for (let retried = 0; ; retried++) {
     const user = userIn(cookies())
@@ -36,7 +36,7 @@ async function userOf({ cookies = () => document.cookie, wait = sleep }: Tools):
   }
 }
 
-/** Asks for the bucket; it counts only if the server means the browser it stands in [S1-7-27] [S1-7-28]. */
+/** Requests the bucket; rejects a response for another user id [S1-7-27] [S1-7-28]. */
 async function ask({ variantTest }: Pick<Api, 'variantTest'>, testId: string, tools: Tools) {
   const user = await userOf(tools)
   let said: string | null = null
@@ -50,7 +50,7 @@ async function ask({ variantTest }: Pick<Api, 'variantTest'>, testId: string, to
 
 const asking = new Map<string, Promise<string>>()
 
-/** The bucket of this browser, asked for once; `original` when it cannot be had [S1-8-02]. */
+/** The bucket of this browser, requested once; `original` when the request fails [S1-8-02]. */
 export function bucketOf(api: Pick<Api, 'variantTest'>, testId: string, tools: Tools = {}): Promise<string> {
   const { marks = ownMarks } = tools
   const kept = bucketsIn(marks)[testId]

@@ -16,7 +16,7 @@ export type ProductCardProps = {
   to: string
   /** A <Price>. */
   price: ReactNode
-  /** `listing` in grids of results, `shelf` in the carousels of home and product pages. */
+  /** `listing` in result grids, `shelf` in the carousels of the home and product pages. */
   layout?: CardLayout
   showRibbon?: boolean
   percentOff?: number | null
