@@ -44,7 +44,10 @@ const changedText = 'Your order total has changed. Please review your order and 
 const dateText = 'There is an error with the delivery date. Please try again or contact support.'
 const unavailableText = 'Delivery is not available for this address. Please choose another one or call us.'
 
-/** Checks an order and prices it anew from the database, in the order the specification gives; refuses with words. */
+/**
+ * Validates an order and prices it from the database, in the order the specification gives. Throws an error with a
+ * message for the shopper.
+ */
 export async function planOrder(db: Db, { cart, body, brand, rights, origin, now }: Asked): Promise<OrderPlan> {
   const priced = await priceCart(db, cart, { brand, now })
   if (priced.items.length === 0) throw refuseOrder('Your cart is empty')
@@ -141,11 +144,11 @@ const staffChoices = (body: CheckoutRequest, rights: CheckoutRights) => ({
   ...(body.winningDeliveryServiceOverride ? { winningDelivery: true as const } : {}),
 })
 
-/** Whose order it is: staff order for the customer whose e-mail they type, who may have an account or not. */
+/** Returns the customer of the order: the account with the e-mail that staff type, if there is one. */
 async function customerOf(db: Db, { account, isStaff }: CheckoutRights, { email }: CheckoutRequest) {
   if (!isStaff) return account
   const known = await findAccountByEmail(db, readEmail(email) ?? '')
-  // Anyone can begin an account with somebody else's address; until it is confirmed it gets nobody's orders.
+  // Anyone can register an address that is not theirs, so an unconfirmed account gets no orders.
   return known?.emailConfirmedAt ? known : null
 }
 
@@ -154,8 +157,8 @@ type Promised = { day: PlainDate | null; shippingCents: Cents }
 const noDay: Promised = { day: null, shippingCents: 0 }
 
 /**
- * The day that is promised and its price. Without days the order is taken and the shopper called: the day that the page sends then
- * stands for none, and none is promised [S2-4-32].
+ * The promised day and its price. If the shop offers no days, it takes the order, ignores the day the page sends and
+ * promises none: staff call the shopper [S2-4-32].
  */
 function promisedDay(
   { schedule, suppliers, today, leadDays }: CartDelivery,
@@ -169,7 +172,7 @@ function promisedDay(
   if (schedule.days.every(({ available }) => !available)) throw refuseOrder(unavailableText)
   if (!wished && Object.keys(suppliers).length > 0) return noDay
   if (!wished) throw refuseOrder(dateText)
-  // A page from just before midnight may still hold yesterday's calendar.
+  // A page loaded just before midnight may still show yesterday's calendar.
   const { postcode } = body.deliveryAddress
   const earlier = scheduleOf({ today: addDays(today, -1), postcode, leadDays }, brand)
   const day = [...schedule.days, ...earlier.days].find(({ date }) => isSameDate(date, wished))
@@ -197,7 +200,7 @@ function payNow({ selectedPaymentOption }: CheckoutRequest, { rights, customer, 
   return paymentSplit({ ...amounts, isOnAccount }).chargedCents
 }
 
-/** Zip lends from one amount up to another, which the retailer names in a setting. */
+/** Zip has a minimum and a maximum amount, set by the retailer. */
 async function refuseBeyondZip(
   db: Db,
   { selectedPaymentOption: option }: CheckoutRequest,

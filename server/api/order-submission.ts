@@ -24,16 +24,16 @@ type Submission = {
   body: CheckoutRequest
   brand: Brand
   key: string | null
-  /** Hash of the network it comes from. */
+  /** Hash of the client's network. */
   network: string
   rights: CheckoutRights
-  /** Where the shop is reached. */
+  /** The origin of the shop. */
   origin: string
 }
 
 const refusedLimit = { max: 5, perMs: 3_600_000 }
 
-/** One press of the button, from the form to the order; whatever other presses there are, one order comes of a cart. */
+/** Turns a submitted checkout form into an order. Concurrent submissions of a cart create one order. */
 export async function submitOrder(
   needed: Needed,
   { cart, body, brand, key, network, rights, origin }: Submission,
@@ -70,17 +70,17 @@ export async function submitOrder(
   }
 }
 
-/** What the order is to be paid with; null for nothing. Whether the caller may pay that way is the plan's to say. */
+/** The payment method of the order; null if there is none. The plan decides whether the caller may use it. */
 async function meansOf(needed: Needed, body: CheckoutRequest, brand: Brand): Promise<Means | null> {
   const { selectedPaymentOption: option, devicePaymentCode: code } = body
-  // A wrong code is the plan's to reject, together with every other wrong field.
+  // The plan rejects a wrong code, together with all other wrong fields.
   if (option === paymentOptions.ZipInStore) return code && isDevicePaymentCode(code) ? { kind: 'device', code } : null
   if (option !== paymentOptions.Default) return hostedMeans(option, body.cartId)
   const card = await openCard(needed, body, brand)
   return card && { kind: 'card', card }
 }
 
-/** The card out of its envelope, checked; the only place where it is readable, and it is kept nowhere. */
+/** Decrypts and validates the card. Only this function reads it, and nothing stores it. */
 async function openCard({ keyring, clock }: Needed, body: CheckoutRequest, brand: Brand): Promise<CardDetails | null> {
   const envelope = body.encryptedValues[shopKeyName]
   if (!envelope) return null

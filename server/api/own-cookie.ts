@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 type Options = { name: string; path: string; sameSite?: 'lax' | 'none'; partitioned?: boolean }
 
 /**
- * A cookie that no script reads. Over https its name begins with `__Host-`: browsers then take it from this host only, for all of
- * its paths, so that no neighbour under the same domain can plant one. Plain http, as on localhost, has no such names.
+ * A cookie that no script can read. Over https its name begins with `__Host-`: browsers then accept it only from this
+ * host, so no subdomain can set it. Plain http, as on localhost, does not allow such names.
  */
 export function ownCookie(request: FastifyRequest, reply: FastifyReply, { name, path, ...rest }: Options) {
   const isSecure = request.protocol === 'https'

@@ -13,11 +13,14 @@ export const endTexts = {
 
 export const completedAnswer = (cartId: string): CheckoutAnswer => ({ orderCompleted: true, success: true, cartId })
 
-/** Why a payment ended, as far as the shopper may read it. */
+/** The part of the failure reason that the shopper may see. */
 export const toldOf = ({ failure }: AttemptRow): string | null =>
   failure?.messages[0] ?? (failure?.showReason ? failure.reason : null)
 
-/** What a checkout post answers for an attempt: 400 to mend and repeat, 401 refused by the bank, 500 nobody knows. */
+/**
+ * The response to a checkout for an attempt: 400 when the shopper can correct it, 401 when the bank declined, 500 when
+ * the outcome is unknown.
+ */
 export function checkoutAnswer(attempt: AttemptRow): CheckoutAnswer {
   const { state, cartId, reference: paymentReference, challenge, redirectUrl } = attempt
   switch (state) {
@@ -25,7 +28,7 @@ export function checkoutAnswer(attempt: AttemptRow): CheckoutAnswer {
       return { ...completedAnswer(cartId), paymentReference }
     case 'pending':
       if (challenge) return { success: true, cartId, paymentReference, secure3DResponse: challenge }
-      // Without a page to go to it is a telephone that was asked: the caller asks how it stands.
+      // Without a redirect, the provider asked the shopper on a phone: the page polls the status.
       return { success: true, cartId, paymentReference, ...(redirectUrl ? { redirectUrl } : {}) }
     case 'declined':
       throw refused(attempt)

@@ -15,15 +15,15 @@ type Returns = Pick<Checkout, 'zipConfirmation' | 'paypalConfirmation' | 'afterp
 
 const unknownText = 'Something has gone wrong, Please try again.'
 
-/** Shown by the page as a service that cannot be reached [S2-8-03]. */
+/** The page shows this as a service that is not available [S2-8-03]. */
 function unavailable() {
   const problem = { code: 'unavailable', message: 'The payment provider did not answer' }
   return new CallRefusal('unavailable', problem.message, {}, { ...problem, type: 'error' })
 }
 
 /**
- * Back from a provider's page. The address only names the payment; what became of it the provider is asked, and money is
- * taken here. Whoever comes again hears the same.
+ * Handles the return from a provider's page. The URL only names the payment: the provider reports the outcome and the
+ * payment is captured here. Repeated returns get the same response.
  */
 export function paymentReturns({ db }: Pick<Deps, 'db'>, payments: Payments | null): Returns {
   const back =
@@ -52,7 +52,7 @@ export function paymentReturns({ db }: Pick<Deps, 'db'>, payments: Payments | nu
   }
 }
 
-/** Who comes back without having decided has given up: nothing can be agreed to behind their back any more. */
+/** A shopper who returns without deciding has cancelled, so nothing can be approved later. */
 async function outcome(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   const settled = await settle(payments, attempt)
   return settled.state === 'pending' ? settleForGood(payments, settled, 'cancelled') : settled

@@ -8,7 +8,7 @@ import { CallRefusal, notFound } from './call-refusal.ts'
 import { endTexts, toldOf } from './payment-answer.ts'
 import type { Handlers } from './serve.ts'
 
-/** How a payment stands; asks the provider while nobody knows. Only for the visitor whose payment it is. */
+/** The status of a payment, for its visitor only. Queries the provider while the outcome is unknown. */
 export function paymentHandlers({ db }: Deps, payments: Payments | null): Handlers<typeof contract>['payment'] {
   return {
     status: async ({ query }, context) => {
@@ -21,7 +21,7 @@ export function paymentHandlers({ db }: Deps, payments: Payments | null): Handle
         attempt.brand === context.brand.key
       if (!attempt || !isOwn) throw notFound()
       const { attempt: current, heard } = await present(payments, attempt)
-      // The provider knew of it and does no longer.
+      // The provider no longer knows the payment.
       if (current.state === 'pending' && heard?.state === 'none') throw notFound()
       return {
         paymentStatus: heard?.state === 'unknown' ? 'Unknown' : attemptStatus(current.state),
@@ -34,7 +34,10 @@ export function paymentHandlers({ db }: Deps, payments: Payments | null): Handle
 
 type Present = { attempt: AttemptRow; heard: GatewayAnswer | null }
 
-/** Asks the provider while the outcome is open; one that does not answer is trouble of ours, which is waited out. */
+/**
+ * Queries the provider while the outcome is open. Responds 503 when the provider does not respond, so the page polls
+ * again.
+ */
 async function present(payments: Payments | null, attempt: AttemptRow): Promise<Present> {
   if (!payments || !isOpenAttempt(attempt.state)) return { attempt, heard: null }
   return look(payments, attempt).catch((cause: unknown) => {

@@ -23,13 +23,15 @@ const unpublished = {
   tooltip: null,
 }
 
-/** A shop as somebody who is signed in sees it: what it keeps from others is open to them. */
+/** The shop as a signed-in customer sees it, with its prices. */
 export const openedShop = (brand: Brand): Brand => ({ ...brand, flags: { ...brand.flags, loginForPrice: false } })
 
-/** Whether callers of this shop see prices; there, everything that would give an amount away is left out [S1-2.10-22]. */
+/**
+ * Whether callers of this shop see prices. If not, the response omits everything that reveals an amount [S1-2.10-22].
+ */
 export const publishesPrices = ({ flags }: Brand) => !flags.loginForPrice
 
-// Their words name amounts or their size.
+// The text of these ribbons reveals a price or a saving.
 const telling = new Set(['save', 'cashback', 'sale', 'special-offer'])
 
 function ribbonOf({ ribbonType: type, ribbonText: text }: Listed, brand: Brand) {
@@ -37,7 +39,7 @@ function ribbonOf({ ribbonType: type, ribbonText: text }: Listed, brand: Brand) 
   return { type, text }
 }
 
-/** What may be said about a price to this caller. */
+/** The price fields that this caller may see. */
 export function priceFields(listed: Listed, brand: Brand) {
   const { priceCents, rrpCents, priceUponRequest, pricingText, pricingValue, tooltip } = listed
   const flags = { priceUponRequest, loginForPrice: brand.flags.loginForPrice, ribbon: ribbonOf(listed, brand) }

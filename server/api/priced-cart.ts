@@ -10,17 +10,17 @@ import { atListedPrice } from './listed-prices.ts'
 
 export type PricedItem = CartItem & PricedLine & { unavailableReason: string | null }
 
-/** A cart with everything that decides its price, all of it from the database. */
+/** A cart with everything that decides its price, read from the database. */
 export type PricedCart = {
   cart: CartRow
   items: PricedItem[]
   rewards: CartReward[]
-  /** Null without a coupon and when the one that was given has ended since. */
+  /** Null without a coupon and after the coupon has ended. */
   coupon: Coupon | null
   totals: CartTotals
 }
 
-/** A price that was agreed counts through its last day; afterwards the line costs what the shop asks. */
+/** An agreed price applies through its last day. After that the line has the price of the shop. */
 function withoutEndedPrice(item: CartItem, today: string): CartItem {
   const { line } = item
   if (line.agreedCents === null || line.agreedUntil === null || line.agreedUntil >= today) return item
@@ -36,7 +36,7 @@ function withListedExtras(item: CartItem, brand: Brand): CartItem {
   }
 }
 
-/** Can be put into a cart and shown there, never bought: a case to try things with. */
+/** A test product that a cart can hold but no one can buy. */
 const soldOutSku = 'SOLD-OUT'
 
 function unavailableReason({ line, listing, hasStock, product }: CartItem): string | null {

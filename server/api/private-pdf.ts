@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends a PDF that only the owner of its address may read: no cache, index or referrer learns of it. */
+/** Sends a PDF that is not cached, not indexed and not named in a referrer. */
 export const sendPrivatePdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
   reply
     .type('application/pdf')

@@ -7,11 +7,11 @@ import { priceFields } from './price-fields.ts'
 
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 
-// The formatter is slow, and most values are small whole numbers, which it leaves as they are.
+// The formatter is slow, and it leaves most values, small integers, unchanged.
 const numberText = (value: number) =>
   Number.isInteger(value) && value >= 0 && value < 1000 ? `${value}` : number.format(value)
 
-// Units that are words have a singular; `1 kWh a year` and `1 mm` stay as they are.
+// Only units that are words have a singular: `1 kWh a year` and `1 mm` do not change.
 const singular: Readonly<Record<string, string>> = { stars: 'star', months: 'month', years: 'year' }
 
 /** `833 mm`, `1 year`, `Brushed steel`. */
@@ -33,7 +33,7 @@ export function keyFactsOf({ definitions, attributes }: Pick<CardRow, 'definitio
     }))
 }
 
-/** A product as lists show it to a caller of this shop. */
+/** A product as lists show it to the caller. */
 export function productCard(row: CardRow, brand: Brand): ProductCard {
   const { productId, sku, title, energyStars, ratingAverage, ratingCount, missingParts, valuePromise, priceMatch } = row
   const [image] = row.images

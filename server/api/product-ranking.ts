@@ -9,7 +9,7 @@ import { type Ranked, rank } from './search-ranking.ts'
 
 type Options = { limit: number; correct: boolean }
 
-/** The one ranking of products by what is typed: of suggestions in the shop and of the look-up of staff. */
+/** Ranks products by typed text, for search suggestions and the product lookup of staff. */
 export function productRanking(db: Db) {
   const store = suggestionStore(db)
   return {

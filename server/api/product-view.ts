@@ -13,12 +13,12 @@ import { shopOf } from './shop-of.ts'
 
 type View = { db: Db; brand: Brand; today: string; day: string; categories: CategoryTable }
 
-/** The way from home down to a category, as links. */
+/** The breadcrumbs from home to a category. */
 export function crumbsOf(names: readonly { uri: string; name: string }[]): Crumb[] {
   return [{ name: 'Home', uri: '/' }, ...names.map(({ uri, name }) => ({ name, uri: `/c/${uri}` }))]
 }
 
-/** kitchen, kitchen/dishwashers, ... */
+/** The path and its ancestors: kitchen, kitchen/dishwashers, ... */
 export const pathsAbove = (uri: string) => {
   const parts = uri.split('/')
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
@@ -65,14 +65,14 @@ async function variantsOf({ variantGroup }: ProductRow, { db, brand }: View) {
   }))
 }
 
-// A past day has the price of that day; what will be charged tomorrow nobody knows, so later days have today's.
+// A past day has the price of that day. Future prices are unknown, so later days have today's.
 async function pricedFor(row: ProductRow, { db, brand, today, day }: View): Promise<ProductRow> {
   if (day >= today || row.priceCents === null) return row
   const priceCents = await priceOn(db, shopOf({ brand }), { id: row.id, day })
   return priceCents === undefined ? row : { ...row, priceCents }
 }
 
-/** Everything the product page shows, priced for a day. */
+/** All data of the product page, priced for a day. */
 export async function productView(row: ProductRow, view: View): Promise<CallOutput<typeof product.extendedById>> {
   const [priced, promotion, variants] = await Promise.all([
     pricedFor(row, view),

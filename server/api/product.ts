@@ -28,7 +28,7 @@ const choiceOf = ({ id, name, note, priceCents, included }: ChoiceRow): UpsellCh
   included,
 })
 
-/** Product numbers are whole and fit the column; anything else names no product. */
+/** Product numbers are integers that fit the column. Anything else is not found. */
 function byNumber(id: string): ProductKey {
   if (!/^\d{1,9}$/.test(id)) throw notFound()
   return { productId: Number(id) }
@@ -39,7 +39,7 @@ export const productHandlers = (deps: Deps, { categories }: Shelves): Handlers<t
   const asked = sharing()
 
   async function find(key: ProductKey, brand: Brand) {
-    // A page asks for the parts of its product all at once.
+    // A page requests several endpoints of its product at the same time; they share one query.
     const row = await asked(`${brand.key} ${JSON.stringify(key)}`, () => productRow(db, shopOf({ brand }), key))
     if (!row) throw notFound()
     return row
@@ -63,7 +63,7 @@ export const productHandlers = (deps: Deps, { categories }: Shelves): Handlers<t
     upsellOptions: async ({ params }, { brand }) => {
       const { warranties, installs, goesWith } = await find({ sku: params.sku }, brand)
       const cards = await cardsBySku(db, shopOf({ brand }), goesWith)
-      // What stands beside a price that is kept back is kept back too.
+      // Extras have prices too, so a shop that hides prices sends none.
       const isPublished = publishesPrices(brand)
       return {
         warranties: isPublished ? warranties.map((choice) => choiceOf(atListedPrice(choice, brand))) : [],

@@ -32,7 +32,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 type At = { brand: Brand; now: Date }
 
-/** Folders in their order, with the lines of each; those in none come last. */
+/** Groups lines by folder, in folder order; lines without a folder come last. */
 export function inFolders<Line extends { line: { folderId: string | null } }>(
   lines: readonly Line[],
   folders: readonly FolderRow[],
@@ -45,7 +45,7 @@ export function inFolders<Line extends { line: { folderId: string | null } }>(
 }
 
 export async function loadProject(db: Db, project: ProjectRow, { brand, now }: At) {
-  // One after the other: in a transaction they share a connection, which runs one query at a time.
+  // Queries run in sequence: in a transaction they share one connection.
   const lines = await projectLinesOf(db, project.id)
   const folders = await foldersOf(db, project.id)
   const notes = await notesOf(db, project.id)
@@ -105,7 +105,7 @@ export const storeAnswer = ({ id, uri, name, subdivision }: StoreRow): ProjectSt
 const isShared = ({ shareNonce, shareEndsAt }: ProjectRow, now: Date) =>
   shareNonce !== null && (shareEndsAt === null || shareEndsAt > now)
 
-/** The link of a project, where it has one that still holds. */
+/** The link of a project, if it has one that has not ended. */
 export async function sharingAnswer(db: Db, project: ProjectRow, now: Date): Promise<Sharing> {
   if (!isShared(project, now) || project.shareNonce === null)
     return { sharedStatus: 'NotShared', shareId: null, link: null, sharedAt: null, sharedBy: null, expiresAt: null }
@@ -120,7 +120,7 @@ export async function sharingAnswer(db: Db, project: ProjectRow, now: Date): Pro
   }
 }
 
-/** The addresses of the last quotes as PDF, by folder; null is the whole project. */
+/** The URLs of the latest quote PDFs, by folder; null is the whole project. */
 async function quoteFilesOf(db: Db, projectId: string, now: Date) {
   const ids = await lastQuoteIds(db, projectId)
   const addresses = await Promise.all(
@@ -157,7 +157,7 @@ const groupedSkus = (rows: readonly { brand: string; sku: string }[]) =>
     [...Map.groupBy(rows, ({ brand }) => brand)].map(([brand, own]) => [brand, own.map(({ sku }) => sku)]),
   )
 
-/** A project with everything in it. */
+/** The whole project. */
 export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }: At): Promise<Project> {
   const shop = shopOf({ brand })
   const [loaded, comments, person, store, sharing] = await Promise.all([

@@ -28,12 +28,12 @@ import { logRows } from './project-editing.ts'
 import { lockOf, type PricedProjectLine, priceLines } from './project-pricing.ts'
 import { dayAfter } from './shop-day.ts'
 
-/** How long a price that staff agreed to counts in a cart when no lock says until when, in days. */
+/** How many days an agreed price applies in a cart, unless a price lock sets the end. */
 const agreedDays = 30
 
 type Selection = { productCodes: readonly string[]; folders: readonly string[] }
 
-/** The lines named, and those in named folders; each once. */
+/** The named lines and the lines of the named folders, each once. */
 export function selectedLines(lines: readonly PricedProjectLine[], { productCodes, folders }: Selection) {
   const known = new Set(lines.map(({ line }) => line.productCode))
   const unknown = productCodes.find((code) => !known.has(code))
@@ -53,17 +53,17 @@ export async function pricedLinesOf(db: Db, project: ProjectRow, at: { brand: Ca
 type Filling = {
   project: ProjectRow
   lines: readonly PricedProjectLine[]
-  /** The cart is emptied first. */
+  /** Empties the cart first. */
   replaces?: boolean
-  /** Everything at today's price. */
+  /** Uses today's prices instead of the agreed ones. */
   atListPrice?: boolean
-  /** For the log of the project. */
+  /** The entry in the project log. */
   note?: { user: string; what: string }
 }
 
 type At = { cartId: string; today: string; project: ProjectRow; atListPrice: boolean }
 
-/** A price of its own is kept only where it differs from what the shop asks. */
+/** Stores a price in the cart line only if it differs from the price of the shop. */
 function agreedPrice({ unitCents, liveCents, isHeld }: PricedProjectLine, { project, today, atListPrice }: At) {
   if (atListPrice || unitCents === liveCents) return { agreedCents: null, agreedUntil: null }
   const lock = lockOf(project)
@@ -108,7 +108,7 @@ async function fill(db: Db, lines: readonly PricedProjectLine[], at: At) {
   }
 }
 
-/** Carts are told of in the log, and leave the project and its version as they are. */
+/** Logs that lines went into a cart. The project and its version do not change. */
 async function noteCart(
   db: Db,
   { id, version }: ProjectRow,
@@ -118,7 +118,10 @@ async function noteCart(
   await insertLog(db, logRows([entry], { projectId: id, version, madeAt: now, user }))
 }
 
-/** Puts lines of a project into the cart of this browser, at the prices that count; what cannot be bought is told. */
+/**
+ * Adds project lines to the cart of this browser, at the prices that apply. A message lists those that cannot be
+ * bought.
+ */
 export function fillCart({ db, clock }: { db: Db; clock: () => Date }) {
   return async (
     context: CallContext,

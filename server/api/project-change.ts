@@ -24,7 +24,7 @@ export const noProject = () => notFound('There is no such project')
 export const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
-/** Changes a second project within the change of a first one: both are written, or neither. */
+/** Changes a second project in the same transaction: both changes are saved, or neither. */
 export async function changeAlso(first: Editing, projectId: string, work: (second: Editing) => Promise<void>) {
   const { db, brand, now, user, origin } = first
   const project = await lockProject(db, { brand: brand.key, id: projectId })
@@ -34,7 +34,7 @@ export async function changeAlso(first: Editing, projectId: string, work: (secon
   await finishEditing(db, started)
 }
 
-/** A change that the shop itself makes, within a transaction; of a project that is gone there is none. */
+/** A change by the shop itself, in a transaction. Does nothing if the project is deleted. */
 export async function editByShop(
   db: Db,
   { brand, user, now }: { brand: Brand; user: string; now: Date },
@@ -58,12 +58,15 @@ export const savedAnswer = (project: ProjectRow, id: string | null, isMerged: bo
 })
 
 type Changing = { projectId: string; version?: number | undefined }
-/** Answers the id of what it is about. */
+/** Returns the id of the changed item. */
 type Work = (editing: Editing) => Promise<string | null | undefined>
 
 export type Changed = { project: ProjectRow; id: string | null; isMerged: boolean; isRepeated: boolean }
 
-/** What came of a change before; one that met a conflict meets it again, whatever was settled since: its author sends that under another key. */
+/**
+ * The earlier result of this idempotency key. If that was a conflict, the repeated request gets the same conflict; a
+ * resolved change has a new key.
+ */
 async function madeBefore(db: Db, accountId: string, key: string | null) {
   const made = key === null ? null : await madeChange(db, { accountId, key })
   if (made?.conflicts) throw new ConflictRefusal(made.version ?? 0, made.conflicts)
@@ -72,7 +75,7 @@ async function madeBefore(db: Db, accountId: string, key: string | null) {
 
 const saved = ({ project, id, isMerged }: Changed) => savedAnswer(project, id, isMerged)
 
-/** The one way to change a project: locked, logged, once per idempotency key, with a version that rises. */
+/** The only way to change a project: locks it, logs, applies each idempotency key once and increments the version. */
 export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function change(
     context: CallContext,
@@ -87,12 +90,12 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const now = clock()
       const project = await lockProject(transaction, { brand: context.brand.key, id: projectId })
       if (!project) throw noProject()
-      // Behind the lock: the same key sent at the same time waits for the first.
+      // After the lock: a concurrent request with the same key waits for the first.
       const made = await madeBefore(transaction, account.id, key)
       if (made) {
         const own = await findProject(transaction, { brand: context.brand.key, id: made.projectId })
         if (!own) throw noProject()
-        // On the version it left then: what others did since has not been seen.
+        // The version of then: the caller has not seen what others changed since.
         const then = { ...own, version: made.version ?? own.version }
         return { project: then, id: made.itemId, isMerged: true, isRepeated: true }
       }
@@ -114,7 +117,8 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return { project: after, id, isMerged: version !== undefined && version < project.version, isRepeated: false }
     })
     return changed.catch(async (error: unknown) => {
-      // Written before it is answered: the same request may still be on its way, and arrive after what its author does then.
+      // Stored before the response: a duplicate of this request may still be in flight and arrive after the author's
+      // next edit.
       if (key !== null && error instanceof ConflictRefusal) {
         const { version: rejectedOn, conflicts } = error
         const of = { accountId: account.id, key, projectId, itemId: null }
@@ -125,13 +129,13 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
   return {
     change,
-    /** The same, answered in short. */
+    /** Same as `change`, with the short response. */
     save: async (context: CallContext, changing: Changing, work: Work): Promise<Saved> =>
       saved(await change(context, changing, work)),
-    /** The same for an edit of one line, note or variation: the dashboard need not be written again. */
+    /** Same as `save`, for one line, note or variation: does not update the dashboard rows. */
     saveItem: async (context: CallContext, changing: Changing, work: Work): Promise<Saved> =>
       saved(await change(context, changing, work, true)),
-    /** Makes a project, once per idempotency key, and answers its id. */
+    /** Creates a project once per idempotency key and returns its id. */
     make: async (
       context: CallContext,
       work: (made: {

@@ -21,7 +21,7 @@ import { idIsTaken, refuseField } from './call-refusal.ts'
 import { nameOf } from './project-change.ts'
 import { contactsOf, readQuoteData } from './project-fields.ts'
 
-/** A project with nothing in it yet. */
+/** An empty project. */
 export const newProject = (facts: Pick<ProjectRow, 'brand' | 'name' | 'changedBy'>, now: Date): ProjectRow => ({
   id: newId(now.getTime()),
   status: 'Open',
@@ -56,7 +56,7 @@ export const newProject = (facts: Pick<ProjectRow, 'brand' | 'name' | 'changedBy
   ...facts,
 })
 
-/** The salesperson and the store of an account, as far as this shop knows them. */
+/** The salesperson and the store of an account, if this shop has them. */
 async function placeOf(db: Db, brand: Brand, { staff }: StaffRow) {
   const person = staff.salespersonCode === null ? null : await findSalesperson(db, staff.salespersonCode)
   const store = staff.storeUri === null ? null : await storeBy(db, brand.key, staff.storeUri)
@@ -82,7 +82,7 @@ async function chosenPlace(db: Db, brand: Brand, { salespersonCode, storeId }: S
 
 type Made = { db: Db; now: Date; account: StaffRow }
 
-/** Makes a project of the caller's own, in the caller's store unless the body says otherwise. */
+/** Creates a project of the caller, in the caller's store unless the body names another. */
 export async function createProject({ db, now, account }: Made, brand: Brand, body: SaveProject) {
   if (body.projectName === undefined) throw refuseField('projectName', 'Please enter a name')
   const read = readQuoteData(body.quoteData ?? {})
@@ -122,7 +122,7 @@ export const newFolder = (
 const copySuffix = ' (copy)'
 export const copiedName = (name: string, max: number) => `${name.slice(0, max - copySuffix.length)}${copySuffix}`
 
-/** Copies a project with what it holds, but not what became of it: quote, lock, link, reminders, comments, files, log. */
+/** Copies a project with its content, without its quote, lock, link, reminders, comments, files and log. */
 export async function copyProject({ db, now, account }: Made, source: ProjectRow) {
   const { brand, quoteData, contacts, salespersonCode, salespersonName, storeId, storeName, lineCount } = source
   const project: ProjectRow = {

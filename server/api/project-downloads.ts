@@ -18,7 +18,7 @@ type Options = {
 
 const noFile = () => notFound('There is no such file')
 
-/** Never opened in the page: whatever is in it, it runs nowhere and reads nothing of the shop. */
+/** Sent as a download with a sandbox policy: no content of the file can run or read data of the shop. */
 function send(reply: FastifyReply, { kind, name, id }: FileRow, files: NonNullable<Deps['files']>) {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return reply
@@ -31,12 +31,12 @@ function send(reply: FastifyReply, { kind, name, id }: FileRow, files: NonNullab
     .send(files.read(id))
 }
 
-/** Reading of attachments, and what answers through a customer's link say to browsers and search machines. */
+/** Downloads of attachments, and the privacy headers of responses to a customer's link. */
 async function register(app: FastifyInstance, { deps, door, contextOf }: Options) {
   const { db, clock, files } = deps
   await app.register(multipart)
   app.addHook('onRequest', async (request, reply) => {
-    // The id in the address opens the project: it must not be told to other sites, nor be found by searching.
+    // The id in the URL opens the project, so it must not reach other sites or search engines.
     if (/^\/(?:api\/v2\/project\/shared|project\/?\?)/i.test(request.url))
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
   })

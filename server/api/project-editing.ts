@@ -31,22 +31,22 @@ export type Entry = {
   field?: string
   from?: string
   to?: string
-  /** What it is about, so that somebody who edits it later learns who removed it. */
+  /** The id of the item, so that a later editor learns who removed it. */
   itemId?: string
 }
 
-/** A field of the project or of something in it that is to get another value. */
+/** An edit of a field of the project or of an item in it. */
 export type FieldEdit = FieldChange & {
   field: FieldRef
-  /** The log says that it changed, not into what: it is about a person [S20]. */
+  /** The log omits the values, because they are personal data [S20]. */
   isPersonal?: boolean
-  /** The caller writes the log. */
+  /** The caller writes the log entry. */
   isUnlogged?: boolean
-  /** What a conflict says of a value beside it. */
+  /** Adds details to a value that a conflict shows. */
   explain?: (value: FieldValue) => FieldValue
 }
 
-/** A project that is being changed: its row is locked, and everything noted here is written with the change. */
+/** A project that is being changed: its row is locked, and the recorded edits are saved together. */
 export type Editing = {
   db: Db
   project: ProjectRow
@@ -54,29 +54,31 @@ export type Editing = {
   now: Date
   user: string
   origin: EditOrigin
-  /** The version the project has when this is saved. */
+  /** The version after this change. */
   next: number
   log: (entry: Entry) => void
   set: (change: Partial<Omit<ProjectRow, 'id' | 'version' | 'lineCount'>>) => void
-  /** The project holds other lines now, so many. */
+  /** Sets the number of lines in the project. */
   changeLines: (lineCount: number) => void
-  /** What a quote says is another now. */
+  /** Marks the content of the quote as changed. */
   changeContent: () => void
-  /** Notes that a field has another value now, whatever others did. */
+  /** Records a new value of a field, regardless of edits by others. */
   put: (edit: FieldEdit) => void
-  /** Notes that something is there now. */
+  /** Records a new item. */
   add: (kind: ThingKind, id: string) => void
-  /** What others changed since the version the change was made on. */
+  /** Changes by others since the version that the change is based on. */
   unseen: () => Promise<ReadonlyMap<string, Unseen>>
-  /** Rejects a removal that would take what its author did not know of. */
+  /** Rejects a removal that would delete changes its author has not seen. */
   checkRemoval: (removed: Pick<Stake, 'thing' | 'title'>, stakes: readonly Stake[]) => Promise<void>
-  /** Those edits that hold after a merge with what others did meanwhile, logged. A conflict rejects the whole change with 409. */
+  /**
+   * Merges with edits by others, logs and returns the edits that apply. A conflict rejects the whole change with 409.
+   */
   merge: <Edit extends FieldEdit>(edits: readonly Edit[]) => Promise<Edit[]>
-  /** False where something was deleted under this id: then making it is rejected like an edit of it. */
+  /** False if an item with this id was deleted: the change is then rejected. */
   isNew: (kind: ThingKind, id: string) => Promise<boolean>
-  /** Rejects the change because somebody deleted the thing; 404 where there never was one. */
+  /** Rejects the change because someone deleted the item; 404 if it never existed. */
   rejectGone: (kind: ThingKind, id: string, what: string) => Promise<null>
-  /** Rejects what is about a line that was deleted, by its code or SKU; false where there never was one. */
+  /** Rejects a change to a deleted line, by its code or SKU; false if it never existed. */
   isLineGone: (name: string) => Promise<boolean>
 }
 
@@ -85,16 +87,16 @@ export type EditingParams = {
   now: Date
   user: string
   origin: EditOrigin
-  /** The version the change was made on. */
+  /** The version that the change is based on. */
   known: number | undefined
-  /** An edit of one line, note or variation, of which the dashboard shows no more than the time. */
+  /** An edit of one line, note or variation: the dashboard rows only get a new time. */
   isOfItem?: boolean
 }
 
-/** Of a change that the shop itself makes. */
+/** The origin of a change by the shop itself. */
 export const byShop = (now: Date): EditOrigin => ({ accountId: null, deviceId: null, madeAt: now })
 
-/** A value in a sentence of the log. */
+/** Formats a value for the log. */
 const loggedValue = (field: FieldRef, value: FieldValue) => {
   if (value === null || value === '') return 'none'
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : shownValue(field, value)
@@ -111,7 +113,7 @@ function messageOf(conflicts: readonly Conflict[]) {
   return `${[...new Set(names)].join(' and ')} changed the same meanwhile. Choose which to keep.`
 }
 
-/** A change that collides with what others did meanwhile. */
+/** Another member of staff changed or deleted the same field or item. */
 export class ConflictRefusal extends CallRefusal {
   version: number
   conflicts: readonly Conflict[]
@@ -181,7 +183,7 @@ export function startEditing(
       if (isUnlogged) return
       const { kind, id, label } = parseField(field) ?? { kind: 'project', id: '', label: field }
       editing.log({
-        // A change that names no version wins whatever was there: the log tells the two apart.
+        // An edit without a version overwrites the value: the log has its own action for it.
         action: known === undefined ? 'set' : 'changed',
         target: kind === 'project' ? 'project' : title,
         field: lowerFirst(label),
@@ -200,7 +202,7 @@ export function startEditing(
     },
     merge: async (edits) => {
       const { merged, conflicts: found } = mergeFields(edits, await editing.unseen())
-      // Rejected at the end, with all others: no one should settle one conflict and then meet the next.
+      // The change is rejected at the end with all its conflicts, so that its author resolves them together.
       for (const conflict of found) {
         const { explain = (value: FieldValue) => value } = edits.find(({ field }) => field === conflict.field) ?? {}
         const { base, mine, theirs } = conflict as Record<'base' | 'mine' | 'theirs', FieldValue> // z.json() is not readonly
@@ -212,7 +214,7 @@ export function startEditing(
     isNew: async (kind, id) => {
       const removal = await removalOf(db, project.id, id)
       const field = thingRef(kind, id)
-      // Several lines may go to one folder that is gone.
+      // One deleted folder causes one conflict, even if several lines move to it.
       if (removal && !conflicts.some((conflict) => conflict.field === field))
         conflicts.push(goneConflict(field, removal))
       return removal === null
@@ -233,7 +235,7 @@ export function startEditing(
 export const logRows = (entries: readonly Entry[], of: Pick<LogRow, 'projectId' | 'version' | 'madeAt' | 'user'>) =>
   entries.map(
     ({ action, target, field = '', from = '', to = '', itemId = null }, place): LogRow => ({
-      // A millisecond apart, so that they stay in this order.
+      // Ids a millisecond apart preserve the order.
       id: newId(of.madeAt.getTime() + place),
       ...of,
       action,
@@ -245,7 +247,7 @@ export const logRows = (entries: readonly Entry[], of: Pick<LogRow, 'projectId' 
     }),
   )
 
-/** Writes what was noted while a project was edited, or rejects all of it; nothing noted means that nothing changed. */
+/** Saves the recorded edits of a project, or rejects all of them. Without recorded edits nothing is written. */
 export async function finishEditing(
   db: Db,
   { editing, entries, fields, row, conflicts, isOfItem }: ReturnType<typeof startEditing>,

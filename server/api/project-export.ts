@@ -15,7 +15,7 @@ const step = 1000
 
 type Options = { deps: Deps; contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext }
 
-/** The answer in pieces: no more than a thousand rows are in memory at once, and the table is walked by its key. */
+/** Streams the response: reads at most a thousand rows at a time, in key order. */
 async function* pieces(db: Db, filter: RowFilter, total: number) {
   yield '{"quotes":['
   let after: ExportMark = null
@@ -31,7 +31,7 @@ async function* pieces(db: Db, filter: RowFilter, total: number) {
   yield `],"totalCount":${total}}`
 }
 
-/** All rows of the dashboard in a stream; one export at a time for each account, and each of them written down. */
+/** Streams all rows of the dashboard. Each account runs one export at a time, and each export is logged. */
 export async function projectExports(app: FastifyInstance, { deps: { db, clock }, contextOf }: Options) {
   const running = new Set<string>()
 

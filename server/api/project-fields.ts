@@ -38,7 +38,10 @@ const readers: Partial<Record<keyof QuoteData, (text: string) => Read>> = {
 
 const readField = (key: keyof QuoteData, text: string): Read => readers[key]?.(text) ?? { value: text.trim() }
 
-/** Quote data as it is stored: trimmed, addresses in lower case, phones as digits. Every wrong field is named at once. */
+/**
+ * Normalises quote data for storage: trimmed text, lower-case e-mail addresses, digits of phones. The error names every
+ * wrong field.
+ */
 export function readQuoteData(typed: Partial<QuoteData>): Partial<QuoteData> {
   const fields: Record<string, string[]> = {}
   const values: Record<string, string | boolean> = {}
@@ -54,7 +57,7 @@ export function readQuoteData(typed: Partial<QuoteData>): Partial<QuoteData> {
   return values
 }
 
-/** What a project can be found by: addresses of e-mail, and the digits of phones. */
+/** The e-mail addresses and phone numbers that find a project. */
 export const contactsOf = (data: QuoteData): string[] => [
   ...new Set(
     [
@@ -75,7 +78,7 @@ const personal: ReadonlySet<string> = new Set([
   'state',
 ])
 
-/** Changes quote data: only what is named, merged with what others changed meanwhile. Answers what it is then. */
+/** Changes the named fields of the quote data, merged with changes by others. Returns the result. */
 export async function changeQuoteData(editing: Editing, typed: Partial<QuoteData>): Promise<QuoteData> {
   const before = editing.project.quoteData
   const read = readQuoteData(typed)
@@ -146,7 +149,7 @@ async function storeEdit({ db, project, brand, set }: Editing, id: string | null
   }
 }
 
-/** Changes status, salesperson and store: only what is named. */
+/** Changes the named fields of status, salesperson and store. */
 export async function changeSales(editing: Editing, { status, salespersonCode, storeId }: SalesChoice) {
   const edits: RowEdit[] = [
     ...(status === undefined ? [] : [{ ...statusEdit(editing.project, status), apply: () => editing.set({ status }) }]),

@@ -35,7 +35,9 @@ type NewFile = Omit<FileRow, 'projectId' | 'productCode' | 'uploadedBy' | 'uploa
 
 type Attaching = { productCode: string | undefined; storeBytes: () => Promise<void> }
 
-/** Notes a file and stores its bytes; the same file again is the one that is there, and one that was removed stays so. */
+/**
+ * Adds a file and stores its bytes. Adding a file that exists returns its id; one that was removed is not added again.
+ */
 async function attach(editing: Editing, file: NewFile, { productCode, storeBytes }: Attaching): Promise<string> {
   const { db, project, now, user } = editing
   const files = await filesOf(db, project.id)
@@ -46,7 +48,7 @@ async function attach(editing: Editing, file: NewFile, { productCode, storeBytes
   if ((await countFiles(db, project.id)) >= projectLimits.files) throw refuseWith(fileTexts.count)
   const row = { ...file, projectId: project.id, productCode: code, uploadedBy: user, uploadedAt: now }
   if (!(await insertFile(db, row))) throw idIsTaken()
-  // Bytes without a row would be in nobody's way; a row without its bytes could not be read.
+  // Bytes without a row do no harm; a row without bytes cannot be read.
   await storeBytes()
   editing.log({ action: 'added', target: file.name, field: 'file', itemId: file.id })
   return file.id
@@ -83,7 +85,7 @@ export function projectFileHandlers({ db, clock, files }: Deps): Handlers<typeof
         hash: createHash('sha256').update(bytes).digest('base64url'),
         showToCustomer: showToCustomer === 'true',
       }
-      // Under an id of the server until the row is there: the id that was named may be that of another file.
+      // Stored under a server id until the row exists: the id in the request may belong to another file.
       await keep.write(writtenAs, cleaned.value.bytes)
       let isStored = false
       const storeBytes = async () => {

@@ -51,7 +51,7 @@ export async function renameFolder(editing: Editing, id: string, title: string):
 
 type Kept = Pick<SaveProject, 'folders' | 'removeProducts' | 'version'>
 
-/** The folders of a project as a list: one that is missing is deleted, unless it was made after the list was read. */
+/** Makes the folders match the list: deletes missing ones, except those created after the list was read. */
 export async function keepFolders(editing: Editing, { folders: kept, removeProducts = false, version }: Kept) {
   if (!kept) return
   const folders = await foldersOf(editing.db, editing.project.id)

@@ -17,7 +17,7 @@ const choice = (row: ChoiceRow | null) => row && { id: row.id, name: row.name, p
 
 type Agreement = Pick<ProjectLineRow, 'agreedCents' | 'priceReason' | 'competitor' | 'competitorUrl'>
 
-/** The price staff agreed to, while it counts. */
+/** The price staff agreed to, while it applies. */
 export const agreedAnswer = ({ agreedCents, priceReason, ...proof }: Agreement): AgreedPrice | null =>
   agreedCents === null || priceReason === null
     ? null
@@ -34,7 +34,7 @@ function unavailableReason({ isAvailable, product, liveCents, unitCents }: Price
   return liveCents === null && unitCents === 0 ? 'Its price is on request' : 'Sold out'
 }
 
-/** A line of a project as it goes over the wire. `names` are those of categories, by path. */
+/** A project line as the API returns it. `names` maps category paths to names. */
 export function projectLineAnswer(
   priced: PricedProjectLine,
   names: ReadonlyMap<string, string>,

@@ -29,7 +29,7 @@ type Agreement = Pick<ProjectLineRow, 'agreedCents' | 'priceReason' | 'competito
 
 export const noAgreement = { agreedCents: null, priceReason: null, competitor: null, competitorUrl: null } as const
 
-/** The price that was asked for, with what proves it; undefined where none was named. */
+/** The agreed price and its proof from the request; undefined if the request names no price. */
 function readAgreement({ price, priceReason, ...named }: ProjectLine): Agreement | undefined {
   if (price === undefined) return undefined
   if (price === null || priceReason === undefined) return noAgreement
@@ -42,7 +42,7 @@ function offered(field: string, id: string | null | undefined, choices: readonly
   return id
 }
 
-/** Where a new line of a folder goes: behind the last one. */
+/** The position of a new line: after the last line. */
 export const nextPosition = (lines: readonly ProjectLineRow[]) => positionAfter(lines.map(({ position }) => position))
 
 export async function folderIn(editing: Editing, folderId: string | null | undefined): Promise<string | null> {
@@ -52,7 +52,7 @@ export async function folderIn(editing: Editing, folderId: string | null | undef
   return editing.rejectGone('folder', folderId, 'folder')
 }
 
-/** What the log says of a product whose price is another one than its author saw. */
+/** The prices for the log, if the price differs from the one the author saw. */
 function priceSeen({ seenPrice, price }: ProjectLine, liveCents: number | null) {
   if (seenPrice == null || price != null || liveCents === null || toCents(seenPrice) === liveCents) return {}
   return { from: moneyText(seenPrice), to: moneyText(toDollars(liveCents)) }
@@ -99,7 +99,7 @@ async function newLine(editing: Editing, body: ProjectLine): Promise<string | nu
 
 type NamedProduct = Pick<LineProduct, 'title'> & Partial<LineProduct>
 
-/** As much of the product as its edit needs: of a quantity its name alone. */
+/** The product data that the edit needs: a quantity needs only the title. */
 async function productOf(
   { db, brand }: Editing,
   { productId }: ProjectLineRow,
@@ -119,13 +119,13 @@ type LineEdit = FieldEdit & { change: Partial<ProjectLineRow> }
 const choiceValue = (choices: readonly ChoiceRow[], id: string | null) =>
   id === null ? null : { id, name: choices.find((one) => one.id === id)?.name ?? id }
 
-/** A new price counts at once, so a held price follows it; today's, where an agreement ends. */
+/** An edited price applies at once, so a locked price changes too: to today's price when an agreement is removed. */
 export function priceChange(line: ProjectLineRow, agreement: Agreement, liveCents: number | null) {
   const heldCents = agreement.agreedCents ?? liveCents
   return line.lockedCents === null || heldCents === null ? agreement : { ...agreement, lockedCents: heldCents }
 }
 
-/** What of a line is to be another now. */
+/** The edits of a line that the request contains. */
 function editsOf(line: ProjectLineRow, body: ProjectLine, product: NamedProduct | undefined): LineEdit[] {
   const title = product?.title ?? line.sku
   const agreement = readAgreement(body)
@@ -168,7 +168,7 @@ function editsOf(line: ProjectLineRow, body: ProjectLine, product: NamedProduct 
   ]
 }
 
-/** Adds a product, or changes the line it stands in. */
+/** Adds a product, or changes the line that has it. */
 export async function saveLine(editing: Editing, body: ProjectLine): Promise<string | null> {
   const { db, project } = editing
   const { productCode, newCode } = body
@@ -181,7 +181,7 @@ export async function saveLine(editing: Editing, body: ProjectLine): Promise<str
       )
   if (newCode && line && line.sku !== sku) throw refuseField('newCode', 'Another product has this code')
   if (productCode && !line) return editing.rejectGone('line', productCode, 'product')
-  // Deleted and added again by others since: not the line its author saw.
+  // Others deleted the line and added it again: it is not the line that the author saw.
   const isAnother = productCode !== undefined && (await editing.unseen()).has(thingRef('line', productCode))
   if (isAnother && !(await editing.isNew('line', productCode))) return null
   if (!line) return newLine(editing, body)

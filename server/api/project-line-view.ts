@@ -12,7 +12,7 @@ import { shopOf } from './shop-of.ts'
 
 type Asked = { sku: string; brand: Brand; now: Date }
 
-/** The line with this code, else the first of the SKU. */
+/** The line with this code, otherwise the first line of the SKU. */
 export async function lineOf(
   db: Db,
   project: ProjectRow,
@@ -25,7 +25,7 @@ export async function lineOf(
   return priced ?? null
 }
 
-/** A line that stands in no project. */
+/** A line outside any project. */
 const looseLine = (product: LineProduct, { now, position }: { now: Date; position: string }) => ({
   projectId: '',
   productCode: product.sku,
@@ -44,7 +44,7 @@ const looseLine = (product: LineProduct, { now, position }: { now: Date; positio
   addedAt: now,
 })
 
-/** A product as a line: the one of the project, else as it would be when it were added. */
+/** A product as a line: the existing line of the project, otherwise the line that adding it would create. */
 export async function productAsLine(db: Db, project: ProjectRow | null, asked: Asked): Promise<ProjectProduct> {
   const own = project && (await lineOf(db, project, asked))
   if (own) return projectLineAnswer(own, await categoriesOf(db, [own]))

@@ -66,7 +66,7 @@ async function duplicateFolder(editing: Editing, folderId: string): Promise<stri
   return folder.id
 }
 
-/** What a project holds. */
+/** The lines, folders, notes and variations of a project. */
 export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contract>['projectLines'] {
   const { save, saveItem } = projectChanges({ db, clock })
   const at = ({ brand }: CallContext) => ({ brand, now: clock() })

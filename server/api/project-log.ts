@@ -37,7 +37,7 @@ const sentences: Record<string, Sentence> = {
   ordered: ({ toText }) => `was ordered: ${toText}`,
 }
 
-/** A change as staff read it. */
+/** A log entry as staff see it. */
 export function logAnswer(row: LogRow): ChangeLog {
   const { id, madeAt, user, action, target, field, fromText, toText } = row
   return {

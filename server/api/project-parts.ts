@@ -19,7 +19,7 @@ import type { Editing, FieldEdit } from './project-editing.ts'
 type Note = z.infer<typeof SaveNote>
 type Variation = z.infer<typeof SaveVariation>
 
-/** False where the line was deleted: what is about it is rejected with who did. */
+/** False if the line was deleted: the edit is then rejected with the name of who deleted it. */
 async function hasLine(editing: Editing, { field, name }: { field: 'sku' | 'productCode'; name: string }) {
   const lines = await projectLinesNamed(editing.db, editing.project.id, name)
   if (field === 'sku' ? lines.length > 0 : lines.some(({ productCode }) => productCode === name)) return true
@@ -64,7 +64,7 @@ function rrpOf({ rrpOverride = null }: Variation): number | null {
 
 type Wanted = { mine: FieldEdit['mine'] | undefined; theirs: FieldEdit['theirs']; change: Partial<VariationRow> }
 
-/** The named fields of a variation: in a conflict in the units of the API, in the row in those of its columns. */
+/** The edits of a variation that the request contains: API units in conflicts, column units in the row. */
 const variationEdits = (own: VariationRow, wanted: Variation) => {
   const edit = <Key extends 'brand' | 'sku' | 'comments' | 'rrp'>(name: Key, { mine, ...rest }: Wanted) =>
     mine === undefined ? [] : [{ field: fieldOf('variation', own.id, name), title: own.variationSku, mine, ...rest }]

@@ -18,7 +18,7 @@ export function refuseNoPosition(position: string | undefined) {
   if (position !== undefined && !isPosition(position)) throw refuseField('position', 'This is no position')
 }
 
-/** The last of these that stands before a position. */
+/** The last item before a position. */
 const before = <Thing extends Placed>(things: readonly Thing[], { id, position }: Placed): Thing | undefined =>
   things
     .filter((one) => one.id !== id && byPosition(one, { id, position }) < 0)
@@ -31,7 +31,7 @@ type LinePlaces = {
   titleOf: (line: ProjectLineRow) => string
 }
 
-/** What a conflict says of a place: the name of the folder, and behind what the line stands there. */
+/** Adds the folder name and the preceding line to a position that a conflict shows. */
 const explainPlace =
   ({ lines, folders, titleOf }: LinePlaces, id: string) =>
   (value: FieldValue): FieldValue => {
@@ -46,7 +46,7 @@ const explainPlace =
 
 const placeOf = ({ folderId, position }: Pick<LineMove, 'folderId' | 'position'>) => ({ folderId, position })
 
-/** Moves lines: each is merged by itself. */
+/** Moves lines. Each move is merged separately. */
 export async function moveLines(editing: Editing, moves: readonly LineMove[]): Promise<void> {
   const { db, project } = editing
   refuseNoPositions(moves)
@@ -100,7 +100,10 @@ function logMoves(
     editing.log({ action: 'changed', target: 'products', field: 'order' })
 }
 
-/** The lines as the author of the change saw them: without what others added, where they stood before others moved them. */
+/**
+ * The lines as the author of the change saw them: without lines added by others, at their positions before moves by
+ * others.
+ */
 async function linesAsSeen(editing: Editing, lines: readonly ProjectLineRow[]) {
   const unseen = await editing.unseen()
   return lines.flatMap((line) => {
@@ -114,7 +117,7 @@ async function linesAsSeen(editing: Editing, lines: readonly ProjectLineRow[]) {
 
 type Sorting = { folderId: string | null; products: readonly string[] }
 
-/** Puts lines into a folder in an order, with the fewest moves; lines of it that are not named keep theirs at the end. */
+/** Sorts the lines of a folder with the fewest moves. Lines that are not named come last, in their present order. */
 export async function sortLines(editing: Editing, { folderId, products }: Sorting): Promise<void> {
   const lines = await projectLinesOf(editing.db, editing.project.id)
   const unknown = products.find((code) => !lines.some(({ productCode }) => productCode === code))
@@ -130,7 +133,7 @@ export async function sortLines(editing: Editing, { folderId, products }: Sortin
     )
 }
 
-/** Moves folders: each is merged by itself. */
+/** Moves folders. Each move is merged separately. */
 export async function moveFolders(editing: Editing, moves: readonly Placed[]): Promise<void> {
   const { db, project } = editing
   refuseNoPositions(moves)
@@ -163,7 +166,7 @@ export async function moveFolders(editing: Editing, moves: readonly Placed[]): P
   editing.log({ action: 'changed', target: 'folders', field: 'order' })
 }
 
-/** Puts folders in an order, with the fewest moves; those that are not named keep theirs at the end. */
+/** Sorts folders with the fewest moves. Folders that are not named come last, in their present order. */
 export async function sortFolders(editing: Editing, wanted: readonly string[]): Promise<void> {
   const folders = await foldersOf(editing.db, editing.project.id)
   const unseen = await editing.unseen()

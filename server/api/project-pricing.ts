@@ -23,25 +23,25 @@ import type { ProjectRow } from '../stores/projects.ts'
 import { atListedPrice } from './listed-prices.ts'
 import { shopOf } from './shop-of.ts'
 
-/** A line with everything that decides its price and whether it can be had. */
+/** A line with everything that decides its price and availability. */
 export type PricedProjectLine = {
   line: ProjectLineRow
-  /** Null: the catalogue does not know it any more. */
+  /** Null if the catalogue no longer has it. */
   product: LineProduct | null
   liveCents: number | null
-  /** The price that counts; nothing where there is none. */
+  /** The price that applies; 0 if there is none. */
   unitCents: number
   extrasCents: number
   quantity: number
   totalCents: number
-  /** Its price is held by the lock. */
+  /** The lock fixes its price. */
   isHeld: boolean
   addedSinceLock: boolean
   warranty: ChoiceRow | null
   install: ChoiceRow | null
   availability: StockAvailability
   stock: LineStock | null
-  /** Has a price, and lies somewhere or is on its way. */
+  /** Has a price and is in stock or on order. */
   isAvailable: boolean
 }
 

@@ -25,7 +25,7 @@ import type { Handlers } from './serve.ts'
 
 const sendEveryMs = 30_000
 
-/** Sends the quote of the project, or of one folder, that was saved last to the customer's addresses. */
+/** Sends the latest quote of the project or folder to the customer's addresses. */
 async function sendQuote(editing: Editing, origin: string, folderId: string | undefined) {
   const { db, project, brand, now } = editing
   const folder = await folderIn(editing, folderId)
@@ -58,7 +58,7 @@ async function share(editing: Editing, wanted: 'Shared' | 'NotShared') {
   else endSharing(editing)
 }
 
-/** What becomes of a project. */
+/** Quotes, price locks, sharing and carts of a project. */
 export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Handlers<typeof contract>['projectQuote'] {
   const { save, change } = projectChanges({ db, clock })
   const nextNumber = createOrderNumbers(db, quotes)
@@ -76,7 +76,7 @@ export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Hand
   return {
     save: async ({ body }, context) => {
       const { projectId, version, quoteData = {}, folderId } = body
-      // Before the transaction: numbers come by a connection of their own.
+      // Before the transaction, because numbers use their own connection.
       const number = Number(await nextNumber())
       const { project } = await change(context, { projectId, version }, async (editing) => {
         const { customerName } = await changeQuoteData(editing, quoteData)

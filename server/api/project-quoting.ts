@@ -62,12 +62,12 @@ function quotedLines({ folders, loose, notes, variations }: Loaded, folderId: st
 }
 
 export type Quoting = {
-  /** For the first quote. */
+  /** The number of a first quote. */
   number: number
   folderId?: string | undefined
 }
 
-/** Saves the quote: all lines at the prices that count, kept as they are now [S18]. Given the data that was just saved. */
+/** Saves a quote: all lines with the prices that apply now [S18]. Needs the customer name that was just saved. */
 export async function saveQuote(editing: Editing, customerName: string, { number, folderId }: Quoting) {
   const { db, project, brand, now, user, next } = editing
   const loaded = await loadProject(db, project, { brand, now })
@@ -106,11 +106,11 @@ export async function saveQuote(editing: Editing, customerName: string, { number
   return null
 }
 
-/** Holds the prices of all lines until a day; those that are held already keep theirs [S22]. */
+/** Locks the prices of all lines until a day. Prices that are already locked do not change [S22]. */
 export async function lockPrices(editing: Editing, expiryDate: string | null) {
   const { db, project, brand, now, user } = editing
   const isRunning = isLockRunning(lockOf(project), shopDay(now, brand.country))
-  // What an ended lock held must not come back.
+  // Prices of an ended lock must not apply again.
   if (!isRunning) await letGoOfPrices(db, project.id)
   const { lines } = await loadProject(db, { ...project, ...(isRunning ? {} : { lockedAt: null }) }, { brand, now })
   const open = lines.filter(({ line, unitCents }) => (!isRunning || line.lockedCents === null) && unitCents > 0)
@@ -130,7 +130,7 @@ export async function lockPrices(editing: Editing, expiryDate: string | null) {
   editing.changeContent()
 }
 
-/** Takes back every price that staff agreed to; held ones are held at today's price from now on. */
+/** Removes all agreed prices. Locked prices of those lines become today's. */
 export async function clearAgreements(editing: Editing) {
   const { db, project, brand, now } = editing
   const { lines } = await loadProject(db, project, { brand, now })
@@ -146,7 +146,7 @@ export async function clearAgreements(editing: Editing) {
   return null
 }
 
-/** Goes back to today's prices; without a lock there is nothing to do. */
+/** Returns to today's prices. Without a lock it does nothing. */
 export async function unlockPrices(editing: Editing, action: 'unlocked' | 'lock ended' = 'unlocked') {
   const { db, project } = editing
   if (project.lockedAt === null) return

@@ -25,7 +25,7 @@ const variationStake = ({ id, variationSku }: VariationRow): Stake => ({
 
 type Gone = { codes: readonly string[]; skus: readonly string[] }
 
-/** What belongs to lines alone: notes are about a SKU, and stay while a line of it does. */
+/** What is deleted with the lines. Notes belong to a SKU and remain while another line has it. */
 function partsOf(gone: readonly ProjectLineRow[], left: readonly ProjectLineRow[]): Gone {
   return {
     codes: gone.map(({ productCode }) => productCode),
@@ -75,7 +75,7 @@ async function takeLines(editing: Editing, { lines, gone }: Record<'lines' | 'go
       from: titleOf(line),
       itemId: line.productCode,
     })
-  // Each by itself, so that who edits one later learns who removed it.
+  // One entry per note and variation, so that a later editor learns who removed it.
   for (const note of notes) logNote(editing, note)
   for (const variation of variations) logVariation(editing, variation)
   editing.changeContent()
@@ -103,14 +103,17 @@ export async function removeVariation(editing: Editing, id: string): Promise<str
   return id
 }
 
-/** Removes a line by its code, else, where no line ever had the code, every line of the SKU; their notes and variations go too. */
+/**
+ * Removes the line with this code, otherwise every line of the SKU unless a removed line had the code. Notes and
+ * variations are removed too.
+ */
 export async function removeLines(editing: Editing, sku: string): Promise<string | null> {
   const { db, project } = editing
   const lines = await projectLinesOf(db, project.id)
   const byCode = lines.filter(({ productCode }) => productCode === sku)
   const gone = byCode.length > 0 ? byCode : lines.filter((line) => line.sku === sku)
   const [first] = gone
-  // Removed once more: the other lines of the SKU are not meant.
+  // A repeated removal must not remove other lines of the SKU.
   if (!first || (byCode.length === 0 && (await removalOf(db, project.id, sku)))) return null
   const titleOf = await lineTitles(editing.db, gone)
   const left = lines.filter((line) => !gone.includes(line))
@@ -123,7 +126,10 @@ export async function removeLines(editing: Editing, sku: string): Promise<string
 
 type FolderRemoval = { folder: FolderRow; inside: readonly ProjectLineRow[]; lines: readonly ProjectLineRow[] }
 
-/** What is lost with a folder: its name and that lines are in it; with its products everything of these. */
+/**
+ * What removing a folder affects: its name and the folder of its lines; with products, also the lines and what belongs
+ * to them.
+ */
 async function folderStakes(editing: Editing, { folder, inside, lines }: FolderRemoval, withProducts: boolean) {
   const titleOf = await lineTitles(editing.db, inside)
   const own = { thing: thingRef('folder', folder.id), title: folder.title }
@@ -139,7 +145,7 @@ async function folderStakes(editing: Editing, { folder, inside, lines }: FolderR
   ]
 }
 
-/** Deletes a folder; what is in it goes too, or stands in no folder afterwards. */
+/** Deletes a folder. Its lines are deleted too, or have no folder afterwards. */
 export async function removeFolder(
   editing: Editing,
   folder: FolderRow,

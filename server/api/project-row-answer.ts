@@ -9,10 +9,10 @@ import { refuseField } from './call-refusal.ts'
 import { dayAfter, readQueryDay, startOfDay } from './shop-day.ts'
 
 const usualDays = 90
-// Before this day nobody made a project.
+// No project is older than this day.
 const firstDay = '2016-01-01'
 
-/** A row as the dashboard shows it. */
+/** A row of the dashboard. */
 export function rowAnswer(row: ProjectRowData): ProjectRow {
   const { quoteData: data, quotedCents } = row
   const of = (key: string) => data[key] ?? ''
@@ -41,7 +41,7 @@ export function rowAnswer(row: ProjectRowData): ProjectRow {
   }
 }
 
-/** Each category by the path of its names, parted by slashes. */
+/** Each category with the names along its path, separated by slashes. */
 export async function categoryPaths(db: Db) {
   const rows = await categoryRows(db)
   const names = new Map(rows.map(({ uri, name }) => [uri, name]))
@@ -76,7 +76,7 @@ function daysOf({ fromDate, toDate, allTime }: RowQuery, today: string) {
 
 type Asked = { brand: Brand; now: Date; ownCode: string | null }
 
-/** What a query of the dashboard narrows the rows by; "only my projects" is always the caller's own code [S3-6-08]. */
+/** The filter of a dashboard query. "Only my projects" always uses the caller's own code [S3-6-08]. */
 export async function rowFilter(db: Db, query: RowQuery, { brand, now, ownCode }: Asked): Promise<RowFilter> {
   const { from, to } = daysOf(query, shopDay(now, brand.country))
   if (query.onlyMyProjects && ownCode === null)

@@ -16,18 +16,18 @@ import { shopOf } from './shop-of.ts'
 
 const most = { offered: 10, page: 10_000, rows: 100 } as const
 
-/** The text of a field that looks things up, or a refusal. */
+/** The trimmed search text; throws an error if it is too short. */
 function typed(text: string): string {
   const trimmed = text.trim()
   if (trimmed.length < 2) throw refuseField('text', 'Type at least 2 characters')
   return trimmed.slice(0, 100)
 }
 
-/** The performance dashboard. */
+/** The endpoints of the performance dashboard. */
 export function projectSearchHandlers({ db, clock }: Deps): Handlers<typeof contract>['projectSearch'] {
   const ranking = productRanking(db)
 
-  /** As the shop's own search ranks them. */
+  /** Ranked like the search of the shop. */
   async function rankedProducts(shop: Shop, text: string) {
     const { found } = await ranking.find(shop, text, { limit: most.offered, correct: true })
     const rows = await ranking.store.productsAt(

@@ -14,12 +14,12 @@ import type { Editing } from './project-editing.ts'
 import { projectLineAnswer } from './project-line-answer.ts'
 import { lockOf, totalOf } from './project-pricing.ts'
 
-/** The same for a link that never was, has ended, or belongs to another shop. */
+/** The same message for an unknown link, an ended one and one of another shop. */
 const noLink = () => notFound('This link is no longer available. Please ask your salesperson.')
 
 const misses = { max: 30, perMs: 60_000 } as const
 
-/** Counts wrong ids by caller in this process: nobody may try many. */
+/** Counts wrong ids per IP address in this process, to limit guessing. */
 export function shareDoor(clock: () => Date) {
   const missed = new Map<string, number[]>()
   const recent = (ip: string, now: number) => (missed.get(ip) ?? []).filter((at) => at > now - misses.perMs)
@@ -44,7 +44,7 @@ export type ShareDoor = ReturnType<typeof shareDoor>
 const shareDays = 90
 const dayMs = 86_400_000
 
-/** A new link, which ends by itself after 90 days. */
+/** Creates a link that ends after 90 days. */
 export async function shareProject({ db, now, user, set, log }: Editing) {
   const shareNonce = newShareNonce()
   const shareHash = hashOfShareId(await shareIdOf(db, shareNonce, now))
@@ -53,7 +53,7 @@ export async function shareProject({ db, now, user, set, log }: Editing) {
   log({ action: 'shared', target: 'project', field: 'link' })
 }
 
-/** The link is over for good: the next one is another. */
+/** Ends the link for good: sharing again creates another link. */
 export function endSharing({ set, log }: Editing) {
   set({ shareNonce: null, shareHash: null, sharedAt: null, sharedBy: null, shareEndsAt: null })
   log({ action: 'unshared', target: 'project', field: 'link' })
@@ -61,7 +61,7 @@ export function endSharing({ set, log }: Editing) {
 
 type Caller = { brand: Brand; ip: string }
 
-/** The project behind a link, or a refusal that tells nothing. */
+/** The project of a link. Throws the same error for every wrong id. */
 export async function openShared(
   { db, clock, door }: { db: Db; clock: () => Date; door: ShareDoor },
   shareId: string,
@@ -74,7 +74,7 @@ export async function openShared(
   throw noLink()
 }
 
-/** What the customer sees: every field is named here or in the schema, so that none comes along by chance [S15]. */
+/** The project as the customer sees it. Every field is named here or in the schema, so no other field leaks [S15]. */
 export async function sharedAnswer(
   db: Db,
   project: ProjectRow,

@@ -22,7 +22,7 @@ import { shopOf } from './shop-of.ts'
 type Wanted = z.infer<typeof Transfer>
 type Move = { line: ProjectLineRow; quantity: number }
 
-/** The lines that are to go, each once, or a refusal that says what is wrong with them. */
+/** The lines to move, each once; throws an error that names the problem. */
 function movesOf(lines: readonly ProjectLineRow[], { products }: Wanted): Move[] {
   const codes = new Set(products.map(({ productCode }) => productCode))
   if (codes.size < products.length) throw refuseField('products', 'Name each product once')
@@ -34,7 +34,10 @@ function movesOf(lines: readonly ProjectLineRow[], { products }: Wanted): Move[]
   })
 }
 
-/** Puts pieces into the target: on a line of the same product with the same extras, else on a new one. Answers its code. */
+/**
+ * Adds units to the target: to a line of the same product with the same extras, otherwise as a new line. Returns its
+ * code.
+ */
 async function receive(
   target: Editing,
   lines: ProjectLineRow[],
@@ -51,7 +54,7 @@ async function receive(
   if (sum > projectLimits.quantity)
     throw refuseWith(`A line holds ${projectLimits.quantity} pieces of ${line.sku} at most`)
   if (!same && lines.length >= projectLimits.lines) throw refuseWith(`A project holds ${projectLimits.lines} lines`)
-  // Neither a held nor an agreed price goes along: the target asks today's until it is locked.
+  // Locked and agreed prices are not copied: the target uses today's until it is locked.
   const after: ProjectLineRow = same
     ? { ...same, quantity: sum }
     : {
@@ -76,7 +79,7 @@ async function receive(
   return after.productCode
 }
 
-/** Merged with what others do to the line; the log says that pieces were moved. */
+/** Merged with edits of the line by others. The log reports moved units instead. */
 const quantityEdit = ({ productCode, sku, quantity }: ProjectLineRow, mine: number) => ({
   field: fieldOf('line', productCode, 'quantity'),
   title: sku,
@@ -93,7 +96,7 @@ type Gone = {
   codes: ReadonlyMap<string, string>
 }
 
-/** Notes, variations and files go along with whole lines; of pieces, notes and variations are copied. */
+/** Moves notes, variations and files with whole lines; for part of a line, copies notes and variations. */
 async function takeParts(db: Db, { from, to, whole, parts, codes }: Gone, left: readonly ProjectLineRow[]) {
   const isLeft = (sku: string) => left.some((line) => line.sku === sku)
   const notes = await notesOf(db, from)
@@ -119,7 +122,7 @@ async function takeParts(db: Db, { from, to, whole, parts, codes }: Gone, left: 
   )
 }
 
-/** Moves products from one project to another, all or none; both are locked. */
+/** Moves products to another project, all or none. Both projects are locked. */
 export async function transfer(source: Editing, target: Editing, wanted: Wanted) {
   const { db, project } = source
   if (!takesProducts(target.project.status))

@@ -44,7 +44,7 @@ const minimalAnswer = ({ id, name, lineCount, changedAt, ...row }: MinimalRow): 
   dateModified: changedAt.toISOString(),
 })
 
-/** A whole number in a range, or a refusal that names it. */
+/** An integer in a range; throws an error that names the field and the range. */
 export function wholeNumber(field: string, value: number | undefined, usual: number, [min, max]: [number, number]) {
   const number = value ?? usual
   if (!Number.isInteger(number) || number < min || number > max)
@@ -81,7 +81,7 @@ const contacts = (emails: (string | undefined)[], phones: (string | undefined)[]
   ...phones.map((phone) => cleanPhone(phone ?? '')).filter((phone) => phone.length >= 6),
 ]
 
-/** Projects as a whole. Staff see all of the shops they work with [S3-6-05]. */
+/** The endpoints of projects. Staff see all projects of the shops they work with [S3-6-05]. */
 export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>['project'] {
   const { save, change, make } = projectChanges({ db, clock })
   const at = ({ brand }: CallContext) => ({ brand, now: clock() })
@@ -118,7 +118,7 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
 
     save: async ({ body }, context) => {
       const { newId: ownId } = body
-      // Under this id it was made by the same request before: merged with what was changed since.
+      // An earlier attempt of this request created the project: merge with what changed since.
       const isMade = ownId !== undefined && (await findProject(db, { brand: context.brand.key, id: ownId })) !== null
       const projectId = body.projectId ?? (isMade ? ownId : undefined)
       if (projectId === undefined)

@@ -6,7 +6,7 @@ import { type PromotionRow, promotedProducts, promotionsOn } from '../stores/pro
 type Wanted = { day: string; uri?: string }
 type Promoted = Awaited<ReturnType<typeof promotedProducts>>
 
-/** Each category once, in the order of its most popular product. */
+/** Each category once, by its most popular product. */
 const categoriesOf = (rows: Promoted) => [...new Map(rows.map(({ category }) => [category.uri, category])).values()]
 
 function viewOf(row: PromotionRow, promoted: Promoted, day: string): Promotion {
@@ -32,7 +32,7 @@ function viewOf(row: PromotionRow, promoted: Promoted, day: string): Promotion {
   }
 }
 
-/** The promotions that run on a day with what they are for, beside the rows they come from. */
+/** The promotions of a day with their products, and the rows they come from. */
 export async function runningPromotions(db: Db, brand: string, wanted: Wanted) {
   const rows = await promotionsOn(db, brand, wanted)
   const promoted =

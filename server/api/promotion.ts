@@ -9,7 +9,10 @@ import { runningPromotions } from './promotion-view.ts'
 import { safeHtml } from './safe-html.ts'
 import type { Handlers } from './serve.ts'
 
-/** Pictures are stored by key; the answer has the address of the size that fits twice, for fine screens. */
+/**
+ * Images are stored by key. The response has the URL of the smallest size of at least twice the width, for high-density
+ * screens.
+ */
 function imageOf({ src, attributes }: SaleRow['images'][string]) {
   const master = masterOf(src)
   if (!master) return { src, attributes }
@@ -18,7 +21,7 @@ function imageOf({ src, attributes }: SaleRow['images'][string]) {
   return { src: `${master.version}/${master.key}-${width}.webp`, attributes }
 }
 
-/** Noon of the day, which is that day in every shop; null for what is no day. */
+/** A moment on this day in every shop; null if the text is not a day. */
 function previewDay(text: string | undefined): Date | null {
   if (!/^20\d\d-\d\d-\d\d$/.test(text ?? '')) return null
   const day = new Date(`${text}T02:00:00Z`)
@@ -26,7 +29,7 @@ function previewDay(text: string | undefined): Date | null {
 }
 
 export const promotionHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['promotion'] => ({
-  // Staff look at another day; what is to come is nobody else's business.
+  // Only staff may preview another day: future sales are not public.
   sale: async ({ query }, { brand, caller }) => {
     const day = previewDay(query.dateOverride)
     const at = day && isStaff(await caller.find()) ? day : clock()

@@ -30,7 +30,10 @@ async function imagesOf(db: Deps['db'], brand: CallContext['brand'], skus: reado
   return new Map(images.flatMap(([sku, image]) => (image ? [[sku, image] as const] : [])))
 }
 
-/** A saved quote as a PDF, by the address the project carries; a wrong key and an unknown quote answer the same. */
+/**
+ * Serves a saved quote as PDF at the URL that the project contains. A wrong key and an unknown quote get the same
+ * error.
+ */
 export async function quoteFiles(app: FastifyInstance, { deps: { db, clock }, contextOf }: Options) {
   app.get(quoteFilePath, async (request, reply) => {
     const { brand } = contextOf(request, reply)

@@ -23,7 +23,7 @@ import { notFound, refuseField, refuseWith } from './call-refusal.ts'
 import { noProject } from './project-change.ts'
 import type { Handlers } from './serve.ts'
 
-/** A day of the calendar as yyyy-mm-dd, or a refusal. */
+/** Formats a calendar day as yyyy-mm-dd; throws an error if the day does not exist. */
 function readDay(date: PlainDate): string {
   const [year, month, day] = date
   const isWhole = date.every(Number.isInteger) && year >= 2000 && year < 2100 && month >= 1 && month <= 12 && day >= 1
@@ -39,7 +39,7 @@ function reminderAnswer({ id, name, notes, date, status, projectId }: ReminderRo
 
 const noReminder = () => notFound('There is no such reminder')
 
-/** Reminders of staff. Those about a project belong to everybody who works on it, others to their account alone. */
+/** Reminders of staff. All staff who work on a project share its reminders; others are private to the account. */
 export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>['reminder'] {
   const today = ({ brand }: CallContext) => shopDate(clock(), brand.country)
 
@@ -49,7 +49,7 @@ export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>
     if (!(await findProject(reader, { brand: brand.key, id }))) throw noProject()
   }
 
-  /** A reminder the caller may change, locked. */
+  /** Locks a reminder that the caller may change. */
   async function lockOwn(transaction: Db, context: CallContext, id: string): Promise<ReminderRow> {
     const account = await context.caller.requireStaff()
     const row = await lockReminder(transaction, id)

@@ -27,7 +27,7 @@ function editOriginOf(request: FastifyRequest) {
   return { deviceId: deviceId?.toLowerCase() ?? null, ageMs }
 }
 
-/** Reads from a request what handlers may know of it. */
+/** Reads from a request what handlers may use. */
 export const requestContext =
   (deps: Deps) =>
   (request: FastifyRequest, reply: FastifyReply): CallContext => {

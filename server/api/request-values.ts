@@ -1,22 +1,22 @@
-/** The largest number a column of the database counts to. */
+/** The largest integer that a database column can store. */
 const largest = 2 ** 31 - 1
 
 type Problem = { field: string; text: string }
 
 function problemOf(value: unknown): string | null {
   if (typeof value === 'string' && value.includes('\0')) return 'Remove the null character'
-  // Half of a pair has no UTF-8: JSON columns refuse it.
+  // A lone surrogate has no UTF-8 encoding, so JSON columns do not accept it.
   if (typeof value === 'string' && !value.isWellFormed()) return 'Remove the broken character'
   if (typeof value === 'number' && Math.abs(value) > largest) return `Give a number up to ${largest}`
   return null
 }
 
 /**
- * The first value of a request that the database can neither store nor count, with the name of its field. Asked for every call,
- * so that no schema has to think of it.
+ * The first value of a request that the database cannot store, with the name of its field. Runs for every request, so
+ * that no schema has to check it.
  */
 export function unusableValue(input: unknown): Problem | null {
-  // A stack and not a recursion: a caller decides how deep the input is.
+  // A stack instead of recursion, because the caller controls the depth.
   const waiting: { field: string; value: unknown }[] = [{ field: '', value: input }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { field, value } = next

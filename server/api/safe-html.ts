@@ -18,5 +18,5 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** Text with markup from outside, without anything that could run, load from elsewhere or imitate the shop. */
+/** Sanitizes external HTML: removes anything that could run, load from elsewhere or imitate the shop. */
 export const safeHtml = (html: string) => sanitize(html, options)

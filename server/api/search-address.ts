@@ -15,7 +15,7 @@ const isNamed = (term: string) => {
   return ({ name }: { name: string }) => fold(searchTerm(name)).replaceAll(/\s+/g, ' ') === wanted
 }
 
-/** Where submitting a term leads: the page of the category, maker or product it names, else its results. */
+/** The URL for a submitted term: the page of the category, manufacturer or product it names, otherwise the results. */
 export async function searchAddress({ db, shelves }: Needed, shop: Shop, text: string): Promise<string> {
   const term = searchTerm(text)
   if (!canSearch(term)) return ''
@@ -29,7 +29,7 @@ export async function searchAddress({ db, shelves }: Needed, shop: Shop, text: s
   return maker ? `/brands/${maker.uri}` : products
 }
 
-/** Where the products of a term stand: the page of the one it names by its barcode number or SKU, else the results. */
+/** The URL of the products of a term: the page of the product with this barcode or SKU, otherwise the results. */
 export async function productSearchAddress(db: Db, shop: Shop, text: string): Promise<string> {
   const term = searchTerm(text)
   if (!canSearch(term)) return ''

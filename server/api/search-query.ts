@@ -8,14 +8,14 @@ import { fold } from './fold.ts'
 
 export type Search<Found> = {
   found: readonly Found[]
-  /** The term searched instead, when the one typed found nothing. */
+  /** The term that was searched instead, if the typed one had no results. */
   correctedTerm: string | null
 }
 
 type Wishes<Found> = {
   find: (wanted: Wanted) => Promise<readonly Found[]>
   correct: boolean
-  /** Products with any of the words, when none has all of them. */
+  /** Also finds products with any of the words, if none has all. */
   near: boolean
 }
 
@@ -31,7 +31,7 @@ const wantedFor = (words: readonly string[], term: string, joined: 'all' | 'any'
 
 const onlySku = (sku: string): Wanted => ({ words: [], anywhere: '', inNames: '', inTitle: '', sku })
 
-/** The same words with every unknown one replaced by the nearest known; null when there is nothing to correct or no help. */
+/** Replaces every unknown word by the most similar known one; null if nothing changes. */
 async function corrected(db: Db, shop: Shop, words: readonly string[]) {
   const better = await Promise.all(
     words.map(async (word) => {
@@ -43,7 +43,7 @@ async function corrected(db: Db, shop: Shop, words: readonly string[]) {
   return better.join(' ') === words.join(' ') ? null : better
 }
 
-/** Looks for the product with the barcode number typed, else for the term itself, else for its corrected spelling, else for anything near. */
+/** Searches by barcode, then by the term, then by its corrected spelling, then for any of its words. */
 export async function searchFor<Found>(
   { db, shop, term }: { db: Db; shop: Shop; term: string },
   { correct, near, find }: Wishes<Found>,

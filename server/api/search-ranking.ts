@@ -1,15 +1,18 @@
 import type { WordHits } from '../stores/suggestions.ts'
 
-/** How well a product has a word; 0 stands for not at all. */
+/** How well a product matches a word; 0 means no match. */
 const fits = { inText: 1, inNames: 2, inTitle: 3 } as const
-/** The product whose SKU was typed comes before all others. */
+/** The product whose SKU was typed ranks first. */
 const skuFit = 4
 
 function mark(into: Uint8Array, places: Buffer | null, fit: number) {
   for (let at = 0; places && at < places.length; at += 4) into[places.readUInt32BE(at)] = fit
 }
 
-/** How well each place of the shop has a word. The best is marked last: words that begin alike may stand there several times. */
+/**
+ * How well each product matches a word. Titles are marked last, because several words with the prefix may match one
+ * product.
+ */
 function fitOf({ inTitle, inNames, inText, size }: WordHits) {
   const places = new Uint8Array(size)
   mark(places, inText, fits.inText)
@@ -18,7 +21,7 @@ function fitOf({ inTitle, inNames, inText, size }: WordHits) {
   return places
 }
 
-/** A product fits a term as well as it has the word of it that it has worst. */
+/** The score of a product is that of its worst matching word. */
 function fitOfAll([first, ...rest]: readonly [WordHits, ...WordHits[]]) {
   const places = fitOf(first)
   for (const hits of rest) {
@@ -29,16 +32,16 @@ function fitOfAll([first, ...rest]: readonly [WordHits, ...WordHits[]]) {
   return places
 }
 
-/** A place among the best, and how many products fit at all. */
+/** The place of a product in the index, and the number of all matches. */
 export type Ranked = { place: number; total: number }
 
-/** The best places for a term; those that fit equally well in the order of popularity. */
+/** The best matches for a term; equal scores are ordered by popularity. */
 export function rank([first, ...rest]: readonly WordHits[], limit: number): Ranked[] {
   if (!first) return []
   const places = fitOfAll([first, ...rest])
   const byFit: number[][] = [[], [], [], [], []]
   let total = 0
-  // Not for … of: in it, going through a large shop takes most of an answer's time.
+  // A counting loop: for a large shop, `for … of` takes most of the response time.
   for (let place = 0; place < places.length; place++) {
     const fit = places[place] ?? 0
     if (fit === 0) continue

@@ -22,7 +22,7 @@ const term = (text: string, url: string): Suggestion => ({
   ribbon: null,
 })
 
-/** Categories and makers whose names have the words, then ways to finish the last word. */
+/** Categories and manufacturers whose names match, then completions of the last word. */
 export async function termSuggestions(
   typed: string,
   { db, brand, shelves, hasProducts, mostTerms }: Asked,
@@ -32,7 +32,7 @@ export async function termSuggestions(
   const shop = shopOf({ brand })
   const [{ categories, makers }, endings] = await Promise.all([
     namedShelves({ shop, shelves, words }),
-    // Finishing the last word of a term that finds nothing would lead nowhere.
+    // No completions if the term has no results: they would have none either.
     hasProducts ? wordsLike(db, shop, words.at(-1) ?? '', mostTerms) : [],
   ])
   const begun = words.slice(0, -1)
@@ -47,7 +47,7 @@ export async function termSuggestions(
   return [...named, ...finished].slice(0, mostTerms)
 }
 
-/** Products as suggestions, in the order of their places. */
+/** Products as suggestions, in the given order. */
 export async function productSuggestions(
   places: readonly number[],
   { store, brand }: { store: SuggestionStore; brand: Brand },

@@ -19,7 +19,7 @@ const suggestionLimit = { usual: 8, most: 50 } as const
 const limitOf = (limit: number | undefined) =>
   Math.min(Math.max(Math.trunc(limit || suggestionLimit.usual), 1), suggestionLimit.most)
 
-/** Of what is suggested at most a quarter are terms, so that there is room for products. */
+/** At most a quarter of the suggestions are terms, so that products fit too. */
 const termShare = 0.25
 
 type Suggesting = { limit: number; mostTerms: number; correct: boolean }
@@ -42,7 +42,7 @@ export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof 
     return { ...listing, term, correctedTerm }
   }
 
-  /** How many results a term has that no product matches whole: the results also take products with some of its words. */
+  /** The number of results for a term that no product matches completely: these results match some of its words. */
   async function nearCount(term: string, shop: Shop, correct: boolean) {
     if (!term.includes(' ')) return 0
     const find = (wanted: Wanted) => candidateRows(db, shop, { wanted })
@@ -73,7 +73,7 @@ export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof 
       const { terms, products, totalCount, correctedTerm } = await suggest(text, brand, options)
       return { suggestions: [...terms, ...products].slice(0, most), totalCount, correctedTerm }
     },
-    // A fallback of false asks for the term as it was typed; true also takes products that have only some of its words.
+    // With `fallback` false the spelling is not corrected; with true, products that match only some words are included.
     results: ({ params, query: { fallback, ...query } }, { brand }) =>
       results(params.term, brand, { ...query, correct: fallback !== false, near: fallback === true }),
     facets: ({ params, query }, { brand }) => results(params.term, brand, query),

@@ -24,7 +24,7 @@ type LooseHandler = (input: Record<string, unknown>, context: CallContext) => Pr
 const parts = ['params', 'query', 'body'] as const
 const partName = { params: 'address', query: 'query', body: 'body' }
 
-/** Checks one part of a request; the refusal names every wrong field and what it should be. */
+/** Validates one part of a request. The error names every wrong field and what it should be. */
 export function checkPart<S extends Schema>(part: (typeof parts)[number], schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value ?? {})
   if (result.success) {
@@ -41,14 +41,14 @@ export function checkPart<S extends Schema>(part: (typeof parts)[number], schema
   throw new CallRefusal('invalid_request', errors.join('\n'), { errors: Object.values(fields).flat(), fields })
 }
 
-/** Checks what comes in, runs the handler, and strips the answer to its schema, so that an unknown column never leaks. */
+/** Validates the input, runs the handler and strips the response to its schema, so that no unknown column leaks. */
 export async function runCall(
   endpoint: Endpoint,
   handler: LooseHandler,
   raw: Record<string, unknown>,
   context: CallContext,
 ) {
-  // First of all: whoever may not call learns nothing of what the call takes.
+  // Before validation, so that unauthorised callers learn nothing about the input.
   if (endpoint.access === 'customer') await context.caller.require()
   if (endpoint.access === 'staff') await context.caller.requireStaff()
   if (endpoint.access === 'projects') await context.caller.requireProjects()
@@ -59,7 +59,7 @@ export async function runCall(
   return endpoint.response.parse(await handler(input, seen))
 }
 
-/** Registers every call of the contract. */
+/** Registers every endpoint of the contract. */
 export function serve<C extends Contract>(
   app: FastifyInstance,
   contract: C,
@@ -77,18 +77,18 @@ export function serve<C extends Contract>(
           reply.header(minClientHeader, oldestClient)
           const raw = { params: request.params, query: request.query, body: request.body }
           const answer = await runCall(endpoint, handler, raw, contextOf(request, reply))
-          // What is told to somebody who says who they are may be meant for them alone.
+          // The response to an authenticated request may be private.
           const isOwn = endpoint.access !== undefined || request.headers.authorization !== undefined
           if (endpoint.method !== 'GET' || isOwn || !sharedAreas.has(area)) return sendPrivate(reply, answer)
           return sendShared(request, reply, answer)
         },
       })
     }
-  // Without this, a mistyped call would be answered with a page.
+  // Otherwise a mistyped API path would return a page.
   app.all('/api/*', () => Promise.reject(notFound()))
 }
 
-/** The same client as in the browser, but calling the handlers in this process: what the first view is made with. */
+/** The client for server rendering: the same as in the browser, but calls the handlers in process. */
 export const handlerSend =
   <C extends Contract>(contract: C, handlers: Partial<Handlers<C>>, context: CallContext): Send =>
   async (endpoint, input) => {
@@ -96,7 +96,7 @@ export const handlerSend =
     const handler = (handlers[area] as LooseArea | undefined)?.[name] // as above
     if (!handler) throw new Error(`No handler answers ${endpoint.method} ${endpoint.path}`)
     try {
-      // Stripped to its schema, which knows nothing that JSON does not: the same as what crosses the wire in the browser.
+      // `runCall` strips the response to its schema, so it equals what the browser receives as JSON.
       return await runCall(endpoint, handler, { ...input }, context)
     } catch (error) {
       if (error instanceof CallRefusal) throw new ApiError(error.status, error.problem)

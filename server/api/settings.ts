@@ -7,7 +7,7 @@ import type { Handlers } from './serve.ts'
 export const settingsHandlers = ({ db }: Deps): Handlers<typeof contract>['settings'] => ({
   list: async (_input, { brand }) => {
     const [own, running] = await Promise.all([settingRows(db, brand.key), runningTests(db)])
-    // Which tests run is no setting of a shop; without any, nobody is asked for a bucket.
+    // Running tests are not a setting of the shop. Without any, the client requests no test bucket.
     const tests = running.map(({ id }) => id).join(',')
     const items = tests ? [...own, { name: 'VariantTests', value: tests }] : own
     return { items, totalCount: items.length }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { categoryTable } from './category-table.ts'
 import { treesOf } from './category-tree.ts'
 
-/** How the shops are ordered: what most answers need, and what seldom changes. */
+/** The category data that most responses need and that seldom changes. */
 export const shelvesOf = (deps: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) => ({
   treeOf: treesOf(deps),
   categories: categoryTable(deps),

@@ -3,7 +3,7 @@ import { addDays, isoDate } from '#domain/date-math.ts'
 import { readIsoDate } from '#domain/plain-date.ts'
 import { shopDay } from '#domain/shop-day.ts'
 
-/** Reads a day written yyyy-m-d; null for anything the calendar does not have. */
+/** Parses a day written yyyy-m-d; null if it does not exist. */
 export function readQueryDay(text: string | undefined): string | null {
   const match = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text ?? '')
   if (!match) return null
@@ -12,7 +12,7 @@ export function readQueryDay(text: string | undefined): string | null {
   return date ? isoDate(date) : null
 }
 
-/** The day so many days later, or earlier when negative; both as yyyy-mm-dd. */
+/** Adds days, or subtracts when negative; both days are yyyy-mm-dd. */
 export function dayAfter(day: string, days: number): string {
   const date = readIsoDate(day)
   return date ? isoDate(addDays(date, days)) : day
@@ -20,10 +20,10 @@ export function dayAfter(day: string, days: number): string {
 
 const hourMs = 3_600_000
 
-/** The moment a day (yyyy-mm-dd) begins in the shop's country. */
+/** The start of a day (yyyy-mm-dd) in the shop's country. */
 export function startOfDay(day: string, country: Country): Date {
   const greenwich = new Date(`${day}T00:00:00Z`).getTime()
-  // Between ten and thirteen hours ahead of Greenwich, by the time of the year: the first hour that is of that day.
+  // The offset from UTC is 10 to 13 hours, depending on the season: find the first hour of that day.
   for (let ahead = 14; ahead > 0; ahead--) {
     const moment = new Date(greenwich - ahead * hourMs)
     if (shopDay(moment, country) === day) return moment

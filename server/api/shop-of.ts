@@ -1,5 +1,5 @@
 import type { Shop } from '../stores/cards.ts'
 import type { CallContext } from './call-context.ts'
 
-/** Whose part of the catalogue a call sees. */
+/** The shop whose catalogue the request sees. */
 export const shopOf = ({ brand }: Pick<CallContext, 'brand'>): Shop => ({ brand: brand.key, country: brand.country })

@@ -8,14 +8,16 @@ import type { AccountRow } from '../stores/accounts.ts'
 import { type CallContext, callerFrom } from './call-context.ts'
 import { requestContext } from './request-context.ts'
 
-/** Where the app takes over again after a sign-in. */
+/** The app continues here after a sign-in. */
 export const callbackPath = '/blank/account/login-callback'
 
 export type Redirects = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
-  /** To the sign-in page, with a code that says why. */
+  /** Redirects to the sign-in page with an error code. */
   toLogin: (reply: FastifyReply, error: string, origin?: string) => FastifyReply
-  /** To the page that goes on with the sign-in; what it needs is in the fragment, which no server and no log sees. */
+  /**
+   * Redirects to the page that completes the sign-in. Its data is in the fragment, which servers and logs do not see.
+   */
   toCallback: (
     reply: FastifyReply,
     signedIn: { account: AccountRow; nonce: string; target: string; context: CallContext },
@@ -36,13 +38,13 @@ export function redirectsOf(deps: Deps, loginRoute: string): Redirects {
   }
 }
 
-/** Forms arrive as text, and only where one is expected. */
+/** Forms are text, and only endpoints that expect one accept it. */
 export const acceptForms = (app: FastifyInstance) =>
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
-/** Sign-in by a form that is posted as a page: answered with a redirect, whatever comes of it. */
+/** Handles a sign-in form that the browser posts. Always responds with a redirect. */
 export async function signInRedirects(app: FastifyInstance, { deps, loginRoute }: { deps: Deps; loginRoute: string }) {
   const { db, clock, site } = deps
   const { contextOf, toLogin, toCallback } = redirectsOf(deps, loginRoute)

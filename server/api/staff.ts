@@ -13,7 +13,7 @@ import { shopOf } from './shop-of.ts'
 
 type Place = { latitude: number; longitude: number }
 
-// Good enough to tell which warehouse is near: the country is small beside the globe.
+// Precise enough to sort warehouses by distance within one country.
 const distance = (a: Place, b: Place) => Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)
 
 const nearestFirst = (shelves: readonly WarehouseStock[], place: Place | undefined) =>
@@ -21,7 +21,7 @@ const nearestFirst = (shelves: readonly WarehouseStock[], place: Place | undefin
 
 const isPage = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-/** What staff look up beside a project. */
+/** Stock, competitor prices and stores for staff. */
 export const staffHandlers = ({ db }: Deps): Handlers<typeof contract>['staff'] => ({
   stock: async ({ query }, { brand, caller }) => {
     const { staff } = await caller.requireStaff()

@@ -27,7 +27,7 @@ function fieldsOf({ fields }: MultipartFile): Record<string, string> {
   return Object.fromEntries(texts)
 }
 
-/** Reads the form of a request: its fields, and the one file that comes after them. Nothing is read before it is asked for. */
+/** Parses a multipart request: its fields and the file after them. Reads nothing until called. */
 export const uploadOf = (request: FastifyRequest) => async (): Promise<Upload> => {
   if (!request.isMultipart()) throw refuseField('file', 'Send the file as multipart/form-data')
   try {
@@ -43,7 +43,7 @@ export const uploadOf = (request: FastifyRequest) => async (): Promise<Upload> =
   } catch (error) {
     if (error instanceof CallRefusal) throw error
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    // Nothing but the request is read here: a form that cannot be read was cut off or is broken.
+    // Only the request is read here, so any other error means that the form is incomplete or malformed.
     throw refuseField('file', 'The file did not arrive whole. Please send it again')
   }
 }

@@ -7,7 +7,7 @@ const headerName = 'x-vu'
 const yearSeconds = 365 * 24 * 3600
 const isOurs = (text: string | undefined): text is string => /^[\w-]{16,64}$/.test(text ?? '')
 
-/** The number under which a browser stands in tests, in a cookie its scripts may read; it leads to nobody [S1-7-28]. */
+/** The id of a browser in A/B tests, in a cookie that scripts can read. It identifies no person [S1-7-28]. */
 export function variantUserOf(request: FastifyRequest, reply: FastifyReply): VariantUser {
   let known = request.cookies[cookieName]
   function make() {
@@ -24,7 +24,7 @@ export function variantUserOf(request: FastifyRequest, reply: FastifyReply): Var
   return {
     require() {
       const id = isOurs(known) ? known : make()
-      // Said in a header too: a page trusts an answer only when both say the same.
+      // Also sent as a header: the page trusts the response only if both match.
       reply.header(headerName, id).header('access-control-expose-headers', headerName)
       return id
     },

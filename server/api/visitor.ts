@@ -12,8 +12,8 @@ const yearMs = 365 * 24 * 3_600_000
 type Parts = { deps: Deps; session: SessionCookie; brand: string }
 
 /**
- * The visitor of a call: that of the account behind the session, else the one behind the visitor cookie. Nothing of an account
- * is ever opened by the visitor cookie. A read never makes a visitor: the cookie comes with the first change.
+ * The visitor of a request: that of the signed-in account, otherwise that of the visitor cookie. The visitor cookie
+ * never gives access to an account. Reads create no visitor: the first change sets the cookie.
  */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, { deps, session, brand }: Parts): Visitor {
   const { db, clock } = deps

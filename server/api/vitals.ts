@@ -4,7 +4,7 @@ import { measuredPages, type Vital, type VitalName } from '#contract/vitals.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from './serve.ts'
 
-/** Buckets around the borders of "good" and "poor", finer below "good". */
+/** Buckets around the "good" and "poor" thresholds, finer below "good". */
 const measures: Record<VitalName, { name: string; help: string; buckets: number[] }> = {
   TTFB: {
     name: 'web_vitals_ttfb_seconds',
@@ -33,7 +33,7 @@ const measures: Record<VitalName, { name: string; help: string; buckets: number[
   },
 }
 
-/** Figures of shoppers' browsers, by brand and page kind: nothing of the address, the visitor or the device. */
+/** Web vitals by brand and page type, without URL, visitor or device. */
 function vitalsMeter(registry: Registry) {
   const meter = ({ name, help, buckets }: (typeof measures)[VitalName]) =>
     new Histogram({ name, help, labelNames: ['brand', 'page'] as const, buckets, registers: [registry] })
