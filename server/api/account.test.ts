@@ -28,7 +28,7 @@ const home = {
   isDefault: false,
 }
 
-it('tells staff by what their account carries, and shoppers by its absence', async () => {
+it('identifies staff by the staff data of their account, and shoppers by its absence', async () => {
   const noor = await shop.signedIn('noor@hearth.example')
   expect(await noor.account.info()).toMatchObject({
     firstName: 'Noor',
@@ -39,7 +39,7 @@ it('tells staff by what their account carries, and shoppers by its absence', asy
   expect(Object.keys(await ada.account.info())).not.toContain('salespersonCode')
 })
 
-it('changes what a patch names and nothing else [S1-7-18]', async () => {
+it('changes only the fields that a patch contains [S1-7-18]', async () => {
   const before = await ada.account.info()
   const after = await ada.account.change({ body: { phone: '02 5550 1234' } })
   expect(after).toEqual({ ...before, phone: '0255501234' })
@@ -48,7 +48,7 @@ it('changes what a patch names and nothing else [S1-7-18]', async () => {
   await expect(ada.account.change({ body: { phone: '12' } })).rejects.toMatchObject({ status: 400 })
 })
 
-it('changes none of the locked details by any call; what is not locked can be changed', async () => {
+it('changes no locked detail by any endpoint, and changes the others', async () => {
   const locked = 'Your contact and billing details are fixed. Please call us to have them changed.'
   const before = { info: await lou.account.info(), addresses: await lou.account.addresses() }
   const [billing] = before.addresses
@@ -90,7 +90,7 @@ it('changes none of the locked details by any call; what is not locked can be ch
   await lou.account.deleteAddress({ params: { id: other.id } })
 })
 
-it('reads open reminders, the next one first, with how many there are [S1-7-19]', async () => {
+it('lists open reminders with the next one first and their count [S1-7-19]', async () => {
   const { totalCount, reminders } = await ada.account.reminders()
   expect(totalCount).toBe(3)
   expect(reminders.map(({ name }) => name)).toEqual([
@@ -114,7 +114,7 @@ it('pages the orders of an account, page 0 by default [S1-3-18] [S1-7-20]', asyn
   await expect(ada.account.invoices({ query: { page: Number.NaN } })).rejects.toMatchObject({ status: 400 })
 })
 
-it('shows an order with its lines, whose sums agree [S1-7-21]', async () => {
+it('shows an order with its lines and totals that match [S1-7-21]', async () => {
   const { invoices } = await ada.account.invoices({ query: {} })
   const [summary] = invoices
   const invoice = await ada.account.invoice({ params: { id: summary?.id ?? '' } })
@@ -124,7 +124,7 @@ it('shows an order with its lines, whose sums agree [S1-7-21]', async () => {
   expect(sum).toBeCloseTo(invoice.orderTotal, 2)
 })
 
-it('keeps orders of other shops, and of other people, out of sight [S1-7-25]', async () => {
+it('hides orders of other shops and other customers [S1-7-25]', async () => {
   const { invoices } = await ada.account.invoices({ query: {} })
   const id = invoices[0]?.id ?? ''
   await expect(lou.account.invoice({ params: { id } })).rejects.toMatchObject({ status: 404 })
@@ -150,7 +150,7 @@ it('saves, changes and deletes addresses of one account only [S1-7-22] [S1-7-23]
   await expect(shop.visitor().account.addresses()).rejects.toMatchObject({ status: 401 })
 })
 
-it('refuses an address that could not be delivered to, field by field', async () => {
+it('rejects an undeliverable address and names each wrong field', async () => {
   const wrong = ada.account.saveAddress({ body: { ...home, address: 'PO Box 7', firstName: ' ', phone: '1' } })
   await expect(wrong).rejects.toMatchObject({
     status: 400,
@@ -164,7 +164,7 @@ it('refuses an address that could not be delivered to, field by field', async ()
   })
 })
 
-it('saves twenty addresses at most', async () => {
+it('saves at most twenty addresses', async () => {
   for (let at = 1; at < 20; at++) await lou.account.saveAddress({ body: { ...home, address: `${at} Test Street` } })
   await expect(lou.account.saveAddress({ body: home })).rejects.toMatchObject({ status: 400 })
 })

@@ -7,7 +7,7 @@ import { dropOldNotes } from '../stores/analytics.ts'
 import { notesPerMinute } from './note-limit.ts'
 
 let shop: Shop
-/** Each test asks from an address of its own, as limits count by address. */
+/** Each test uses its own IP address, because limits count per address. */
 let asker = 0
 const remoteAddress = () => `10.7.0.${asker}`
 beforeAll(async () => {
@@ -33,8 +33,8 @@ const note = (change: object = {}, headers: Record<string, string> = {}) =>
   shop.inject({ method: 'POST', url: '/api/analytics/search', payload: { ...event, ...change }, headers })
 const kept = () => shop.db.select().from(analyticsEvents)
 
-describe('events', () => {
-  it('are of six types, each kept with its five facts and nothing about who it was [S1-3-27, S1-7-33]', async () => {
+describe('analytics events', () => {
+  it('stores events of six types with their five attributes and nothing about the visitor [S1-3-27, S1-7-33]', async () => {
     expect(analyticsEventTypes).toEqual([
       'search',
       'productClick',
@@ -66,7 +66,7 @@ describe('events', () => {
       'query',
     ])
   })
-  it('of another type, or without one of the five, are refused with the field named', async () => {
+  it('rejects an event of another type or without an attribute, and names the field', async () => {
     const wrong: [string, object][] = [
       ['analyticsEventType', { analyticsEventType: 'pageview' }],
       ['query', { query: undefined }],
@@ -82,12 +82,12 @@ describe('events', () => {
     }
     expect(await kept()).toEqual([])
   })
-  it('lose what could name somebody', async () => {
+  it('removes personal data from queries and URLs', async () => {
     await note({ query: 'order of robin@example.com 0412 345 678', url: '/search/oven?email=robin@example.com#a' })
     const [row] = await kept()
     expect([row?.query, row?.path]).toEqual(['order of (email) (number)', '/search/oven'])
   })
-  it('of a shown search and an opened product are reads that nobody caches', async () => {
+  it('records a search and a product view by GET requests that are not cached', async () => {
     const read = (url: string) => shop.inject({ url })
     expect((await read('/api/analytics/search?searchTerm=gas%20oven')).statusCode).toBe(204)
     const opened = await read('/api/analytics/product-load-event?productId=4711')
@@ -104,7 +104,7 @@ describe('events', () => {
     ])
       expect([url, (await read(url)).statusCode]).toEqual([url, 400])
   })
-  it('beyond the limit of an address are taken and not kept', async () => {
+  it('accepts events beyond the limit of an IP address without storing them', async () => {
     const send = () => shop.inject({ url: '/api/analytics/search?searchTerm=a', remoteAddress: '10.9.9.9' })
     for (let sent = 0; sent < notesPerMinute + 5; sent++) expect((await send()).statusCode).toBe(204)
     expect(await kept()).toHaveLength(notesPerMinute)
@@ -112,7 +112,7 @@ describe('events', () => {
     await send()
     expect(await kept()).toHaveLength(notesPerMinute + 1)
   })
-  it('are forgotten after 90 days, failures after 30, by what runs in the background', async () => {
+  it('deletes events after 90 days and failures after 30 in a background job', async () => {
     const now = shop.clock()
     const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
     const row = (id: number, at: Date) => ({ id: `00000000-0000-7000-8000-00000000000${id}`, brand: 'wa', at })
@@ -150,7 +150,7 @@ const id = 'mini-cart-first-way'
 const begin = () => shop.db.update(variantTests).set({ isOn: true })
 
 describe('variant tests', () => {
-  it('give the same browser the same bucket, and say its number in cookie and header [S1-7-27, S1-7-28]', async () => {
+  it('assigns the same browser the same bucket, and sends its id in cookie and header [S1-7-27, S1-7-28]', async () => {
     await begin()
     const first = await ask(id)
     const cookie = first.cookies.find(({ name }) => name === 'wau')
@@ -168,18 +168,18 @@ describe('variant tests', () => {
     )
     expect([...new Set(buckets)].toSorted()).toEqual(['cart-first', 'original'])
   })
-  it('are off until somebody switches them on', async () => {
+  it('assigns everyone the original bucket until the test is switched on', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(id, `a-number-of-some-length-${at}`)))
     expect(new Set(answers.map((answer) => answer.json().bucket))).toEqual(new Set(['original']))
     expect((await note({ analyticsEventType: 'visit' })).cookies).toEqual([])
     await begin()
     expect((await note({ analyticsEventType: 'visit' })).cookies.map(({ name }) => name)).toEqual(['wau'])
   })
-  it('of an unknown id, and bodies that are none, are refused', async () => {
+  it('rejects an unknown id and malformed bodies', async () => {
     expect((await ask('no-such-test')).statusCode).toBe(404)
     for (const body of [{}, '', 'a b', 7, ['x']]) expect([body, (await ask(body)).statusCode]).toEqual([body, 400])
   })
-  it('take no number that nobody gave out', async () => {
+  it('replaces an id that the server did not issue', async () => {
     await begin()
     const answer = await ask(id, 'short')
     expect(answer.headers['x-vu']).not.toBe('short')
@@ -189,8 +189,8 @@ describe('variant tests', () => {
 
 const report = (payload: object) =>
   shop.inject({ method: 'POST', url: '/api/failures', payload, remoteAddress: remoteAddress() })
-describe('failures of browsers', () => {
-  it('are kept without card or address, and counted [S2-8-23]', async () => {
+describe('client failures', () => {
+  it('stores failures without card number or address, and counts them [S2-8-23]', async () => {
     const text = 'refused for robin@example.com with 4111 1111 1111 1111'
     expect((await report({ area: 'checkout', text, page: 'checkout' })).statusCode).toBe(204)
     expect(await shop.db.select().from(clientFailures)).toMatchObject([
@@ -198,7 +198,7 @@ describe('failures of browsers', () => {
     ])
     expect(await shop.figures()).toContain('client_failures_total{brand="wa"} 1')
   })
-  it('that say nothing are refused', async () => {
+  it('rejects failures without content', async () => {
     for (const payload of [{}, { area: '', text: 'a', page: '' }, { area: 'a', text: 'x'.repeat(301), page: '' }])
       expect((await report(payload)).statusCode).toBe(400)
   })

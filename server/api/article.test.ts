@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('has something of every kind to read in every shop, each with a picture and words', async () => {
+it('has an item of every kind in every shop, each with an image and text', async () => {
   for (const brand of brandKeys) {
     const { article } = shop.visitor(`${brand}.localhost`)
     for (const kind of articleKinds) {
@@ -26,7 +26,7 @@ it('has something of every kind to read in every shop, each with a picture and w
   }
 })
 
-it('knows no piece of another kind, and sends no markup that could run', async () => {
+it('responds 404 to an item of another kind, and sends no executable markup', async () => {
   await shop.db.insert(articles).values({
     ...{ brand: 'wa', kind: 'blog', uri: 'lab', title: 'Lab', description: 'A post', chapter: '', picture: null },
     ...{ facts: [], ingredients: [], category: null, storeUris: [], publishedOn: '2026-11-01', position: 9 },
@@ -39,7 +39,7 @@ it('knows no piece of another kind, and sends no markup that could run', async (
   expect([unknown.statusCode, unknown.json().fields.kind.length]).toEqual([400, 1])
 })
 
-it('lists the cooking demos of each store, and none of an unknown one [S1-7-43]', async () => {
+it('lists the cooking demos of each store, and none for an unknown store [S1-7-43]', async () => {
   const demos = (storeUri: string) => shop.api.navigation.cookingDemos({ params: { storeUri } })
   const here = await demos('kiln-lane-showroom')
   const there = await demos('crows-nest-showroom')
@@ -49,7 +49,7 @@ it('lists the cooking demos of each store, and none of an unknown one [S1-7-43]'
   expect(await demos('nowhere')).toEqual([])
 })
 
-it('lists the promotions that run today with what they are for, and one with its terms [S1-3-13]', async () => {
+it('lists the promotions of today with their products, and one with its terms [S1-3-13]', async () => {
   const { promotion } = shop.api
   const list = await promotion.list()
   expect(list[0]).toMatchObject({ path: '/promotion/kettle-with-a-norrvik-fridge', brand: 'Norrvik', featured: true })
@@ -74,7 +74,7 @@ it('lists the promotions that run today with what they are for, and one with its
   await expect(promotion.view({ params: { uri: 'over' } })).rejects.toMatchObject({ status: 404 })
 })
 
-it('names its public pages by heading, each once', async () => {
+it('lists its public pages by heading, each once', async () => {
   const groups = await shop.api.content.siteMap()
   const uris = groups.flatMap(({ links }) => links.map(({ uri }) => uri))
   expect(new Set(uris).size).toBe(uris.length)
@@ -82,7 +82,7 @@ it('names its public pages by heading, each once', async () => {
     expect(uris).toContain(uri)
 })
 
-it('shows a walk through a store with a tour in a frame of this shop only', async () => {
+it('shows a store tour in a frame of this shop only', async () => {
   const { virtualTourId } = await shop.api.store.view({ params: { id: 'kiln-lane-showroom' } })
   const answer = await shop.inject({ url: `/tours/${virtualTourId}` })
   expect(answer.body).toContain('A walk through Kiln Lane showroom')

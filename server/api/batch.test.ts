@@ -34,7 +34,7 @@ const rename = (projectId: string, name: string, rest: object = {}): Part => ({
 const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status)
 
 describe('a batch of edits', () => {
-  it('is made in its order, each on what the one before it left', async () => {
+  it('applies edits in order, each to the result of the one before', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
     const { version } = await shop.view(projectId)
     const newId = randomUUID()
@@ -60,7 +60,7 @@ describe('a batch of edits', () => {
     ])
   })
 
-  it('goes on behind what is rejected, and answers each by itself', async () => {
+  it('continues after a rejected edit and returns a response for each', async () => {
     const projectId = await shop.aProject({ name: 'First' })
     const { version } = await shop.view(projectId)
     await shop.colleague.project.rename({ body: { projectId, name: 'Theirs', version } })
@@ -77,7 +77,7 @@ describe('a batch of edits', () => {
     expect((await shop.view(projectId)).projectName).toBe('Theirs')
   })
 
-  it('ends at the first answer of 5xx, and what is sent again is made once', async () => {
+  it('stops at the first 5xx response, and applies a repeated edit once', async () => {
     const projectId = await shop.aProject({ name: 'Before' })
     const { version } = await shop.view(projectId)
     const edits = ['One', 'Two', 'Three'].map((name) => rename(projectId, name))
@@ -115,7 +115,7 @@ describe('a batch of edits', () => {
     ])
   })
 
-  it('asks for its sender once, and makes an edit of a quantity in ten statements', async () => {
+  it('reads its sender once, and edits a quantity in ten statements', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
     const { version } = await shop.view(projectId)
     await shop.colleague.projectLines.add({ body: { projectId, sku: 'KETTLE', productCode: 'KETTLE', quantity: 2 } })
@@ -142,7 +142,7 @@ describe('a batch of edits', () => {
     }
   })
 
-  it('has the rights of its sender, request by request', async () => {
+  it('checks the rights of its sender for each edit', async () => {
     const projectId = await shop.aProject({ name: 'Locked' })
     const edits = [rename(projectId, 'Stolen')]
     expect(statuses(await responsesTo(edits, { email: 'ada@hearth.example' }))).toEqual([403])
@@ -157,7 +157,7 @@ describe('a batch of edits', () => {
   })
 })
 
-describe('what a batch rejects as a whole', () => {
+describe('batch validation', () => {
   const good = { method: 'POST', path: '/api/v2/project/name', body: {} }
   const at = (field: string, part: object) =>
     [{ requests: [good, { ...good, ...part }] }, `requests.1${field}`] as const
@@ -181,25 +181,25 @@ describe('what a batch rejects as a whole', () => {
     at('.path', { path: '/api/v2/project/attachment' }),
     at('.path', { method: 'DELETE', path: '/api/cart/' }),
     at('.path', { method: 'DELETE', path: '/api/projects/x' }),
-    // A browser's address would be read as DELETE /api/projects/x: so is this one.
+    // A browser normalises such a path to DELETE /api/projects/x; so does this server.
     at('.path', { method: 'DELETE', path: '/api/projects/product/%2e%2e/x' }),
     at('.headers', { headers: { authorization: 'Bearer of-somebody-else' } }),
     at('.headers.idempotency-key', { headers: { 'idempotency-key': 'a\r\nhost: b' } }),
     at('.headers.x-edit-age', { headers: { 'x-edit-age': '-1' } }),
     at('.body', { body: { name: 'x'.repeat(65_536) } }),
-  ])('is named by its field, case %#', async (payload, field) => {
+  ])('names the wrong field, case %#', async (payload, field) => {
     const answer = await shop.asked({ method: 'POST', url: '/api/batch', payload })
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
   })
 
-  it('takes 50 requests', async () => {
+  it('accepts 50 edits', async () => {
     const projectId = await shop.aProject()
     const edits = Array.from({ length: 50 }, (_, number) => rename(projectId, `Name ${number}`))
     expect(statuses(await responsesTo(edits))).toEqual(edits.map(() => 200))
   })
 })
 
-describe('the limit of an address', () => {
+describe('the limit of an IP address', () => {
   it('counts each edit of a batch, and ends the batch with the time to wait', async () => {
     const few = { perSecond: 1, burst: 4 }
     const small = await staffShop({ limits: { reads: few, writes: few } })

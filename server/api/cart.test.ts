@@ -49,7 +49,7 @@ const shopper = () => {
 }
 
 describe('a visitor without a cart', () => {
-  it('sees the all-zero id, empty lists and zero sums, and nothing is made [S3-3-02]', async () => {
+  it('gets the all-zero id, empty lists and zero totals, and creates nothing [S3-3-02]', async () => {
     const before = await shop.pool.query('select (select count(*) from carts) c, (select count(*) from visitors) v')
     const answer = await shop.inject({ url: '/api/cart/' })
     expect(answer.json()).toEqual({
@@ -73,7 +73,7 @@ describe('a visitor without a cart', () => {
 })
 
 describe('adding a product', () => {
-  it('answers the cart with the line priced by the shop', async () => {
+  it('returns the cart with the line at the price of the shop', async () => {
     const { add, cart } = shopper()
     const added = await add('FRIDGE', 2)
     expect(added.cartId).not.toBe(emptyCartId)
@@ -115,7 +115,7 @@ describe('adding a product', () => {
     expect(await cart()).toEqual(added)
   })
 
-  it('adds to the line that is there, and keeps it between 1 and 99', async () => {
+  it('increases the quantity of the existing line, limited to 1 to 99', async () => {
     const { add } = shopper()
     await add('KETTLE', 60)
     expect((await add('KETTLE', 60)).products[0]?.quantity).toBe(99)
@@ -123,7 +123,7 @@ describe('adding a product', () => {
     expect((await add('KETTLE', -5)).products[0]?.quantity).toBe(1)
   })
 
-  it('keeps different warranties and installations apart and charges each piece for them', async () => {
+  it('separates lines with different warranties and installations, and charges the extras for each unit', async () => {
     const { add } = shopper()
     await add('FRIDGE')
     const both = await add('FRIDGE', 2, { warrantyId: 'w5', installId: 'in' })
@@ -147,7 +147,7 @@ describe('adding a product', () => {
     expect(again.products[0]?.quantity).toBe(2)
   })
 
-  it('answers a repeated addition with the cart, even when the product is no longer sold', async () => {
+  it('responds to a repeated addition with the cart, even if the product is no longer sold', async () => {
     const { api } = shopper()
     const id = await shelf.addProduct({ sku: 'LAST', priceCents: 10_00 })
     const [body, headers] = [{ sku: 'LAST', quantity: 1 }, { 'idempotency-key': 'press-last' }]
@@ -156,7 +156,7 @@ describe('adding a product', () => {
     expect((await api.cart.addProduct({ body }, { headers })).products.map(({ sku }) => sku)).toEqual(['LAST'])
   })
 
-  it('makes one cart when two tabs add at once, with both products', async () => {
+  it('creates one cart with both products when two tabs add at the same time', async () => {
     const { api, add, cart } = shopper()
     await add('KETTLE')
     await api.cart.clear()
@@ -165,7 +165,7 @@ describe('adding a product', () => {
     expect(products.map(({ sku, quantity }) => `${sku} ${quantity}`).sort()).toEqual(['FRIDGE 1', 'KETTLE 2', 'OVEN 1'])
   })
 
-  it('refuses with words what it cannot sell', async () => {
+  it('rejects with a message what it cannot sell', async () => {
     const { add } = shopper()
     expect(await refusal(add('NOPE'))).toEqual({ status: 400, errors: ['There is no product NOPE in this shop'] })
     expect(await refusal(add('TRADE'))).toEqual({ status: 400, errors: ['There is no product TRADE in this shop'] })
@@ -176,12 +176,12 @@ describe('adding a product', () => {
     expect(await refusal(add('KETTLE', 1.5))).toMatchObject({ status: 400, errors: ['Give a whole number'] })
   })
 
-  it('takes no price from the caller', async () => {
+  it('ignores a price in the request', async () => {
     const { add } = shopper()
     expect((await add('FRIDGE', 1, { price: 1, unitCents: 1, lineDiscount: 1298 })).orderTotal).toBe(1299.5)
   })
 
-  it('sends signed-out visitors of a shop with login for price to the sign-in', async () => {
+  it('asks signed-out visitors of a shop with login for price to sign in', async () => {
     const trade = shop.visitor('wac.localhost')
     expect(await refusal(trade.cart.addProduct({ body: { sku: 'TRADE', quantity: 1 } }))).toEqual({
       status: 400,
@@ -189,15 +189,15 @@ describe('adding a product', () => {
     })
   })
 
-  it('keeps the cart of each shop apart', async () => {
+  it('separates the carts of the shops', async () => {
     const { add } = shopper()
     await add('KETTLE')
     expect((await shop.visitor('aol.localhost').cart.view({ query: {} })).cartId).toBe(emptyCartId)
   })
 })
 
-describe('lines', () => {
-  it('can be read and removed one by one by their code', async () => {
+describe('cart lines', () => {
+  it('returns and removes single lines by their code', async () => {
     const { api, add, cart } = shopper()
     await add('KETTLE')
     await add('A/B 1', 3)
@@ -209,7 +209,7 @@ describe('lines', () => {
     expect((await refusal(api.cart.product({ params }))).status).toBe(404)
   })
 
-  it('are removed once per key: the same request again finds no line to miss', async () => {
+  it('removes a line once per key: the repeated request does not fail', async () => {
     const { api, add } = shopper()
     await add('KETTLE')
     await add('A/B 1')
@@ -220,7 +220,7 @@ describe('lines', () => {
     expect(again.products.map(({ sku }) => sku)).toEqual(['A/B 1', 'KETTLE'])
   })
 
-  it('all go once per key: what came in since stays when the request comes again', async () => {
+  it('clears once per key: the repeated request keeps lines added since', async () => {
     const { api, add } = shopper()
     await add('KETTLE')
     const headers = { 'idempotency-key': 'press-clear' }
@@ -229,7 +229,7 @@ describe('lines', () => {
     expect((await api.cart.clear(undefined, { headers })).products.map(({ sku }) => sku)).toEqual(['FRIDGE'])
   })
 
-  it('all go with one call, and the coupon with them', async () => {
+  it('clears all lines and the coupon with one request', async () => {
     const { api, add, cart } = shopper()
     await add('KETTLE')
     await api.cart.addCoupon({ body: { code: 'HEARTH10' } })
@@ -237,7 +237,7 @@ describe('lines', () => {
     expect(await cart()).toMatchObject({ products: [], rewards: [], productCount: 0, orderTotal: 0, couponCode: null })
   })
 
-  it('that cannot be bought stay, say why, and cost nothing', async () => {
+  it('keeps lines that cannot be bought, with the reason and at no cost', async () => {
     const { add, cart } = shopper()
     await add('GONE', 2)
     await add('EMPTY')
@@ -255,7 +255,7 @@ describe('lines', () => {
     expect(productCount).toBe(5)
   })
 
-  it('say when their price has changed since, and charge the new one', async () => {
+  it('reports a changed price and charges the new one', async () => {
     const { add, cart } = shopper()
     const id = await shelf.addProduct({ sku: 'DEARER', priceCents: 100_00 })
     await add('DEARER')
@@ -268,7 +268,7 @@ describe('lines', () => {
 })
 
 describe('rewards', () => {
-  it('come with the products of a running promotion, one for each piece, for nothing', async () => {
+  it('adds the free rewards of a running promotion, one per unit', async () => {
     const { add } = shopper()
     await add('HOOD')
     const cart = await add('OVEN', 2)
@@ -287,7 +287,7 @@ describe('rewards', () => {
     expect(cart.orderTotal).toBe(4700)
   })
 
-  it('leave with the product that brought them', async () => {
+  it('removes a reward with its product', async () => {
     const { api, add } = shopper()
     await add('OVEN')
     expect((await api.cart.removeProduct({ params: { productCode: 'OVEN' } })).rewards).toEqual([])
@@ -295,7 +295,7 @@ describe('rewards', () => {
 })
 
 describe('coupons', () => {
-  it('lower the total in any case, and give it back when removed', async () => {
+  it('lowers the total in upper and lower case, and restores it on removal', async () => {
     const { api, add } = shopper()
     await add('FRIDGE')
     expect(await api.cart.addCoupon({ body: { code: ' hearth10 ' } })).toMatchObject({
@@ -309,13 +309,13 @@ describe('coupons', () => {
     expect(await api.cart.removeCoupon({ params: { code: 'A/B 1' } })).toMatchObject({ orderTotal: 1299.5 })
   })
 
-  it('can bring the total to nothing', async () => {
+  it('can reduce the total to zero', async () => {
     const { api, add } = shopper()
     await add('FRIDGE')
     expect(await api.cart.addCoupon({ body: { couponCode: 'FREEHEARTH' } })).toMatchObject({ orderTotal: 0 })
   })
 
-  it('of a fixed amount count above their minimum only, and say so', async () => {
+  it('applies a fixed amount above its minimum only, with a message', async () => {
     const { api, add } = shopper()
     await add('KETTLE')
     const body = { code: 'FIFTY' }
@@ -332,7 +332,7 @@ describe('coupons', () => {
     })
   })
 
-  it('that are unknown, ended or used up all get the same answer', async () => {
+  it('responds the same to unknown, expired and used-up coupons', async () => {
     const { api, add } = shopper()
     const row = {
       kind: 'percent' as const,
@@ -356,7 +356,7 @@ describe('coupons', () => {
       })
   })
 
-  it('can be guessed ten times an hour with one cart; then the right one has to wait too', async () => {
+  it('limits guesses to ten per hour and cart, for the right code too', async () => {
     const { api, add } = shopper()
     await add('KETTLE')
     for (let attempt = 0; attempt < 10; attempt++)
@@ -368,7 +368,7 @@ describe('coupons', () => {
 })
 
 describe('the e-mail address of a cart', () => {
-  it('is checked, kept in small letters and still there later', async () => {
+  it('is validated, lower-cased and stored', async () => {
     const { api, add, cart } = shopper()
     await add('KETTLE')
     expect((await api.cart.setEmail({ body: { email: 'Ada@Example.com' } })).email).toBe('ada@example.com')
@@ -376,7 +376,7 @@ describe('the e-mail address of a cart', () => {
     expect((await refusal(api.cart.setEmail({ body: { email: 'ada@' } }))).status).toBe(400)
   })
 
-  it('is kept with the cart it was typed for alone: it opens none, and goes when that is cleared', async () => {
+  it('is stored for the current cart only, and removed when that is cleared', async () => {
     const { api, add, cart } = shopper()
     expect((await api.cart.setEmail({ body: { email: 'ada@example.com' } })).email).toBeNull()
     await add('KETTLE')
@@ -391,8 +391,8 @@ describe('the e-mail address of a cart', () => {
   })
 })
 
-describe('the place of delivery', () => {
-  it('adds a message where nobody delivers, and none elsewhere', async () => {
+describe('the delivery suburb', () => {
+  it('adds a message if there is no delivery, and none otherwise', async () => {
     const { api, add } = shopper()
     await add('KETTLE')
     const to = async (suburb: string, postcode: string) =>
@@ -403,7 +403,7 @@ describe('the place of delivery', () => {
   })
 })
 
-describe('the addresses of the calls', () => {
+describe('cart endpoints', () => {
   const call = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
     const remoteAddress = '10.9.9.9'
     const answer = await shop.inject({
@@ -424,7 +424,7 @@ describe('the addresses of the calls', () => {
     return { cookie: `visitor=${cookie}`, cart }
   }
 
-  it('are the ones of the specification for the cart and its lines [S3-7-14, S3-7-15, S3-7-16, S3-7-17, S3-7-18]', async () => {
+  it('has the paths of the specification for the cart and its lines [S3-7-14, S3-7-15, S3-7-16, S3-7-17, S3-7-18]', async () => {
     const { cookie, cart } = await begin()
     expect(cart.products).toMatchObject([{ sku: 'A/B 1', quantity: 2, price: 10 }])
     const place = 'suburb=ALICE&postcode=0872&state=NT&winningDeliveryServiceOverride=true'
@@ -438,7 +438,7 @@ describe('the addresses of the calls', () => {
     expect((await call(cookie, 'GET', '/api/cart/')).cart).toMatchObject({ products: [], productCount: 0 })
   })
 
-  it('keep an e-mail and a coupon once per key too', async () => {
+  it('saves an e-mail and a coupon once per key', async () => {
     const { api, add, cart } = shopper()
     await add('KETTLE')
     const headersOf = (key: string) => ({ headers: { 'idempotency-key': key } })
@@ -451,7 +451,7 @@ describe('the addresses of the calls', () => {
     expect(await cart()).toMatchObject({ email: 'grace@example.com', couponCode: null })
   })
 
-  it('are the ones of the specification for e-mail and coupons [S3-7-19, S3-7-20, S3-7-21]', async () => {
+  it('has the paths of the specification for e-mail and coupons [S3-7-19, S3-7-20, S3-7-21]', async () => {
     const { cookie } = await begin()
     await shop.db.insert(coupons).values({
       code: 'A/B 1',

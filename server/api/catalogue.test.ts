@@ -46,7 +46,7 @@ const best = async (query: BestQuery) => (await shop.api.catalogue.best({ query 
 const skus = async (query: ListingQuery) =>
   (await listing({ category: 'lab/cold/boxes', ...query })).products.map(({ sku }) => sku)
 
-describe('the best of a shop', () => {
+describe('the top products of a shop', () => {
   beforeAll(async () => {
     const { db } = shop
     const shed = await aCategory(db, 'toolshed', { name: 'Shed' })
@@ -63,21 +63,21 @@ describe('the best of a shop', () => {
       await aProduct(db, { category: category ?? shed, maker, product: { sku }, listing: { rank }, stock })
     }
   })
-  it('are the first of a category and what is below it, in the order of its list, without what is out of stock', async () => {
+  it('lists the first in-stock products of a category and its subcategories, in its order', async () => {
     expect(await best({ category: 'toolshed' })).toEqual(['SPADE-1', 'SPADE-2', 'RAKE-1'])
     expect(await best({ category: 'toolshed', size: 2 })).toEqual(['SPADE-1', 'SPADE-2'])
     const query = { category: 'lab', filter: 'stock:in-stock' }
     for (const sort of ['price-asc', 'price-desc', 'newest', 'rating', 'discount', 'popular'] as const)
       expect(await best({ category: 'lab', sort }), sort).toEqual(await skus({ ...query, sort }))
   })
-  it('are one of each category before a second of any when mixed', async () => {
+  it('alternates between categories when mixed', async () => {
     expect(await best({ category: 'toolshed', mixed: true, size: 2 })).toEqual(['SPADE-1', 'RAKE-1'])
     expect(await best({ category: 'toolshed', mixed: true })).toEqual(['SPADE-1', 'RAKE-1', 'SPADE-2'])
   })
-  it('are those of a collection', async () => {
+  it('filters by collection', async () => {
     expect(await best({ category: 'lab', collection: 'sale' })).toEqual(['BOX-2'])
   })
-  it('refuses a collection, a size or an order that is none, by name', async () => {
+  it('rejects an unknown collection, size or order by field', async () => {
     for (const [field, value] of Object.entries({ collection: 'toString', size: '0', sort: 'cheapest' }))
       await expect(shop.api.catalogue.best({ query: { [field]: value } })).rejects.toMatchObject({
         problem: { fields: { [field]: expect.anything() } },
@@ -86,7 +86,7 @@ describe('the best of a shop', () => {
 })
 
 describe('a listing', () => {
-  it('holds what is in a category and below it, the most popular first, of this shop only', async () => {
+  it('lists the products of a category and its subcategories in this shop, most popular first', async () => {
     const { products, totalCount, unfilteredCount, page, size, sort } = await listing({ category: 'lab' })
     expect(products.map(({ sku }) => sku)).toEqual(['CHEST-1', 'BOX-4', 'BOX-3', 'BOX-2', 'BOX-1'])
     expect({ totalCount, unfilteredCount, page, size, sort }).toEqual({
@@ -99,14 +99,14 @@ describe('a listing', () => {
     expect((await listing({ category: 'la' })).totalCount).toBe(0)
     expect((await listing({ category: 'lab/col%' })).totalCount).toBe(0)
   })
-  it('sorts as asked, products without a price last', async () => {
+  it('sorts as requested, products without a price last', async () => {
     expect(await skus({ sort: 'price-asc' })).toEqual(['BOX-1', 'BOX-2', 'BOX-3', 'BOX-4'])
     expect(await skus({ sort: 'price-desc' })).toEqual(['BOX-3', 'BOX-2', 'BOX-1', 'BOX-4'])
     expect((await skus({ sort: 'newest' }))[0]).toBe('BOX-2')
     expect((await skus({ sort: 'discount' }))[0]).toBe('BOX-2')
     expect((await skus({ sort: 'rating' }))[0]).toBe('BOX-4')
   })
-  it('narrows by choices and ranges, and counts facets with their own choice left out', async () => {
+  it('filters by options and ranges, and counts each facet without its own filter', async () => {
     const { products, totalCount, unfilteredCount, facets } = await listing({
       category: 'lab/cold/boxes',
       filter: 'type:french-door;price:500-900',
@@ -121,7 +121,7 @@ describe('a listing', () => {
       ['vest-and-co', 1],
     ])
   })
-  it('offers the filters of its category, and above it the categories below', async () => {
+  it('offers the filters of its category, after its subcategories', async () => {
     const leaf = (await listing({ category: 'lab/cold/boxes' })).facets.map(({ key }) => key)
     expect(leaf).toEqual(['brand', 'price', 'type', 'width', 'rating', 'stock', 'offer', 'condition'])
     const top = await listing({ category: 'lab/cold' })
@@ -132,7 +132,7 @@ describe('a listing', () => {
     ])
     expect((await listing({ category: 'lab/cold', filter: 'category:chests' })).totalCount).toBe(1)
   })
-  it('offers ready-made filters', async () => {
+  it('offers predefined filters', async () => {
     const { promoted } = await listing({ category: 'lab/cold/boxes' })
     expect(promoted).toContainEqual({ label: 'In stock', filter: 'stock:in-stock', count: 3, selected: false })
     expect(promoted).toContainEqual({ label: 'On sale', filter: 'offer:on-sale', count: 1, selected: false })
@@ -140,7 +140,7 @@ describe('a listing', () => {
     expect(await skus({ filter: 'stock:in-stock' })).toEqual(['BOX-4', 'BOX-3', 'BOX-2'])
     expect(await skus({ filter: 'rating:4-' })).toEqual(['BOX-4'])
   })
-  it('comes in pages that never show a product twice, at most 60 at once', async () => {
+  it('has pages without repeated products, at most 60 per page', async () => {
     expect(await skus({ size: 3 })).toEqual(['BOX-4', 'BOX-3', 'BOX-2'])
     expect(await skus({ size: 3, page: 2 })).toEqual(['BOX-1'])
     const beyond = await listing({ category: 'lab/cold/boxes', page: 9 })
@@ -151,19 +151,19 @@ describe('a listing', () => {
     const numbers = [...all.products, ...second.products].map(({ productId }) => productId)
     expect(new Set(numbers).size).toBe(120)
   })
-  it('refuses a page that is none, by name', async () => {
+  it('rejects an invalid page by field', async () => {
     for (const query of [{ page: 0 }, { page: 'two' }, { size: 1.5 }])
       await expect(listing(query)).rejects.toMatchObject({ status: 400, problem: { code: 'invalid_request' } })
     await expect(listing({ page: 'two' })).rejects.toMatchObject({ problem: { fields: { page: expect.anything() } } })
   })
-  it('can be a collection: sale, new, clearance', async () => {
+  it('lists a collection: sale, new, clearance', async () => {
     expect(await skus({ collection: 'sale' })).toEqual(['BOX-2'])
     expect(await skus({ collection: 'new' })).toEqual(['BOX-2'])
     expect(await skus({ collection: 'clearance' })).toEqual(['BOX-4', 'BOX-3'])
     expect((await listing({ collection: 'new' })).sort).toBe('newest')
     await expect(listing({ collection: 'toString' })).rejects.toMatchObject({ status: 400 })
   })
-  it('can be of one maker', async () => {
+  it('filters by manufacturer', async () => {
     expect((await listing({ manufacturer: 'vest-co' })).products.map(({ sku }) => sku)).toEqual([
       'CHEST-1',
       'BOX-3',
@@ -174,7 +174,7 @@ describe('a listing', () => {
 
 describe('a category', () => {
   const category = (uri: string) => shop.api.catalogue.category({ query: { uri } })
-  it('knows its way from home and what is below it in this shop', async () => {
+  it('has its breadcrumbs and its subcategories in this shop', async () => {
     const { name, crumbs, children, productCount } = await category('lab/cold')
     expect({ name, productCount }).toEqual({ name: 'Cold', productCount: 5 })
     expect(crumbs).toEqual([
@@ -187,19 +187,19 @@ describe('a category', () => {
       ['lab/cold/chests', 1],
     ])
   })
-  it('is found whatever the case of its address, and unknown when the shop lists nothing in it', async () => {
+  it('ignores the case of the path, and responds 404 if the shop lists nothing in it', async () => {
     expect((await category('/LAB/Cold/')).uri).toBe('lab/cold')
     for (const uri of ['lab/warm', 'lab/none', '']) await expect(category(uri)).rejects.toMatchObject({ status: 404 })
   })
-  it('of the first level stands in the list of categories', async () => {
+  it('is in the list of categories if it is at the top level', async () => {
     expect(await shop.api.catalogue.categories()).toContainEqual(
       expect.objectContaining({ uri: 'lab', productCount: 5 }),
     )
   })
 })
 
-describe('makers and cards', () => {
-  it('lists the makers this shop sells, with the categories of each', async () => {
+describe('manufacturers and cards', () => {
+  it('lists the manufacturers that this shop sells, with the categories of each', async () => {
     const makers = await shop.api.catalogue.brands()
     expect(makers).toContainEqual(expect.objectContaining({ name: 'Vest & Co', uri: 'vest-co', productCount: 3 }))
     const maker = await shop.api.catalogue.brand({ params: { uri: 'vest-co' } })
@@ -209,7 +209,7 @@ describe('makers and cards', () => {
     ])
     await expect(shop.api.catalogue.brand({ params: { uri: 'nobody' } })).rejects.toMatchObject({ status: 404 })
   })
-  it('gives cards in the order they were asked for, without what the shop does not sell', async () => {
+  it('returns cards in the requested order, without products the shop does not sell', async () => {
     const cards = await shop.api.catalogue.cards({ query: { skus: 'CHEST-1, BOX-2~BOX-1,CHEST-2,BOX-2,NOTHING' } })
     expect(cards.map(({ sku }) => sku)).toEqual(['CHEST-1', 'BOX-2', 'BOX-1'])
   })

@@ -22,7 +22,7 @@ async function customer(email: string) {
 
 const fixed = 'Your contact and billing details are fixed. Please call us to have them changed.'
 
-it('begins with what is known of a customer, and with nothing for a guest [S2-3-25] [S2-6-01]', async () => {
+it('starts with the data of a customer, and empty for a guest [S2-3-25] [S2-6-01]', async () => {
   const { customer: known } = await (await customer('ada@hearth.example')).api.checkout.view()
   const home = {
     firstName: 'Ada',
@@ -41,14 +41,14 @@ it('begins with what is known of a customer, and with nothing for a guest [S2-3-
     shippingAddress: home,
     billingAddress: home,
   })
-  // A guest is known by their e-mail alone.
+  // A guest only has an e-mail address.
   const guest = buyer(shop)
   await guest.add('KNOB')
   expect((await guest.api.checkout.view()).customer).toBeNull()
   expect(await guest.buy({ email: 'guest@mail.example' })).toMatchObject({ orderCompleted: true })
 })
 
-it('takes an order of a customer into their account', async () => {
+it("adds a customer's order to the account", async () => {
   const shopper = await customer('ada@hearth.example')
   await shopper.buy({ email: 'other@mail.example' })
   const { invoices } = await shopper.api.account.invoices({ query: {} })
@@ -64,7 +64,7 @@ async function locked(): Promise<{ shopper: Buyer; own: Parameters<Buyer['buy']>
   }
 }
 
-it('refuses changed contact and billing details of a locked customer, and takes their own [S2-6-02]', async () => {
+it('rejects changed contact and billing details of a locked customer, and accepts the stored ones [S2-6-02]', async () => {
   const { shopper, own } = await locked()
   const view = await shopper.api.checkout.view()
   expect([view.customer?.locked, view.isBillingAddressSameAsShipping]).toEqual([true, false])
@@ -78,12 +78,12 @@ it('refuses changed contact and billing details of a locked customer, and takes 
   ]
   for (const change of changes)
     expect(await refusalOf(shopper.buy({ ...own, ...change }))).toMatchObject({ status: 400, errors: [fixed] })
-  // Where the goods go is theirs to say, and so is how their own number is written.
+  // A locked customer may choose the delivery address and the format of the phone number.
   const order = { ...own, phoneNumber: '0423 456 789', deliveryAddress: addressIn(testPlaces.sydney) }
   expect(await shopper.buy(order)).toMatchObject({ orderCompleted: true })
 })
 
-it('lets a locked customer put right a number that nobody could call [S2-4-46]', async () => {
+it('lets a locked customer correct an invalid phone number [S2-4-46]', async () => {
   await shop.db.update(accounts).set({ phone: '12' }).where(eq(accounts.email, 'lou@hearth.example'))
   const { shopper, own } = await locked()
   expect(await shopper.buy({ ...own, phoneNumber: '0400 000 000' })).toMatchObject({ orderCompleted: true })

@@ -56,20 +56,20 @@ const planOf = async (cartId: string) => {
 
 const staffRefusal = { status: 400, errors: ['Please sign in as staff to use these options'] }
 
-describe('what the checkout offers', () => {
-  it('guests: the pages of others; accounts with credit: the account; staff: the desk [S2-6-04, S2-3-28]', async () => {
+describe('checkout options', () => {
+  it('offers guests the hosted payments, accounts with credit the account, staff the in-store options [S2-6-04, S2-3-28]', async () => {
     const everybody = ['PayPal', 'Zip', 'AfterPay']
     expect(await optionsOf('guest')).toEqual(everybody)
     expect(await optionsOf('customer')).toEqual(everybody)
     expect(await optionsOf('credit')).toEqual([...everybody, 'CRAccount'])
     const sellers = ['SetSalesperson', 'ZipInStore', 'WinningDeliveryServiceOverride']
-    // Whether the customer has an account to charge is known once their e-mail is.
+    // The customer, and so their account, is only known from the e-mail.
     const desk = [...everybody, ...sellers, 'CashAndCarry', 'CRAccount'].sort()
     expect((await optionsOf('staff')).sort()).toEqual(desk)
     expect((await optionsOf('elsewhere')).sort()).toEqual(desk)
   })
 
-  it('staff get their store, all stores and who sells in them [S2-3-26, S2-3-27]', async () => {
+  it('returns to staff their store, all stores and their salespeople [S2-3-26, S2-3-27]', async () => {
     const { api } = await as('staff')
     const { store, stores, salesPeople } = await api.checkout.view()
     expect(store).toEqual({
@@ -96,7 +96,7 @@ describe('what the checkout offers', () => {
 })
 
 describe('a guest', () => {
-  it('is known by the e-mail alone [S2-6-01]', async () => {
+  it('is identified by the e-mail alone [S2-6-01]', async () => {
     const guest = await as('guest')
     expect(await guest.buy({ email: 'someone@example.com' })).toMatchObject({ orderCompleted: true })
     const { rows } = await shop.pool.query('select email, account_id from orders where cart_id = $1', [guest.cartId])
@@ -107,7 +107,7 @@ describe('a guest', () => {
 })
 
 describe('store and salesperson', () => {
-  it('reach the order and the confirmation by name [S2-1-12]', async () => {
+  it('appear in the order and the confirmation by name [S2-1-12]', async () => {
     const seller = await as('staff')
     await seller.buy({ subdivision: 'MEL', storeUri: 'church-street-richmond', salespersonCode: 'JP04' })
     const { plan } = await planOf(seller.cartId)
@@ -118,7 +118,7 @@ describe('store and salesperson', () => {
     })
   })
 
-  it('have to be there and belong together', async () => {
+  it('must exist and belong together', async () => {
     const seller = await as('staff')
     for (const wrong of [
       { subdivision: 'XYZ' },
@@ -137,7 +137,7 @@ describe('store and salesperson', () => {
 describe('cash and carry', () => {
   const collected: Partial<CheckoutRequest> = { cashAndCarry: true, deliveryDate: null }
 
-  it('is ordered without a day and without a charge for delivery, to the address of the store [S2-1-11]', async () => {
+  it('needs no delivery day and no delivery charge, and uses the address of the store [S2-1-11]', async () => {
     const seller = await as('staff')
     expect(await seller.buy(collected)).toMatchObject({ orderCompleted: true })
     const { plan } = await planOf(seller.cartId)
@@ -150,7 +150,7 @@ describe('cash and carry', () => {
     })
   })
 
-  it('asks for the days of the store, whatever address was sent, and every one is free', async () => {
+  it('returns the days of the store for any address, all free', async () => {
     const seller = await as('staff')
     const { encryptedValues: _card, ...body } = await seller.form(collected)
     const days = async (changes: Partial<CheckoutRequest>) => {
@@ -162,7 +162,7 @@ describe('cash and carry', () => {
     expect((await days({ cashAndCarry: false })).some(({ price }) => price > 0)).toBe(true)
   })
 
-  it('leaves from whichever store was chosen, also for staff of another shop', async () => {
+  it('uses the chosen store, also for staff of another shop', async () => {
     const seller = await as('elsewhere')
     const chosen = { ...collected, subdivision: 'MEL', storeUri: 'church-street-richmond' }
     expect(await seller.buy(chosen)).toMatchObject({ orderCompleted: true })
@@ -171,7 +171,7 @@ describe('cash and carry', () => {
     expect(plan.deliveryAddress).toMatchObject({ suburb: 'Richmond', state: 'VIC' })
   })
 
-  it('is nothing for guests, nor without a store of this shop', async () => {
+  it('is rejected for guests and without a store of this shop', async () => {
     expect(await refusalOf((await as('guest')).buy(collected))).toMatchObject(staffRefusal)
     expect(await refusalOf((await as('guest')).buy({ storeUri: 'church-street-richmond' }))).toMatchObject(staffRefusal)
     for (const wrong of [collected, { ...collected, storeUri: 'addington' }])
@@ -182,8 +182,8 @@ describe('cash and carry', () => {
   })
 })
 
-describe('our own truck', () => {
-  it('takes the goods of suppliers along: no day of theirs, and a day of ours is needed [S2-3-17]', async () => {
+describe('delivery by our own truck', () => {
+  it('includes supplier products: needs a day of ours and none of theirs [S2-3-17]', async () => {
     const seller = await as('staff', 'OVEN')
     const body = await seller.form({ brandsWarnings: { mieleWarning: true }, winningDeliveryServiceOverride: true })
     const { encryptedValues: _card, ...asked } = { ...body, deliveryDate: null, cardDetails: null }
@@ -201,7 +201,7 @@ describe('our own truck', () => {
 describe('an account with credit', () => {
   const onAccount = { selectedPaymentOption: paymentOptions.CRAccount, encryptedValues: {}, cardHolderName: null }
 
-  it('orders without paying now; the whole sum is left', async () => {
+  it('orders without payment, with the whole amount remaining', async () => {
     const business = await as('credit')
     expect(await business.buy({ ...onAccount, poNumber: 'PO 77' })).toMatchObject({ orderCompleted: true })
     expect(await planOf(business.cartId)).toMatchObject({ paid: 0, plan: { poNumber: 'PO 77', paymentOption: 4 } })
@@ -209,7 +209,7 @@ describe('an account with credit', () => {
     expect(order).toMatchObject({ paid: 0, remaining: 10, orderTotal: 10, paymentMethod: 'None' })
   })
 
-  it('is nobody else, whatever the page sends', async () => {
+  it('rejects payment on account by everyone else', async () => {
     for (const person of ['guest', 'customer'] as const)
       expect(await refusalOf((await as(person)).buy(onAccount))).toMatchObject({
         status: 400,
@@ -217,7 +217,7 @@ describe('an account with credit', () => {
       })
   })
 
-  it('puts the deposit on the account today and the rest later, and is charged nothing', async () => {
+  it('puts the deposit on the account today and the rest later, without a charge', async () => {
     const business = await as('credit')
     await business.add('OVEN')
     const warned = { ...onAccount, brandsWarnings: { mieleWarning: true }, deliveryDate: monday }
@@ -234,7 +234,7 @@ describe('an account with credit', () => {
   })
 })
 
-describe('an order that staff place', () => {
+describe('an order by staff', () => {
   const bridge = 'bridge@hearth.example'
   const listOf = async (who: string) => {
     const api = await shop.signedIn(who)
@@ -243,7 +243,7 @@ describe('an order that staff place', () => {
   const numberOf = async ({ api, cartId }: Awaited<ReturnType<typeof as>>) =>
     (await api.checkout.confirmation({ query: { id: cartId } })).orderNumber
 
-  it('starts from nothing of their own', async () => {
+  it('has no prefilled data of the member of staff', async () => {
     const { api } = await as('staff')
     const { customer, guestEmail, isOptingIntoNewsletter } = await api.checkout.view()
     expect({ customer, guestEmail, isOptingIntoNewsletter }).toEqual({
@@ -253,7 +253,7 @@ describe('an order that staff place', () => {
     })
   })
 
-  it('is in the list of the customer whose e-mail it has, and not in their own', async () => {
+  it('appears in the orders of the customer with its e-mail, not in those of staff', async () => {
     const seller = await as('staff')
     await seller.buy({ email: ' Bridge@hearth.example ' })
     const number = await numberOf(seller)
@@ -264,7 +264,7 @@ describe('an order that staff place', () => {
     expect((await planOf(guest.cartId)).account_id).toBeNull()
   })
 
-  it('goes on the account of that customer, where they have one', async () => {
+  it('uses the credit account of that customer, if there is one', async () => {
     const onAccount = { selectedPaymentOption: paymentOptions.CRAccount, encryptedValues: {}, cardHolderName: null }
     const seller = await as('staff')
     for (const email of ['ada@hearth.example', 'nobody-yet@example.com', 'noor@hearth.example'])

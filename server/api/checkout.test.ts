@@ -40,7 +40,7 @@ async function ready(sku = 'TOASTER', quantity = 1) {
 }
 
 describe('the checkout view', () => {
-  it('answers every part of the page, for an empty cart too [S2-7-01]', async () => {
+  it('returns every section of the page, also for an empty cart [S2-7-01]', async () => {
     const view = await shop.visitor().checkout.view()
     expect(view).toMatchObject({
       customer: null,
@@ -58,7 +58,7 @@ describe('the checkout view', () => {
     expect(Object.keys(view.x509EncryptionKeys)).toEqual(['default'])
   })
 
-  it('prefills the e-mail of the cart and gives a supplier in the cart a certificate of its own [S2-3-30]', async () => {
+  it('prefills the e-mail of the cart and returns a separate key for a supplier in the cart [S2-3-30]', async () => {
     const { api } = await ready('MIELE-1')
     await api.cart.setEmail({ body: { email: 'ada@example.com' } })
     const { guestEmail, x509EncryptionKeys } = await api.checkout.view()
@@ -68,7 +68,7 @@ describe('the checkout view', () => {
     expect(x509EncryptionKeys.miele).not.toBe(x509EncryptionKeys.default)
   })
 
-  it('gives out the same key every time, and the newest after a change', async () => {
+  it('returns the same key each time, and the newest after a rotation', async () => {
     const first = (await shop.visitor().checkout.view()).x509EncryptionKeys.default
     expect((await shop.visitor().checkout.view()).x509EncryptionKeys.default).toBe(first)
     const shopper = await ready()
@@ -87,7 +87,7 @@ describe('availability', () => {
     return shopper.api.checkout.availability({ body: { ...body, deliveryDate: null, cardDetails: null } })
   }
 
-  it('lists 28 days from tomorrow, Sundays off, Saturdays $49, with two services [S2-7-05]', async () => {
+  it('lists 28 days from tomorrow, without Sundays, Saturdays at $49, with two services [S2-7-05]', async () => {
     const answer = await ask('TOASTER', testPlaces.sydney)
     const { dates } = answer.availability
     expect(dates).toHaveLength(28)
@@ -108,7 +108,7 @@ describe('availability', () => {
     })
   })
 
-  it('adds the days of a supplier, or says that they could not be asked for', async () => {
+  it('adds the days of a supplier, or reports that they are not available', async () => {
     expect((await ask('MIELE-1', testPlaces.sydney)).supplierAvailability).toEqual({
       miele: { dates: [{ date: [2026, 11, 30], price: 0 }] },
     })
@@ -117,7 +117,7 @@ describe('availability', () => {
     expect(troubled.supplierErrors).toEqual(['The delivery dates of miele could not be asked for. They will call you.'])
   })
 
-  it('shows each case of the places that have one', async () => {
+  it('returns the special cases of the test suburbs', async () => {
     const dear = (await ask('TOASTER', testPlaces.dearAtFirst)).availability.dates.filter(({ available }) => available)
     expect(dear.slice(0, 3).map(({ price }) => price)).toEqual([99, 49, 0])
     expect(await ask('TOASTER', testPlaces.onCall)).toMatchObject({
@@ -142,7 +142,7 @@ describe('availability', () => {
 })
 
 describe('a card order', () => {
-  it('completes and can be read by the one who placed it [S2-1-01, S2-1-05]', async () => {
+  it('completes and can be read by its shopper [S2-1-01, S2-1-05]', async () => {
     const shopper = await ready('TOASTER', 2)
     const before = await shelf.stockOf(toasterId)
     const answer = await shopper.buy({ deliveryDate: monday })
@@ -171,7 +171,7 @@ describe('a card order', () => {
     expect((await shopper.api.cart.view({ query: {} })).cartId).toBe('00000000-0000-0000-0000-000000000000')
   })
 
-  it('charges the day and the services it was promised for', async () => {
+  it('charges the promised day and services', async () => {
     const shopper = await ready('KNOB')
     const body = await shopper.form({ deliveryDate: saturday, deliveryServices: ['SVC-UNPACK'] })
     expect((await refusalOf(shopper.press(body))).errors).toEqual([
@@ -186,7 +186,7 @@ describe('a card order', () => {
     })
   })
 
-  it('can be paid by a deposit first [S2-1-09]', async () => {
+  it('accepts a deposit [S2-1-09]', async () => {
     const shopper = await ready()
     expect((await refusalOf(shopper.buy({ partialPayment: 370.36 }))).errors).toEqual([
       'The minimum deposit is $370.37',
@@ -200,7 +200,7 @@ describe('a card order', () => {
     expect(await ledgerOf(shopper.cartId)).toEqual([{ kind: 'charge', cents: 370_37 }])
   })
 
-  it('needs no card when there is nothing to pay', async () => {
+  it('needs no card if there is nothing to pay', async () => {
     const shopper = await ready()
     await shopper.api.cart.addCoupon({ body: { code: 'FREEHEARTH' } })
     const body = await shopper.form({ encryptedValues: {}, cardHolderName: null })
@@ -214,7 +214,7 @@ describe('a card order', () => {
     })
   })
 
-  it('signs the shopper up for the newsletter when it is ticked, once the order is placed, and no one else', async () => {
+  it('subscribes the shopper to the newsletter after the order if it is ticked, and no one else', async () => {
     const subscribers = async (email: string) =>
       (await shop.pool.query('select * from newsletter_subscribers where email = $1', [email])).rows
     const without = await ready('KNOB')
@@ -230,7 +230,7 @@ describe('a card order', () => {
     ])
   })
 
-  it('carries a separate billing address [S2-1-03]', async () => {
+  it('stores a separate billing address [S2-1-03]', async () => {
     const shopper = await ready('KNOB')
     const { deliveryInstructions: _text, ...billing } = addressIn(testPlaces.dearAtFirst)
     await shopper.buy({ billingAddress: { ...billing, address: 'PO Box 12' } })
@@ -238,7 +238,7 @@ describe('a card order', () => {
     expect(rows[0].plan.billingAddress).toEqual({ ...billing, address: 'PO Box 12' })
   })
 
-  it('is taken without days where the shop calls first, and on a supplier without a day', async () => {
+  it('is accepted without days if staff call the shopper first, and for a supplier without days', async () => {
     const far = await ready('KNOB')
     expect(
       await far.buy({ deliveryAddress: addressIn(testPlaces.onCall), deliveryDate: [2026, 12, 11] }),
@@ -249,13 +249,13 @@ describe('a card order', () => {
     })
   })
 
-  it('takes a day from the calendar of the evening before', async () => {
+  it("accepts a day from yesterday's calendar", async () => {
     const shopper = await ready('KNOB')
     expect(await shopper.buy({ deliveryDate: [2026, 11, 20] })).toMatchObject({ orderCompleted: true })
   })
 })
 
-describe('what is refused before anybody is charged', () => {
+describe('checkout validation', () => {
   const refused = async (changes: object, sku = 'TOASTER') => {
     const shopper = await ready(sku)
     const body = { ...(await shopper.form()), ...changes }
@@ -271,7 +271,7 @@ describe('what is refused before anybody is charged', () => {
   }
   const address = addressIn(testPlaces.sydney)
 
-  it('is told as a bare list of texts', async () => {
+  it('returns errors as a plain list of texts', async () => {
     const shopper = await ready()
     const body = { ...(await shopper.form()), email: 'a@b' }
     const view = await shop.inject({ method: 'POST', url: '/api/checkout', payload: body })
@@ -279,7 +279,7 @@ describe('what is refused before anybody is charged', () => {
     expect(view.json()).toEqual(['Your cart is empty'])
   })
 
-  it('is every field over its limit, all of them at once', async () => {
+  it('rejects every field over its limit, all at once', async () => {
     const errors = await refused({
       email: 'a@b',
       phoneNumber: '12ab34cd',
@@ -301,7 +301,7 @@ describe('what is refused before anybody is charged', () => {
     ])
   })
 
-  it('is a PO Box, and a place nobody knows', async () => {
+  it('rejects a PO Box and an unknown suburb', async () => {
     expect(await refused({ deliveryAddress: { ...address, address: 'G.P.O. Box 1' } })).toEqual([
       "We don't deliver to PO Boxes",
     ])
@@ -313,7 +313,7 @@ describe('what is refused before anybody is charged', () => {
     ])
   })
 
-  it('is a longer address or an unticked notice with a supplier in the cart', async () => {
+  it('rejects a long address and an unticked notice with a supplier in the cart', async () => {
     const long = { ...address, address: 'x'.repeat(36) }
     expect(await refused({ deliveryAddress: long }, 'MIELE-1')).toEqual([
       'Tick that you have read the Miele notice',
@@ -321,7 +321,7 @@ describe('what is refused before anybody is charged', () => {
     ])
   })
 
-  it('is any total but the right one', async () => {
+  it('rejects any other total', async () => {
     const changed = ['Your order total has changed. Please review your order and try again.']
     const shopper = await ready()
     const { cart } = await shopper.form()
@@ -334,13 +334,13 @@ describe('what is refused before anybody is charged', () => {
     expect(await refused({ cart: { ...cart, items: [] } })).toEqual(changed)
   })
 
-  it('is a wrong day: none, a Sunday, one long past, one that is not in the calendar', async () => {
+  it('rejects a wrong day: none, a Sunday, a past one, one outside the calendar', async () => {
     const text = ['There is an error with the delivery date. Please try again or contact support.']
     for (const deliveryDate of [null, [2026, 11, 22], [2026, 11, 1], [2027, 3, 1]])
       expect(await refused({ deliveryDate })).toEqual(text)
   })
 
-  it('is a place without delivery, and a service that is not offered', async () => {
+  it('rejects a suburb without delivery, and a service that is not offered', async () => {
     const text = ['Delivery is not available for this address. Please choose another one or call us.']
     for (const place of [testPlaces.unavailable, testPlaces.fullyBooked, testPlaces.failing])
       expect(await refused({ deliveryAddress: addressIn(place) })).toEqual(text)
@@ -349,7 +349,7 @@ describe('what is refused before anybody is charged', () => {
     ])
   })
 
-  it('is what only staff may choose [S2-6-05]', async () => {
+  it('rejects options for staff only [S2-6-05]', async () => {
     const text = ['Please sign in as staff to use these options']
     for (const changes of [
       { salespersonCode: 'S1' },
@@ -360,14 +360,14 @@ describe('what is refused before anybody is charged', () => {
       expect(await refused(changes)).toEqual(text)
   })
 
-  it('is every way of paying that a guest is not offered', async () => {
+  it('rejects every payment option that guests do not have', async () => {
     for (const selectedPaymentOption of [4, 512, 7])
       expect(await refused({ selectedPaymentOption, devicePaymentCode: '111111' })).toEqual([
         'This way of paying is not offered here. Please pay by card.',
       ])
   })
 
-  it('is a cart with something that cannot be bought, or more than there is', async () => {
+  it('rejects a cart with an unavailable product or more than the stock', async () => {
     const shopper = await ready('RARE', 3)
     expect((await refusalOf(shopper.buy())).errors).toEqual(['Only 2 of Testa RARE are left.'])
     const id = await shelf.addProduct({ sku: 'LEAVING', priceCents: 5_00 })
@@ -379,7 +379,7 @@ describe('what is refused before anybody is charged', () => {
     ])
   })
 
-  it('is no card, an unreadable one, or one that fails its checks', async () => {
+  it('rejects a missing, unreadable or invalid card', async () => {
     const shopper = await ready()
     const keys = (await shopper.api.checkout.view()).x509EncryptionKeys
     const seal = (card: object) => sealed(keys.default ?? '', card)
@@ -396,7 +396,7 @@ describe('what is refused before anybody is charged', () => {
     ])
   })
 
-  it('is told as a list by the guards too: from a foreign page, and too often', async () => {
+  it('returns a list for a foreign origin and too many requests too', async () => {
     const order = (headers: object) =>
       shop.inject({ method: 'POST', url: '/api/checkout', payload: {}, headers: { ...headers } })
     const foreign = await order({ origin: 'https://evil.example' })
@@ -406,7 +406,7 @@ describe('what is refused before anybody is charged', () => {
     expect(answers.at(-1)?.json()).toEqual(['Too many requests. Wait a moment, then try again'])
   })
 
-  it('is everything while the disk is nearly full', async () => {
+  it('rejects all orders while the disk is nearly full', async () => {
     const full = await testShop({ space: { allowsOrders: () => false } })
     const itsShelf = await stockShelf(full)
     await itsShelf.addProduct({ sku: 'TOASTER' })
@@ -420,7 +420,7 @@ describe('what is refused before anybody is charged', () => {
   })
 })
 
-describe('each card of the sandbox', () => {
+describe('the sandbox cards', () => {
   const refusedBy = async (card: string) => {
     const shopper = await ready('KNOB')
     const refusal = await refusalOf(shopper.buy({ card }))
@@ -432,13 +432,13 @@ describe('each card of the sandbox', () => {
       expect(await (await ready('KNOB')).buy({ card })).toMatchObject({ orderCompleted: true })
   })
 
-  it('takes eight seconds over the slow one, and then approves', async () => {
+  it('approves the slow card after eight seconds', async () => {
     waits.length = 0
     expect(await (await ready('KNOB')).buy({ card: cards.slow })).toMatchObject({ orderCompleted: true })
     expect(waits).toEqual([8000])
   })
 
-  it('declines with 401 and gives the reason, with a flag whether it may be shown', async () => {
+  it('declines with 401, the reason, and a flag whether to show it', async () => {
     const reasons: [string, string | null, boolean][] = [
       [cards.declined, null, false],
       [cards.noFunds, 'Insufficient funds', true],
@@ -458,7 +458,7 @@ describe('each card of the sandbox', () => {
       })
   })
 
-  it('answers 400 with two texts where the bank cannot read the card', async () => {
+  it('responds 400 with two texts if the bank cannot read the card', async () => {
     expect(await refusedBy(cards.invalid)).toMatchObject({
       status: 400,
       errors: ['The bank could not read this card', 'Please check the card and try again'],
@@ -466,14 +466,14 @@ describe('each card of the sandbox', () => {
     })
   })
 
-  it('answers 500 where nobody knows the outcome, and the next press buys', async () => {
+  it('responds 500 if the outcome is unknown, and the next attempt buys', async () => {
     const shopper = await ready('KNOB')
     expect((await refusalOf(shopper.buy({ card: cards.errorBefore }, 'one'))).status).toBe(500)
     expect(await shopper.buy({ card: cards.visa }, 'two')).toMatchObject({ orderCompleted: true })
     expect(await ledgerOf(shopper.cartId)).toEqual([{ kind: 'charge', cents: 10_00 }])
   })
 
-  it('charges once when the answer was lost: the next press finds the order', async () => {
+  it('charges once when the response is lost: the next attempt finds the order', async () => {
     for (const key of ['one', 'two']) {
       const shopper = await ready('KNOB')
       const body = await shopper.form({ card: cards.answerLost })
@@ -483,13 +483,13 @@ describe('each card of the sandbox', () => {
     }
   })
 
-  it('after a decline lets another card pay', async () => {
+  it('accepts another card after a decline', async () => {
     const shopper = await ready('KNOB')
     await refusalOf(shopper.buy({ card: cards.declined }, 'one'))
     expect(await shopper.buy({ card: cards.visa }, 'two')).toMatchObject({ orderCompleted: true })
   })
 
-  it('stops after five refusals of one cart within an hour', async () => {
+  it('rejects payments of a cart for an hour after five declines', async () => {
     const shopper = await ready('KNOB')
     for (let press = 0; press < 5; press++)
       expect((await refusalOf(shopper.buy({ card: cards.declined }))).status).toBe(401)
@@ -502,8 +502,8 @@ describe('each card of the sandbox', () => {
   })
 })
 
-describe('prices made up by the caller', () => {
-  it('never pass: of 400 tampered orders none is accepted below the real total', async () => {
+describe('prices forged by the caller', () => {
+  it('accepts none of 400 tampered orders below the real total', async () => {
     const loose = { perSecond: 1e6, burst: 1e6 }
     const wide = await testShop({ limits: { reads: loose, writes: loose } })
     const itsShelf = await stockShelf(wide)
@@ -553,7 +553,7 @@ describe('prices made up by the caller', () => {
 })
 
 describe('a shop in New Zealand', () => {
-  it('sells without a state, in its own dollars, from its own warehouses', async () => {
+  it('sells without a state, in New Zealand dollars, from its own warehouses', async () => {
     const nz = await testShop({ brand: 'aol-nz' })
     const itsShelf = await stockShelf(nz, 'aol-nz')
     await itsShelf.addProduct({ sku: 'TOASTER', priceCents: 500_00 })
@@ -569,7 +569,7 @@ describe('a shop in New Zealand', () => {
 })
 
 describe('card data', () => {
-  it('stands nowhere in the database, in the clear or sealed', async () => {
+  it('does not appear in the database, in the clear or encrypted', async () => {
     const shopper = await ready('KNOB')
     const body = await shopper.form()
     await shopper.press(body, 'canary')
@@ -586,7 +586,7 @@ describe('card data', () => {
     }
   })
 
-  it('opens with the private half only, by the algorithms agreed on', async () => {
+  it('decrypts with the private key only, by the agreed algorithms', async () => {
     const shopper = await ready('KNOB')
     const envelope = (await shopper.form()).encryptedValues.default ?? ''
     expect(decodeProtectedHeader(envelope)).toEqual({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'default' })
@@ -600,7 +600,7 @@ describe('card data', () => {
 })
 
 describe('other sessions', () => {
-  it('get 404 for the confirmation, the status and the void of somebody else', async () => {
+  it('get 404 for the confirmation, status and cancellation of another visitor', async () => {
     const owner = await ready('KNOB')
     const { paymentReference = '' } = await owner.buy()
     const stranger = await ready('KNOB')
@@ -623,7 +623,7 @@ describe('other sessions', () => {
     })
   })
 
-  it('cannot order the cart of somebody else', async () => {
+  it('cannot order the cart of another visitor', async () => {
     const owner = await ready('KNOB')
     const body = await owner.form()
     const stranger = await ready('KNOB')

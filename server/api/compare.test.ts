@@ -27,8 +27,8 @@ function visitor(host?: string) {
   }
 }
 
-describe('the list of a visitor', () => {
-  it('answers what was added, in that order [S1-7-36]', async () => {
+describe('the compare list of a visitor', () => {
+  it('returns the products in the order they were added [S1-7-36]', async () => {
     const { add, list } = visitor()
     expect(await list()).toEqual([])
     await add('TWO')
@@ -36,7 +36,7 @@ describe('the list of a visitor', () => {
     expect(await list()).toEqual(['TWO', 'ONE'])
   })
 
-  it('holds sku, title, price, image and pictures of each product [S1-3-02]', async () => {
+  it('returns sku, title, price, image and images of each product [S1-3-02]', async () => {
     const { result, products } = await visitor().add('ONE')
     expect(result).toBe('added')
     expect(products).toEqual([
@@ -44,14 +44,14 @@ describe('the list of a visitor', () => {
     ])
   })
 
-  it('takes a product once [S1-7-37]', async () => {
+  it('adds a product once [S1-7-37]', async () => {
     const { add, list } = visitor()
     await add('ONE')
     expect((await add('ONE')).result).toBe('added')
     expect(await list()).toEqual(['ONE'])
   })
 
-  it('answers `limit` to a fourth product and keeps its three [S1-4-03, S1-9-01]', async () => {
+  it('responds `limit` to a fourth product and keeps its three [S1-4-03, S1-9-01]', async () => {
     const { add, list } = visitor()
     for (const sku of ['ONE', 'TWO', 'THREE']) expect((await add(sku)).result).toBe('added')
     const { result, products } = await add('FOUR')
@@ -60,7 +60,7 @@ describe('the list of a visitor', () => {
     expect(await list()).toEqual(['ONE', 'TWO', 'THREE'])
   })
 
-  it('never holds four when two tabs add at once', async () => {
+  it('never holds four products when two tabs add at the same time', async () => {
     const { add, list } = visitor()
     await add('ONE')
     await add('TWO')
@@ -69,7 +69,7 @@ describe('the list of a visitor', () => {
     expect(await list()).toHaveLength(3)
   })
 
-  it('loses a product that is removed, a SKU with a slash too [S1-7-38]', async () => {
+  it('removes a product, also a SKU with a slash [S1-7-38]', async () => {
     const { add, remove, list } = visitor()
     await add('ONE')
     await add('A/B 1')
@@ -78,7 +78,7 @@ describe('the list of a visitor', () => {
     expect(skusOf(await remove('NEVER'))).toEqual(['ONE'])
   })
 
-  it('belongs to one visitor and one shop, and reading makes no visitor', async () => {
+  it('belongs to one visitor and one shop, and reading creates no visitor', async () => {
     const { add } = visitor()
     await add('ONE')
     expect(await visitor().list()).toEqual([])
@@ -87,7 +87,7 @@ describe('the list of a visitor', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('gives up the place of what the shop no longer sells', async () => {
+  it('frees the slot of a product that the shop no longer sells', async () => {
     const { add, list } = visitor()
     for (const sku of ['GONE', 'ONE', 'TWO']) await add(sku)
     await shop.pool.query(`delete from listings l using products p where l.product_id = p.id and p.sku = 'GONE'`)
@@ -96,11 +96,11 @@ describe('the list of a visitor', () => {
     expect(await list()).toEqual(['ONE', 'TWO', 'THREE'])
   })
 
-  it.each(['NO-SUCH', 'TRADE'])('refuses %s, which this shop does not sell', async (sku) => {
+  it.each(['NO-SUCH', 'TRADE'])('rejects %s, which this shop does not sell', async (sku) => {
     await expect(visitor().add(sku)).rejects.toMatchObject({ status: 404 })
   })
 
-  it.each(['', '  ', 'A\0B', 'x'.repeat(101)])('refuses a SKU that cannot be one', async (sku) => {
+  it.each(['', '  ', 'A\0B', 'x'.repeat(101)])('rejects an invalid SKU', async (sku) => {
     await expect(visitor().add(sku)).rejects.toMatchObject({
       status: 400,
       problem: { fields: { sku: ['Choose a product'] } },
@@ -112,25 +112,25 @@ describe('a comparison', () => {
   const compared = async (SkuList: string) =>
     skusOf({ products: await shop.api.comparison.products({ query: { SkuList } }) })
 
-  it('answers the products in the order asked for, three at most [S1-2.1-24]', async () => {
+  it('returns the products in the requested order, at most three [S1-2.1-24]', async () => {
     expect(await compared('THREE,ONE')).toEqual(['THREE', 'ONE'])
     expect(await compared('TWO~A/B 1')).toEqual(['TWO', 'A/B 1'])
     expect(await compared('ONE,TWO,THREE,FOUR')).toEqual(['ONE', 'TWO', 'THREE'])
   })
 
-  it('finds SKUs in lower case, each once [S1-2.1-24]', async () => {
+  it('finds lower-case SKUs, each once [S1-2.1-24]', async () => {
     expect(await compared('three,one')).toEqual(['THREE', 'ONE'])
     expect(await compared('two~a/b 1')).toEqual(['TWO', 'A/B 1'])
     expect(await compared('one,ONE,Two')).toEqual(['ONE', 'TWO'])
   })
 
-  it('leaves out repeated and unknown SKUs, and what other shops sell', async () => {
+  it('omits repeated and unknown SKUs and products of other shops', async () => {
     expect(await compared('ONE,ONE,NO-SUCH,TWO')).toEqual(['ONE', 'TWO'])
     expect(await compared('TRADE')).toEqual([])
     expect(await compared('')).toEqual([])
   })
 
-  it('carries what is set side by side, and may be kept', async () => {
+  it('returns the compared attributes and may be cached', async () => {
     await shop.db.update(categories).set({ attributes: [facet('width', 'range', 'mm')] })
     await shop.pool.query(`update products set attributes = '{"width": 900}' where sku = 'ONE'`)
     const answer = await shop.inject({ url: '/api/compare/products?SkuList=ONE' })
@@ -141,7 +141,7 @@ describe('a comparison', () => {
     expect(answer.headers.etag).toBeTruthy()
   })
 
-  it('names no price where prices are for members', async () => {
+  it('omits prices if they are for members', async () => {
     const trade = shop.visitor('wac.localhost')
     expect(await trade.comparison.products({ query: { SkuList: 'TRADE' } })).toMatchObject([
       { sku: 'TRADE', price: null },
@@ -149,7 +149,7 @@ describe('a comparison', () => {
     expect((await trade.compare.add({ body: { sku: 'TRADE' } })).products).toMatchObject([{ price: null }])
   })
 
-  it('refuses a list no address would hold', async () => {
+  it('rejects a list that is too long for a URL', async () => {
     await expect(compared('x'.repeat(1001))).rejects.toMatchObject({ status: 400 })
     await expect(compared('A\0B')).rejects.toMatchObject({ status: 400 })
   })

@@ -20,7 +20,7 @@ describe('the newsletter', () => {
       .from(newsletterSubscribers)
       .where(and(eq(newsletterSubscribers.brand, 'wa'), eq(newsletterSubscribers.email, email)))
 
-  it('keeps who signs up, once for each address, and renews the entry', async () => {
+  it('stores a subscription once per address, and renews it', async () => {
     expect(await signUp()).toEqual({ success: true })
     expect(await signUp({ Name: 'Ada B', source: 'Footer' })).toEqual({ success: true })
     const rows = await stored('ada@example.com')
@@ -28,7 +28,7 @@ describe('the newsletter', () => {
     expect(rows[0]).toMatchObject({ name: 'Ada B', postcode: '2000', source: 'Footer' })
   })
 
-  it('answers 400 with errtext in the words of the form, and keeps nothing [S1-8-01]', async () => {
+  it('responds 400 with errtext as the form words it, and stores nothing [S1-8-01]', async () => {
     const post = (payload: object) =>
       shop.inject({ method: 'POST', url: '/api/Contact/kitchenclub', payload: { ...entry, ...payload } })
     const wrong = {
@@ -45,7 +45,7 @@ describe('the newsletter', () => {
     expect(await stored('bob@example.com')).toEqual([])
   })
 
-  it('lets one visitor sign up five addresses in ten minutes', async () => {
+  it('limits a visitor to five subscriptions in ten minutes', async () => {
     const visitor = shop.visitor()
     for (const count of [1, 2, 3, 4, 5]) await signUp({ Email: `many${count}@example.com` }, visitor)
     await expect(signUp({ Email: 'many6@example.com' }, visitor)).rejects.toMatchObject({ status: 429 })
@@ -54,7 +54,7 @@ describe('the newsletter', () => {
   })
 })
 
-describe('a form of the shop', () => {
+describe('a contact form', () => {
   const question = { name: 'Ada', email: 'ada@example.com', question: 'Does it fit?' }
   const ask = (
     body: { answers: Record<string, string>; sku?: string },
@@ -64,14 +64,14 @@ describe('a form of the shop', () => {
   const messages = (reference: string) =>
     shop.db.select().from(formMessages).where(eq(formMessages.reference, reference))
 
-  it('tells its fields; an unknown one is not found', async () => {
+  it('returns its fields; responds 404 to an unknown form', async () => {
     const form = await shop.api.contact.form({ params: { url: 'Ask-an-Expert' } })
     expect(form).toMatchObject({ url: 'ask-an-expert', source: 'AskAnExpert' })
     expect(form.fields.map(({ name }) => name)).toEqual(['name', 'email', 'phone', 'postcode', 'question'])
     await expect(shop.api.contact.form({ params: { url: 'none' } })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keeps what was sent with its product, and mails the reference', async () => {
+  it('stores a message with its product, and mails the reference', async () => {
     const receipt = await ask({
       answers: { ...question, email: 'ask@example.com', extra: 'dropped' },
       sku: 'NV-FD610S',
@@ -85,7 +85,7 @@ describe('a form of the shop', () => {
     expect(mail?.body).toContain('Your question: Does it fit?')
   })
 
-  it('refuses field by field, and a product that is not sold here', async () => {
+  it('rejects each wrong field, and a product that is not sold here', async () => {
     const problem = (body: Parameters<typeof ask>[0]) =>
       ask(body).then(
         () => null,
@@ -95,7 +95,7 @@ describe('a form of the shop', () => {
     expect(await problem({ answers: question, sku: 'NO-SUCH' })).toEqual([400, ['sku']])
   })
 
-  it('gives the same key the same receipt, and stops the sixth message in ten minutes', async () => {
+  it('returns the same receipt for the same key, and rejects the sixth message in ten minutes', async () => {
     const visitor = shop.visitor()
     const key = crypto.randomUUID()
     const first = await ask({ answers: question }, key, visitor)
@@ -120,21 +120,21 @@ describe('a booking', () => {
       (error) => error.problem.fields,
     )
 
-  it('offers the stores of the shop and the days from tomorrow on', async () => {
+  it('offers the stores of the shop and the days from tomorrow', async () => {
     const { fields } = await shop.api.contact.form({ params: { url: 'pe-bookings' } })
     const [store, day] = ['store', 'day'].map((name) => fields.find((field) => field.name === name))
     expect(store?.options?.map(({ value }) => value)).toContain('kiln-lane-showroom')
     expect([day?.from, day?.to]).toEqual(['2026-11-21', '2027-01-19'])
   })
 
-  it('gives each time away twice, and no third time', async () => {
+  it('accepts two bookings of a time and rejects the third', async () => {
     const [one, two] = [await book(), await book()]
     expect(one.reference).not.toBe(two.reference)
     expect(await refusal({})).toEqual({ time: ['This time is taken. Choose another time or another day'] })
     expect(await refusal({ time: '2:00 pm' })).toBeNull()
   })
 
-  it('refuses yesterday, and a day on which the store is closed', async () => {
+  it('rejects yesterday and days on which the store is closed', async () => {
     expect(Object.keys(await refusal({ day: '2026-11-20' }))).toEqual(['day'])
     const trade = await testShop({ brand: 'aoc', now: '2026-11-20T02:00:00Z' })
     const answers = {

@@ -40,20 +40,20 @@ afterAll(() => shop.close())
 
 describe('static content', () => {
   const page = (name: string) => shop.api.content.static({ params: { name } })
-  it('is found by its name, of any case; an unknown name is not found [S1-7-46]', async () => {
+  it('is found by name in any case; responds 404 to an unknown name [S1-7-46]', async () => {
     expect(await page('Lab-Page')).toMatchObject({ name: 'lab-page', title: 'Lab', description: 'A page' })
     await expect(page('no-such-page')).rejects.toMatchObject({ status: 404 })
     await expect(shop.visitor('aol.localhost').content.static({ params: { name: 'lab-page' } })).rejects.toMatchObject({
       status: 404,
     })
   })
-  it('carries nothing that could run', async () => {
+  it('contains no executable markup', async () => {
     expect((await page('lab-page')).html).toBe('<h2>Hi</h2><p>A<a>b</a></p>')
   })
 })
 
 describe('the alert bar', () => {
-  it('has link, colour and two texts, or is nothing at all', async () => {
+  it('has a link, a colour and two texts, or is empty', async () => {
     expect(await shop.api.content.alertBanner()).toEqual({
       bannerURL: '/sale',
       backgroundColor: '#123456',
@@ -66,7 +66,7 @@ describe('the alert bar', () => {
 })
 
 describe('the alert bar of a shop without products', () => {
-  it('says that nothing is for sale yet, until the shop lists one or has a bar of its own', async () => {
+  it('announces that nothing is for sale yet, until the shop lists a product or has its own bar', async () => {
     const bar = async () => (await shop.inject({ url: '/api/alertBanner/', headers: { host: 'fk.localhost' } })).body
     expect(await bar()).toBe('')
     const listed = await shop.db.delete(listings).where(eq(listings.brand, 'fk')).returning()
@@ -77,16 +77,16 @@ describe('the alert bar of a shop without products', () => {
   })
 })
 
-describe('addresses that moved', () => {
+describe('redirects', () => {
   const moved = (fromUrl: string) => shop.api.content.redirect({ query: { fromUrl } })
   const nothing = { doRedirect: false, destinationUri: '' }
-  it('are answered with their target, unknown ones with false [S1-7-35]', async () => {
+  it('returns the target of a moved URL, and false for others [S1-7-35]', async () => {
     const target = { doRedirect: true, destinationUri: '/c/kitchen' }
     expect(await shop.api.content.redirectDestination({ query: { fromUri: '/lab/old' } })).toEqual(target)
     expect(await shop.api.content.redirectDestination({ query: { fromUri: '/lab/none' } })).toEqual(nothing)
     expect(await moved('/LAB/old/?a=1')).toEqual(target)
   })
-  it('may lead out by a whole address only', async () => {
+  it('leads to other sites only by an absolute URL', async () => {
     expect(await moved('/lab/out')).toEqual({ doRedirect: true, destinationUri: 'https://elsewhere.example/' })
     expect(await moved('/lab/bad')).toEqual(nothing)
     expect(await moved('/lab/worse')).toEqual(nothing)
@@ -95,7 +95,7 @@ describe('addresses that moved', () => {
 
 describe('the sale', () => {
   const sale = (query: { dateOverride?: string } = {}) => shop.api.promotion.sale({ query })
-  it('has its end, and pictures in a size that fits their slot', async () => {
+  it('has its end, and images in sizes that fit their slots', async () => {
     const running = await sale()
     expect(running).toMatchObject({
       isSaleOn: true,
@@ -109,7 +109,7 @@ describe('the sale', () => {
       attributes: { alt: 'Sale', width: '24' },
     })
   })
-  it('is only isSaleOn false before it begins and after it ends, whatever day a shopper asks for; staff see that day', async () => {
+  it('returns only isSaleOn false before and after it to shoppers on any requested day; staff preview that day', async () => {
     shop.clock.set('2026-11-21T00:00:00Z')
     expect(await sale()).toEqual({ isSaleOn: false })
     expect(await sale({ dateOverride: '2026-11-20' })).toEqual({ isSaleOn: false })
@@ -125,7 +125,7 @@ describe('the sale', () => {
 })
 
 describe('settings and navigation', () => {
-  it('lists the settings of this shop by name and value, and how many there are', async () => {
+  it('lists the settings of this shop with names, values and their count', async () => {
     await shop.db.insert(settings).values({ brand: 'wa', name: 'aLabSetting', value: 'on' })
     const { items, totalCount } = await shop.api.settings.list()
     expect(items).toContainEqual({ name: 'aLabSetting', value: 'on' })
@@ -134,7 +134,7 @@ describe('settings and navigation', () => {
     expect(others.items).toContainEqual({ name: 'countryCode', value: 'NZ' })
     expect(others.items.some(({ name }) => name === 'aLabSetting')).toBe(false)
   })
-  it('navigates to categories, sub-categories and brands of this shop by whole addresses', async () => {
+  it('links to categories, subcategories and brands of this shop by complete paths', async () => {
     const { topNav, mainNav } = await shop.api.navigation.navbar()
     expect(topNav).toContainEqual({ title: 'Sale', uri: '/sale' })
     expect(topNav).toContainEqual({ title: 'Clearance', uri: '/clearance' })

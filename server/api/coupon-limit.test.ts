@@ -20,7 +20,7 @@ beforeEach(() => {
   network = `10.8.0.${++networks}`
 })
 
-/** A new browser with a new cart, behind the same address as the others. */
+/** A new browser with a new cart, from the same IP address as the others. */
 async function ready(ip = network) {
   const { cart } = shop.visitorAt(ip)
   await cart.addProduct({ body: { sku: 'KNOB', quantity: 1 } })
@@ -36,7 +36,7 @@ const limitedFor = (minutes: number, field: 'code' | 'couponCode' = 'code') => {
   return { status: 429, errors: [text], fields: { [field]: [text] } }
 }
 
-it('looks up 20 of 300 guesses from one network, however many carts there are', async () => {
+it('looks up 20 of 300 guesses from one network, regardless of the number of carts', async () => {
   const answers = []
   for (let cart = 0; cart < 60; cart++) {
     const { addCoupon } = await ready()
@@ -48,20 +48,20 @@ it('looks up 20 of 300 guesses from one network, however many carts there are', 
   expect(await (await ready('10.8.1.1')).addCoupon('HEARTH10')).toMatchObject({ couponCode: 'HEARTH10' })
 }, 120_000)
 
-it('looks up no more of them when all are sent at once', async () => {
+it('looks up no more of them when all are sent concurrently', async () => {
   const shoppers = await Promise.all(Array.from({ length: 60 }, () => ready()))
   const answers = await Promise.all(shoppers.map(({ addCoupon }, guess) => refusalOf(addCoupon(`GUESS${guess}`))))
   expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(20)
   for (const { status } of answers) expect([400, 429]).toContain(status)
 })
 
-it('takes the right code after wrong ones, and counts no right one', async () => {
+it('accepts the right code after wrong ones, and does not count it', async () => {
   const { addCoupon } = await ready()
   for (let guess = 0; guess < 5; guess++) expect(await refusalOf(addCoupon(`GUESS${guess}`))).toMatchObject(wrong)
   for (let again = 0; again < 25; again++) expect(await addCoupon('HEARTH10')).toMatchObject({ couponCode: 'HEARTH10' })
 })
 
-it('names the field and the time until the next try', async () => {
+it('names the field and the time until the next attempt', async () => {
   const { addCoupon, addCouponCode } = await ready()
   for (let guess = 0; guess < 10; guess++) await refusalOf(addCoupon(`GUESS${guess}`))
   shop.clock.advance(20 * minute)

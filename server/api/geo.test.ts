@@ -42,8 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('where a shopper is taken to be', () => {
-  it('has no location, store or warehouse before the visitor chooses', async () => {
+describe('the location of a shopper', () => {
+  it('has no suburb, store or warehouse before the visitor chooses', async () => {
     const geo = await shop.visitor().geo.view()
     expect(geo).toMatchObject({
       _id: '',
@@ -56,7 +56,7 @@ describe('where a shopper is taken to be', () => {
     })
     expect(geo).toMatchObject({ nearestWarehouseLocationCode: '', store: null })
   })
-  it('is the place chosen by its id, kept by a cookie and with the nearest store of this shop [S1-3-09]', async () => {
+  it('is the suburb chosen by its id, stored by a cookie, with the nearest store of this shop [S1-3-09]', async () => {
     const browser = shop.visitor()
     const chosen = await browser.geo.setLocation({ body: { localityId: '7999_Z_LDEN' } })
     expect(chosen).toEqual({
@@ -80,7 +80,7 @@ describe('where a shopper is taken to be', () => {
     expect(geo).toMatchObject({ locationId: localityId, postcode: localityId.slice(0, 4) })
     expect(geo.nearestWarehouseLocationCode, region).toBe(localityId)
   })
-  it('stays what it was when the place is unknown or in another country', async () => {
+  it('does not change if the suburb is unknown or in another country', async () => {
     const browser = shop.visitor()
     for (const localityId of ['9999_NOWHERE', '0999_ZITHERING'])
       await expect(browser.geo.setLocation({ body: { localityId } })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('where a shopper is taken to be', () => {
       })
     expect((await browser.geo.view()).newUser).toBe(true)
   })
-  it('has the store that was chosen, wherever the place is', async () => {
+  it('has the chosen store, regardless of the suburb', async () => {
     const browser = shop.visitor()
     const geo = await browser.store.choose({ body: { storeId: 'south' } })
     expect(geo.store).toEqual({ storeId: 'south', storeUri: 'south', name: 'South', subdivision: 'TEST' })
@@ -97,7 +97,7 @@ describe('where a shopper is taken to be', () => {
     expect((await browser.geo.view()).store?.name).toBe('South')
     await expect(browser.store.choose({ body: { storeId: 'other' } })).rejects.toMatchObject({ status: 400 })
   })
-  it('makes a visitor only with a choice, behind a cookie that scripts cannot read', async () => {
+  it('creates a visitor only on a choice, with a cookie that scripts cannot read', async () => {
     const read = await shop.inject({ url: '/api/geo' })
     expect(read.cookies).toEqual([])
     const payload = { localityId: '4999_ZITHERING' }
@@ -106,13 +106,13 @@ describe('where a shopper is taken to be', () => {
   })
 })
 
-describe('localities', () => {
+describe('the locality lookup', () => {
   const search = async (term: string, host = 'wa.localhost') =>
     (await shop.visitor(host).locality.search({ params: { term } })).map(({ fullAddress }) => fullAddress)
   const lookup = (suburb: string, state: string, postcode: string, host = 'wa.localhost') =>
     shop.visitor(host).locality.lookup({ params: { suburb, state, postcode } })
 
-  it('are found by the beginning of their name or postcode, in the country of the shop [S1-3-10]', async () => {
+  it('finds localities by the start of their name or postcode, in the country of the shop [S1-3-10]', async () => {
     expect(await search('zither')).toEqual(['4999 ZITHERING, NSW', '4999 ZITHERING EAST, NSW'])
     expect(await search('499')).toContain('4999 ZITHERING EAST, NSW')
     expect(await search('4999 zithering e')).toEqual(['4999 ZITHERING EAST, NSW'])
@@ -121,11 +121,11 @@ describe('localities', () => {
     expect(await search('no such place')).toEqual([])
     expect(await search('zither%')).toEqual([])
   })
-  it('are at most a hundred', async () => {
+  it('returns at most a hundred', async () => {
     expect((await search('2')).length).toBeLessThanOrEqual(100)
     expect((await search('s')).length).toBeLessThanOrEqual(100)
   })
-  it('are looked up by suburb, state and postcode; a wrong triple is not found [S1-7-41]', async () => {
+  it('finds a suburb with state and postcode; responds 404 to a wrong combination [S1-7-41]', async () => {
     expect(await lookup('zithering', 'nsw', '4999')).toEqual({
       _id: '4999_ZITHERING',
       suburb: 'ZITHERING',
@@ -140,13 +140,13 @@ describe('localities', () => {
     ] as const)
       await expect(lookup(suburb, state, postcode)).rejects.toMatchObject({ status: 404 })
   })
-  it('have no state in New Zealand', async () => {
+  it('omits the state in New Zealand', async () => {
     expect(await lookup('Zithering', 'NZ', '0999', 'aol-nz.localhost')).toMatchObject({
       fullAddress: 'ZITHERING 0999',
       state: '',
     })
   })
-  it('keep one place that is found and then not delivered to', async () => {
+  it('includes a suburb without delivery', async () => {
     expect(await search('2899')).toHaveLength(1)
     await expect(lookup('Norfolk Island', 'NSW', '2899')).rejects.toMatchObject({
       status: 404,
@@ -155,16 +155,16 @@ describe('localities', () => {
   })
 })
 
-describe('stores', () => {
+describe('the stores', () => {
   const names = async (query: object) => (await shop.api.store.list({ query })).map(({ name }) => name)
-  it('are those of this shop, narrowed by state, subdivision or text', async () => {
+  it('lists those of this shop, filtered by state, subdivision or text', async () => {
     expect(await names({})).toEqual(['North', 'South'])
     expect(await names({ state: 'tas' })).toEqual(['South'])
     expect(await names({ subdivision: 'test' })).toEqual(['North', 'South'])
     expect(await names({ text: 'nor' })).toEqual(['North'])
     expect(await names({ text: 'zzz' })).toEqual([])
   })
-  it('have what their pages show, seven days from Monday on [S1-3-12]', async () => {
+  it('returns the data of a store page, with seven days from Monday [S1-3-12]', async () => {
     const store = await shop.api.store.view({ params: { id: 'south' } })
     expect(store).toMatchObject({
       storeId: 'south',

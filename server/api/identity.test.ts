@@ -12,13 +12,13 @@ afterAll(() => shop.close())
 afterEach(() => shop.clock.set('2026-11-20T02:00:00Z'))
 
 let callers = 0
-/** Each test calls from an address of its own, as tries are counted by address. */
+/** Each test uses its own IP address, because attempts are counted per address. */
 const aBrowser = (brand?: string) =>
   plainBrowser(shop, { ip: `10.7.${callers >> 8}.${callers++ & 255}`, ...(brand ? { brand } : {}) })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-it('sends a sign-in on with a one-time code in the fragment, and exchanges it for what proves it', async () => {
+it('redirects a sign-in with a one-time code in the fragment, and exchanges it for a token', async () => {
   const browser = aBrowser()
   const answer = await browser.postForm({})
   expect(answer.statusCode).toBe(303)
@@ -31,14 +31,14 @@ it('sends a sign-in on with a one-time code in the fragment, and exchanges it fo
   const code = browser.fragmentOf(location).get('code') ?? ''
   const granted = (await browser.post('/api/account/exchange', { code, nonce: browser.nonce })).json()
   expect(Object.keys(granted).sort()).toEqual(['accessToken', 'expiresAt', 'idToken'])
-  // Nothing in it says who somebody is, and it opens nothing.
+  // The token contains no personal data and gives no access.
   expect(Object.keys(decodeJwt(granted.idToken)).sort()).toEqual(['exp', 'iat', 'nonce', 'sub'])
   const info = await browser.send({ url: '/api/account', headers: bearer(granted.accessToken) })
   expect(info.json()).toMatchObject({ firstName: 'Ada', email: 'ada@hearth.example' })
   expect((await browser.send({ url: '/api/account', headers: bearer(granted.idToken) })).statusCode).toBe(401)
 })
 
-it('takes a code once, from the same browser, with the same nonce, for thirty seconds', async () => {
+it('accepts a code once, from the same browser, with the same nonce, for thirty seconds', async () => {
   const browser = aBrowser()
   const codeOf = async () => browser.fragmentOf((await browser.postForm({})).headers.location).get('code') ?? ''
   const exchange = async (from: typeof browser, code: string, nonce = browser.nonce) =>
@@ -53,7 +53,7 @@ it('takes a code once, from the same browser, with the same nonce, for thirty se
   expect(await exchange(browser, late)).toBe(401)
 })
 
-it('sends a wrong password, an unknown address and one that waits to be confirmed to the same place', async () => {
+it('redirects a wrong password, an unknown address and an unconfirmed one to the same page', async () => {
   const browser = aBrowser()
   await shop.api.identity.register({
     body: {
@@ -89,12 +89,12 @@ it.each([
   ['/%2f%2felsewhere.example', undefined],
   ['https://elsewhere.example/', 'https://elsewhere.example'],
   ['http://wa.localhost:4001/', 'http://wa.localhost:4001'],
-])('never sends anybody to %s', async (returnUrl, origin) => {
+])('never redirects to %s', async (returnUrl, origin) => {
   const { headers } = await aBrowser().postForm({ returnUrl, ...(origin ? { origin } : {}) })
   expect(headers.location).toBe('/account/internal/login?error=address')
 })
 
-it('refuses a form that another site posted', async () => {
+it('rejects a form that another site posted', async () => {
   const answer = await aBrowser().send({
     method: 'POST',
     url: '/api/account/login-redir',
@@ -104,7 +104,7 @@ it('refuses a form that another site posted', async () => {
   expect(answer.statusCode).toBe(403)
 })
 
-it('ends the session of before at a sign-in, and every session when the password is set anew', async () => {
+it('ends the previous session at a sign-in, and all sessions at a new password', async () => {
   const browser = aBrowser()
   const first = await browser.signIn()
   const sessionBefore = browser.jar.get('session')
@@ -127,7 +127,7 @@ it('ends the session of before at a sign-in, and every session when the password
   await browser.post('/api/account/resetpassword', { token: back, password: demoPassword })
 })
 
-it('renews a sign-in with its own token while the session lasts, and no longer', async () => {
+it('renews a sign-in with its token until the session ends', async () => {
   const browser = aBrowser()
   const { idToken } = await browser.signIn()
   const ask = { token: idToken, origin: browser.origin, nonce: 'another-nonce-of-the-page', returnUrl: '/' }
@@ -144,18 +144,18 @@ it('renews a sign-in with its own token while the session lasts, and no longer',
   expect(await statusOf(browser, ask)).toBe(401)
 })
 
-it('ends the session, forgets the browser and has its cache dropped at a sign-out', async () => {
+it('ends the session, forgets the browser and clears its cache at a sign-out', async () => {
   const browser = aBrowser()
   const { accessToken } = await browser.signIn()
   const answer = await browser.post('/api/account/logout', { userId: 'whoever', clientId: 'wa' })
   expect(answer.statusCode).toBe(204)
   expect(answer.headers['clear-site-data']).toBe('"cache"')
-  // That it was used by this account before opens nothing.
+  // The previous use by this account gives no access.
   expect([...browser.jar.keys()]).toEqual(['device'])
   expect((await browser.send({ url: '/api/account', headers: bearer(accessToken) })).statusCode).toBe(401)
 })
 
-it('answers and writes the same whether an address is known or not', async () => {
+it('responds and writes the same for a known and an unknown address', async () => {
   const browser = aBrowser()
   const register = (email: string) =>
     browser.post('/api/account/register', {
@@ -176,13 +176,13 @@ it('answers and writes the same whether an address is known or not', async () =>
   const ask = (email: string) => browser.post('/api/account/forgotpassword', { clientId: 'wa', email })
   expect((await ask('nobody@mail.example')).statusCode).toBe((await ask('lou@hearth.example')).statusCode)
   expect((await lastMail(shop, 'nobody@mail.example'))?.subject).toContain('There is no account')
-  // What somebody else chose as a password opens nothing.
+  // The password that another person chose does not work.
   expect(
     (await browser.postForm({ email: 'lou@hearth.example', password: 'a fine long password' })).headers.location,
   ).toContain('invalid_login')
 })
 
-it('opens an account once its address is confirmed, and says the same when the link is followed again', async () => {
+it('activates an account when its address is confirmed, and responds the same to a repeated link', async () => {
   const browser = aBrowser()
   const email = 'new.person@mail.example'
   const body = {
@@ -211,7 +211,7 @@ it.each([
   [{ firstName: ' ' }, 'firstName'],
   [{ phone: '12' }, 'phone'],
   [{ ABN: '51824753557' }, 'ABN'],
-])('names what is wrong with a registration: %o', async (wrong, field) => {
+])('names the wrong field of a registration: %o', async (wrong, field) => {
   const body = {
     email: 'x@mail.example',
     password: 'a fine long password',
@@ -226,7 +226,7 @@ it.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
 })
 
-it('lets somebody who mistypes try five times, then longer and longer later, and shuts nobody else out', async () => {
+it('allows five wrong passwords, then waits longer and longer, and locks out no one else', async () => {
   const browser = aBrowser()
   const outcome = async (from = browser, password = 'wrong password') =>
     new URL(
@@ -235,14 +235,14 @@ it('lets somebody who mistypes try five times, then longer and longer later, and
   for (let at = 0; at < 5; at++) expect(await outcome()).toBe('invalid_login')
   expect(await outcome()).toBe('too_many_tries')
   expect(await outcome(browser, demoPassword)).toBe('too_many_tries')
-  // Its owner, elsewhere, is not kept out by it.
+  // The owner can still sign in from another browser.
   expect(await outcome(aBrowser(), demoPassword)).toBeNull()
   shop.clock.advance(16 * 60_000)
   expect(await outcome(browser, demoPassword)).toBeNull()
   expect(await outcome()).toBe('invalid_login')
 })
 
-it('asks nobody to wait because another try of the same moment is dated a little later', async () => {
+it('does not delay a sign-in because a concurrent attempt has a slightly later date', async () => {
   const [one, other] = [aBrowser(), aBrowser()]
   const problemOf = (answer: { headers: { location?: string } }) =>
     new URL(String(answer.headers.location)).searchParams.get('error')
@@ -250,18 +250,18 @@ it('asks nobody to wait because another try of the same moment is dated a little
     'invalid_login',
   )
   shop.clock.advance(-5)
-  // Of the same address from elsewhere: it counts for both.
+  // From the same address: both attempts count.
   expect(problemOf(await other.postForm({ email: 'ines@hearth.example', password: demoPassword }))).toBeNull()
 })
 
-it('counts tries at unknown addresses just as well', async () => {
+it('counts attempts for unknown addresses too', async () => {
   const browser = aBrowser()
   const outcome = async () => String((await browser.postForm({ email: 'ghost@mail.example' })).headers.location)
   for (let at = 0; at < 5; at++) expect(await outcome()).toContain('invalid_login')
   expect(await outcome()).toContain('too_many_tries')
 })
 
-it('counts a hundred tries at once as a hundred', async () => {
+it('counts concurrent attempts', async () => {
   const browser = aBrowser()
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => browser.postForm({ email: 'noor@hearth.example', password: 'wrong password' })),
@@ -270,7 +270,7 @@ it('counts a hundred tries at once as a hundred', async () => {
   expect(judged.length).toBeLessThanOrEqual(5)
 })
 
-it('changes a name at once, and an address when its link was followed', async () => {
+it('changes a name at once, and an e-mail address after its link is opened', async () => {
   const browser = aBrowser()
   const { accessToken } = await browser.signIn('bridge@hearth.example')
   const headers = bearer(accessToken)
@@ -301,7 +301,7 @@ it('changes a name at once, and an address when its link was followed', async ()
   expect(foreign.statusCode).toBe(403)
 })
 
-it('gives one person another name in each shop', async () => {
+it('gives a person another subject id in each shop', async () => {
   const [here, there] = [
     await aBrowser().signIn('ada@hearth.example'),
     await aBrowser('aol').signIn('ada@hearth.example'),
@@ -309,7 +309,7 @@ it('gives one person another name in each shop', async () => {
   expect(decodeJwt(here.idToken).sub).not.toBe(decodeJwt(there.idToken).sub)
 })
 
-it('signs in by another provider, who must answer the browser that asked', async () => {
+it('signs in with another provider, and only in the browser that started it', async () => {
   const browser = aBrowser()
   const query = new URLSearchParams({ nonce: browser.nonce, origin: browser.origin })
   const start = await browser.send({ url: `/api/account/externallogin/google?${query}` })

@@ -87,7 +87,7 @@ const plain = {
 const bySlug = (slug: string, date?: string) => shop.api.product.bySlug({ params: { slug }, query: { date } })
 
 describe('a product', () => {
-  it('has the fields that pages and lists read [S1-3-19]', async () => {
+  it('has the fields of pages and lists [S1-3-19]', async () => {
     expect(await bySlug('lab-one')).toMatchObject({
       productId: 800_001,
       sku: 'LAB/1',
@@ -116,7 +116,7 @@ describe('a product', () => {
       { name: 'noise', value: '38 dB' },
     ])
   })
-  it('is the same by slug, number, extended number and SKU, which may hold a slash [S1-7-48]', async () => {
+  it('is the same by slug, number, extended number and SKU, which may contain a slash [S1-7-48]', async () => {
     const { api } = shop
     const bySku = await api.product.bySku({ params: { sku: 'LAB/1' } })
     const extended = await api.product.extendedById({ params: { id: '800001' } })
@@ -144,7 +144,7 @@ describe('a product', () => {
     expect(await api.product.specificationsBySku({ params: { sku: 'LAB/1' } })).toEqual(specifications)
     expect(await api.product.extendedById({ params: { id: '800001' } })).toMatchObject({ features, specifications })
   })
-  it('names warranties and what goes with it, as far as this shop sells it [S1-7-53]', async () => {
+  it('lists warranties and accessories that this shop sells [S1-7-53]', async () => {
     const { warranties, installs, goesWith } = await shop.api.product.upsellOptions({ params: { sku: 'LAB/1' } })
     expect(warranties).toEqual([{ id: 'w5', name: '5 years', note: 'In all', price: 129, included: false }])
     expect(installs).toEqual([])
@@ -157,10 +157,10 @@ describe('a product', () => {
       ['LAB-2', 'lab-two', 'Matte black'],
     ])
   })
-  it('gives title and description for the head of its page', async () => {
+  it('returns title and description for the head of its page', async () => {
     expect(await shop.api.product.meta({ params: { id: '800001' } })).toMatchObject({ title: 'Lab one' })
   })
-  it('is unknown where a shop does not sell it, and under names nobody has', async () => {
+  it('is not found in a shop that does not sell it, or under an unknown name', async () => {
     for (const slug of ['lab-elsewhere', 'no-such-thing'])
       await expect(bySlug(slug)).rejects.toMatchObject({ status: 404, problem: { code: 'not_found' } })
     for (const id of ['1', 'abc', '99999999999999999999'])
@@ -169,27 +169,27 @@ describe('a product', () => {
 })
 
 describe('the price', () => {
-  it('has a discount only from 5 percent or $200 on', async () => {
+  it('has a discount only from 5 percent or $200', async () => {
     expect(await bySlug('lab-two')).toMatchObject({ price: 1000, rrp: 1040, discountOffRrp: null })
   })
-  it('is left out where it is asked for, and null where there is none', async () => {
+  it('is omitted on request, and null if there is none', async () => {
     expect(await bySlug('lab-three')).toMatchObject({ price: null, rrp: null, priceUponRequest: true })
     expect(await bySlug('lab-four')).toMatchObject({ price: null, priceUponRequest: false })
   })
-  it('is that of the asked day, today when the day is to come or nonsense', async () => {
+  it('is that of the requested day, or of today for a future or invalid day', async () => {
     expect((await bySlug('lab-one', '2026-3-5')).price).toBe(2100)
     expect((await bySlug('lab-one', '2025-12-31')).price).toBe(2400)
     expect((await bySlug('lab-one', '2027-1-1')).price).toBe(1899.5)
     expect((await bySlug('lab-one', '2026-2-31')).price).toBe(1899.5)
   })
-  it('is remembered for a year', async () => {
+  it('is stored for a year', async () => {
     const { points } = await shop.api.product.priceHistory({ params: { sku: 'LAB/1' } })
     expect(points).toEqual([
       { date: '2026-01-05', price: 2100 },
       { date: '2026-11-01', price: 1899.5 },
     ])
   })
-  it('reaches nobody signed out where a shop wants a sign-in first: no amount in any answer [S1-2.10-22]', async () => {
+  it('is not in any response to signed-out visitors of a shop that requires a sign-in [S1-2.10-22]', async () => {
     const trade = shop.visitor('wac.localhost')
     const product = await trade.product.bySlug({ params: { slug: 'lab-one' }, query: {} })
     expect(product).toMatchObject({
@@ -219,7 +219,7 @@ describe('the price', () => {
 })
 
 describe('the promotion of a product', () => {
-  it('is the one that runs on the asked day', async () => {
+  it('is the one that runs on the requested day', async () => {
     expect((await bySlug('lab-one')).promotion).toEqual({
       title: 'Kettle with a fridge',
       rewardLabel: 'Bonus',
@@ -237,7 +237,7 @@ describe('the delivery of a product', () => {
   const estimate = async (location?: string, skus = 'LAB/1') =>
     (await shop.api.product.delivery({ query: { skus, location } }))[0]
 
-  it('is promised for the first free day, from the stock of this country', async () => {
+  it('promises the first free day, from the stock of this country', async () => {
     expect(await estimate('2000_SYDNEY')).toEqual({
       sku: 'LAB/1',
       available: true,
@@ -248,20 +248,20 @@ describe('the delivery of a product', () => {
       stockPlace: 'Sydney',
     })
   })
-  it('tells what Saturday costs when it costs something else', async () => {
+  it('includes the Saturday price if it differs', async () => {
     shop.clock.set('2026-11-22T02:00:00Z')
     expect(await estimate('2000_SYDNEY')).toMatchObject({ date: '2026-11-23', price: 0, saturdayPrice: 49 })
     shop.clock.set('2026-11-20T02:00:00Z')
   })
-  it('is refused in words where nothing is in stock or nobody delivers', async () => {
+  it('reports a missing stock or delivery in a message', async () => {
     expect(await estimate('2000_SYDNEY', 'LAB-2')).toBeUndefined()
     expect(await estimate('2880_BROKEN_HILL')).toMatchObject({ available: false, date: null, price: null })
   })
-  it('is not estimated for a visitor without a location', async () => {
+  it('has no estimate for a visitor without a location', async () => {
     expect(await shop.api.product.delivery({ query: { skus: 'LAB/1' } })).toEqual([])
     expect(await shop.api.product.delivery({ query: { skus: 'LAB/1', location: '9999_NOWHERE' } })).toEqual([])
   })
-  it('leaves out what the shop does not sell', async () => {
+  it('omits products that the shop does not sell', async () => {
     const query = { skus: 'LAB-ELSEWHERE,NOTHING', location: '2000_SYDNEY' }
     expect(await shop.api.product.delivery({ query })).toEqual([])
     expect(await shop.api.product.delivery({ query: { skus: '' } })).toEqual([])

@@ -10,8 +10,8 @@ afterAll(() => shop.close())
 
 const versionOf = async (id: string) => (await shop.view(id)).version
 
-describe('two people on one project', () => {
-  it('both keep what only one of them changed, and the second learns that there is more to load', async () => {
+describe('concurrent edits of one project', () => {
+  it('merges edits of different fields, and reports to the second that there is more to load', async () => {
     const projectId = await shop.aProject()
     const version = await versionOf(projectId)
     const first = await shop.colleague.project.saveDetails({ body: { projectId, version, projectGoal: 'Kitchen' } })
@@ -21,7 +21,7 @@ describe('two people on one project', () => {
     expect((await shop.view(projectId)).quoteData).toMatchObject({ projectGoal: 'Kitchen', interests: 'Cooking' })
   })
 
-  it('clash over one field: both values and the one before are told, and nothing of the change is saved', async () => {
+  it('conflicts over one field: reports base and both values, and saves nothing of the change', async () => {
     const projectId = await shop.aProject()
     await shop.api.project.saveDetails({ body: { projectId, projectGoal: 'Laundry' } })
     const version = await versionOf(projectId)
@@ -53,7 +53,7 @@ describe('two people on one project', () => {
     expect((await shop.view(projectId)).quoteData).toMatchObject({ projectGoal: 'Garage', interests: 'Tools' })
   })
 
-  it('are told of every clash at once, wherever in the project it is', async () => {
+  it('reports all conflicts of a request at once', async () => {
     const projectId = await shop.aProject()
     const version = await versionOf(projectId)
     const edit = (name: string, status: 'Won' | 'Lost') => ({
@@ -73,7 +73,7 @@ describe('two people on one project', () => {
     expect(await shop.view(projectId)).toMatchObject({ projectName: 'Theirs', quoteStatus: 'Won' })
   })
 
-  it('who wrote the same do not clash, nor does a field that is sent as it was', async () => {
+  it('accepts equal values, and ignores a field that did not change', async () => {
     const projectId = await shop.aProject()
     const version = await versionOf(projectId)
     await shop.colleague.project.saveDetails({ body: { projectId, version, projectGoal: 'Kitchen' } })
@@ -82,7 +82,7 @@ describe('two people on one project', () => {
     expect((await shop.view(projectId)).quoteData).toMatchObject({ projectGoal: 'Kitchen', interests: 'Cooking' })
   })
 
-  it('clash over status, name, quantities, notes and orders as well', async () => {
+  it('conflicts over status, name, quantities, notes and order too', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }, { sku: 'FRIDGE' }] })
     const { id: noteId } = await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
     const folders = await Promise.all(
@@ -111,7 +111,7 @@ describe('two people on one project', () => {
     ])
   })
 
-  it('both add whatever they like, on any version', async () => {
+  it('accepts additions of both on any version', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     const at = { projectId, version: await versionOf(projectId) }
     for (const api of [shop.api, shop.colleague]) {
@@ -136,7 +136,7 @@ describe('two people on one project', () => {
     expect(cart.products.map(({ productCode }) => productCode)).toEqual(['OVEN-9'])
   })
 
-  it('learn who deleted what they edit; deleting it again succeeds', async () => {
+  it('reports who deleted an edited item; deleting it again succeeds', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     const note = await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
     const id = note.id ?? ''
@@ -159,7 +159,7 @@ describe('two people on one project', () => {
     expect((await refusalOf(shop.api.projectLines.saveNote({ body: never }))).status).toBe(404)
   })
 
-  it('who save at once are taken one after the other', async () => {
+  it('applies concurrent saves one after the other', async () => {
     const projectId = await shop.aProject()
     const version = await versionOf(projectId)
     const saved = await Promise.all(
@@ -173,13 +173,13 @@ describe('two people on one project', () => {
 })
 
 describe('a change without a version', () => {
-  it('wins, whatever was there', async () => {
+  it('overwrites any value', async () => {
     const projectId = await shop.aProject()
     await shop.colleague.project.rename({ body: { projectId, name: 'Theirs' } })
     expect(await shop.api.project.rename({ body: { projectId, name: 'Mine' } })).toMatchObject({ isMerged: false })
     expect((await shop.view(projectId)).projectName).toBe('Mine')
   })
-  it('that changes nothing leaves the version as it is', async () => {
+  it('does not change the version if it changes nothing', async () => {
     const projectId = await shop.aProject({ name: 'Same' })
     const version = await versionOf(projectId)
     expect((await shop.api.project.rename({ body: { projectId, name: 'Same' } })).version).toBe(version)
@@ -194,7 +194,7 @@ describe('a change that is sent twice with one key', () => {
     const options = { headers: { 'idempotency-key': key } }
     return [await call(options), await call(options)] as const
   }
-  it('is made once, and answered alike', async () => {
+  it('is applied once, with the same response', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     const [one, other] = await twice(
       (options) => shop.api.project.comment({ body: { projectId, message: 'Once' } }, options),
@@ -208,7 +208,7 @@ describe('a change that is sent twice with one key', () => {
     )
     expect(same.id).toBe(folder.id)
   })
-  it('makes one project', async () => {
+  it('creates one project', async () => {
     const [one, other] = await twice(
       (options) => shop.api.project.save({ body: { projectName: 'Made once' } }, options),
       'make-1',
@@ -217,7 +217,7 @@ describe('a change that is sent twice with one key', () => {
     const { totalCount } = await shop.api.project.minimal({ query: { text: 'Made once' } })
     expect(totalCount).toBe(1)
   })
-  it('is made once where both arrive at the same moment', async () => {
+  it('is applied once when both requests are concurrent', async () => {
     const projectId = await shop.aProject()
     const options = { headers: { 'idempotency-key': 'at-once-1' } }
     const comment = { body: { projectId, message: 'Once' } }

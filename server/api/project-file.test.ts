@@ -33,7 +33,7 @@ const onDisk = () =>
   readdirSync(`${folder}/files`, { recursive: true }).filter((name) => String(name).length > 10).length
 
 describe('an attachment', () => {
-  it('is kept under a name of ours, listed with its own, and read as a download only', async () => {
+  it('is stored under a generated name, listed with its own, and served as a download only', async () => {
     const answer = await upload('../../etc/Küchen plan <C>.pdf', pdf, { productCode: 'OVEN' })
     expect(answer.statusCode).toBe(200)
     const { id } = answer.json()
@@ -59,7 +59,7 @@ describe('an attachment', () => {
     })
   })
 
-  it('is read by staff alone, and by nobody through another project', async () => {
+  it('is readable by staff only, and not through another project', async () => {
     const [first] = await filesOf()
     const url = `/api/v2/project/attachment/${projectId}/${first?.id}`
     expect((await shop.inject({ url })).statusCode).toBe(401)
@@ -69,7 +69,7 @@ describe('an attachment', () => {
     expect((await shop.asked({ url: `/api/v2/project/attachment/${projectId}/nothing` })).statusCode).toBe(404)
   })
 
-  it('is seen by the customer only when it is shown to them', async () => {
+  it('is visible to the customer only when it is shared with them', async () => {
     const { id } = (await upload('for-you.pdf', Buffer.from('%PDF-1.4 you'))).json()
     const { shareId } = await shop.api.projectQuote.share({ body: { projectId, sharedStatus: 'Shared' } })
     const url = `/api/v2/project/shared/attachment/${id}?shareId=${shareId}`
@@ -82,7 +82,7 @@ describe('an attachment', () => {
     expect((await shop.inject({ url: url.replace(String(shareId), 'x'.repeat(43)) })).statusCode).toBe(404)
   })
 
-  it('that is sent again is the one that is there; removing it twice succeeds', async () => {
+  it('is not stored again when it is sent again; removing it twice succeeds', async () => {
     const bytes = Buffer.from('%PDF-1.4 twice')
     const before = onDisk()
     const [one, other] = [(await upload('a.pdf', bytes)).json(), (await upload('b.pdf', bytes)).json()]
@@ -94,7 +94,7 @@ describe('an attachment', () => {
     expect((await shop.asked({ url: `/api/v2/project/attachment/${projectId}/${one.id}` })).statusCode).toBe(404)
   })
 
-  it('is made under the id that its device gave it, and stays one file when it is sent again', async () => {
+  it('has the id that its device chose, and stays one file when it is sent again', async () => {
     const [newId, bytes] = [randomUUID(), Buffer.from('%PDF-1.4 from a tablet')]
     const own = await shop.aProject()
     for (let time = 0; time < 2; time++)
@@ -102,14 +102,14 @@ describe('an attachment', () => {
     expect((await shop.view(own)).files.map(({ id }) => id)).toEqual([newId])
     const read = await shop.asked({ url: `/api/v2/project/attachment/${own}/${newId}` })
     expect(read.body).toBe(bytes.toString())
-    // Removed meanwhile by somebody else: a late answer does not bring it back.
+    // Another member of staff removed it: a delayed request does not add it again.
     await shop.api.projectFile.remove({ query: { projectId: own, attachmentId: newId } })
     const before = onDisk()
     expect((await upload('tablet.pdf', bytes, { projectId: own, newId })).statusCode).toBe(200)
     expect([(await shop.view(own)).files, onDisk()]).toEqual([[], before])
   })
 
-  it('takes no id of a file of another project, and leaves that file as it is', async () => {
+  it('rejects the id of a file in another project, and leaves that file unchanged', async () => {
     const [newId, other] = [randomUUID(), await shop.aProject()]
     await upload('mine.pdf', Buffer.from('%PDF-1.4 mine'), { newId })
     const before = onDisk()
@@ -120,7 +120,7 @@ describe('an attachment', () => {
     expect(read.body).toBe('%PDF-1.4 mine')
   })
 
-  it('that is a picture is drawn again: turned upright, without where it was taken or what hides behind it', async () => {
+  it('re-encodes an image: upright, without location and hidden data', async () => {
     const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
     const photo = await plain
       .withExif({ IFD0: { Copyright: 'SECRETPLACE' } })
@@ -135,7 +135,7 @@ describe('an attachment', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
   })
 
-  it('larger than a usual request is taken up to 20 MB, and not beyond', async () => {
+  it('accepts up to 20 MB, and no more', async () => {
     const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024 - 9, 32)])
     expect((await upload('big.pdf', big)).statusCode).toBe(200)
     const answer = await upload('bigger.pdf', Buffer.concat([big, Buffer.from('x')]))
@@ -143,7 +143,7 @@ describe('an attachment', () => {
   })
 })
 
-/** A zip with these names and nothing in them. */
+/** A zip with these names and empty files. */
 function zip(names: readonly string[]) {
   const heads = names.map((name) => {
     const head = Buffer.alloc(30)
@@ -167,13 +167,13 @@ function zip(names: readonly string[]) {
 const word = ['[Content_Types].xml', 'word/document.xml']
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   it.each([
     ['plan.docx', zip(word)],
     ['sums.xlsx', zip(['[Content_Types].xml', 'xl/workbook.xml'])],
     ['photo.heic', heic],
     ['PLAN.PDF', pdf],
-  ])('%s', async (name, bytes) => {
+  ])('accepts %s', async (name, bytes) => {
     expect((await upload(name, Buffer.concat([bytes, Buffer.alloc(0)]))).statusCode).toBe(200)
   })
   it.each([
@@ -191,13 +191,13 @@ describe('what is taken', () => {
     ['plan.pdf.exe', pdf],
     ['noending', pdf],
     ['empty.pdf', Buffer.alloc(0)],
-  ])('never %s', async (name, bytes) => {
+  ])('rejects %s', async (name, bytes) => {
     const [before, kept] = [await filesOf(), onDisk()]
     const answer = await upload(name, bytes)
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['file']])
     expect([await filesOf(), onDisk()]).toEqual([before, kept])
   })
-  it('never a picture of more points than fit into memory', async () => {
+  it('rejects an image with more pixels than fit into memory', async () => {
     const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -206,8 +206,8 @@ describe('what is taken', () => {
   })
 })
 
-describe('a form', () => {
-  it('names what is wrong with it', async () => {
+describe('an upload form', () => {
+  it('names each wrong field', async () => {
     const wrong = async (parts: Parameters<typeof form>[0]) => {
       const answer = await shop.asked({ method: 'POST', url: '/api/v2/project/attachment', ...form(parts) })
       return [answer.statusCode, Object.keys(answer.json().fields ?? {})]
@@ -221,7 +221,7 @@ describe('a form', () => {
     const json = await shop.asked({ method: 'POST', url: '/api/v2/project/attachment', payload: { projectId } })
     expect([json.statusCode, json.json().fields]).toEqual([400, { file: ['Send the file as multipart/form-data'] }])
   })
-  it('is taken from staff only, whatever it holds', async () => {
+  it('accepts no file from anyone but staff', async () => {
     const request = { method: 'POST' as const, url: '/api/v2/project/attachment' }
     const parts = form([
       { name: 'projectId', value: projectId },
@@ -230,7 +230,7 @@ describe('a form', () => {
     expect((await shop.inject({ ...request, ...parts })).statusCode).toBe(401)
     expect((await shop.asked({ ...request, ...parts }, 'ada@hearth.example')).statusCode).toBe(403)
   })
-  it('is the fifty-first file of a project in vain', async () => {
+  it('rejects the fifty-first file of a project', async () => {
     const full = await shop.aProject()
     await shop.pool.query(
       `insert into project_files (id, project_id, name, kind, size, hash, uploaded_by, uploaded_at, show_to_customer)

@@ -18,7 +18,7 @@ const linesOf = async (id: string) => (await shop.view(id)).cart.products
 const inShort = async (id: string) => (await linesOf(id)).map(({ productCode, quantity }) => [productCode, quantity])
 
 describe('a line', () => {
-  it('comes with its price, what it comes to, and its stock', async () => {
+  it('has its price, total and stock', async () => {
     const projectId = await shop.aProject()
     const body = { projectId, sku: 'FRIDGE', quantity: 2, warrantyId: 'w5', installId: 'in' }
     expect(await shop.api.projectLines.add({ body })).toMatchObject({ id: 'FRIDGE' })
@@ -42,7 +42,7 @@ describe('a line', () => {
     expect(project.totals).toEqual({ lineCount: 1, pieceCount: 2, total: 2995, gst: 272.27 })
   })
 
-  it('tells what cannot be had, and when more comes', async () => {
+  it('shows what is unavailable, and the next delivery', async () => {
     const id = await shop.aProject({ lines: [{ sku: 'EMPTY' }, { sku: 'COMING' }] })
     expect(await linesOf(id)).toMatchObject([
       { sku: 'EMPTY', available: false, availability: 'noStock', unavailableReason: 'Sold out' },
@@ -50,7 +50,7 @@ describe('a line', () => {
     ])
   })
 
-  it('takes another quantity; a second one of the product stands in another folder', async () => {
+  it('changes its quantity; the product in another folder is a second line', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     const { id: folderId } = await shop.api.projectLines.saveFolder({ body: { projectId, title: 'Kitchen' } })
     await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', quantity: 3 } })
@@ -64,7 +64,7 @@ describe('a line', () => {
     expect(await inShort(projectId)).toEqual([['OVEN', 3]])
   })
 
-  it('takes an agreed price with its reason, and gives it up again [S3-3-40]', async () => {
+  it('sets and removes an agreed price with its reason [S3-3-40]', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN', quantity: 2 }] })
     const agree = (terms: object) => shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', ...terms } })
     const wrongFields = async (terms: object) => Object.keys((await refusalOf(agree(terms))).fields ?? {})
@@ -101,7 +101,7 @@ describe('a line', () => {
     ])
   })
 
-  it('holds todays price again when an agreement ends under a lock', async () => {
+  it("has today's price again when an agreement ends under a lock", async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     const line = { projectId, sku: 'OVEN' }
     await shop.api.projectQuote.lock({ body: { projectId } })
@@ -128,13 +128,13 @@ describe('a line', () => {
     [{ sku: 'OVEN', quantity: 1.5 }, 'quantity'],
     [{ sku: 'OVEN', warrantyId: 'w5' }, 'warrantyId'],
     [{ sku: '' }, 'sku'],
-  ])('%j is refused by its field', async (line, field) => {
+  ])('rejects %j by field', async (line, field) => {
     const projectId = await shop.aProject()
     const refused = await refusalOf(shop.api.projectLines.add({ body: { projectId, ...line } }))
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
   })
 
-  it('can be seen before it is added, by its SKU, with and without a project', async () => {
+  it('is returned before it is added, by its SKU, with and without a project', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN', quantity: 4 }] })
     const own = await shop.api.projectLines.line({ params: { sku: 'OVEN', projectId } })
     expect(own.quantity).toBe(4)
@@ -145,8 +145,8 @@ describe('a line', () => {
   })
 })
 
-describe('folders', () => {
-  it('are made, renamed, put in order and copied with their products', async () => {
+describe('a folder', () => {
+  it('is created, renamed, sorted and copied with its products', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE', quantity: 2 }] })
     const make = (title: string) => shop.api.projectLines.saveFolder({ body: { projectId, title } })
     const [kitchen, laundry] = [await make('Kitchen'), await make('Laundry')]
@@ -170,7 +170,7 @@ describe('folders', () => {
     expect(rows).toEqual([{ line_count: 4 }])
   })
 
-  it('of two projects are not put in order together', async () => {
+  it('cannot be sorted with one of another project', async () => {
     const [one, other] = [await shop.aProject(), await shop.aProject()]
     const ids = await Promise.all(
       [one, other].map(
@@ -183,7 +183,7 @@ describe('folders', () => {
     expect((await refusalOf(shop.api.projectLines.sortFolders({ body: { projects: unknown } }))).status).toBe(400)
   })
 
-  it('that are left out of a saved project go, their products stay unless they are to go too', async () => {
+  it('is deleted if a saved project omits it; its products stay unless the request removes them', async () => {
     const id = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
     const make = (title: string) => shop.api.projectLines.saveFolder({ body: { projectId: id, title } })
     const [kitchen, laundry] = [await make('Kitchen'), await make('Laundry')]
@@ -215,7 +215,7 @@ describe('folders', () => {
 })
 
 describe('the order of lines', () => {
-  it('is kept per folder; lines that are not named stay behind', async () => {
+  it('is stored per folder; lines that are not named come last', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }, { sku: 'FRIDGE' }] })
     await shop.api.projectLines.sort({ body: { projectId, products: ['FRIDGE'] } })
     expect((await inShort(projectId)).map(([code]) => code)).toEqual(['FRIDGE', 'OVEN', 'KETTLE'])
@@ -224,8 +224,8 @@ describe('the order of lines', () => {
   })
 })
 
-describe('notes and variations', () => {
-  it('are added, changed and deleted, each with who wrote it', async () => {
+describe('a note or variation', () => {
+  it('is added, changed and deleted, each with its author', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     const { id } = await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
     shop.clock.advance(60_000)
@@ -245,7 +245,7 @@ describe('notes and variations', () => {
     const body = { projectId, sku: 'FRIDGE', notes: 'Not there' }
     expect((await refusalOf(shop.api.projectLines.saveNote({ body }))).fields).toHaveProperty('sku')
   })
-  it('of a product go with it', async () => {
+  it('is removed with its product', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })
     const variation = {
@@ -277,7 +277,7 @@ describe('moving products to another project', () => {
   }
   const one = (productCode: string, quantity = 1) => [{ productCode, quantity }]
 
-  it('takes notes and variations along, sums quantities, leaves locked prices, and tells both', async () => {
+  it('includes notes and variations, sums quantities, leaves locked prices, and logs in both projects', async () => {
     const { fromProjectId: from, toProjectId: to } = await pair()
     const { id: toFolderId } = await shop.api.projectLines.saveFolder({ body: { projectId: to, title: 'Kitchen' } })
     await shop.api.projectLines.saveNote({ body: { projectId: from, sku: 'OVEN', notes: 'Left' } })
@@ -306,7 +306,7 @@ describe('moving products to another project', () => {
     expect(await texts(to)).toContain('took 3 x Testa OVEN from From')
   })
 
-  it('leaves the rest of a line, with its notes, where it was', async () => {
+  it('keeps the rest of a line and its notes', async () => {
     const { fromProjectId: from, toProjectId: to } = await pair()
     await shop.api.projectLines.saveNote({ body: { projectId: from, sku: 'OVEN', notes: 'Left' } })
     await shop.api.projectLines.transfer({ body: { fromProjectId: from, toProjectId: to, products: one('OVEN', 1) } })
@@ -317,7 +317,7 @@ describe('moving products to another project', () => {
     expect([(await shop.view(from)).productNotes.length, (await shop.view(to)).productNotes.length]).toEqual([1, 1])
   })
 
-  it('is done wholly or not at all', async () => {
+  it('applies all moves or none', async () => {
     const ids = await pair()
     const products = [...one('OVEN'), ...one('NOTHING')]
     expect((await refusalOf(shop.api.projectLines.transfer({ body: { ...ids, products } }))).status).toBe(400)
@@ -336,7 +336,7 @@ describe('moving products to another project', () => {
     ])
   })
 
-  it('both ways at once ends with both done', async () => {
+  it('succeeds both ways at the same time', async () => {
     const { fromProjectId: a, toProjectId: b } = await pair()
     await Promise.all([
       shop.api.projectLines.transfer({ body: { fromProjectId: a, toProjectId: b, products: one('OVEN', 2) } }),

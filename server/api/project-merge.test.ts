@@ -30,7 +30,7 @@ async function conflictsOf(change: Promise<unknown>): Promise<readonly Conflict[
 }
 
 describe('a conflict', () => {
-  it('names the RRP of a variation in dollars, as the call takes it', async () => {
+  it('contains the RRP of a variation in dollars, as the request does', async () => {
     const { projectId } = await ovenIn()
     const black = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-BLACK', comments: '', rrpOverride: 2100 }
     const { id, version } = await shop.api.projectLines.saveVariation({ body: { projectId, ...black } })
@@ -42,7 +42,7 @@ describe('a conflict', () => {
     ])
   })
 
-  it('shows prices and salespeople as the screen names them, and nothing of the change is saved', async () => {
+  it('names prices and salespeople as the screen does, and saves nothing of the change', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'FRIDGE' }] })
     const version = await versionOf(projectId)
     const at = { projectId, version, sku: 'FRIDGE' }
@@ -74,7 +74,7 @@ describe('a conflict', () => {
     })
   })
 
-  it('is not with the own value of a moment ago: going back to the first value is a change', async () => {
+  it('does not arise with an own recent value: returning to the first value is a change', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN', quantity: 1 }] })
     const version = await versionOf(projectId)
     const set = (quantity: number) =>
@@ -84,7 +84,7 @@ describe('a conflict', () => {
     expect((await shop.view(projectId)).cart.products[0]?.quantity).toBe(1)
   })
 
-  it('is about the line its author saw, not about one that was added again under its code', async () => {
+  it('concerns the deleted line that the author saw, not a new line with its code', async () => {
     const { projectId, version } = await ovenIn()
     await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
     await shop.colleague.projectLines.add({ body: { projectId, sku: 'OVEN' } })
@@ -95,7 +95,7 @@ describe('a conflict', () => {
     expect((await shop.view(projectId)).cart.products[0]?.quantity).toBe(1)
   })
 
-  it('names who deleted the line with the note or the variation that is edited', async () => {
+  it('names who deleted the line of an edited note or variation', async () => {
     const { projectId, folderId } = await ovenIn()
     const own = { projectId, sku: 'OVEN', notes: 'Left hinge' }
     const black = { projectId, productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-BLACK' }
@@ -114,7 +114,7 @@ describe('a conflict', () => {
     ])
   })
 
-  it('names who deleted the line that a new note or variation is about', async () => {
+  it('names who deleted the line of a new note or variation', async () => {
     const { projectId, version } = await ovenIn()
     await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
     const note = { projectId, version, newId: randomUUID(), sku: 'OVEN', notes: 'Left hinge' }
@@ -128,7 +128,7 @@ describe('a conflict', () => {
     await expect(never).rejects.toMatchObject({ status: 400 })
   })
 
-  it('lists all that a request meets, what is gone and what was changed', async () => {
+  it('lists all conflicts of a request, deletions and changes', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
     const version = await versionOf(projectId)
     const move = (productCode: string, position: string) => ({ productCode, folderId: null, position })
@@ -143,7 +143,7 @@ describe('a conflict', () => {
 })
 
 describe('a removal', () => {
-  it('of a folder with its products is rejected when others added a line or a note since, and goes when sent again', async () => {
+  it('rejects a folder with its products if others added a line or a note since, and removes it on a second request', async () => {
     const { projectId, folderId, version } = await ovenIn('Laundry')
     await shop.colleague.projectLines.add({ body: { projectId, sku: 'KETTLE', folderId } })
     await shop.colleague.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left hinge' } })
@@ -175,7 +175,7 @@ describe('a removal', () => {
     expect([cart.products, folders, productNotes]).toEqual([[], [], []])
   })
 
-  it('of a folder alone asks about what was moved into it, not about what stays', async () => {
+  it('checks a folder without its products for lines moved into it only', async () => {
     const { projectId, folderId, version } = await ovenIn()
     const remove = () => shop.api.projectLines.removeFolder({ query: { projectId, folderId, version } })
     await shop.api.projectLines.add({ body: { projectId, sku: 'KETTLE' } })
@@ -197,7 +197,7 @@ describe('a removal', () => {
     ])
   })
 
-  it('of a line is rejected when its quantity was changed or a note was written since', async () => {
+  it('rejects a line if its quantity changed or a note was added since', async () => {
     const { projectId, version } = await ovenIn()
     const remove = (query: { version?: number }) =>
       shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query })
@@ -219,7 +219,7 @@ describe('a removal', () => {
     expect((await shop.view(projectId)).cart.products).toEqual([])
   })
 
-  it('of a note or a variation is rejected when its text was changed since', async () => {
+  it('rejects a note or a variation if its text changed since', async () => {
     const { projectId } = await ovenIn()
     const note = await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left hinge' } })
     const black = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-BLACK', comments: '', rrpOverride: null }
@@ -238,7 +238,7 @@ describe('a removal', () => {
     ])
   })
 
-  it('of what is gone succeeds, on any version', async () => {
+  it('succeeds for a deleted item on any version', async () => {
     const { projectId, folderId, version } = await ovenIn()
     const query = { projectId, folderId, removeProducts: true, version }
     await shop.api.projectLines.removeFolder({ query })
@@ -246,7 +246,7 @@ describe('a removal', () => {
     await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: { version } })
   })
 
-  it('counts nothing that the same person did', async () => {
+  it('ignores changes by the same person', async () => {
     const { projectId, folderId, version } = await ovenIn()
     await shop.api.projectLines.add({ body: { projectId, sku: 'KETTLE', folderId } })
     await shop.api.projectLines.removeFolder({ query: { projectId, folderId, removeProducts: true, version } })
@@ -254,7 +254,7 @@ describe('a removal', () => {
   })
 })
 
-describe('places', () => {
+describe('positions of lines and folders', () => {
   const threeIn = async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }, { sku: 'FRIDGE' }] })
     const [kitchen, laundry] = [await folderIn(projectId, 'Kitchen'), await folderIn(projectId, 'Laundry')]
@@ -266,7 +266,7 @@ describe('places', () => {
     return [...folders.map(({ title, products }) => [title, ...products]), loose]
   }
 
-  it('conflict where two people move one line into two folders', async () => {
+  it('conflicts when two people move one line into two folders', async () => {
     const { projectId, kitchen, laundry, version } = await threeIn()
     const to = (folderId: string) => [{ productCode: 'OVEN', folderId, position: 'a0' }]
     await shop.colleague.projectLines.sort({ body: { projectId, version, moves: to(kitchen) } })
@@ -282,7 +282,7 @@ describe('places', () => {
     expect((await order(projectId))[0]).toEqual(['Kitchen', 'OVEN'])
   })
 
-  it('merge where different lines move into one folder, by moves and by lists', async () => {
+  it('merges moves of different lines into one folder, by moves and by lists', async () => {
     const { projectId, kitchen, version } = await threeIn()
     const into = (productCode: string) => ({ productCode, folderId: kitchen, position: 'a0' })
     await shop.colleague.projectLines.sort({ body: { projectId, version, moves: [into('OVEN')] } })
@@ -291,14 +291,14 @@ describe('places', () => {
     expect(await order(projectId)).toEqual([['Kitchen', 'FRIDGE', 'KETTLE', 'OVEN'], ['Laundry'], []])
   })
 
-  it('take a list as the moves that its author made, not as undoing those of others', async () => {
+  it('applies a list as the moves of its author, without undoing those of others', async () => {
     const { projectId, version } = await threeIn()
     await shop.colleague.projectLines.sort({ body: { projectId, version, products: ['FRIDGE', 'OVEN', 'KETTLE'] } })
     await shop.api.projectLines.sort({ body: { projectId, version, products: ['KETTLE', 'OVEN', 'FRIDGE'] } })
     expect((await order(projectId)).at(-1)).toEqual(['FRIDGE', 'KETTLE', 'OVEN'])
   })
 
-  it('merge where folders move, and conflict where one folder does', async () => {
+  it('merges moves of different folders, and conflicts over one folder', async () => {
     const { projectId, kitchen, laundry, version } = await threeIn()
     const at = { projectId, version }
     await shop.colleague.projectLines.sortFolders({ body: { ...at, moves: [{ id: kitchen, position: 'a9' }] } })
@@ -310,7 +310,7 @@ describe('places', () => {
     ])
   })
 
-  it('say once who deleted the line or the folder that moves are about', async () => {
+  it('reports once who deleted the line or folder of several moves', async () => {
     const { projectId, kitchen, version } = await threeIn()
     await shop.colleague.projectLines.removeFolder({ query: { projectId, folderId: kitchen } })
     const moves = ['OVEN', 'KETTLE'].map((productCode) => ({ productCode, folderId: kitchen, position: 'a0' }))
@@ -323,7 +323,7 @@ describe('places', () => {
     ).toMatchObject([{ type: 'gone', field: `folder:${kitchen}` }])
   })
 
-  it('are answered with a position each, and with the order that follows from it', async () => {
+  it('returns a position for each, and the resulting order', async () => {
     const { projectId } = await threeIn()
     const { cart, folders } = await shop.view(projectId)
     expect(cart.products.map(({ position, sortOrder }) => [position, sortOrder])).toEqual([
@@ -340,7 +340,7 @@ describe('places', () => {
   it.each([
     ['no position', [{ productCode: 'OVEN', folderId: null, position: 'a00' }]],
     ['a line twice', [1, 2].map((n) => ({ productCode: 'OVEN', folderId: null, position: `a${n}` }))],
-  ])('refuse %s', async (_what, moves) => {
+  ])('rejects %s', async (_what, moves) => {
     const { projectId } = await threeIn()
     expect(await refusalOf(shop.api.projectLines.sort({ body: { projectId, moves } }))).toMatchObject({
       status: 400,

@@ -13,7 +13,7 @@ const uuid = (number: number) => `0197f000-0000-4000-8000-${String(number).padSt
 const [tablet, laptop] = [uuid(1), uuid(2)]
 const minute = 60_000
 
-/** The headers of an edit that was made on a device, so long ago. */
+/** The headers of an edit that was made on a device this many milliseconds ago. */
 const from = (deviceId: string, ageMs = 0) => ({ headers: { 'x-device-id': deviceId, 'x-edit-age': String(ageMs) } })
 
 describe('edits of one person on two devices', () => {
@@ -26,7 +26,7 @@ describe('edits of one person on two devices', () => {
   const rename = (name: string, options: ReturnType<typeof from>, api: Api = shop.api) =>
     api.project.rename({ body: { projectId, version, name } }, options)
 
-  it('conflict where the one that arrives later is older than what stands', async () => {
+  it('conflicts when an older edit arrives after a newer one', async () => {
     await rename('Decided', from(laptop))
     expect(await refusalOf(rename('Older', from(tablet, minute)))).toMatchObject({
       status: 409,
@@ -37,13 +37,13 @@ describe('edits of one person on two devices', () => {
     expect((await shop.view(projectId)).projectName).toBe('Decided')
   })
 
-  it('replace each other where the one that arrives later was made later', async () => {
+  it('overwrites an older edit with a newer one', async () => {
     await rename('First', from(laptop, 2 * minute))
     await rename('Second', from(tablet, minute))
     expect((await shop.view(projectId)).projectName).toBe('Second')
   })
 
-  it('replace each other on one device, and where no device is named', async () => {
+  it('overwrites edits of one device, and edits without a device', async () => {
     await rename('First', from(tablet))
     await rename('Second', from(tablet, minute))
     expect((await shop.view(projectId)).projectName).toBe('Second')
@@ -52,7 +52,7 @@ describe('edits of one person on two devices', () => {
     expect((await shop.view(projectId)).projectName).toBe('Fourth')
   })
 
-  it('stay rejected when they arrive again after their conflict was settled', async () => {
+  it('rejects a repeated edit with its old conflict after that was resolved', async () => {
     const late = { headers: { ...from(tablet).headers, 'idempotency-key': 'late' } }
     await rename('Theirs', from(laptop), shop.colleague)
     const rejected = await refusalOf(rename('Mine', late))
@@ -65,14 +65,14 @@ describe('edits of one person on two devices', () => {
     expect((await shop.view(projectId)).projectName).toBe('Settled')
   })
 
-  it('say when the other edit was made, not when it arrived', async () => {
+  it('reports when the other edit was made, not when it arrived', async () => {
     await rename('Theirs', from(laptop, 5 * minute), shop.colleague)
     const { conflicts } = await refusalOf(rename('Mine', from(tablet)))
     const changedAt = new Date(shop.clock().getTime() - 5 * minute).toISOString()
     expect(conflicts).toMatchObject([{ changedBy: 'Wiremu Tane', changedAt, isOwn: false }])
   })
 
-  it('keep an older removal from taking what was changed on the other device since', async () => {
+  it('rejects an older removal of a line that was changed on the other device since', async () => {
     const remove = (ageMs: number) =>
       shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: { version } }, from(tablet, ageMs))
     const line = { projectId, sku: 'OVEN', productCode: 'OVEN', quantity: 3 }
@@ -85,7 +85,7 @@ describe('edits of one person on two devices', () => {
     expect((await shop.view(projectId)).cart.products).toEqual([])
   })
 
-  it('are told apart from those of a namesake', async () => {
+  it('distinguishes edits of a person with the same name', async () => {
     const named = (first: string, last: string) =>
       shop.pool.query('update accounts set first_name = $1, last_name = $2 where email = $3', [first, last, wiremu])
     await named('Noor', 'Haddad')
@@ -105,13 +105,13 @@ describe('edits of one person on two devices', () => {
     ['x-edit-age', '-1'],
     ['x-edit-age', 'soon'],
     ['x-edit-age', String(400 * 86_400_000)],
-  ])('are rejected with a %s of %s', async (header, value) => {
+  ])('rejects a %s of %s', async (header, value) => {
     const call = shop.api.project.rename({ body: { projectId, name: 'X' } }, { headers: { [header]: value } })
     expect(await refusalOf(call)).toMatchObject({ status: 400, fields: { [header]: [expect.any(String)] } })
   })
 })
 
-describe('what a device makes under an id of its own', () => {
+describe('an item with an id chosen by a device', () => {
   let next = 100
   const id = () => uuid(++next)
   const black = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-BLACK', comments: '', rrpOverride: null }
@@ -131,7 +131,7 @@ describe('what a device makes under an id of its own', () => {
     return [folders, productNotes, productVariations, staffComments].map((list) => list.length)
   }
 
-  it('has that id, once however often it is sent, and in no other project', async () => {
+  it('has that id, once per repeated request, and in no other project', async () => {
     const at = await aProject()
     for (const [kind, make] of Object.entries(makers)) {
       const newId = id()
@@ -144,7 +144,7 @@ describe('what a device makes under an id of its own', () => {
     expect(await countsOf(at.projectId)).toEqual([1, 1, 1, 1])
   })
 
-  it('stays as others changed it when it is sent again, and is not made again once deleted', async () => {
+  it('keeps edits by others when it is sent again, and is not created again once deleted', async () => {
     const at = { ...(await aProject()), newId: id() }
     await makers.note(at)
     const body = { projectId: at.projectId, id: at.newId, sku: 'OVEN', notes: 'Right' }
@@ -158,7 +158,7 @@ describe('what a device makes under an id of its own', () => {
     })
   })
 
-  it('may be a project', async () => {
+  it('can be a project', async () => {
     const newId = id()
     const make = () =>
       shop.api.project.save({ body: { newId, projectName: 'Doyle', quoteData: { projectGoal: 'Bath' } } })
@@ -169,7 +169,7 @@ describe('what a device makes under an id of its own', () => {
     expect(await refusalOf(make())).toMatchObject({ status: 400, fields: { newId: [expect.any(String)] } })
   })
 
-  it('may be a line, with a code that begins with its SKU, where the device put it', async () => {
+  it('can be a line, with a code that starts with its SKU, at the position the device chose', async () => {
     const { projectId, version } = await aProject()
     const add = (newCode: string, sku = 'KETTLE') =>
       shop.api.projectLines.add({ body: { projectId, version, sku, newCode, quantity: 2, position: 'Zz' } })
@@ -196,8 +196,8 @@ describe('what a device makes under an id of its own', () => {
   })
 })
 
-describe('a product that was added at the price a device knew', () => {
-  it('costs what it costs now: the answer says so, and the log where it is another price', async () => {
+describe('a product added at a price the device knew', () => {
+  it("has today's price: the response contains it, and the log if it differs", async () => {
     const projectId = await shop.aProject()
     const add = (seenPrice: number, sku: string) =>
       shop.api.projectLines.add(

@@ -31,7 +31,7 @@ const texts = async (projectId: string) =>
   (await shop.api.project.changeLogs({ query: { projectId } })).map(({ text }) => text)
 
 describe('a quote', () => {
-  it('gets a number once, a rising version, and turns an open project into a quoted one', async () => {
+  it('has a constant number and a rising version, and sets an open project to quoted', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN', quantity: 2 }] })
     const first = await shop.api.projectQuote.save({ body: { projectId, quoteData: { projectGoal: 'Kitchen' } } })
     expect(first).toMatchObject({
@@ -55,7 +55,7 @@ describe('a quote', () => {
     expect(await texts(projectId)).toContain(`saved quote ${first.quoteId} version 2`)
   })
 
-  it('stays current when colleagues only comment, share or send', async () => {
+  it('remains current when colleagues comment, share or send', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     await shop.api.projectQuote.save({ body: { projectId } })
     await shop.api.project.comment({ body: { projectId, message: 'Hm' } })
@@ -78,7 +78,7 @@ describe('a quote', () => {
     expect((await shop.api.projectQuote.save({ body: named })).quoteData.customerName).toBe('Ada Fenwick')
   })
 
-  it('keeps what was quoted, whatever prices do afterwards', async () => {
+  it('stores the quoted prices, unaffected by later price changes', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     await shop.api.projectQuote.save({ body: { projectId } })
     await setPrice('OVEN', 2500_00)
@@ -86,7 +86,7 @@ describe('a quote', () => {
     await setPrice('OVEN', 2000_00)
   })
 
-  it('of one folder has a number of its own and a row of its own', async () => {
+  it('has its own number and dashboard row for a folder', async () => {
     const projectId = await shop.aProject({ name: 'Two quotes', lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
     const { id } = await shop.api.projectLines.saveFolder({ body: { projectId, title: 'Bench' } })
     await shop.api.projectLines.sort({ body: { projectId, folderId: id, products: ['KETTLE'] } })
@@ -108,7 +108,7 @@ describe('a quote', () => {
     expect(mail?.body).not.toContain('OVEN')
   })
 
-  it('is read as a PDF by its own address, whole and by folder, and by no other key', async () => {
+  it('is served as PDF by its own URL, for the project and for a folder, and with no other key', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
     const { id } = await shop.api.projectLines.saveFolder({ body: { projectId, title: 'Bench' } })
     await shop.api.projectLines.sort({ body: { projectId, folderId: id, products: ['KETTLE'] } })
@@ -128,14 +128,14 @@ describe('a quote', () => {
   })
 })
 
-describe('the quote by e-mail', () => {
+describe('the quote e-mail', () => {
   const ready = async (email = 'priya@example.com') => {
     const projectId = await shop.aProject({ name: 'Mailed', lines: [{ sku: 'OVEN', quantity: 2 }, { sku: 'KETTLE' }] })
     await shop.api.project.saveCustomer({ body: { projectId, firstName: 'Priya', customerEmail: email } })
     return projectId
   }
 
-  it('says in words what was quoted, and nothing that is for staff only', async () => {
+  it('contains the quoted lines in words, and nothing for staff only', async () => {
     const projectId = await ready()
     await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Needs a 32 A circuit.' } })
     await shop.api.project.comment({ body: { projectId, message: 'Margin is thin' } })
@@ -170,7 +170,7 @@ describe('the quote by e-mail', () => {
     expect(mail?.body).not.toMatch(/Margin|Rhys/)
   })
 
-  it('needs a quote and an address, and goes out once in half a minute', async () => {
+  it('needs a quote and an address, and is sent at most every half minute', async () => {
     const projectId = await ready('')
     const send = () => shop.api.projectQuote.email({ body: { projectId } })
     expect(await refusalOf(send())).toMatchObject({ status: 400, message: 'Save the quote before sending it.' })
@@ -186,8 +186,8 @@ describe('the quote by e-mail', () => {
   })
 })
 
-describe('locked prices', () => {
-  it('are held line by line, shown beside the live ones, and given up when unlocked', async () => {
+describe('a price lock', () => {
+  it('locks prices by line, shows the live ones too, and releases them', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     await shop.api.projectQuote.lock({ body: { projectId, expiryDate: '2026-12-18' } })
     await setPrice('OVEN', 1900_00)
@@ -218,13 +218,13 @@ describe('locked prices', () => {
     ['2027-11-21', 'Prices can be locked for up to 12 months'],
     ['2026-02-30', 'Give a day as yyyy-mm-dd'],
     ['soon', 'Give a day as yyyy-mm-dd'],
-  ])('are not locked until %s', async (expiryDate, text) => {
+  ])('rejects the end %s', async (expiryDate, text) => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     const refused = await refusalOf(shop.api.projectQuote.lock({ body: { projectId, expiryDate } }))
     expect([refused.status, refused.fields]).toEqual([400, { expiryDate: [text] }])
   })
 
-  it('are live again after the last day, and a later lock holds the prices of its own day', async () => {
+  it('ends after its last day, and a later lock uses the prices of its own day', async () => {
     const late = await staffShop()
     try {
       await endPriceLocks(late)
@@ -262,7 +262,7 @@ describe('a shared project', () => {
     return { projectId, shareId: shareId ?? '' }
   }
 
-  it('is read by anybody with the link, and says nothing that is for staff', async () => {
+  it('is readable by anyone with the link, without data for staff', async () => {
     const { projectId, shareId } = await shared()
     await shop.api.project.saveCustomer({
       body: { projectId, customerEmail: 'first@example.com', customerEmailSecondary: 'second@example.com' },
@@ -315,7 +315,7 @@ describe('a shared project', () => {
       expect(answer.body).not.toContain(secret)
   })
 
-  it('has the same link until sharing ends, then another one; the old one is as unknown as any', async () => {
+  it('has the same link until sharing ends, then another one; the old one is unknown', async () => {
     const { projectId, shareId } = await shared()
     const again = await shop.api.projectQuote.share({ body: { projectId, sharedStatus: 'Shared' } })
     expect(again.shareId).toBe(shareId)
@@ -340,7 +340,7 @@ describe('a shared project', () => {
     expect((await refusalOf(dead)).status).toBe(404)
   })
 
-  it('ends by itself after 90 days, and belongs to its own shop', async () => {
+  it('expires after 90 days, and belongs to its shop', async () => {
     const { projectId, shareId } = await shared()
     const read = (host?: string) => shop.visitor(host).projectQuote.shared({ query: { shareId } })
     expect((await refusalOf(read('aol.localhost'))).status).toBe(404)
@@ -354,7 +354,7 @@ describe('a shared project', () => {
     expect((await shop.view(projectId)).sharedStatus).toBe('NotShared')
   })
 
-  it('cannot be guessed: a caller who misses too often waits', async () => {
+  it('cannot be guessed: too many wrong ids have to wait', async () => {
     const guesser = shop.visitor()
     const guess = (at: number) => refusalOf(guesser.projectQuote.shared({ query: { shareId: `guess-${at}` } }))
     for (let at = 0; at < 30; at++) expect((await guess(at)).status).toBe(404)
@@ -366,7 +366,7 @@ describe('a shared project', () => {
     expect((await guesser.projectQuote.shared({ query: { shareId } })).projectName).toBe('Test kitchen')
   })
 
-  it('goes into the own cart at the prices that are held', async () => {
+  it("can be added to the customer's cart at the locked prices", async () => {
     const { projectId, shareId } = await shared()
     await shop.api.projectQuote.lock({ body: { projectId, expiryDate: '2026-12-18' } })
     await setPrice('OVEN', 2400_00)
@@ -382,7 +382,7 @@ describe('a shared project', () => {
 describe('a project in the cart', () => {
   const fresh = () => shop.signedIn(noor)
 
-  it('is each selected line once, added to what is there; nothing else', async () => {
+  it('adds each selected line once to the cart, and nothing else', async () => {
     const projectId = await shop.aProject({
       lines: [{ sku: 'OVEN', quantity: 2 }, { sku: 'KETTLE' }, { sku: 'FRIDGE' }],
     })
@@ -403,7 +403,7 @@ describe('a project in the cart', () => {
     expect((await refusalOf(api.projectQuote.toCart({ body: unknown }))).fields).toHaveProperty('productCodes')
   })
 
-  it('keeps an agreed price for these pieces only, and until its last day', async () => {
+  it('has an agreed price for these units only, until its last day', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, ...boxford } })
     const api = await fresh()
@@ -421,7 +421,7 @@ describe('a project in the cart', () => {
     expect((await api.cart.view({ query: {} })).products.map(({ price }) => price)).toEqual([2000, 2000])
   })
 
-  it('as a whole takes the place of the cart, at list prices when discounts are cleared [S3-7-57, S3-6-07]', async () => {
+  it('replaces the cart with the whole project, at list prices when discounts are cleared [S3-7-57, S3-6-07]', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
     await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, ...boxford } })
     const api = await fresh()
@@ -447,7 +447,7 @@ describe('a project in the cart', () => {
     expect(await texts(projectId)).toContain('cleared the discounts of 1 line')
   })
 
-  it('that is ordered wins the project, or a part of it, at the agreed price', async () => {
+  it('wins the project, or a part of it, at the agreed price when it is ordered', async () => {
     const ordered = async (productCodes: string[]) => {
       const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
       await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, ...boxford } })

@@ -30,8 +30,8 @@ async function inserted(count: number, facts: Partial<ProjectRow> = {}) {
   }
 }
 
-describe('the rows of the dashboard', () => {
-  it('have all that is shown, with nested names', async () => {
+describe('the dashboard rows', () => {
+  it('contain all displayed fields, with nested names', async () => {
     const { quotes } = await rows({ limit: 100 })
     const row = quotes.find(({ projectName }) => projectName === 'Raman and Doyle kitchen')
     expect(row).toMatchObject({
@@ -50,7 +50,7 @@ describe('the rows of the dashboard', () => {
     expect(quotes.find(({ projectName }) => projectName === 'Osei unit')?.quotePrice).toBeNull()
   })
 
-  it('come in pages of 13 from page 0, without repeats, with the total on every page', async () => {
+  it('have pages of 13 from page 0, without repeats, with the total on every page', async () => {
     const [first, second] = [await rows({}), await rows({ page: 1 })]
     expect([first.quotes.length, second.totalCount]).toEqual([13, first.totalCount])
     const ids = [...first.quotes, ...second.quotes].map(({ projectId }) => projectId)
@@ -58,14 +58,14 @@ describe('the rows of the dashboard', () => {
     expect(await rows({ page: 400 })).toEqual({ quotes: [], totalCount: first.totalCount })
   })
 
-  it.each(rowPaths)('are sorted by %s both ways, empty ones last', async (sortProperty) => {
+  it.each(rowPaths)('sort by %s in both directions, empty values last', async (sortProperty) => {
     const valuesOf = async (sortDirection: string) => {
       const { quotes } = await rows({ sortProperty, sortDirection, limit: 100 })
       return quotes.flatMap((row) => valueAt(row, sortProperty) || [])
     }
     const [up, down] = [await valuesOf('asc'), await valuesOf('desc')]
     expect(up.length).toBe(down.length)
-    // The database orders texts by their characters, so does this.
+    // Compares by characters, like the collation of the database.
     const keyed = (values: typeof up) =>
       values.map((value) => (typeof value === 'number' ? value : value.toLowerCase()))
     if (sortProperty !== 'fullAddress' && sortProperty !== 'referrer')
@@ -74,8 +74,8 @@ describe('the rows of the dashboard', () => {
     if (new Set(up).size > 1) expect(up).not.toEqual(down)
   })
 
-  it('begin in the last 90 days unless days are named, both ends included, in the time of the shop', async () => {
-    // Half past midnight of 1 November in Sydney, which is still October in Greenwich.
+  it('start with the last 90 days unless days are named, both inclusive, in the time of the shop', async () => {
+    // 00:30 on 1 November in Sydney is still October in UTC.
     await inserted(1, { name: 'Midnight', createdAt: new Date('2026-10-31T13:30:00Z') })
     const has = async (query: object) =>
       (await rows({ limit: 100, ...query })).quotes.some(({ projectName }) => projectName === 'Midnight')
@@ -89,7 +89,7 @@ describe('the rows of the dashboard', () => {
     expect(await names({ allTime: true, fromDate: '2016-01-01', toDate: '2026-11-20' })).toContain('Thorne library bar')
   })
 
-  it("are one's own by the code of the account, whoever else is named", async () => {
+  it("are the caller's own by the code of the account, regardless of any other code in the query", async () => {
     const { quotes } = await rows({ onlyMyProjects: true, salespersonCode: 'XX01', limit: 100 })
     expect(quotes.length).toBeGreaterThan(0)
     expect(new Set(quotes.map(({ salesperson }) => salesperson?.name))).toEqual(new Set(['Noor Haddad']))
@@ -102,7 +102,7 @@ describe('the rows of the dashboard', () => {
     expect(refused.fields).toEqual({ onlyMyProjects: ['Your account has no salesperson code'] })
   })
 
-  it('are those with a product of a brand, a category or a SKU, or sent by a referrer', async () => {
+  it('can be filtered by a product of a brand, a category or a SKU, or by referrer', async () => {
     const projectId = await shop.aProject({ name: 'Filtered', lines: [{ sku: 'OVEN' }] })
     await shop.api.project.saveDetails({ body: { projectId, referrerCode: 'XYZ-1' } })
     const names = async (query: object) =>
@@ -119,7 +119,7 @@ describe('the rows of the dashboard', () => {
     expect((await refusalOf(rows({ category: 'No such/place' }))).fields).toEqual({ category: ['Choose a category'] })
   })
 
-  it('leave out what was made for a culinary booking only when that is not wanted', async () => {
+  it('omit culinary bookings only on request', async () => {
     const names = async (query: object) =>
       (await rows({ limit: 100, ...query })).quotes.map(({ projectName }) => projectName)
     expect(await names({})).toContain('Evening class, steam')
@@ -140,7 +140,7 @@ describe('the rows of the dashboard', () => {
     [{ fromDate: 'yesterday' }, 'fromDate'],
     [{ toDate: '2026-02-30' }, 'toDate'],
     [{ fromDate: '2026-11-02', toDate: '2026-11-01' }, 'toDate'],
-  ])('refuse %j', async (query, field) => {
+  ])('reject %j', async (query, field) => {
     const refused = await refusalOf(rows(query))
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
   })
@@ -152,7 +152,7 @@ function valueAt(row: object, path: RowPath): string | number | null {
 }
 
 describe('the export', () => {
-  it('has all rows, however many, each once, and is written down', async () => {
+  it('contains every row once, and is logged', async () => {
     const made = {
       createdAt: new Date(shop.clock().getTime() - 2 * dayMs),
       salespersonCode: 'EXP1',
@@ -182,7 +182,7 @@ describe('the export', () => {
     expect(answer.totalCount).toBe(searched.totalCount)
   })
 
-  it('runs once at a time for each account, and is for staff', async () => {
+  it('runs once at a time for each account, for staff only', async () => {
     const lock = await shop.pool.connect()
     await lock.query('begin; lock table projects in access exclusive mode')
     const both = [exported(), exported()]
@@ -199,26 +199,26 @@ describe('the export', () => {
   })
 })
 
-describe('what the filters offer', () => {
-  it('are brands this shop sells, those that begin like this first', async () => {
+describe('the filter suggestions', () => {
+  it('lists brands that this shop sells, prefix matches first', async () => {
     const { brands } = await shop.api.projectSearch.brands({ params: { text: 'test' } })
     expect(brands[0]).toBe('Testa')
     expect((await shop.api.projectSearch.brands({ params: { text: 'ar' } })).brands.length).toBeLessThanOrEqual(10)
     expect((await shop.api.projectSearch.brands({ params: { text: '%%' } })).brands).toEqual([])
   })
-  it('are categories by their path of names', async () => {
+  it('lists categories by their path of names', async () => {
     const { paths } = await shop.api.projectSearch.categories({ params: { text: 'toasters' } })
     expect(paths).toContain('Testing/Test Machines/Toasters')
     const found = await rows({ category: paths[0] })
     expect(found.totalCount).toBeGreaterThanOrEqual(0)
   })
-  it('are products by SKU or name, with their price', async () => {
+  it('lists products by SKU or name, with their price', async () => {
     const found = async (text: string) => (await shop.api.projectSearch.products({ params: { text } })).products
     expect((await found('oven'))[0]).toMatchObject({ sku: 'OVEN', title: 'Testa OVEN', brand: 'Testa', price: 2000 })
     expect((await found('testa ket')).map(({ sku }) => sku)).toEqual(['KETTLE'])
     expect(await found("no-such' thing; xyz")).toEqual([])
   })
-  it('are the product with a barcode number, written in any length', async () => {
+  it('finds the product with a barcode number of any length', async () => {
     for (const [sku, gtin] of [
       ['KETTLE', '0036000291452'],
       ['OVEN', '4006381333931'],
@@ -231,12 +231,12 @@ describe('what the filters offer', () => {
       expect([text, await found(text)]).toEqual([text, [['KETTLE', '0036000291452']]])
     expect(await found('96385074')).toEqual([['FRIDGE', '0000096385074']])
     expect(await found('4006381333931')).toEqual([['OVEN', '4006381333931']])
-    // A wrong check digit, a carton of ovens, and a number that no product has.
+    // A wrong check digit, a carton of ovens, and an unknown number.
     for (const text of ['4006381333932', '14006381333938', '2000000000015']) expect(await found(text)).toEqual([])
     const line = await shop.api.projectLines.product({ params: { sku: 'OVEN' } })
     expect(line.gtin).toBe('4006381333931')
   })
-  it('rank products as the search of the shop does', async () => {
+  it('ranks products like the search of the shop', async () => {
     const { products } = await shop.api.projectSearch.products({ params: { text: 'kettle' } })
     const query = { searchTerm: 'kettle', limit: 10 }
     const { suggestions } = await shop.api.search.suggestions({ query })
@@ -244,7 +244,7 @@ describe('what the filters offer', () => {
     expect(products.length).toBeGreaterThan(1)
     expect(products.map(({ title }) => title).slice(0, inShop.length)).toEqual(inShop)
   })
-  it('need two characters', async () => {
+  it('needs two characters', async () => {
     for (const call of [
       shop.api.projectSearch.brands,
       shop.api.projectSearch.categories,
@@ -256,7 +256,7 @@ describe('what the filters offer', () => {
   })
 })
 
-describe('speed', () => {
+describe('the dashboard and large projects', () => {
   const median = async (work: () => Promise<unknown>) => {
     const times: number[] = []
     for (let run = 0; run < 7; run++) {
@@ -266,8 +266,8 @@ describe('speed', () => {
     }
     return times.sort((a, b) => a - b)[3] ?? 0
   }
-  // Limits far above what is measured on an idle machine, so that only a lost index or a query per line breaks them.
-  it('of a page of rows and of a project with 500 lines does not depend on how much there is', async () => {
+  // Limits far above those of an idle machine: only a missing index or a query per line exceeds them.
+  it('loads a page of rows and a project with 500 lines in constant time', async () => {
     const { projects } = await shop.api.project.minimal({ query: { text: 'Harcourt' } })
     const [large] = projects
     expect(large?.productCount).toBe(500)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A project of the shop with something of everything in it, and an empty one. */
+/** A project with every kind of content, and an empty one. */
 async function aFullProject(): Promise<Ids> {
   const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE', quantity: 2 }] })
   const idOf = async (saved: Promise<{ id: string | null }>) => (await saved).id ?? ''
@@ -42,7 +42,7 @@ async function aFullProject(): Promise<Ids> {
 
 type Shape = readonly [call: string, url: string, payload?: Record<string, unknown>, mayLack?: readonly string[]]
 
-/** Every call with the documented shape. Keys that may be left out are named at the end. */
+/** Every endpoint with its documented shape. Optional keys are named at the end. */
 function shapes(of = ids): Shape[] {
   const { projectId, other, folderId, noteId, variationId, reminderId } = of
   const variation = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-R', comments: '', rrpOverride: 99.5 }
@@ -50,7 +50,7 @@ function shapes(of = ids): Shape[] {
     ['GET', `/api/v2/project/${projectId}`],
     ['GET', '/api/v2/project/minimal?page=0&items=13'],
     ['POST', '/api/v2/project', { projectName: 'New' }],
-    // An update names only what changes; without a projectId the name is needed, as above.
+    // An update contains only what changes; without a projectId the name is required, as above.
     [
       'POST',
       '/api/v2/project',
@@ -127,7 +127,7 @@ describe('staff who work in another shop', () => {
     await shop.pool.query('delete from staff_shops using accounts where id = account_id and email = $1', [wiremu])
     for (const [brand, grantedBy] of brands) await shop.pool.query(grant, [wiremu, brand, grantedBy])
   }
-  /** Each call, and how it is answered. */
+  /** Each endpoint with its response. */
   async function answered(of: Ids) {
     const answers = []
     for (const [call, url, payload] of shapes(of)) {
@@ -143,7 +143,7 @@ describe('staff who work in another shop', () => {
     }
     return answers
   }
-  /** Calls whose body names a project though they can be made without one. */
+  /** Endpoints whose body names a project although they work without one. */
   const named = /list-item|Reminders\?|Reminders\/status/
   const lists: [path: string, empty: unknown][] = [
     ['/api/v2/project/minimal', { projects: [], totalCount: 0 }],
@@ -152,7 +152,7 @@ describe('staff who work in another shop', () => {
     ['/api/v2/project/customer-project-count', { projectCount: 0 }],
   ]
 
-  it('read and change none of its projects, and find none in its lists', async () => {
+  it('cannot read or change its projects, nor find them in lists', async () => {
     const of = await aFullProject()
     const before = await shop.view(of.projectId)
     await setShops(['aol-nz', null])
@@ -171,7 +171,7 @@ describe('staff who work in another shop', () => {
     expect(await shop.view(of.projectId)).toEqual(before)
   })
 
-  it('read and change its projects once they are granted the shop', async () => {
+  it('can read and change its projects once granted access to the shop', async () => {
     const of = await aFullProject()
     await setShops(['aol-nz', null], ['wa', 'the owner'])
     const answers = await answered(of)
@@ -184,10 +184,10 @@ describe('staff who work in another shop', () => {
   })
 })
 
-describe('every call of the staff tool', () => {
-  it('succeeds with the documented shape; without one of its keys it is a 400 that names the key [S3-7-60]', async () => {
+describe('every endpoint for staff', () => {
+  it('succeeds with the documented shape; responds 400 and names the key if one is missing [S3-7-60]', async () => {
     for (const [call, url, payload, mayLack = []] of shapes()) {
-      if (url.endsWith('/attachment') || url.endsWith('/shown')) continue // forms and files have a suite of their own
+      if (url.endsWith('/attachment') || url.endsWith('/shown')) continue // forms and files have their own tests
       for (const key of Object.keys(payload ?? {})) {
         if (mayLack.includes(key)) continue
         const { [key]: _, ...rest } = payload ?? {}
@@ -226,7 +226,7 @@ describe('every call of the staff tool', () => {
     expect(missing.map(({ path }) => path)).toEqual([])
   })
 
-  it('is refused to guests and to customers, with nothing of a project in the refusal [S3-6-06]', async () => {
+  it('rejects guests and customers, without project data in the error [S3-6-06]', async () => {
     for (const [call, url, payload] of shapes()) {
       const request = { method: method(call), url, ...(payload ? { payload } : {}) }
       const guest = await shop.inject(request)

@@ -12,7 +12,7 @@ const post = async (url: string, payload: object) => shop.asked({ method: 'POST'
 const read = async (id: string) => (await shop.asked({ url: `/api/v2/project/${id}` })).json()
 
 describe('a project', () => {
-  it('is made open, in the name and the store of whoever makes it', async () => {
+  it('is created open, with the salesperson and store of the caller', async () => {
     const project = await shop.api.project.save({ body: { projectName: '  Raman kitchen ' } })
     expect(project).toMatchObject({
       projectName: 'Raman kitchen',
@@ -30,14 +30,14 @@ describe('a project', () => {
     })
   })
 
-  it('is nothing to be read (204) until something is put into it', async () => {
+  it('responds 204 until it has content', async () => {
     const id = await shop.aProject({ customerName: '' })
     expect((await shop.asked({ url: `/api/v2/project/${id}` })).statusCode).toBe(204)
     await shop.api.project.saveDetails({ body: { projectId: id, projectGoal: 'Full kitchen' } })
     expect((await read(id)).quoteData.projectGoal).toBe('Full kitchen')
   })
 
-  it('nobody knows is not found, whatever its id looks like', async () => {
+  it('responds 404 to an unknown id of any format', async () => {
     for (const id of ['nothing', '018f0000-0000-7000-8000-000000000000', "' or 1=1"])
       expect(await refusalOf(shop.api.project.view({ params: { id } }))).toMatchObject({
         status: 404,
@@ -45,7 +45,7 @@ describe('a project', () => {
       })
   })
 
-  it('keeps the customer and address fields under their own names [S3-3-24]', async () => {
+  it('stores the customer and address fields under their own names [S3-3-24]', async () => {
     const projectId = await shop.aProject()
     const customer = {
       firstName: 'Priya',
@@ -62,7 +62,7 @@ describe('a project', () => {
     expect((await read(projectId)).quoteData).toMatchObject({ ...customer, ...address })
   })
 
-  it('keeps goal, start, interests, comments and culinary bookings [S3-3-25]', async () => {
+  it('stores goal, start, interests, comments and culinary bookings [S3-3-25]', async () => {
     const projectId = await shop.aProject()
     const details = {
       projectGoal: 'Full kitchen',
@@ -75,7 +75,7 @@ describe('a project', () => {
     expect((await read(projectId)).quoteData).toMatchObject(details)
   })
 
-  it('takes the five fields of a referrer that was looked up, and gives them up again [S3-3-26]', async () => {
+  it('sets and clears the five fields of a referrer [S3-3-26]', async () => {
     const projectId = await shop.aProject()
     const [found] = await shop.api.project.referrers({ params: { search: 'OAK-214' } })
     const referrer = {
@@ -93,7 +93,7 @@ describe('a project', () => {
     expect((await read(projectId)).quoteData).toMatchObject(cleared)
   })
 
-  it('stores addresses and phones as they are compared, and names every wrong field', async () => {
+  it('normalises addresses and phone numbers, and names every wrong field', async () => {
     const projectId = await shop.aProject()
     const typed = { customerEmail: ' Priya@Example.COM ', contactNumber: '+61 491 570 156' }
     await shop.api.project.saveCustomer({ body: { projectId, ...typed } })
@@ -116,7 +116,7 @@ describe('a project', () => {
     expect((await read(projectId)).quoteData.customerEmail).toBe('priya@example.com')
   })
 
-  it('calls the customer by first and last name until another name is written', async () => {
+  it('names the customer by first and last name until another name is set', async () => {
     const projectId = await shop.aProject({ customerName: '' })
     const name = async () => (await read(projectId)).quoteData.customerName
     await shop.api.project.saveCustomer({ body: { projectId, firstName: 'Priya', lastName: 'Raman' } })
@@ -126,7 +126,7 @@ describe('a project', () => {
     expect(await name()).toBe('Raman and Doyle')
   })
 
-  it('gets another name, status, salesperson and store; unknown ones are refused by field', async () => {
+  it('changes name, status, salesperson and store; rejects unknown ones by field', async () => {
     const projectId = await shop.aProject()
     const { availableStores, availableSalesPersons } = await shop.api.staff.storeView()
     const store = availableStores.find(({ subdivision }) => subdivision === 'MEL')
@@ -154,13 +154,13 @@ describe('a project', () => {
     expect(await read(projectId)).toMatchObject({ selectedStore: null, selectedSalesPerson: null })
   })
 
-  it('is changed and answered under its own id where one is named [S3-7-26]', async () => {
+  it('is changed and returned under the id in the request [S3-7-26]', async () => {
     const made = await shop.api.project.save({ body: { projectName: 'Before' } })
     const changed = await shop.api.project.save({ body: { projectId: made.projectRef, projectName: 'After' } })
     expect(changed).toMatchObject({ projectRef: made.projectRef, projectName: 'After', version: made.version + 1 })
   })
 
-  it('is copied with folders, products, notes, variations and customer, but without what became of it', async () => {
+  it('is copied with folders, products, notes, variations and customer, without quote, lock and log', async () => {
     const id = await shop.aProject({ lines: [{ sku: 'FRIDGE', quantity: 2 }, { sku: 'OVEN' }] })
     const folder = await shop.api.projectLines.saveFolder({ body: { projectId: id, title: 'Kitchen' } })
     await shop.api.projectLines.sort({ body: { projectId: id, folderId: folder.id, products: ['OVEN'] } })
@@ -195,7 +195,7 @@ describe('a project', () => {
     ).toEqual(['made this project as a copy of Test kitchen'])
   })
 
-  it('that is deleted is in no list, no count and no search, and can be deleted again', async () => {
+  it('is in no list, count or search once deleted, and can be deleted again', async () => {
     const id = await shop.aProject({ name: 'Soon gone', customerName: 'Gone Soon' })
     await shop.api.project.saveCustomer({ body: { projectId: id, customerEmail: 'gone@example.com' } })
     const count = () => shop.api.project.customerCount({ query: { email: 'GONE@example.com' } })
@@ -212,7 +212,7 @@ describe('a project', () => {
 })
 
 describe('the list of projects', () => {
-  it('comes in pages of 13 without repeats, the newest change first', async () => {
+  it('has pages of 13 without repeats, the latest change first', async () => {
     const first = await shop.api.project.minimal({ query: {} })
     const second = await shop.api.project.minimal({ query: { page: 1, items: 13 } })
     expect(first.projects).toHaveLength(13)
@@ -224,14 +224,14 @@ describe('the list of projects', () => {
     const past = await shop.api.project.minimal({ query: { page: 500 } })
     expect(past).toEqual({ projects: [], totalCount: first.totalCount })
   })
-  it('holds projects of this shop only', async () => {
+  it('contains projects of this shop only', async () => {
     const { projects } = await shop.api.project.minimal({ query: { items: 100 } })
     expect(projects.map(({ projectName }) => projectName)).toContain('Raman and Doyle kitchen')
     expect(projects.map(({ projectName }) => projectName)).not.toContain('Ngata bach')
     const { rows } = await shop.pool.query<{ id: string }>(`select id from projects where name = 'Ngata bach'`)
     expect((await refusalOf(shop.api.project.view({ params: { id: rows[0]?.id ?? '' } }))).status).toBe(404)
   })
-  it('is narrowed by name, customer, phone and quote number', async () => {
+  it('filters by name, customer, phone and quote number', async () => {
     const found = async (text: string) =>
       (await shop.api.project.minimal({ query: { text, items: 100 } })).projects.map(({ projectName }) => projectName)
     expect(await found('doyle KITCHEN')).toContain('Raman and Doyle kitchen')
@@ -241,7 +241,7 @@ describe('the list of projects', () => {
     expect(await found(String(projects[0]?.quoteId))).toEqual(['Quill Street café'])
   })
   it.each([{ page: -1 }, { page: 1.5 }, { items: 0 }, { items: 101 }, { page: Number.NaN }])(
-    'refuses %j',
+    'rejects %j',
     async (query) => {
       expect(await refusalOf(shop.api.project.minimal({ query }))).toMatchObject({
         status: 400,
@@ -251,8 +251,8 @@ describe('the list of projects', () => {
   )
 })
 
-describe('what belongs to a project', () => {
-  it('has comments in the order they were written', async () => {
+describe('project data', () => {
+  it('lists comments in the order of writing', async () => {
     const projectId = await shop.aProject()
     await shop.api.project.comment({ body: { projectId, message: ' Call Rhys ' } })
     shop.clock.advance(1000)
@@ -266,7 +266,7 @@ describe('what belongs to a project', () => {
     expect((await post('/api/v2/project/comment', { projectId, message: 'x'.repeat(2001) })).statusCode).toBe(400)
   })
 
-  it('has a log of every change, the last first, without values that are about a person', async () => {
+  it('logs every change, the latest first, without personal values', async () => {
     const projectId = await shop.aProject()
     await shop.api.project.saveCustomer({ body: { projectId, customerEmail: 'secret@example.com' } })
     await shop.api.project.saveDetails({ body: { projectId, status: 'Pending', projectGoal: 'Kitchen' } })
@@ -287,7 +287,7 @@ describe('what belongs to a project', () => {
     expect(JSON.stringify(log)).not.toContain('secret@')
   })
 
-  it('is counted by any address or phone of the customer, each project once', async () => {
+  it('counts projects by any address or phone of the customer, each project once', async () => {
     const contact = { customerEmail: 'count@example.com', contactNumber: '0491 570 111' }
     for (const name of ['One', 'Two']) {
       const projectId = await shop.aProject({ name })
@@ -303,7 +303,7 @@ describe('what belongs to a project', () => {
     expect(await count({ email: 'nobody@example.com' })).toBe(0)
   })
 
-  it('is the one in the navigation after it was opened', async () => {
+  it('returns the last opened project for the navigation', async () => {
     const bar = async () => (await shop.asked({ url: '/api/v2/project/navbar' }, 'wiremu@hearth.example')).statusCode
     expect(await bar()).toBe(204)
     const id = await shop.aProject({ name: 'Opened', lines: [{ sku: 'OVEN' }] })
@@ -316,7 +316,7 @@ describe('what belongs to a project', () => {
     })
   })
 
-  it('has an outline without prices and without the customer', async () => {
+  it('returns an outline without prices and customer', async () => {
     const id = await shop.aProject({ name: 'Outlined', lines: [{ sku: 'OVEN', quantity: 2 }, { sku: 'KETTLE' }] })
     const folder = await shop.api.projectLines.saveFolder({ body: { projectId: id, title: 'Kitchen' } })
     await shop.api.projectLines.sort({ body: { projectId: id, folderId: folder.id, products: ['OVEN'] } })
@@ -331,8 +331,8 @@ describe('what belongs to a project', () => {
   })
 })
 
-describe('referrers', () => {
-  it('are found by code, name, business and phone, as a list', async () => {
+describe('the referrer lookup', () => {
+  it('finds referrers by code, name, business and phone, as a list', async () => {
     const codes = async (search: string) =>
       (await shop.api.project.referrers({ params: { search } })).map(({ code }) => code)
     expect(await codes('oak-214')).toEqual(['OAK-214'])

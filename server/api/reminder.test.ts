@@ -13,8 +13,8 @@ type Wishes = { projectId?: string; name?: string; date?: PlainDate }
 const remind = ({ projectId, name = 'Call', date = [2026, 11, 20] }: Wishes = {}, api = shop.api) =>
   api.reminder.save({ body: { name, notes: 'about cut-outs', date, ...(projectId ? { projectId } : {}) } })
 
-describe('reminders of a project', () => {
-  it('come by status, then by date, with how they stand on the day of the shop', async () => {
+describe('project reminders', () => {
+  it('are sorted by status, then by date, with their state on the day of the shop', async () => {
     const projectId = await shop.aProject()
     const days: [string, PlainDate][] = [
       ['tomorrow', [2026, 11, 21]],
@@ -37,7 +37,7 @@ describe('reminders of a project', () => {
     expect(reminders[1]).toMatchObject({ date: [2026, 11, 20], notes: 'about cut-outs', projectId })
   })
 
-  it('go from open to done and back, or to archived; nothing else, told in words', async () => {
+  it('change from open to done and back, or to archived; any other change is rejected with a message', async () => {
     const { id } = await remind({ projectId: await shop.aProject() })
     const set = (status: 'Open' | 'Done' | 'Archived') => shop.colleague.reminder.setStatus({ body: { id, status } })
     expect((await set('Done')).status).toBe('Done')
@@ -48,7 +48,7 @@ describe('reminders of a project', () => {
     for (const status of ['Open', 'Done'] as const) expect((await refusalOf(set(status))).status).toBe(400)
   })
 
-  it('are changed by every colleague, those about no project by their account alone', async () => {
+  it('are editable by every colleague, those without a project by their account only', async () => {
     const own = await remind()
     const body = { id: own.id, name: 'Call again', notes: '', date: [2026, 12, 1] as PlainDate }
     expect((await refusalOf(shop.colleague.reminder.save({ body }))).status).toBe(404)
@@ -65,7 +65,7 @@ describe('reminders of a project', () => {
     expect(await ids(shop.colleague)).not.toContain(own.id)
   })
 
-  it('name what is wrong with them', async () => {
+  it('name each wrong field', async () => {
     for (const date of [
       [2026, 2, 30],
       [2026, 13, 1],

@@ -10,12 +10,12 @@ it('names the field of a text that the database cannot store', () => {
   expect(unusableValue({ more: { 'a\0': 1 } })).toEqual({ field: 'more', text: 'Remove the null character' })
 })
 
-it('names the field of a number that no column counts to', () => {
+it('names the field of a number that no column can store', () => {
   expect(unusableValue({ page: 2 ** 31 })).toEqual({ field: 'page', text: 'Give a number up to 2147483647' })
   expect(unusableValue({ price: -1e21 })).toMatchObject({ field: 'price' })
 })
 
-it('lets everything else pass, however deep it is', () => {
+it('accepts everything else at any depth', () => {
   let deep: unknown = 'Māori 😀'
   for (let level = 0; level < 100_000; level++) deep = [deep]
   expect(unusableValue({ deep, count: 2 ** 31 - 1, none: null, flag: false })).toBeNull()

@@ -16,7 +16,7 @@ beforeAll(async () => {
     aProduct(db, {
       category,
       maker,
-      // A number of its own would be found by its digits.
+      // Without a barcode of its own: the digits of one would match searches.
       product: { sku, model: sku, slug: sku.toLowerCase().replaceAll(/\W/g, '-'), title, ...product },
       listing,
     })
@@ -50,8 +50,8 @@ const suggest = (searchTerm: string, query: object = {}) =>
   shop.api.search.suggestions({ query: { searchTerm, ...query } })
 const addressOf = async (term: string) => (await shop.api.search.address({ query: { searchterms: term } })).url
 
-describe('the results of a search', () => {
-  it('are a list of products, the best fit first and the more popular of equals [S1-3-20]', async () => {
+describe('the search results', () => {
+  it('lists products by best match, then by popularity [S1-3-20]', async () => {
     const { products, term, totalCount, sort, correctedTerm } = await results('zymotic vat')
     expect(products.map(({ sku }) => sku)).toEqual(['ZV-20', 'ZV-10', 'ZV/30'])
     expect({ term, totalCount, sort, correctedTerm }).toEqual({
@@ -61,32 +61,32 @@ describe('the results of a search', () => {
       correctedTerm: null,
     })
   })
-  it('match title, brand, SKU, category and keywords, blind for case and accents', async () => {
+  it('matches title, brand, SKU, category and keywords, ignoring case and accents', async () => {
     expect(await skus('ZYMOTIC creme')).toEqual(['ZV/30'])
     expect(await skus('quixor')).toContain('ZV/30')
     expect(await skus('zymology')).toHaveLength(3)
     expect(await skus('brewing')).toEqual(['ZV-20'])
   })
-  it('take the last word as a beginning, and plurals for singulars', async () => {
+  it('matches the last word as a prefix, and plurals as singulars', async () => {
     expect(await skus('quixør zymo')).toHaveLength(3)
     expect(await skus('zymo quixør')).toEqual([])
     expect(await skus('zymotic vats', { fallback: false })).toHaveLength(3)
   })
-  it('begin with the product whose SKU was typed, slash included', async () => {
+  it('starts with the product whose SKU was typed, including a slash', async () => {
     expect((await skus('zv-10'))[0]).toBe('ZV-10')
     expect((await skus('ZV/30'))[0]).toBe('ZV/30')
   })
-  it('correct the spelling of a word nobody knows, and say so', async () => {
+  it('corrects the spelling of an unknown word, and reports it', async () => {
     const corrected = await results('zymotc vta')
     expect([corrected.correctedTerm, corrected.totalCount]).toEqual(['zymotic vat', 3])
     const literal = await results('zymotc vta', { fallback: false })
     expect([literal.correctedTerm, literal.totalCount]).toEqual([null, 0])
   })
-  it('take products with some of the words only when asked to fall back', async () => {
+  it('includes products with some of the words only with the fallback option', async () => {
     expect(await skus('brewing crème')).toEqual([])
     expect((await skus('brewing crème', { fallback: true })).toSorted()).toEqual(['ZV-20', 'ZV/30'])
   })
-  it('are refined like a listing', async () => {
+  it('has the filters of a listing', async () => {
     expect(await skus('zymotic', { filter: 'price:-200' })).toEqual(['ZV-10'])
     expect(await skus('zymotic', { sort: 'price-asc', size: 1 })).toEqual(['ZV-10'])
     const { facets, totalCount } = await shop.api.search.facets({
@@ -97,17 +97,17 @@ describe('the results of a search', () => {
     const page = await shop.api.search.products({ params: { term: 'zymotic' }, query: { page: 2, size: 2 } })
     expect([page.products.map(({ sku }) => sku), page.totalCount]).toEqual([['ZV-10'], 3])
   })
-  it('are none for a term of one letter or of nothing but signs', async () => {
+  it('is empty for a term of one letter or of punctuation only', async () => {
     for (const term of ['z', '<<', '..;', "' & !"]) expect((await results(term)).totalCount).toBe(0)
   })
-  it('are not confused by signs of the query language', async () => {
+  it('treats query operators as text', async () => {
     for (const term of ["zymotic'", 'zymotic & !vat', 'zymotic:*', '(zymotic', 'zymotic | | vat', 'zymotic \\'])
       expect([term, (await results(term)).totalCount]).toEqual([term, 3])
   })
 })
 
-describe('suggestions', () => {
-  it('are terms that lead somewhere, then products with picture, price and ribbon', async () => {
+describe('the search suggestions', () => {
+  it('lists terms that lead to pages, then products with image, price and ribbon', async () => {
     const { suggestions, totalCount } = await suggest('zymo', { limit: 8 })
     expect(totalCount).toBe(3)
     expect(suggestions.slice(0, 2)).toEqual([
@@ -121,7 +121,7 @@ describe('suggestions', () => {
     ])
     expect(products[0]?.imageUrl).toMatch(/-240\.webp$/)
   })
-  it('show titles before other names and descriptions, and count them all', async () => {
+  it('shows titles before other names and descriptions, and counts them all', async () => {
     const found = async (term: string) => {
       const { suggestions, totalCount } = await suggest(term, { limit: 2 })
       return [suggestions.filter(({ type }) => type === 'product').map(({ url }) => url), totalCount]
@@ -131,7 +131,7 @@ describe('suggestions', () => {
     expect(await found('crème zymology')).toEqual([['/p/zv-30'], 1])
     expect(await found('zymotic under')).toEqual([['/p/zv-30'], 1])
   })
-  it('take plurals, parts of a SKU and a SKU with a slash', async () => {
+  it('matches plurals, parts of a SKU and a SKU with a slash', async () => {
     const urls = async (term: string) => {
       const { suggestions } = await suggest(term)
       return suggestions.filter(({ type }) => type === 'product').map(({ url }) => url)
@@ -142,16 +142,16 @@ describe('suggestions', () => {
     expect(await urls('zv/30')).toEqual(['/p/zv-30'])
     expect(await urls('zymo vat')).toEqual([])
   })
-  it('name makers', async () => {
+  it('includes manufacturers', async () => {
     const { suggestions } = await suggest('quix')
     expect(suggestions[0]).toMatchObject({ type: 'term', text: 'Quixør', url: expect.stringMatching(/^\/brands\//) })
   })
-  it('name the better known maker first, and no category in which nothing is sold', async () => {
+  it('starts with the more popular manufacturer, without categories that have no products', async () => {
     const terms = async (term: string) => (await suggest(term)).suggestions.map(({ text }) => text)
     expect((await terms('vexo')).slice(0, 2)).toEqual(['Vexo Major', 'Vexo Minor'])
     expect(await terms('zymology')).not.toContain('Zymology to come')
   })
-  it('correct the spelling unless told not to', async () => {
+  it('corrects the spelling unless correction is off', async () => {
     expect(await suggest('zymotik')).toMatchObject({ correctedTerm: 'zymotic', totalCount: 3 })
     expect(await suggest('zymotik', { isAutoCorrectEnabled: false })).toEqual({
       suggestions: [],
@@ -159,20 +159,20 @@ describe('suggestions', () => {
       correctedTerm: null,
     })
   })
-  it('are no more than the limit, of which a quarter may be terms [S3-7-03]', async () => {
+  it('respects the limit, with at most a quarter of terms [S3-7-03]', async () => {
     const kinds = async (limit: number) => (await suggest('vexo', { limit })).suggestions.map(({ type }) => type)
     expect(await kinds(8)).toEqual(['term', 'term', 'product', 'product'])
     expect(await kinds(4)).toEqual(['term', 'product', 'product'])
     expect(await kinds(1)).toEqual(['product'])
   })
-  it('count the results of a term of which no product has all words', async () => {
+  it('counts the results of a term if no product has all its words', async () => {
     const { suggestions, totalCount } = await suggest('zymotic nonsenseword')
     expect(suggestions).toEqual([])
     expect(totalCount).toBe((await results('zymotic nonsenseword', { fallback: true })).totalCount)
     expect(totalCount).toBe(3)
     expect((await suggest('nonsenseword')).totalCount).toBe(0)
   })
-  it('are 1 to 50 products, and none below two letters', async () => {
+  it('returns 1 to 50 products, and none for fewer than two characters', async () => {
     const productCount = async (limit: number) =>
       (await suggest('quixør', { limit })).suggestions.filter(({ type }) => type === 'product').length
     expect(await productCount(1)).toBe(1)
@@ -180,15 +180,15 @@ describe('suggestions', () => {
     expect(await productCount(500)).toBe(3)
     expect((await suggest('z')).suggestions).toEqual([])
   })
-  it('come as Result and Name for a pick list', async () => {
+  it('returns Result and Name for a select list', async () => {
     const { SearchSuggestions, ProductResults } = await shop.api.search.lookup({ query: { searchTerms: 'zymo' } })
     expect(SearchSuggestions[0]).toEqual({ Result: 'Zymology Vats', Url: '/c/zymology' })
     expect(ProductResults[0]).toMatchObject({ Name: 'Quixør Zymotic Vat, 20 L', Price: 1000, Url: '/p/zv-20' })
   })
 })
 
-describe('the address a term leads to', () => {
-  it('is the page of the category, maker or product it names', async () => {
+describe('the URL of a term', () => {
+  it('is the page of the category, manufacturer or product it names', async () => {
     expect(await addressOf(' zymology  VATS ')).toBe('/c/zymology')
     expect(await addressOf('quixor')).toMatch(/^\/brands\/quix/)
     expect(await addressOf('zv/30')).toBe('/p/zv-30')
@@ -197,7 +197,7 @@ describe('the address a term leads to', () => {
     expect(await addressOf(' gas <oven>; ')).toBe('/search/gas%20%20oven')
     expect(await addressOf('a/b+c')).toBe('/search/a%2Fb%2Bc')
   })
-  it('is for products alone that of a product or of the results, whatever else has the name [S3-7-01]', async () => {
+  it('is, for products only, that of a product or of the results, even if a category has the name [S3-7-01]', async () => {
     const productsOf = async (SearchTerm: string) =>
       (await shop.api.search.productAddress({ query: { SearchTerm } })).url
     expect(await productsOf('gas oven')).toBe('/search/gas%20oven')
@@ -217,7 +217,7 @@ describe('a barcode number', () => {
     ['GTIN-13', '0036000291452'],
     ['GTIN-14', '00036000291452'],
     ['GTIN-13 in groups', '0 036000-291452'],
-  ])('finds the one product it is on as %s, wherever it is typed', async (_kind, typed) => {
+  ])('finds its one product as %s, in every search field', async (_kind, typed) => {
     const { products, totalCount } = await results(typed)
     expect([products.map(({ sku }) => sku), totalCount]).toEqual([['ZV-10'], 1])
     const { suggestions, totalCount: suggested } = await suggest(typed)
@@ -225,23 +225,23 @@ describe('a barcode number', () => {
     expect(suggested).toBe(1)
     expect(await addressOf(typed)).toBe('/p/zv-10')
   })
-  it('finds nothing when its check digit is wrong, no product has it, or another shop sells the product', async () => {
+  it('finds nothing if its check digit is wrong, no product has it, or only another shop sells it', async () => {
     for (const typed of ['0036000291453', '2000000000015', '4006381333931']) {
       expect([typed, await skus(typed)]).toEqual([typed, []])
       expect(await addressOf(typed)).toBe(`/search/${typed}`)
     }
   })
-  it('is looked up in an index', async () => {
+  it('uses an index', async () => {
     await shop.pool.query('analyze products')
     const { rows } = await shop.pool.query("explain select sku from products where gtin = '0036000291452'")
     expect(JSON.stringify(rows)).toContain('products_gtin_unique')
   })
-  it.each(['0036000291453', '036000291452', '003600029145X'])('is not stored as %s', async (gtin) => {
+  it.each(['0036000291453', '036000291452', '003600029145X'])('cannot be stored as %s', async (gtin) => {
     await expect(shop.pool.query("update products set gtin = $1 where sku = 'ZV-20'", [gtin])).rejects.toThrow(
       /products_gtin/,
     )
   })
-  it('is on one product alone', async () => {
+  it('belongs to one product only', async () => {
     await expect(shop.pool.query("update products set gtin = '0036000291452' where sku = 'ZV-20'")).rejects.toThrow(
       /products_gtin_unique/,
     )

@@ -33,7 +33,7 @@ async function cartOf(browser: Browser) {
     .join(' ')
 }
 
-it('keeps the cart of the browser at a sign-in, and makes one of it and of the one from another browser', async () => {
+it('merges the cart of the browser at a sign-in with that of another browser', async () => {
   const first = aBrowser()
   await add(first, 'A', 1)
   await add(first, 'B', 5)
@@ -44,14 +44,14 @@ it('keeps the cart of the browser at a sign-in, and makes one of it and of the o
   await add(second, 'C', 1)
   await second.signIn('ada@hearth.example', demoPassword)
   expect(await cartOf(second)).toBe('Ax3 Bx5 Cx1')
-  // It is one cart now: what is changed here is changed there.
+  // The browsers share one cart: a change in one appears in the other.
   await add(first, 'C', 1)
   expect(await cartOf(second)).toBe('Ax3 Bx5 Cx2')
   await second.signIn('ada@hearth.example', demoPassword)
   expect(await cartOf(second)).toBe('Ax3 Bx5 Cx2')
 })
 
-it('shows an order that was placed before the sign-in to its account only', async () => {
+it('shows an order placed before the sign-in to its account only', async () => {
   const browser = aBrowser()
   const shopper = buyer(shop, browser.api())
   await shopper.add('A')
@@ -65,7 +65,7 @@ it('shows an order that was placed before the sign-in to its account only', asyn
   expect(await refusalOf(confirmation(thief))).toMatchObject({ status: 404 })
 })
 
-/** What a browser sees of an account. */
+/** The account data that a browser can read. */
 async function seenBy(browser: Browser, cartId: string) {
   const api = browser.api()
   const [cart, view, order] = await Promise.all([
@@ -76,7 +76,7 @@ async function seenBy(browser: Browser, cartId: string) {
   return { cart, email: view.guestEmail, order: order?.cartId ?? null }
 }
 
-it('shows nothing of an account to who holds the visitor cookie of before its sign-in', async () => {
+it('shows nothing of an account to the visitor cookie from before its sign-in', async () => {
   const browser = aBrowser()
   await add(browser, 'A', 1)
   const thief = browser.copy()
@@ -92,7 +92,7 @@ it('shows nothing of an account to who holds the visitor cookie of before its si
   expect(await seenBy(thief, cartId)).toMatchObject({ cart: '', email: null, order: null })
 })
 
-it('shows nothing of an account to the cookies of before its sign-out', async () => {
+it('shows nothing of an account to the cookies from before its sign-out', async () => {
   const browser = aBrowser()
   const { accessToken } = await browser.signIn('jo@hearth.example', demoPassword)
   const shopper = buyer(shop, browser.api(accessToken))
@@ -105,7 +105,7 @@ it('shows nothing of an account to the cookies of before its sign-out', async ()
   for (const one of [thief, browser]) expect(await seenBy(one, cartId)).toMatchObject({ cart: '', order: null })
 })
 
-it('shows nothing of an account to the cookies of before its new password', async () => {
+it('shows nothing of an account to the cookies from before its new password', async () => {
   const [owner, browser] = [aBrowser(), aBrowser()]
   await browser.signIn('jo@hearth.example', demoPassword)
   await add(browser, 'C', 1)
@@ -117,7 +117,7 @@ it('shows nothing of an account to the cookies of before its new password', asyn
   expect(await cartOf(browser)).toBe('')
 })
 
-it('opens the cart of an account by its session only', async () => {
+it('returns the cart of an account to its session only', async () => {
   const browser = aBrowser()
   await browser.signIn('jo@hearth.example', 'an entirely new password')
   await add(browser, 'A', 1)
@@ -126,7 +126,7 @@ it('opens the cart of an account by its session only', async () => {
   expect(await cartOf(withoutSession)).toBe('')
 })
 
-it('leaves the cart with its account when somebody signs out, or somebody else signs in', async () => {
+it('keeps the cart with its account after a sign-out or another sign-in', async () => {
   const browser = aBrowser()
   await add(browser, 'B', 2)
   await browser.signIn('lou@hearth.example', demoPassword)
@@ -138,7 +138,7 @@ it('leaves the cart with its account when somebody signs out, or somebody else s
   expect(await cartOf(browser)).toBe('')
 })
 
-it('does a change once, though it was sent before the sign-in and again after it', async () => {
+it('applies a change once when it is sent before the sign-in and again after it', async () => {
   const browser = aBrowser()
   const headers = { 'idempotency-key': 'one-and-the-same-change-1' }
   const change = () => browser.post('/api/cart/product/', { sku: 'A', quantity: 1 }, headers)
@@ -151,7 +151,7 @@ it('does a change once, though it was sent before the sign-in and again after it
   expect(await cartOf(browser)).toBe('Ax1 Cx1')
 })
 
-it('shows prices of a shop that keeps them back to who is signed in, in answers nobody else may keep', async () => {
+it('shows hidden prices to signed-in customers, in responses that no shared cache may store', async () => {
   const listing = (headers: Record<string, string> = {}) =>
     trade.inject({ url: '/api/catalogue/listing?category=kitchen', headers })
   const closed = await listing()
@@ -170,6 +170,6 @@ it('shows prices of a shop that keeps them back to who is signed in, in answers 
   expect(pricesIn(open)).toBeGreaterThan(5)
   expect(open.headers['cache-control']).toBe('no-store')
   expect(open.headers.etag).toBeUndefined()
-  // A bearer nobody was given opens nothing.
+  // An unknown bearer token gives no access.
   expect(pricesIn(await listing({ authorization: `Bearer ${'x'.repeat(32)}` }))).toBe(0)
 })

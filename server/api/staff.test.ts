@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('stock', () => {
+describe('the stock lookup', () => {
   const stock = (sku: string, includeOtherStock = true) => shop.api.staff.stock({ query: { sku, includeOtherStock } })
 
-  it('is that of the nearest warehouse, or with others that of the country', async () => {
+  it('returns the stock of the nearest warehouse, or of all in the country', async () => {
     const { rows } = await shop.pool.query<{ code: string; longitude: number }>(
       `select code, longitude from warehouses where country = 'AU' order by code`,
     )
@@ -27,7 +27,7 @@ describe('stock', () => {
     expect(all).toMatchObject({ sku: 'OVEN', availability: 'inStock', nextDate: null })
     expect(all.locations[0]).toEqual(near.locations[0])
   })
-  it('tells what is due, what is gone, and what nobody counts', async () => {
+  it('reports goods on order, discontinued ones, and those without a stock count', async () => {
     expect(await stock('COMING')).toMatchObject({ availability: 'backOrder', nextDate: '2026-12-24', quantity: 0 })
     expect(await stock('EMPTY')).toMatchObject({ availability: 'noStock', nextDate: null })
     await shop.pool.query(
@@ -40,8 +40,8 @@ describe('stock', () => {
   })
 })
 
-describe('prices of others', () => {
-  it('come lowest first, with a page to look at', async () => {
+describe('competitor prices', () => {
+  it('lists the lowest price first, with its page', async () => {
     const { rows } = await shop.pool.query<{ sku: string }>(
       `select p.sku from competitor_prices c join products p on p.id = c.product_id where c.brand = 'wa' group by p.sku having count(*) > 1 limit 1`,
     )
@@ -52,7 +52,7 @@ describe('prices of others', () => {
       expect([url.slice(0, 8), checkedAt < shop.clock().toISOString()]).toEqual(['https://', true])
     expect(await shop.api.staff.competitorPrices({ query: { sku: 'OVEN' } })).toEqual([])
   })
-  it('never lead to anything but a web page', async () => {
+  it('links to web pages only', async () => {
     await shop.pool.query(
       `insert into competitor_prices (brand, product_id, competitor, price_cents, url, checked_at)
        select 'wa', id, 'Bad', 100, 'javascript:alert(1)', $1 from products where sku = 'KETTLE'`,
@@ -63,7 +63,7 @@ describe('prices of others', () => {
 })
 
 describe('the choices of store and salesperson', () => {
-  it('are those of the shop, each with its subdivision', async () => {
+  it('lists those of the shop, each with its subdivision', async () => {
     const { availableStores, availableSalesPersons } = await shop.api.staff.storeView()
     const stores = await shop.api.store.list({ query: {} })
     expect(availableStores).toEqual(

@@ -33,14 +33,14 @@ const mailOf = async (shop: Shop, number: string) =>
 it('lists, adds and charges without and with GST in a commercial shop, exact to the cent', async () => {
   const buying = buyer(trade)
   const cart = await buying.api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 3, warrantyId: 'plus-2' } })
-  // 126.36 and 59 / 1.1 = 53.64 for each of three; a tenth of 540.00 comes on top.
+  // 126.36 and 59 / 1.1 = 53.64 for each of three, plus a tenth of 540.00.
   expect(cart.products[0]).toMatchObject({ price: 126.36, selectedWarranty: { price: 53.64 } })
   expect(inCents([cart.subTotal, cart.tax, cart.orderTotal])).toEqual([540_00, 54_00, 594_00])
 
   const body = await buying.form({ deliveryDate: saturday, deliveryServices: ['SVC-UNPACK'] })
   const { encryptedValues: _card, ...asked } = { ...body, deliveryDate: null, cardDetails: null }
   const { availability, deliveryServices } = await buying.api.checkout.availability({ body: asked })
-  // 49 and 29 with GST.
+  // 49 and 29 include GST.
   expect(availability.dates.find(({ date }) => date[2] === 21)?.price).toBe(44.55)
   expect(deliveryServices[0]?.price).toBe(26.36)
   const placed = (orderTotal: number) => buying.press({ ...body, cart: { ...body.cart, orderTotal } })
@@ -65,7 +65,7 @@ it('lists, adds and charges without and with GST in a commercial shop, exact to 
     expect(mail).toContain(`${line}\n`)
 })
 
-it('charges the same for the same product in a consumer shop, and says how much of it is GST', async () => {
+it('charges the same for the product in a consumer shop, and shows the GST included', async () => {
   const buying = buyer(consumer)
   const cart = await buying.add('KETTLE')
   expect(inCents([cart.subTotal, cart.tax, cart.orderTotal])).toEqual([139_00, 12_64, 139_00])
@@ -77,17 +77,17 @@ it('charges the same for the same product in a consumer shop, and says how much 
   expect(inTrade.orderTotal).toBe(order.orderTotal)
 })
 
-it('counts GST on what a coupon leaves, and none on nothing', async () => {
+it('calculates GST after the coupon, and none on a zero total', async () => {
   const buying = buyer(trade)
   await buying.add('KETTLE')
   const cart = await buying.api.cart.addCoupon({ body: { code: 'HEARTH10' } })
-  // 12.63 off 126.36, and a tenth of the rest.
+  // 12.63 off 126.36, plus a tenth of the rest.
   expect(inCents([cart.subTotal, cart.discount, cart.tax, cart.orderTotal])).toEqual([126_36, 12_63, 11_37, 125_10])
   const free = await buying.api.cart.addCoupon({ body: { code: 'FREEHEARTH' } })
   expect(inCents([free.tax, free.orderTotal])).toEqual([0, 0])
 })
 
-it('takes an order for a place without days and promises none, whatever day the page sends [S2-4-32]', async () => {
+it('accepts an order for a suburb without days and promises none, even if the page sends a day [S2-4-32]', async () => {
   const buying = buyer(consumer)
   const { cartId } = await buying.add('KETTLE')
   const deliveryAddress = { ...addressIn({ suburb: 'Testtown', postcode: '7255' }) }
@@ -102,7 +102,7 @@ it('takes an order for a place without days and promises none, whatever day the 
 it.each([
   ['nobody delivers', { suburb: 'Test Springs', postcode: '0872' }],
   ['every day is taken', { suburb: 'Testmas Island', postcode: '6798' }],
-])('refuses an order with words where %s, and charges nothing [S2-4-31]', async (_why, place) => {
+])('rejects an order with a message where %s, and charges nothing [S2-4-31]', async (_why, place) => {
   const buying = buyer(consumer)
   await buying.add('KETTLE')
   expect(await refusalOf(buying.buy({ deliveryAddress: addressIn(place) }))).toMatchObject({

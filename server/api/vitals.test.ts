@@ -12,7 +12,7 @@ const report = (payload: object) => shop.inject({ method: 'POST', url: '/api/vit
 const figures = async () => (await shop.figures()).split('\n')
 const lineOf = async (start: string) => (await figures()).find((line) => line.startsWith(start))
 
-it('counts figures by brand and page kind, milliseconds as seconds', async () => {
+it('counts values by brand and page type, milliseconds as seconds', async () => {
   const vitals = [
     { name: 'LCP', value: 900 },
     { name: 'CLS', value: 0.02 },
@@ -23,13 +23,13 @@ it('counts figures by brand and page kind, milliseconds as seconds', async () =>
   expect(await lineOf('web_vitals_lcp_seconds_bucket{le="1"')).toMatch(/ 1$/)
   expect(await lineOf('web_vitals_cls_score_sum')).toBe('web_vitals_cls_score_sum{brand="fk",page="product"} 0.02')
 })
-it('keeps no word of a page it does not know, such as an address', async () => {
+it('stores no name of a page it does not know', async () => {
   await report({ page: '/p/fridge?email=mia', vitals: [{ name: 'TTFB', value: 40 }] })
   expect(await lineOf('web_vitals_ttfb_seconds_count')).toBe('web_vitals_ttfb_seconds_count{brand="fk",page="other"} 1')
   expect((await figures()).join()).not.toContain('mia')
   expect(measuredPages).not.toContain('other')
 })
-it('refuses what is no figure', async () => {
+it('rejects invalid values', async () => {
   const wrong = [
     {},
     { page: 'home', vitals: [] },
@@ -42,7 +42,7 @@ it('refuses what is no figure', async () => {
   ]
   for (const payload of wrong) expect([payload, (await report(payload)).statusCode]).toEqual([payload, 400])
 })
-it('is no call of another site', async () => {
+it('rejects requests from another site', async () => {
   const headers = { origin: 'http://elsewhere.example' }
   const payload = { page: 'home', vitals: [{ name: 'LCP', value: 1 }] }
   expect((await shop.inject({ method: 'POST', url: '/api/vitals', headers, payload })).statusCode).toBe(403)
