@@ -2,19 +2,19 @@ import type { Database } from './database.ts'
 
 const hasName = (error: unknown, names: readonly string[]): boolean => {
   if (!(error instanceof Error)) return false
-  // Dexie puts the browser's own error inside one of its own.
+  // Dexie wraps the browser's own error.
   const inner = 'inner' in error ? error.inner : undefined
   return names.includes(error.name) || hasName(inner, names)
 }
 
 const lost = ['InvalidStateError', 'DatabaseClosedError', 'AbortError', 'TransactionInactiveError', 'UnknownError']
 
-/** The connection is gone: a phone drops it while the app is in the background. */
+/** Phones close the database connection while the app is in the background. */
 export const isConnectionLost = (error: unknown) => hasName(error, lost) && !isQuotaExceeded(error)
 
 export const isQuotaExceeded = (error: unknown) => hasName(error, ['QuotaExceededError'])
 
-/** Runs on an open connection; one that was lost is opened again, once. */
+/** Reopens a lost connection once and runs the work again. */
 export async function withConnection<T>(database: Database, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -26,7 +26,7 @@ export async function withConnection<T>(database: Database, work: () => Promise<
   }
 }
 
-/** Written nowhere: what the shopper did must not be shown as done. */
+/** Nothing was written: the action must not be shown as done. */
 export class NotSavedError extends Error {
   static override [Symbol.hasInstance](value: unknown) {
     return value instanceof Object && 'name' in value && value.name === 'NotSavedError'

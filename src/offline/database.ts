@@ -5,26 +5,26 @@ export type CartRow = {
   brand: string
   cart: unknown
   savedAt: number
-  /** The tab that wrote it, which need not read it back. */
+  /** The tab that wrote it and therefore ignores it. */
   savedBy: string
 }
 
-/** A row of the outbox as it lies there: what an older app wrote is read with care. */
+/** A row of the outbox that releases up to November 2026 used; `row` is parsed on read. */
 export type StoredRow = { seq?: number; id: string; brand: string; row: unknown }
 
-/** A product card this device has been shown. */
+/** A product card that was shown on this device. */
 export type SeenRow = { brand: string; sku: string; card: unknown; seenAt: number }
 
-/** A small list under the name the specification gives it. */
+/** A small value by its key, for example the compare list under the name that the specification gives it. */
 export type KeptRow = { brand: string; key: string; value: unknown }
 
 /** A project that was opened on this device. */
 export type ProjectRow = { brand: string; id: string; project: unknown; savedAt: number }
 
-/** A change of a project as it lies there, in the order in which it was made. */
+/** A change of a project as releases up to November 2026 queued it, in the order in which it was made. */
 export type StoredProjectRow = { seq?: number; id: string; brand: string; row: unknown }
 
-/** An edit as it was stored, by whichever version of the app. */
+/** An edit as any version of the app stored it. */
 export type StoredEdit = { seq?: number; id: string; scope: string; brand: string }
 
 /** The bytes of a file that an edit attaches, under the id of the file. */
@@ -43,7 +43,7 @@ export type Database = Dexie & {
 
 export function openDatabase(name = 'hearth'): Database {
   const database = new Dexie(name) as Database // the tables are made by the lines below
-  // Versions only add: a tab of an older app goes on reading what it knows.
+  // Versions only add tables: a tab of an older release must still find its own.
   database.version(1).stores({ carts: 'brand' })
   database.version(2).stores({
     outbox: '++seq, &id, brand',
@@ -55,14 +55,14 @@ export function openDatabase(name = 'hearth'): Database {
   // `outbox` and `projectChanges` are only emptied into `edits`: a tab of an older release may still write them.
   database.version(5).stores({ edits: '++seq, &id, scope, brand' })
   database.version(6).stores({ editFiles: 'id' })
-  // A newer app in another tab wants to upgrade: this one lets go, and opens again when it next needs something.
+  // A newer release in another tab upgrades the schema: closes, and opens again with the next query.
   database.on('versionchange', () => database.close({ disableAutoOpen: false }))
   return database
 }
 
 let opened: Database | null = null
 
-/** One connection for the page; opened by whoever needs it first. */
+/** The connection of this page, opened on first use. */
 export function ownDatabase(): Database {
   opened ??= openDatabase()
   return opened

@@ -5,7 +5,7 @@ import { ownDatabase } from './database.ts'
 import { productCache } from './product-cache.ts'
 import { forgetProjects } from './project-store.ts'
 
-/** Takes from this device what belongs to whoever was signed in: the cart, what waits to be sent, the form of the checkout, projects. */
+/** Deletes the data of the account that signs out: cart with pending edits, cached prices, checkout form, projects. */
 export async function forgetPersonal(brand: string) {
   browserStorage()?.removeItem(checkoutSessionKey)
   browserStorage()?.removeItem(`hearth:${brand}:cart-kept`)
@@ -17,7 +17,7 @@ export async function forgetPersonal(brand: string) {
   await forgetProjects(database)
 }
 
-/** The cart may have become one with another, and prices may be for members: the next page requests both. */
+/** Signing in may merge carts and change prices: the next page requests both again. */
 export async function forgetCart(brand: string) {
   const database = ownDatabase()
   await Promise.all([database.carts.delete(brand), database.kept.delete([brand, productCache.key])])

@@ -75,7 +75,7 @@ it('keeps the compare list under its name, three at most, over a restart', async
   expect(await createCompareStore('aol', database).list()).toEqual([])
 })
 
-it('loses no product when two tabs add at once, and tells each tab', async () => {
+it('loses no product when two tabs add at once, and notifies each tab', async () => {
   const database = device()
   const [one, two] = [createCompareStore('wa', database), createCompareStore('wa', database)]
   const seen: number[] = []

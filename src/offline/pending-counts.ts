@@ -1,6 +1,6 @@
 export type PendingCounts = { readonly pending: number; readonly rejected: number }
 
-/** How many edits of this shop's cart are pending, for what shows it on every page. */
+/** Counts of pending and rejected cart edits, shown on every page. */
 function createPendingCounts() {
   let counts: PendingCounts = { pending: 0, rejected: 0 }
   const listeners = new Set<() => void>()

@@ -1,12 +1,12 @@
 const holdsPictures = (name: string) => /image|picture/i.test(name)
 
-/** The worker's stores of pictures, by their names. */
+/** Names of the worker's image caches. */
 export async function pictureCaches(): Promise<readonly string[]> {
   if (typeof caches === 'undefined') return []
   return (await caches.keys()).filter(holdsPictures)
 }
 
-/** Pictures come again with the next look at them: they are the first to go. */
+/** Images are fetched again when they are shown: they are evicted first. */
 export async function clearPictures() {
   await Promise.all((await pictureCaches()).map((name) => caches.delete(name)))
 }

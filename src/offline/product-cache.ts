@@ -16,7 +16,7 @@ function readEntries(value: unknown): readonly Entry[] {
   })
 }
 
-/** Product cards of one shop for half an hour: a page that needs only these does not ask the server again. */
+/** Caches product cards of one shop for half an hour: a page that needs only these sends no request. */
 export function createProductCache({ brand, database = ownDatabase(), now = Date.now }: Options) {
   const { kept } = database
   const waiting = new Map<string, Entry>()

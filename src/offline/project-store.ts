@@ -5,13 +5,13 @@ import { withConnection } from './database-faults.ts'
 import { currentId, olderIdOf } from './project/older-id.ts'
 import { begunByOthers } from './staff-on-device.ts'
 
-/** How many projects a device keeps, and for how long: they are about people. */
+/** How many projects a device stores, and for how long: they contain personal data. */
 export const keptProjects = { count: 20, days: 7 } as const
 const lifeMs = keptProjects.days * 24 * 60 * 60_000
 
 export type KeptProject = { project: Project /** Epoch ms. */; savedAt: number }
 
-/** Of what lies on the device: an older app may have written it. */
+/** Checks a stored row: an older release may have written it. */
 const isProject = (value: unknown): value is Project =>
   typeof value === 'object' && value !== null && 'projectRef' in value && 'cart' in value && 'folders' in value
 
@@ -22,7 +22,7 @@ export const projectRow = ({ brand, project, savedAt }: { brand: string; project
   savedAt,
 })
 
-/** A stored project with everything an older release did not store yet. */
+/** A stored project, completed with fields that an older release did not store. */
 function projectIn(stored: unknown): Project | null {
   if (!isProject(stored)) return null
   const projectRef = currentId(stored.projectRef)
@@ -47,13 +47,13 @@ async function editedProjects({ edits, projectChanges }: Database, brand: string
 
 type Options = { brand: string; database?: Database; now?: () => number }
 
-/** The projects that were opened last on this device, for when there is no connection. */
+/** The projects that were opened last on this device, for offline use. */
 export function createProjectStore({ brand, database = ownDatabase(), now = Date.now }: Options) {
   const { projects } = database
   const own = () => projects.where('[brand+savedAt]').between([brand, 0], [brand, Number.POSITIVE_INFINITY])
   const isFresh = (savedAt: number) => savedAt > now() - lifeMs && savedAt <= now()
 
-  /** Those that can be read, opened last first: what a colleague began here is theirs until the shop has it. */
+  /** Readable projects, last opened first, without those that a colleague created here and that were not sent yet. */
   async function readable() {
     const rows = await own().reverse().toArray()
     const others = await begunByOthers(brand, database)
@@ -63,7 +63,7 @@ export function createProjectStore({ brand, database = ownDatabase(), now = Date
     })
   }
 
-  /** Past their days, from a clock that was set back, or too many: gone. */
+  /** Deletes projects that are too old, too many or dated in the future, unless they have pending edits. */
   async function tidy() {
     const rows = await own().reverse().toArray()
     const edited = await editedProjects(database, brand)
@@ -82,7 +82,7 @@ export function createProjectStore({ brand, database = ownDatabase(), now = Date
       }),
     read: (id: string): Promise<KeptProject | null> =>
       withConnection(database, async () => (await readable()).find(({ project }) => project.projectRef === id) ?? null),
-    /** Opened last first. */
+    /** Last opened first. */
     list: (): Promise<readonly KeptProject[]> => withConnection(database, readable),
     forget: (id: string) => projects.delete([brand, id]),
   }

@@ -8,7 +8,7 @@ const batchMs = 500
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Every product card anywhere in an answer. */
+/** Every product card anywhere in a response. */
 export function cardsIn(value: unknown): readonly ProductCard[] {
   if (Array.isArray(value)) return value.flatMap(cardsIn)
   if (!isObject(value)) return []
@@ -18,7 +18,7 @@ export function cardsIn(value: unknown): readonly ProductCard[] {
 
 type Options = { brand: string; database?: Database; now?: () => number }
 
-/** The product cards of one shop that this device has been shown, the newest of them. */
+/** The newest product cards of one shop that were shown on this device. */
 export function createSeenProducts({ brand, database = ownDatabase(), now = Date.now }: Options) {
   const { seenProducts } = database
   const waiting = new Map<string, SeenRow>()
@@ -49,7 +49,7 @@ export function createSeenProducts({ brand, database = ownDatabase(), now = Date
   return {
     see(cards: readonly ProductCard[]) {
       for (const card of cards) waiting.set(card.sku, { brand, sku: card.sku, card, seenAt: now() })
-      // What cannot be kept is only not found later.
+      // A card whose write fails is only not found later.
       if (waiting.size === 0 || isPlanned) return
       isPlanned = true
       setTimeout(() => void write().catch(() => undefined), batchMs)

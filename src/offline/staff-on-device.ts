@@ -7,11 +7,11 @@ import { type Database, ownDatabase } from './database.ts'
 import { forgetDrafts } from './project/draft-store.ts'
 import { forgetPriceChanges } from './project/price-change-store.ts'
 
-/** `sub`: whose sign-in it was. */
+/** `sub`: subject of the sign-in. */
 type Staff = { readonly id: string; readonly name: string; readonly sub?: string }
 
 const key = 'staff'
-/** Products that look-ups of staff have shown. */
+/** Products that lookups of staff have shown. */
 export const lookedUpKey = 'staff-products'
 const nobody: Staff = { id: '', name: '' }
 
@@ -20,31 +20,31 @@ const isStaff = (value: unknown): value is Staff =>
 
 async function lastStaff(brand: string, { kept }: Database): Promise<Staff> {
   const known = (await kept.get([brand, key]).catch(() => undefined))?.value
-  // A sign-in may have ended by itself, and the next one be somebody else's.
+  // The stored sign-in may have expired, and another person may have signed in since.
   return isStaff(known) && (known.sub ?? '') === signedInSub() ? known : nobody
 }
 
-/** Who of staff uses this device: as the shop says, and without a connection as it said last. */
+/** The member of staff who uses this device: from the account, or from the stored sign-in when offline. */
 export async function ownStaff({ api, queryClient, brand }: App, database: Database = ownDatabase()): Promise<Staff> {
   const account = queryClient.getQueryData(accountInfo(api).queryKey)
   if (!account?.winningUserId) return lastStaff(brand.key, database)
   const name = `${account.firstName} ${account.lastName ?? ''}`.trim()
   const staff = { id: account.winningUserId, name, sub: signedInSub() }
-  // In a window that stores nothing they are known as long as the page is open.
+  // When storing fails, they are known only while the page is open.
   await database.kept.put({ brand: brand.key, key, value: staff }).catch(() => undefined)
   return staff
 }
 
 type StaffHere = {
-  /** Null for everybody else, and while it is not known. */
+  /** Null for everyone else, and while loading. */
   account: StaffAccount | null
-  /** The page was opened without a connection: what is known of who looks was said before. */
+  /** The page was opened offline: the account is from an earlier visit. */
   isOffline: boolean
-  /** The device is being asked. */
+  /** The stored account is being read. */
   isLooking: boolean
 }
 
-/** The member of staff who looks: as the shop says or, opened without a connection, as it said last of this sign-in on this device. */
+/** The signed-in member of staff: from the account or, when the page was opened offline, from the stored sign-in. */
 export function useStaffHere(): StaffHere {
   const app = useApp()
   const viewer = useViewer()
@@ -55,13 +55,13 @@ export function useStaffHere(): StaffHere {
     enabled: isCutOff,
   })
   if (viewer.is === 'staff') return { account: viewer.account, isOffline: false, isLooking: false }
-  // While the shop is asked again it is who it was: the page is not taken from under them.
+  // While the account is requested again, the page shows the last known one.
   const isOffline = isCutOff || (viewer.is === 'waiting' && last !== undefined)
   const account = isOffline && last?.id ? { winningUserId: last.id, firstName: last.name } : null
   return { account, isOffline, isLooking }
 }
 
-/** What is read of an edit, and of a row of an older release, whichever app wrote it. */
+/** Fields of an edit, or of a row of an older release, that any version of the app stored. */
 type StoredChange = {
   readonly account?: unknown
   readonly kind?: unknown
@@ -78,7 +78,7 @@ type Unsent = { readonly seq: number; readonly change: StoredChange }
 /** Edits that are on this device only, in the two tables they can be in. */
 async function unsentHere(brand: string, { edits, projectChanges }: Database) {
   const readable = (rows: readonly { seq?: number; change: unknown }[]): Unsent[] =>
-    rows.flatMap(({ seq, change }) => (seq === undefined ? [] : [{ seq, change: (change ?? {}) as StoredChange }])) // any part of it may be missing
+    rows.flatMap(({ seq, change }) => (seq === undefined ? [] : [{ seq, change: (change ?? {}) as StoredChange }])) // any field may be missing
   return {
     edits: readable((await edits.where({ brand }).toArray()).map((edit) => ({ seq: edit.seq, change: edit }))),
     older: readable((await projectChanges.where({ brand }).toArray()).map(({ seq, row }) => ({ seq, change: row }))),
@@ -102,13 +102,13 @@ export async function begunByOthers(brand: string, database: Database): Promise<
   return new Set(created.map(({ change }) => projectOf(change)))
 }
 
-/** How much is lost with a sign-out. */
+/** How many edits a sign-out deletes. */
 export async function countOwnChanges(brand: string, database = ownDatabase()) {
   const { edits, older } = await ownUnsent(brand, database)
   return edits.length + older.length
 }
 
-/** Bytes of which no edit is left, of any account. */
+/** Deletes bytes without an edit, of any account. */
 async function deleteUnusedFiles(database: Database) {
   const { edits, editFiles } = database
   await database.transaction('rw', [edits, editFiles], async () => {
@@ -119,7 +119,7 @@ async function deleteUnusedFiles(database: Database) {
   })
 }
 
-/** At a sign-out that was meant; edits of others stay for when they come back. */
+/** At an explicit sign-out; edits of others stay. */
 export async function forgetOwnChanges(brand: string, database = ownDatabase()) {
   const { edits, older } = await ownUnsent(brand, database)
   await database.edits.bulkDelete(edits)

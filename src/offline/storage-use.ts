@@ -3,7 +3,7 @@ import { type Database, ownDatabase } from './database.ts'
 import { clearPictures, pictureCaches } from './picture-store.ts'
 
 export type StorageUse = {
-  /** Bytes of this origin, and how many it may have; null where the browser does not say. */
+  /** Bytes of this origin, and its quota; null where the browser does not report them. */
   readonly used: number | null
   readonly quota: number | null
   readonly pictures: number
@@ -24,7 +24,7 @@ async function pageCaches(): Promise<readonly string[]> {
 
 const countUnsent = async ({ edits, outbox }: Database) => (await edits.count()) + (await outbox.count())
 
-/** What this device holds of the shop, by kind. */
+/** What this device stores of the shop, by kind. */
 export async function storageUse(database: Database = ownDatabase()): Promise<StorageUse> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
   const none = () => 0
@@ -43,7 +43,7 @@ export async function clearPages(database: Database = ownDatabase()) {
   await database.seenProducts.clear()
 }
 
-/** False, and nothing cleared, while something waits to be sent: that exists nowhere else. */
+/** False, and nothing is cleared, while edits are pending: they exist nowhere else. */
 export async function clearEverything(database: Database = ownDatabase()): Promise<boolean> {
   const { edits, outbox, carts, seenProducts, kept } = database
   const isCleared = await database.transaction('rw', [edits, outbox, carts, seenProducts, kept], async () => {

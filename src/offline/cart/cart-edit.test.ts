@@ -94,7 +94,7 @@ it('lists what each edit does', () => {
   ])
 })
 
-it('tells its own codes from those of the server', () => {
+it('distinguishes codes of the device from those of the server', () => {
   const own = ownCode({ sku: 'A', warrantyId: null, installId: null })
   expect([isOwnCode(own), isOwnCode('A')]).toEqual([true, false])
 })
@@ -102,7 +102,7 @@ it('tells its own codes from those of the server', () => {
 type Held = ReadonlyMap<string, number>
 const codeOf = (sku: string) => `line-${sku}`
 
-/** What a shop does with an edit; lines are told apart by their product here. */
+/** Applies an edit as a shop would; a line is identified by its product here. */
 function applied(held: Held, { kind, body }: CartEdit): Held {
   const next = new Map(held)
   if (kind === 'clear') next.clear()
@@ -136,7 +136,7 @@ function modelServer() {
 
 type Network = 'works' | 'request lost' | 'response lost' | 'sent twice' | 'in trouble' | 'page closed'
 
-/** One device: a log that outlives the page, and the cart as its shopper sees it. */
+/** One device: a log that survives the page, and the cart that its shopper sees. */
 function modelDevice(server: ReturnType<typeof modelServer>) {
   let log = logOf()
   let shown: Held = new Map()
@@ -174,7 +174,7 @@ function modelDevice(server: ReturnType<typeof modelServer>) {
     add: (sku: string, quantity: number) => change(add(sku, quantity)),
     step: (sku: string, by: number) => {
       const before = shown.get(sku)
-      // The stepper never leaves what a line may hold.
+      // The stepper never leaves the limits of a line.
       if (before !== undefined && before + by >= 1 && before + by <= 99) change(step(lineShown(sku), by))
     },
     remove: (sku: string) => shown.has(sku) && change(remove(lineShown(sku))),

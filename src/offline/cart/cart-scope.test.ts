@@ -113,7 +113,7 @@ describe('failures', () => {
     )
   })
 
-  it('goes on for a line that is gone already, and tells a shopper who waits', async () => {
+  it('continues when a line is gone already, and reports it to a shopper who waits', async () => {
     const { sync, edits, drained } = device(({ method }) => (method === 'DELETE' ? refuse(404) : held))
     await sync.add(scope, remove(lineOf('A', 1, 'A-1')), { base: held })
     expect(await drained()).toBe(true)
@@ -129,7 +129,7 @@ describe('failures', () => {
     expect(lines()).toEqual(['DELETE /api/cart/product/A-1'])
   })
 
-  it('tells a shopper who waits that the shop failed, and tries again where nobody waits', async () => {
+  it('reports a failed server to a shopper who waits, and retries when no one waits', async () => {
     const { sync, edits } = device(() => refuse(500))
     await expect(sync.addAndWatch(scope, add('A'))).rejects.toMatchObject({ status: 500 })
     expect(await edits()).toEqual([])
@@ -137,7 +137,7 @@ describe('failures', () => {
     await vi.waitFor(async () => expect(await edits()).toMatchObject([{ state: 'pending', attempts: 1 }]))
   })
 
-  it('sends again what got no answer and what a proxy or a limit turned away', () => {
+  it('sends again after no response, a proxy error or a rate limit', () => {
     const { failureOf } = cartType(brand)
     const attempt = {
       isWatched: true,

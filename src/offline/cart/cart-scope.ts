@@ -13,7 +13,7 @@ import { thisTab } from './cart-store.ts'
 
 const name = 'cart'
 
-/** A shop has one cart on a device, whoever is signed in. */
+/** One cart per shop and device, for every account. */
 export const cartScope = (brand: string) => scopeId(name, brand)
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : isLineGone(error) ? 404 : null)
@@ -21,7 +21,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 function failureOf(error: unknown, { isWatched }: { isWatched: boolean }): Failure {
   const status = statusOf(error)
-  // A server that says it failed has saved nothing; a proxy that could not reach it does not know.
+  // After a 500 the server has saved nothing; after an error of a proxy it may have.
   const isFinal = !isRetryable(status) || (status === 500 && isWatched)
   return isFinal ? { is: 'rejected', reason: cartFailureText(asError(error)) } : { is: 'unanswered', status }
 }

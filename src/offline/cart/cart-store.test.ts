@@ -33,7 +33,7 @@ it('keeps the carts of two shops apart', async () => {
   expect(await createCartStore('aol', database).read()).toBeNull()
 })
 
-it('tells a second tab within a second, and not the one that wrote', async () => {
+it('notifies a second tab within a second, and not the one that wrote', async () => {
   const [first, second] = [tab(), tab()]
   const seen: Record<'first' | 'second', number[]> = { first: [], second: [] }
   const stops = [

@@ -3,16 +3,16 @@ import { Cart } from '#contract/cart.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { type CartRow, type Database, ownDatabase } from '../database.ts'
 
-/** An older app may have written the row: what cannot be read counts as nothing. */
+/** Null for a row that this version cannot read: an older release may have written it. */
 function cartOf(row: CartRow | undefined): Cart | null {
   const read = Cart.safeParse(row?.cart)
   return read.success ? read.data : null
 }
 
-/** Names this tab in what it writes: what comes from here is not read back. */
+/** Marks rows that this tab wrote, so that it ignores its own changes. */
 export const thisTab = uniqueId()
 
-/** The kept cart of one shop, shared by all its tabs. */
+/** The cart of one shop on this device, shared by all its tabs. */
 export function createCartStore(brand: string, database: Database = ownDatabase(), tab = thisTab) {
   return {
     read: async () => {
@@ -23,7 +23,7 @@ export function createCartStore(brand: string, database: Database = ownDatabase(
     write: async (cart: Cart) => {
       await database.carts.put({ brand, cart, savedAt: Date.now(), savedBy: tab })
     },
-    /** Tells what other tabs write from now on. */
+    /** Reports carts that other tabs write after the call. */
     watch: (take: (cart: Cart) => void) => {
       const since = Date.now()
       const rows = liveQuery(() => database.carts.get(brand))

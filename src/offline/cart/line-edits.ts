@@ -11,14 +11,14 @@ export const Line = z.object({
   installId: z.nullable(z.string()),
 })
 
-/** The line an addition makes, by its product and choices. */
+/** The line that an addition creates, by product and choices. */
 export const createdLine = (choices: Omit<LineRef, 'productCode'>): FieldRef => `line:${ownCode(choices)}`
 
-/** A line that the server has not named yet is made by an addition before it. */
+/** A line without a code of the server depends on the addition that creates it. */
 export const neededLine = ({ productCode }: LineRef): readonly FieldRef[] =>
   isOwnCode(productCode) ? [`line:${productCode}`] : []
 
-// Bodies in the log were read by their kinds.
+// The log parses every body with the schema of its kind.
 export const isAddition = (change: Change): change is Change<AddBody> => change.kind === 'add'
 export const isStep = (change: Change): change is Change<QuantityBody> => change.kind === 'quantity'
 

@@ -10,7 +10,7 @@ const prefix = 'draft:'
 const isDraft = (value: unknown): value is { account: string; text: string } =>
   typeof value === 'object' && value !== null && 'account' in value && 'text' in value
 
-/** Texts that were typed and not sent yet: they outlive the panel, the page and a crash. */
+/** Typed texts that were not sent yet; they survive a reload and a crash. */
 export function createDraftStore({ brand, account, database = ownDatabase() }: Options) {
   const texts = new Map<string, string>()
   const loaded = new Set<string>()
@@ -23,7 +23,7 @@ export function createDraftStore({ brand, account, database = ownDatabase() }: O
   async function store(name: string) {
     const key: [string, string] = [brand, prefix + name]
     const owner = await account()
-    // Read late: it may have been sent meanwhile.
+    // Read after the await: the text may have been sent meanwhile.
     const text = texts.get(name) ?? ''
     await withConnection(database, async () => {
       if (text === '') await database.kept.delete(key)
@@ -33,7 +33,7 @@ export function createDraftStore({ brand, account, database = ownDatabase() }: O
 
   return {
     read: (name: string) => texts.get(name) ?? '',
-    /** Shown at once, stored 400 ms after the last key; an empty text at once. */
+    /** Stores the text 400 ms after the last key, an empty one immediately. */
     write(name: string, text: string) {
       texts.set(name, text)
       clearTimeout(timers.get(name))
@@ -42,7 +42,7 @@ export function createDraftStore({ brand, account, database = ownDatabase() }: O
       else timers.set(name, setTimeout(run, debounceMs.form))
       tell()
     },
-    /** Brings back what was stored before this page was opened; what is typed meanwhile stays. */
+    /** Restores what was stored before this page was opened, unless something was typed meanwhile. */
     async load(name: string) {
       if (loaded.has(name)) return
       loaded.add(name)

@@ -14,12 +14,12 @@ function created(edit: Edit) {
   return (read && kindOf(read)?.creates?.(read.body)) ?? []
 }
 
-/** The attachments of a project, beside its other edits: an upload delays nothing that is typed meanwhile. */
+/** The attachments of a project, sent separately from its other edits: an upload does not delay text edits. */
 export const fileType: ScopeType<Project, ProjectAnswer> = {
   ...projectType,
   name,
   kinds: fileKinds,
-  // The copy of the project: it goes with the project's own edits, not with these.
+  // The project type removes the copy of the project.
   base: { ...projectType.base, remove: async () => {} },
   older: undefined,
   follows: { scope: (scope) => projectScope(projectIdOf({ scope })), creates: created },

@@ -110,7 +110,7 @@ it('finds by a barcode number that a look-up, a product page or a stored project
   await known().remember([picked('TOASTER', 55, toaster)])
   const shown = { ...card('KETTLE', 90), gtin: kettle }
   await database.seenProducts.put({ brand: 'wa', sku: 'KETTLE', card: shown, seenAt: now - 9000 })
-  // A list shown later says nothing of it.
+  // A list that is shown later has no barcode number.
   await known().remember([picked('KETTLE', 85)])
   const line = { ...lineOf('OVEN'), brand: 'Testa', category: 'Ovens', gtin: oven }
   const project = { ...twoFolders(), cart: { products: [line] } }

@@ -15,12 +15,12 @@ import { lookedUpKey } from '../staff-on-device.ts'
 /** What this device knows of a product that it has shown: enough for a line of a project. */
 export const KnownProduct = z.object({
   sku: z.string(),
-  /** Its barcode number, where what was shown said it. */
+  /** Barcode number, where the shown data had one. */
   gtin: z.optional(z.string()),
   title: z.string(),
   brand: z.string(),
   category: z.string(),
-  /** Null where it is on request. */
+  /** Null when the price is on request. */
   price: z.nullable(z.number()),
   uri: z.optional(z.string()),
   image: z.optional(Picture),
@@ -28,7 +28,7 @@ export const KnownProduct = z.object({
 })
 export type KnownProduct = z.infer<typeof KnownProduct>
 
-/** Newest first; an older record may have said more than its price. */
+/** A product with the time at which it was shown. */
 type SeenAt = { readonly product: KnownProduct; readonly seenAt: number }
 
 const barcodeOf = ({ gtin }: { gtin?: string | null | undefined }) => (gtin ? { gtin } : {})
@@ -76,7 +76,7 @@ export const ofPicked = ({ sku, gtin, title, brand, price }: PickedProduct): Kno
   price,
 })
 
-/** One record of each product: the price that was shown last, with what older records say beside it. */
+/** One record per product: the newest price, completed with details of older records. */
 export function newestOfEach(records: readonly SeenAt[]): readonly KnownProduct[] {
   const products = new Map<string, KnownProduct>()
   for (const { product } of [...records].sort((one, other) => other.seenAt - one.seenAt)) {
@@ -92,7 +92,7 @@ const StoredPicked = z.array(z.object({ product: KnownProduct, seenAt: z.number(
 
 type Options = { readonly brand: string; readonly database?: Database; readonly now?: () => number }
 
-/** Every product this device has shown: on pages of the shop, in look-ups of the project tool, and as lines of stored projects. */
+/** Every product this device has shown: on shop pages, in lookups of the project tool, in stored projects. */
 export function createKnownProducts({ brand, database = ownDatabase(), now = Date.now }: Options) {
   const key: [string, string] = [brand, lookedUpKey]
 
@@ -102,7 +102,7 @@ export function createKnownProducts({ brand, database = ownDatabase(), now = Dat
   }
 
   return {
-    /** Results of a look-up. */
+    /** Stores the results of a lookup. */
     remember: (products: readonly PickedProduct[]) =>
       withConnection(database, () =>
         database.transaction('rw', database.kept, async () => {
@@ -111,7 +111,7 @@ export function createKnownProducts({ brand, database = ownDatabase(), now = Dat
           await database.kept.put({ brand, key: lookedUpKey, value: [...seen, ...older].slice(0, limit) })
         }),
       ),
-    /** Shown last first. */
+    /** Last shown first. */
     async list(): Promise<readonly KnownProduct[]> {
       const cards = await createSeenProducts({ brand, database }).records()
       const projects = await createProjectStore({ brand, database, now }).list()
@@ -131,13 +131,13 @@ const byGtin = (products: readonly KnownProduct[], text: string) => {
   return gtin === null ? undefined : products.find((product) => product.gtin === gtin)
 }
 
-/** The one with this barcode number, else those that a text finds, best first. */
+/** The product with this barcode number, else text matches, best first. */
 export function searchKnown(products: readonly KnownProduct[], text: string): readonly KnownProduct[] {
   const scanned = byGtin(products, text)
   if (scanned) return [scanned]
   return searchSeen(products, text, ({ title, sku, brand, category }) => [`${title} ${sku}`, `${brand} ${category}`])
 }
 
-/** The one with this barcode number or SKU, in any case of its letters. */
+/** The product with this barcode number or SKU, ignoring case. */
 export const knownByCode = (products: readonly KnownProduct[], code: string) =>
   byGtin(products, code) ?? products.find(({ sku }) => sku.toUpperCase() === code.trim().toUpperCase())

@@ -2,11 +2,11 @@ import type { Project } from '#contract/project-parts.ts'
 
 const unknown = 'A line'
 
-/** What the screen calls a line, by its code. */
+/** The title of a line by its code. */
 export const lineTitle = (project: Project | null, code: string) =>
   project?.cart.products.find(({ productCode }) => productCode === code)?.title ?? unknown
 
-/** The same by the SKU of its product. */
+/** The title of a line by its SKU. */
 export const productTitle = (project: Project | null, sku: string) =>
   project?.cart.products.find((line) => line.sku === sku)?.title ?? unknown
 

@@ -21,7 +21,7 @@ const OlderRow = z.object({
 
 const Made = z.object({ id: z.nullable(z.string()), newId: z.string() })
 
-/** What was made or changed had two ids, of which one counted. */
+/** Older bodies have `id` and `newId`; current ones have `id` and `isNew`. */
 function currentBody({ kind, ...body }: { kind: string }): unknown {
   if (kind === 'comment' && 'newId' in body) return { ...body, id: body.newId }
   const made = Made.safeParse(body)
@@ -35,13 +35,13 @@ const fieldNames: Readonly<Record<string, string>> = {
   rrpOverride: 'rrp',
 }
 
-/** `line/WX-TS2EBS/price` and `projectGoal` as fields are called now; the code itself may hold a slash. */
+/** `line/WX-TS2EBS/price` and `projectGoal` in the current format; the code itself may contain a slash. */
 function currentField(field: string): FieldRef {
   const [, thing = '', id = '', name = ''] = /^(line|variation)\/(.+)\/(\w+)$/.exec(field) ?? []
   return thing === '' ? `project.${field}` : `${thing}:${id}.${fieldNames[name] ?? name}`
 }
 
-/** The edit such a row becomes; null for one that cannot be read. */
+/** Converts a row to an edit; null when it cannot be read. */
 export function toEdit(row: unknown, brand: string): Edit | null {
   const read = OlderRow.safeParse(row)
   if (!read.success) return null
@@ -52,7 +52,7 @@ export function toEdit(row: unknown, brand: string): Edit | null {
   const scope = scopeId('project', currentId(projectId))
   const made = { id, kind: named.kind, body: body.data, scope, brand, account, author: author.name, madeAt: createdAt }
   const since = { version: read.data.version, leaves: leaves.map(currentField) }
-  // A conflict was stored in words that cannot be resolved any more: on the first version the server reports it again.
+  // A conflict in the old format cannot be resolved: sent on version 1, the server reports it again.
   if (state === 'review') return newEdit({ ...made, ...since, version: 1 })
   return newEdit({
     ...made,

@@ -3,7 +3,7 @@ import { type Database, ownDatabase } from '../database.ts'
 import { withConnection } from '../database-faults.ts'
 
 const PriceChange = z.object({ projectId: z.string(), productCode: z.string(), title: z.string(), text: z.string() })
-/** A product that costs something else than it was added at, until it was shown. */
+/** A product whose price changed since it was added, until that was shown. */
 export type PriceChange = z.infer<typeof PriceChange>
 
 const Stored = z.object({ account: z.string(), change: PriceChange })
@@ -17,7 +17,7 @@ export type PriceChangeStore = {
   readonly remove: (changes: readonly PriceChange[]) => Promise<unknown>
 }
 
-/** Those of one account, on this device: they outlive the page that sent the additions. */
+/** Price changes of one account on this device; they survive the page that sent the additions. */
 export function createPriceChangeStore(
   { brand, account }: { brand: string; account: string },
   database: Database = ownDatabase(),

@@ -7,61 +7,59 @@ import type { ScopeStatus } from '../sync/sync.ts'
 import type { ProjectEdit } from './project-edit.ts'
 import type { ListedEdit } from './project-sync.ts'
 
-/** Of the whole page: `failed` where a change that cannot wait did not arrive. */
+/** State of the whole page; `failed` when a change that cannot wait did not arrive. */
 export type SavedState = ScopeStatus | 'failed'
 
-/** What a change is sent with. */
+/** Params of the request of a change. */
 export type Sending = {
-  /** The version it was made on; left out where none is known. */
+  /** The version the change was made on; left out when unknown. */
   known: { version?: number }
-  /** Carries the idempotency key: the same change sent again is done once. */
+  /** Contains the idempotency key: the same change sent again is applied once. */
   options: { headers: { 'idempotency-key': string } }
 }
 
 export type ProjectChange<Out> = {
-  /** Names the call, and with `input` what is changed: the same again, after no answer came, has the same key. */
+  /** Identifies the request together with `input`: a retry without a response has the same key. */
   name: string
   input: unknown
   send: (sending: Sending) => Promise<Out>
-  /** The call's own words when it is refused; 'Update Failed!' without, and null where the caller says it in its own place. */
+  /** Message when the request fails, 'Update Failed!' by default; null when the caller shows its own. */
   failure?: string | null
-  /** Said when it is done; `silent` where the saved state says it. */
+  /** Message when it succeeds; `silent` where the saved state shows it. */
   success?: 'updated' | 'deleted' | 'sent' | 'silent'
 }
 
 /** An edit: stored on this device, then shown, then sent. */
 export type EditParams = Pick<ProjectChange<unknown>, 'success' | 'failure'> & {
   edit: ProjectEdit
-  /** What was removed: for ten seconds it can be undone. */
+  /** Name of what was removed: undo is offered for ten seconds. */
   undo?: string
-  /** Resolves `edit` as soon as it is stored; puts back what was typed when the edit is rejected while the page is open. */
+  /** `edit` resolves once it is stored; restores the typed text when it is rejected while the page is open. */
   restore?: () => void
-  /** The person is still typing: it is sent after a pause. */
+  /** The person is still typing: the edit is sent after a pause. */
   isTyping?: boolean
-  /** Bytes to store with it. Resolves as soon as they are: how far it is, the list of files shows. */
+  /** Bytes to store with the edit. `edit` resolves once they are stored; the file list shows the progress. */
   file?: EditFile
 }
 
 /**
- * What the project page gives to everything on it. It is the seam between the page (features/project), its panels
- * (features/project-panels) and its dialogs (features/project-dialogs), which do not know each other: they read the project here
- * and change it by `edit` or, where only the server can do it, by `change`. Both show what came of it. A mutation is
- * `useMutation({ meta: { inline: true }, mutationFn: (input) => edit({…}) })`: its own status is the view status of the action.
+ * What the project page provides to its panels and dialogs, which do not import each other: the project, `edit` for edits
+ * that work offline, and `change` for requests that need the server. Both report failures: mutations use `meta.inline`.
  */
 export type OpenProject = {
   projectId: string
-  /** As the server last answered it, with every pending edit. */
+  /** The last response of the server with every pending edit applied. */
   project: Project
   mode: ProjectMode
-  /** What cannot wait stays where it is and says 'Needs a connection'. */
+  /** Actions that cannot wait stay visible and show 'Needs a connection'. */
   isOffline: boolean
-  /** The edits of this project that the server does not have, in their order. */
+  /** Edits of this project that the server does not have, in order. */
   edits: readonly ListedEdit[]
-  /** False where edits are lost with the page. */
+  /** False when edits are lost with the page. */
   isDurable: boolean
-  /** After the edits before it; rejects after the failure was shown. */
+  /** Runs after pending edits; rejects after the failure was shown. */
   change: <Out>(change: ProjectChange<Out>) => Promise<Out>
-  /** Resolves once it arrived or has to wait on this device; rejects after it was shown that it was rejected. */
+  /** Resolves when the edit arrived or is stored for later; rejects after the rejection was shown. */
   edit: (change: EditParams) => Promise<void>
 }
 

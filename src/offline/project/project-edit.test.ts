@@ -127,7 +127,7 @@ describe('lines', () => {
     expect(project.totals).toEqual({ lineCount: 1, pieceCount: 1, total: 11, gst: 1 })
   })
 
-  it('stand where they were put, whether they came from a folder or from none', () => {
+  it('move where they were put, from a folder or from none', () => {
     expect(shelves(oneOfEach['sort-lines'])).toEqual([
       ['Kitchen', ['KETTLE', 'OVEN']],
       ['Bath', []],
@@ -140,7 +140,7 @@ describe('lines', () => {
     ])
   })
 
-  it('stand where a move puts them, in their folder and at their position', () => {
+  it('take the folder and position of a move', () => {
     const { cart } = twoFolders()
     const kettle = cart.products[1]?.position ?? ''
     expect(shelves(moveLine('OVEN', 'F2', 'a0'))).toEqual([
@@ -174,11 +174,11 @@ describe('folders', () => {
     ])
   })
 
-  it('stand in the order somebody gave them', () => {
+  it('take the order that staff gave them', () => {
     expect(shelves(oneOfEach['sort-folders']).map(([title]) => title)).toEqual(['Bath', 'Kitchen', null])
   })
 
-  it('stand where a move puts them', () => {
+  it('take the position of a move', () => {
     expect(shelves(moveFolder('F2', 'Zz')).map(([title]) => title)).toEqual(['Bath', 'Kitchen', null])
   })
 

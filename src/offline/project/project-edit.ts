@@ -61,7 +61,7 @@ export type ProjectEdit<Kind extends keyof Bodies = keyof Bodies> = {
   [Name in Kind]: { readonly kind: Name; readonly body: Bodies[Name] }
 }[Kind]
 
-/** Every kind of edit of a project. All other changes (mails, locks, carts, links, transfers, copies, deleting) need a connection. */
+/** Every kind of edit of a project. All other changes, such as mails, locks, links and deleting, need a connection. */
 export const projectKinds: readonly ProjectKind<unknown>[] = [
   create,
   rename,
@@ -87,17 +87,17 @@ export const projectKinds: readonly ProjectKind<unknown>[] = [
   reminder,
 ]
 
-/** Edits of its attachments, which are sent beside all others. */
+/** Kinds of edits of attachments, which are sent separately. */
 export const fileKinds: readonly ProjectKind<unknown>[] = [attach, removeFile, showFile]
 
-/** Of the project and of its attachments. */
+/** Kinds of the project and of its attachments. */
 export const allKinds = [...projectKinds, ...fileKinds]
 
 export const kindOf = ({ kind }: Pick<Edit, 'kind'>) => allKinds.find(({ name }) => name === kind)
 
-/** The edit with its own type of body; null for another kind. */
+/** The edit with the body type of its kind; null for another kind. */
 export const editOf = <Kind extends keyof Bodies>(edit: Edit, kind: Kind): Edit<Bodies[Kind]> | null =>
-  edit.kind === kind ? (edit as Edit<Bodies[Kind]>) : null // bodies in the log were read by their kinds
+  edit.kind === kind ? (edit as Edit<Bodies[Kind]>) : null // the log parses every body with the schema of its kind
 
 /** How the edit is listed: `Name: Doyle kitchen`. */
 export function editText(edit: Edit, project: Project | null): string {
@@ -105,5 +105,5 @@ export function editText(edit: Edit, project: Project | null): string {
   return title === '' ? action : `${action}: ${title}`
 }
 
-/** The project as the person sees it with this edit. */
+/** The project with this edit applied. */
 export const withEdit = (project: Project, edit: Edit): Project => kindOf(edit)?.apply(project, edit) ?? project

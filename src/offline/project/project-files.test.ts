@@ -50,7 +50,7 @@ const uploads = (tablet: Tablet) => tablet.wire.calls.filter(({ name }) => name 
 const files = (tablet: Tablet) => tablet.database.editFiles.count()
 const ovenProject = () => shop.aProject({ lines: [{ sku: 'OVEN' }] })
 
-describe('a file attached without a connection', () => {
+describe('a file attached offline', () => {
   it('is in the list at once, outlives the page with its bytes, and is sent once', async () => {
     const projectId = await ovenProject()
     const tablet = aTablet(shop)
@@ -72,7 +72,7 @@ describe('a file attached without a connection', () => {
     const read = await shop.asked({ url: `/api/v2/project/attachment/${projectId}/${file.id}` })
     expect(read.body).toBe(file.text)
     expect([await files(later), later.sync.status(projectId)]).toEqual([0, 'saved'])
-    // The copy that is read without a connection has it too.
+    // The offline copy has it too.
     expect(names((await later.store.read(`project:${projectId}`)).base ?? { files: [] })).toEqual(['plan.pdf'])
   })
 
@@ -100,7 +100,7 @@ describe('a file attached without a connection', () => {
     const mine = await attach(noor, await noor.opens(projectId), { text })
     await wiremu.comesBack()
     await noor.triesWith('lost')
-    // Removed while it was under way: what is asked for then is about the file that is there.
+    // The server already had the file: the lost response names the colleague's id.
     expect(mine.id).not.toBe(theirs.id)
     await noor.comesBack()
     expect((await noor.read(projectId)).files.map(({ id }) => id)).toEqual([theirs.id])
@@ -194,7 +194,7 @@ describe('the order', () => {
     await vi.advanceTimersByTimeAsync(10_001)
     expect(signals[0]?.aborted).toBe(true)
     vi.useRealTimers()
-    // It waits on the device, and is tried again.
+    // It stays on the device and is sent again.
     await vi.waitFor(() => expect(moves).toHaveLength(2))
     expect([(await tablet.pending()).length, await files(tablet)]).toEqual([1, 1])
   })
@@ -247,7 +247,7 @@ describe('taking it back', () => {
     expect(tablet.wire.arrived().at(-1)?.name).toBe('projectFile.remove')
   })
 
-  it('removes and shows files of the server without a connection', async () => {
+  it('removes and shows files of the server while offline', async () => {
     const projectId = await ovenProject()
     const tablet = aTablet(shop)
     const project = await tablet.opens(projectId)
@@ -262,7 +262,7 @@ describe('taking it back', () => {
       { kind: 'show-file', body: { id: shown.id, name: 'plan.pdf', isOn: true } },
     )
     expect((await tablet.shown(projectId)).files).toMatchObject([{ id: shown.id, showToCustomer: true }])
-    // What was only shown and then removed is only removed.
+    // A file that was shown and then removed is only removed.
     expect(await tablet.pending()).toHaveLength(2)
     await tablet.comesBack()
     expect((await tablet.read(projectId)).files).toMatchObject([{ id: shown.id, showToCustomer: true }])

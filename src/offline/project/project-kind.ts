@@ -4,9 +4,9 @@ import type { Change, Edit, FieldRef } from '../sync/edit.ts'
 import type { Accepted, Coalesced, EditKind } from '../sync/edit-kind.ts'
 
 export type ProjectAnswer = {
-  /** The id the server gave to what was made. */
+  /** The id that the server assigned. */
   readonly id: string | null
-  /** What a product that was added costs; null where it has no price. */
+  /** Price of an added product; null without a price. */
   readonly price?: number | null
 }
 
@@ -14,7 +14,7 @@ export type ProjectKind<Body> = EditKind<Body, Project, ProjectAnswer>
 
 export const projectIdOf = ({ scope }: Pick<Edit, 'scope'>) => scope.slice(scope.indexOf(':') + 1)
 
-/** The project a request is about, and the version it was made on. */
+/** The project of a request, and the version the edit was made on. */
 export const onProject = (edit: Edit) => ({ projectId: projectIdOf(edit), ...onVersion(edit) })
 
 export const onVersion = ({ version }: Pick<Edit, 'version'>) => (version === undefined ? {} : { version })
@@ -28,20 +28,20 @@ export const accepted = ({ version, id = null, isMerged = false }: Saved): Accep
   isMerged,
 })
 
-/** The same for a request that names no version or answers the whole project: after more than one version others changed it too. */
+/** For responses without `isMerged`: more than one new version means that others changed the project too. */
 export const acceptedSince = ({ version, id = null }: Saved, { version: known }: Edit) =>
   accepted({ version, id, isMerged: known === undefined || version > known + 1 })
 
-/** A note or a comment shows who wrote it, and when. */
+/** Author and time of a note or comment. */
 export const authorOf = ({ author, madeAt }: Edit) => ({ name: author ?? '', at: new Date(madeAt).toISOString() })
 
-/** Whether an earlier edit is of this kind; bodies in the log were read by their kinds. */
+/** Whether an earlier edit is of this kind; the log parses every body with the schema of its kind. */
 export const isOfKind = <Body>(
   change: Change,
   { name }: { name: string; body: ZodMiniType<Body> },
 ): change is Change<Body> => change.kind === name
 
-/** A later edit of the same fields takes the place of the earlier. */
+/** A later edit of the same fields replaces the earlier one. */
 export function coalesceSame<Body>(kind: Pick<ProjectKind<Body>, 'name' | 'body' | 'touches'>) {
   return (earlier: Change, later: Body): Coalesced => {
     if (!isOfKind(earlier, kind)) return 'both'
@@ -50,7 +50,7 @@ export function coalesceSame<Body>(kind: Pick<ProjectKind<Body>, 'name' | 'body'
   }
 }
 
-/** A later edit of the same thing goes into the earlier, which makes it where it is new. */
+/** Merges a later edit of the same thing into the earlier one, which may create it. */
 export const coalesceThing =
   <Body extends { readonly id: string; readonly isNew: boolean }>(kind: Pick<ProjectKind<Body>, 'name' | 'body'>) =>
   (earlier: Change, later: Body): Coalesced =>
@@ -58,7 +58,7 @@ export const coalesceThing =
       ? { kind: kind.name, body: { ...earlier.body, ...later, isNew: earlier.body.isNew } }
       : 'both'
 
-/** Fields of the quote that are saved by name; what is not named stays. */
+/** Fields of the quote that are saved by name; fields that are left out stay. */
 export type QuoteFields = Partial<QuoteData> & { salespersonCode?: string | null; storeId?: string | null }
 
 /** Without the fields for which the other side's value was chosen. */

@@ -28,14 +28,14 @@ const rules = projectType
 const logOf = (...edits: readonly Edit[]): Log<Project> => ({ base: null, edits })
 const change = ({ kind, body }: Edit) => ({ kind, body })
 
-/** What is left to send after these edits were made one after the other, none of them attempted. */
+/** What is left to send after these edits in order, none of them attempted. */
 const sentOf = (...edits: ProjectEdit[]) =>
   edits
     .reduce<Log<Project>>((log, edit, at) => append(log, { edit: storedEdit(edit, String(at)), rules }).log, logOf())
     .edits.map(change)
 
 describe('coalescing', () => {
-  it('sends only what somebody ended up with', () => {
+  it('sends only the final values', () => {
     expect(sentOf(rename('One'), rename('Two'))).toEqual([rename('Two')])
     expect(sentOf(quantity('OVEN', 2), quantity('KETTLE', 3), quantity('OVEN', 4))).toEqual([
       quantity('OVEN', 4),
@@ -229,13 +229,13 @@ describe('deciding a conflict', () => {
   const decide = (edit: Edit, choices: Record<string, 'mine' | 'theirs'>) =>
     resolve(logOf(edit), { choices: new Map(Object.entries(choices)), newId: () => '2', rules }).edits
 
-  it('sends what was kept under another key, and leaves the rest to the others', () => {
+  it('sends values chosen as mine under another key, and leaves the rest to the others', () => {
     expect(decide(both, { 'project.projectGoal': 'mine', 'project.interests': 'theirs' })).toMatchObject([
       { id: '2', state: 'pending', attempts: 0, version: 8, leaves: ['project.interests'], conflicts: [] },
     ])
   })
 
-  it('drops an edit of which nothing is kept, and one of what was deleted', () => {
+  it('drops an edit without a value chosen as mine, and one of a deleted thing', () => {
     expect(decide(both, { 'project.projectGoal': 'theirs', 'project.interests': 'theirs' })).toEqual([])
     const gone = { state: 'conflict', conflicts: [{ field: 'line:OVEN' }] } as const
     expect(decide(storedEdit(quantity('OVEN', 3), '1', gone), { 'line:OVEN': 'theirs' })).toEqual([])

@@ -90,7 +90,7 @@ describe('edits of a project on the device', () => {
     const store = storeOn(database)
     await add(store, quantity('OVEN', 2), '1')
     vi.spyOn(database.edits, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
-    // It takes the place of a pending edit: with the one unwritten, the other must be there.
+    // It replaces a pending edit: when the write fails, the other must still be stored.
     await expect(add(store, removeLine('OVEN'), '2')).rejects.toMatchObject({ name: 'NotSavedError' })
     expect((await store.read(scope)).edits.map(({ id }) => id)).toEqual(['1'])
   })
@@ -246,7 +246,7 @@ describe('rows of an older release', () => {
     expect(editOf({ kind: 'quote' }, refused)).toMatchObject({ state: 'rejected', reason: refused.reason })
   })
 
-  it('are compared with everything since, where somebody had to choose', () => {
+  it('are compared with all later changes when a person had to choose', () => {
     const review = { state: 'review', clashes: [{ field: 'projectName', base: 'a', mine: 'b', theirs: 'c' }] }
     expect(editOf({ kind: 'rename', name: 'Mine' }, review)).toMatchObject({
       state: 'pending',

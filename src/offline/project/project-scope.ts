@@ -21,27 +21,27 @@ function failureOf(error: unknown, { isWatched }: { isWatched: boolean }): Failu
   const { status, problem } = error
   const conflicts: readonly Conflict[] = problem.conflicts ?? []
   if (status === 409 && conflicts.length > 0) return { is: 'conflict', conflicts, version: problem.version }
-  // A person whose sign-in has ended signs in again, and their edits go on.
+  // After a 401 the person signs in again, and the edits are sent then.
   const isLater = isRetryable(status) || status === 401
-  // A server that says it failed has saved nothing: the page that waits shows it, and the person tries again.
+  // After a 500 the server has saved nothing: a page that waits shows the error, and the person tries again.
   if (isLater && !(status === 500 && isWatched)) return { is: 'unanswered', status }
   return { is: 'rejected', reason: staffReason(error) }
 }
 
-/** The id under which the edit makes something; null where it makes nothing. */
+/** The id under which the edit creates something; null for other edits. */
 function madeId(edit: Edit): string | null {
   if (edit.kind === 'create') return projectIdOf(edit)
   const { id, isNew } = edit.body as { id?: string; isNew?: boolean } // of a kind that makes something
   return id !== undefined && (isNew || edit.kind === 'comment' || edit.kind === 'attach') ? id : null
 }
 
-/** The edit with another id of what was made: the server has one of its own for what an older release sent first. */
+/** The edit with another id of what it creates: the server assigned one to what an older release sent first. */
 const withId = (edit: Edit, from: string, to: string): Edit => ({
   ...edit,
   body: JSON.parse(JSON.stringify(edit.body).replaceAll(JSON.stringify(from), JSON.stringify(to))),
 })
 
-/** The id it was made under, and the one the server gave; null where they are the same. */
+/** The id of the device and that of the server; null when they are the same. */
 function renamed(edit: Edit, { answer }: Accepted<ProjectAnswer>) {
   const from = madeId(edit)
   const to = answer?.id ?? null
@@ -53,11 +53,11 @@ function priced(edit: Edit, accepted: Accepted<ProjectAnswer>): Edit {
   return addition ? pricedBy(addition, accepted) : edit
 }
 
-/** The project once the server has accepted an edit. */
+/** The project after the server accepted an edit. */
 export function confirm(base: Project | null, edit: Edit, accepted: Accepted<ProjectAnswer>): Project | null {
   if (!base) return null
   const given = renamed(edit, accepted)
-  // Loaded since it was accepted: it is in there, and perhaps replaced.
+  // The project was loaded after the edit was accepted and contains it already.
   const isLoaded = accepted.version !== undefined && accepted.version <= base.version
   const next = isLoaded ? base : withEdit(base, priced(given ? withId(edit, given.from, given.to) : edit, accepted))
   const projectRef = given && edit.kind === 'create' ? given.to : base.projectRef
@@ -72,7 +72,7 @@ function afterAccepted(edits: readonly Edit[], edit: Edit, accepted: Accepted<Pr
   return edits.map((one) => withId(one, given.from, given.to))
 }
 
-/** Projects, for the sync engine: the base is the copy that is read without a connection. */
+/** Projects, for the sync engine: the base is the copy for offline use. */
 export const projectType: ScopeType<Project, ProjectAnswer> = {
   name,
   kinds: projectKinds,
@@ -92,6 +92,6 @@ export const projectType: ScopeType<Project, ProjectAnswer> = {
   older: { table: 'projectChanges', toEdit },
 }
 
-/** What the server last answered, with every pending edit. */
+/** The last response of the server with every pending edit applied. */
 export const withEdits = (project: Project, edits: readonly Edit[]) =>
   optimistic(project, { edits, type: { kinds: allKinds } })

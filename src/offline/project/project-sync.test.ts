@@ -48,7 +48,7 @@ const comment = (message: string) => commentOf(message, uniqueId())
 const ovenAndKettle = () => shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE', quantity: 2 }] })
 
 describe('what is shown while a change waits', () => {
-  /** Without what only the server can say; lines stand in the order in which they are drawn. */
+  /** Without what only the server knows; lines in the order in which they are shown. */
   function drawn({ cart, folders, productNotes, productVariations, staffComments, ...project }: Project) {
     const {
       version: _v,
@@ -83,7 +83,7 @@ describe('what is shown while a change waits', () => {
     return [drawn(shown), drawn(await shop.view(projectId))] as const
   }
 
-  it('is what the server answers once it has it, whatever is changed', async () => {
+  it('equals what the server responds with later, for every change', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'FRIDGE' }, { sku: 'KETTLE' }] })
     const { id: reminder } = await shop.api.reminder.save({
       body: { name: 'Call', notes: '', date: [2026, 11, 20], projectId },
@@ -183,7 +183,7 @@ describe('what is shown while a change waits', () => {
     await expectSame(projectId, note(id ?? '', 'Right', false))
   })
 
-  it('puts lines of a deleted folder where they stood before', async () => {
+  it('puts lines of a deleted folder where they were before', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
     const { id } = await shop.api.projectLines.saveFolder({ body: { projectId, title: 'Bath' } })
     await shop.api.projectLines.add({ body: { projectId, sku: 'KETTLE', folderId: id } })
@@ -191,7 +191,7 @@ describe('what is shown while a change waits', () => {
   })
 })
 
-/** What reached the server for a project, in order, each key once. */
+/** Requests for a project that reached the server, in order, each key once. */
 function arrivals({ wire }: Tablet, projectId: string) {
   const calls = wire.arrived().filter((call) => call.projectId === projectId)
   return [...new Map(calls.map((call) => [call.key, call])).values()].map(({ name, input: { body = {} } }) =>
@@ -284,7 +284,7 @@ describe('a tablet that comes back', () => {
     expect((await tablet.read(projects[0]?.projectId ?? '')).staffComments).toHaveLength(1)
   })
 
-  it('sends nothing of somebody else who uses it', async () => {
+  it('sends no edits of another account on it', async () => {
     const theirs = aTablet(shop, { account: 'wiremu' })
     const project = await theirs.opens(await ovenAndKettle())
     await theirs.edits(project, rename('Theirs'))
@@ -345,7 +345,7 @@ describe('a tablet that comes back', () => {
     expect(await tablet.read(two.projectRef)).toMatchObject({ projectName: 'Two', staffComments: [{ message: 'a' }] })
   })
 
-  it('waits longer each time where a look arrives and the change does not', async () => {
+  it('waits longer after each attempt when reads succeed and writes do not', async () => {
     const tablet = aTablet(shop)
     await tablet.edits(await tablet.opens(await ovenAndKettle()), rename('Doyle'))
     tablet.wire.isOff = false
@@ -411,13 +411,13 @@ describe('a tablet with many edits', () => {
   })
 })
 
-describe('a product that is added without a connection', () => {
+describe('a product that is added offline', () => {
   const oven = { sku: 'OVEN', title: 'Testa OVEN', brand: 'Testa', category: 'Ovens', price: 2000 }
   const kettle = { sku: 'KETTLE', title: 'Testa KETTLE', brand: 'Testa', category: 'Kettles', price: 99.95 }
   const add = (product: typeof oven, productCode: string, folderId: string | null = null) =>
     addLine(productCode, { product, folderId, position: 'a7', quantity: 1 })
 
-  it('is one line with all that was done to it, at the price of the shop, whose change is said once', async () => {
+  it('is one line with all its edits, at the price of the shop, and announces its changed price once', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
     const folderId = uniqueId()
@@ -441,7 +441,7 @@ describe('a product that is added without a connection', () => {
     expect(tablet.sync.takePriceChanges(project.projectRef)).toEqual([])
   })
 
-  it('has its change of price said after the page was loaded again, to its account alone, until it was shown', async () => {
+  it('announces its changed price after a reload, to its account alone, until it was shown', async () => {
     const tablet = aTablet(shop)
     const { database } = tablet
     const project = await tablet.opens(await ovenAndKettle())
@@ -517,14 +517,14 @@ describe('two sides that changed the same', () => {
     expect(await tablet.read(projectId)).toMatchObject({ projectName: 'Theirs', staffComments: [{ message: 'a' }] })
   })
 
-  it('end in ours where ours is kept', async () => {
+  it('end in ours when ours is chosen', async () => {
     const { tablet, projectId } = await conflicting()
     await tablet.sync.resolve(projectId, new Map([['project.projectName', 'mine']]))
     expect((await tablet.read(projectId)).projectName).toBe('Mine')
     expect((await tablet.store.list()).edits).toEqual([])
   })
 
-  it('end in theirs where theirs is kept, and nothing more is sent', async () => {
+  it('end in theirs when theirs is chosen, and nothing more is sent', async () => {
     const { tablet, projectId } = await conflicting()
     const { length } = tablet.wire.calls
     await tablet.sync.resolve(projectId, new Map([['project.projectName', 'theirs']]))
@@ -555,7 +555,7 @@ describe('two sides that changed the same', () => {
     expect((await tablet.read(projectId)).quoteData).toMatchObject({ projectGoal: 'Mine', interests: 'Theirs' })
   })
 
-  it('do not clash where each changed another field', async () => {
+  it('do not conflict when each changed another field', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
     const { projectRef: projectId } = project
@@ -603,7 +603,7 @@ describe('two sides that changed the same', () => {
     expect(await tablet.conflicts()).toMatchObject([{ conflicts: [{ mine: 'Mine too', theirs: 'Theirs' }] }])
   })
 
-  it('are two sides: nobody clashes with themselves', async () => {
+  it('are two sides: no one conflicts with their own edits', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await shop.aProject({ customerName: '', lines: [{ sku: 'OVEN' }] }))
     await tablet.edits(project, customer({ firstName: 'Bo' }), customer({ lastName: 'Doyle' }))
@@ -612,7 +612,7 @@ describe('two sides that changed the same', () => {
     expect(await tablet.conflicts()).toEqual([])
   })
 
-  it('end in what was typed last where ours is kept', async () => {
+  it('end in what was typed last when ours is chosen', async () => {
     const tablet = aTablet(shop)
     const { projectRef: projectId, ...project } = await tablet.opens(await ovenAndKettle())
     await tablet.edits({ ...project, projectRef: projectId }, rename('First'))
@@ -707,7 +707,7 @@ describe('two sides that changed the same', () => {
   })
 })
 
-describe('a change that is refused', () => {
+describe('a change that is rejected', () => {
   it('is in conflict with who deleted the thing meanwhile, and the rest goes on', async () => {
     const tablet = aTablet(shop)
     const projectId = await ovenAndKettle()
@@ -749,7 +749,7 @@ describe('a change that is refused', () => {
     },
   )
 
-  it('is tried again only when somebody says so', async () => {
+  it('is sent again only on request', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
     await tablet.edits(project, rename('Doyle'))

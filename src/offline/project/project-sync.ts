@@ -30,25 +30,25 @@ export type ListedEdit = {
   /** `Name: Doyle kitchen` */
   readonly text: string
   readonly isSending: boolean
-  /** Of an upload under way: how much of it went out; null of all others. */
+  /** Percent of an upload that was sent; null for other edits. */
   readonly percent: number | null
   readonly isCancellable: boolean
 }
 
 type Parts = {
   readonly store: LogStore<Project>
-  /** Of the attachments. */
+  /** Store of the attachments. */
   readonly fileStore: LogStore<Project>
   readonly lock: Lock
   readonly connection: Connection
   readonly deviceId: string
   readonly account: string
   readonly author: string
-  /** Left out in a window that stores nothing: price changes are known as long as the page is open. */
+  /** Left out when nothing can be stored: price changes are then known only while the page is open. */
   readonly priceChangeStore?: PriceChangeStore | undefined
 }
 
-/** The project as it was shown, and as the server last answered it. */
+/** The project as it was shown, and as the server last sent it. */
 type EditOn = { readonly project: Project; readonly base: Project }
 
 export type NewProject = { readonly projectName: string; readonly customerName: string }
@@ -68,7 +68,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   const scopeOf = (edit: Change, projectId: string) => (isOfFile(edit) ? fileScope : projectScope)(projectId)
   const listeners = new Set<() => void>()
   const bases = new Map<string, Project | null>()
-  /** Ids the server gave instead of those of an older release. */
+  /** Ids that the server assigned instead of those of an older release. */
   const given = new Map<string, string>()
   let priceChanges: readonly PriceChange[] = []
   let listed = none
@@ -95,7 +95,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
 
   const storedBase = async (projectId: string) => (await store.read(projectScope(projectId))).base
 
-  /** What edits are called depends on the project as it is stored. */
+  /** Texts of edits depend on the stored project. */
   async function loadBases() {
     const missing = new Set(listed.flatMap(({ projectId }) => (bases.has(projectId) ? [] : [projectId])))
     for (const projectId of missing) bases.set(projectId, await storedBase(projectId))
@@ -108,7 +108,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   }
   const stops = all.map((one) => one.subscribe(show))
 
-  // What waited for the project, or for a line of it, can be sent now.
+  // Attachments that waited for the project, or for a line of it, can be sent now.
   sync.onDrained((scope) => {
     const waiting = fileScope(projectIdOf({ scope }))
     if (files.state().edits.some((edit) => edit.scope === waiting)) void files.sendDue(waiting)
@@ -116,7 +116,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
 
   const failed = (cause: unknown) => reportFailure('price changes', cause)
 
-  /** What pages before this one had no time to show. */
+  /** Price changes that earlier pages did not show. */
   async function loadPriceChanges() {
     const stored = (await priceChangeStore?.list()) ?? []
     if (stored.length === 0) return
@@ -135,7 +135,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     return priceChangeStore?.put(change).catch(failed)
   }
 
-  // Stored before the addition leaves the log: a page that ends in between is told again.
+  // Stored before the addition leaves the log: a page that is closed in between shows it after the next start.
   sync.onAccepted(noticePrice)
 
   function takeAccepted(edit: Edit, accepted: Accepted<ProjectAnswer>) {
@@ -143,24 +143,24 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     const projectId = projectIdOf(edit)
     if (edit.kind === 'create' && id && id !== projectId) given.set(projectId, id)
     const { queryKey } = projectQueries(api).view(projectId)
-    // A response on its way is older than what was accepted; the first one is asked for again.
+    // A pending response is older than the accepted edit; without data, the first request is repeated.
     void queryClient.cancelQueries({ queryKey }).then(() => {
       if (queryClient.getQueryData(queryKey) === undefined) void queryClient.invalidateQueries({ queryKey })
     })
     queryClient.setQueryData(queryKey, (project) =>
-      // An empty project has no answer of its own.
+      // The query of an empty project holds null.
       project === undefined ? project : confirm(project ?? bases.get(projectId) ?? null, edit, accepted),
     )
     bases.delete(projectId)
     void queryClient.invalidateQueries({ queryKey: ['project', 'list'] })
     if (edit.kind !== 'reminder') return
-    // The toolbar of staff counts those of the account.
+    // The toolbar of staff counts reminders of the account.
     void queryClient.invalidateQueries({ queryKey: ['account', 'reminders'] })
     void queryClient.invalidateQueries({ queryKey: ['project', 'reminders'] })
   }
   for (const one of all) one.onAccepted(takeAccepted)
 
-  /** What was not opened on this device by itself is stored with its first edit. */
+  /** Stores a project that was not opened on this device with its first edit. */
   async function madeOn({ project, base }: EditOn) {
     const stored = await storedBase(project.projectRef)
     bases.set(project.projectRef, stored ?? base)
@@ -173,9 +173,9 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   const withProject = (id: string) => listed.find(({ edit }) => edit.id === id)
 
   return {
-    /** False where edits are lost with the page. */
+    /** False when edits are lost with the page. */
     isDurable: sync.isDurable,
-    /** In their order. */
+    /** In order. */
     edits: () => listed,
     status(projectId: string): ScopeStatus {
       const own = [scopeStatus(sync.state(), projectScope(projectId)), scopeStatus(files.state(), fileScope(projectId))]
@@ -191,7 +191,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
         for (const end of ends) end()
       }
     },
-    /** Changed prices of products that were added, each once, also after their project was left or the page was loaded again. */
+    /** Returns each price change once, also after the project was left or the page was reloaded. */
     takePriceChanges(projectId: string): readonly PriceChange[] {
       const own = priceChanges.filter((change) => change.projectId === projectId)
       if (own.length === 0) return own
@@ -199,7 +199,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       priceChangeStore?.remove(own).catch(failed)
       return own
     },
-    /** Resolves once it is stored on this device: with the id to cancel it by, or null where nothing is left to send. */
+    /** Resolves once the edit is stored, with the id to cancel it; null when nothing is left to send. */
     async add(
       edit: ProjectEdit,
       { holdMs, isTyping = false, file, ...on }: EditOn & { holdMs?: number; isTyping?: boolean; file?: EditFile },
@@ -208,12 +208,12 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       const scope = scopeOf(edit, on.project.projectRef)
       return syncOf(edit).add(scope, edit, { ...(await madeOn(on)), ...hold, isTyping, file })
     },
-    /** The same for a page that waits for the outcome: `outcome` rejects when the edit was rejected, which is then not stored. */
+    /** The same for a page that waits: `outcome` rejects when the edit was rejected, which is then not stored. */
     addWatched: async (edit: ProjectEdit, on: EditOn) =>
       syncOf(edit).addWatched(scopeOf(edit, on.project.projectRef), edit, await madeOn(on)),
     /**
-     * Resolves once the server has it, it has to wait or is in conflict; rejects when it was rejected. Where the last edit is a
-     * quote without an answer, that one is sent again: it may have arrived.
+     * Resolves when the server has the quote, or when it is pending or in conflict; rejects when it was rejected. A pending
+     * quote without a response is sent again: it may have arrived.
      */
     async saveQuote({ project }: { project: Project }) {
       const scope = projectScope(project.projectRef)
@@ -222,7 +222,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       const edit: ProjectEdit<'quote'> = { kind: 'quote', body: {} }
       return sync.addAndWatch(scope, edit, { version: project.version })
     },
-    /** Makes a project on this device, under the id it has from now on; rejects when the server rejected it. */
+    /** Creates a project on this device with its final id; rejects when the server rejects it. */
     async create(made: NewProject): Promise<string> {
       const projectId = uniqueId()
       const at = new Date().toISOString()
@@ -247,8 +247,8 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       return given.get(projectId) ?? projectId
     },
     /**
-     * Deletes a project with all that is pending in it. One that never left this device is deleted here; else `onServer` comes first,
-     * after what may have created it.
+     * Deletes a project with its pending edits. A project that was never sent is deleted on the device only; otherwise
+     * `onServer` runs first, after a pending edit that may have created it.
      */
     async remove(projectId: string, onServer: () => Promise<unknown>) {
       const scope = projectScope(projectId)
@@ -260,32 +260,32 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       await files.forget(fileScope(projectId))
       bases.delete(projectId)
     },
-    /** The id the server gave to a project that an older release made; null for all others. */
+    /** The id that the server assigned to a project of an older release; null for all others. */
     idOf: (projectId: string) => given.get(projectId) ?? null,
-    /** Sends what is held back so that it can be undone, and ends when nothing more can be sent. */
+    /** Sends edits that are held for undo, then all others; false when some are still pending. */
     async drain(projectId: string) {
       await sync.sendHeld(projectScope(projectId))
       return sync.drain(projectScope(projectId))
     },
     sendHeld: (projectId: string) => sync.sendHeld(projectScope(projectId)),
-    /** The bytes of a file that waits on this device; null when they are gone. */
+    /** Bytes of a file that is not sent yet; null when they are gone. */
     readFile: files.readFile,
-    /** Checks the connection, and sends. */
+    /** Checks the connection and sends. */
     async sendNow() {
       await parts.connection.check()
       await resume()
     },
     resume,
-    /** False when it may have arrived already, and nothing undoes it. */
+    /** False when the edit may have arrived already and cannot be undone. */
     async cancel(id: string): Promise<boolean> {
       const own = withProject(id)
       if (own && isOfFile(own.edit)) return files.cancel(id)
       const isCancelled = await sync.cancel(id)
-      // With a project that never left this device its files go.
+      // A project that was never sent is cancelled with its files.
       if (isCancelled && own?.edit.kind === 'create') await files.forget(fileScope(own.projectId))
       return isCancelled
     },
-    /** Sends a rejected edit again, or a pending one at once. */
+    /** Sends a rejected edit again, or a pending one immediately. */
     async retry(id: string) {
       const own = withProject(id)
       if (own) await syncOf(own.edit).retry(id)
@@ -305,10 +305,10 @@ export type ProjectSync = ReturnType<typeof createProjectSync>
 
 const running = new WeakMap<QueryClient, Promise<ProjectSync>>()
 
-/** The one of this page where a member of staff has opened it; it opens none for who is signed out. */
+/** The instance of this page if a member of staff has opened it; never creates one. */
 export const openedProjectSync = ({ queryClient }: App) => running.get(queryClient)
 
-/** The one of this page. */
+/** The instance of this page, created on first use. */
 export function projectSyncOf(app: App): Promise<ProjectSync> {
   const known = running.get(app.queryClient)
   if (known) return known

@@ -7,7 +7,7 @@ import { changedSinceQuote } from '#domain/project-sums.ts'
 import type { Edit } from '../sync/edit.ts'
 import { accepted, chosenFields, coalesceSame, onProject, type ProjectKind, type QuoteFields } from './project-kind.ts'
 
-// Any name and length: what an older or newer release stored is the server's to check, never dropped here.
+// Accepts any name and length: the server validates what an older or newer release stored.
 const Fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]))
 
 const FieldsBody = z.object({ fields: Fields as unknown as z.ZodMiniType<QuoteFields> })

@@ -7,7 +7,7 @@ import { useProject } from './project-context.ts'
 
 const stores = new WeakMap<App['queryClient'], ReturnType<typeof createDraftStore>>()
 
-/** The one of this page. */
+/** The store of this page, created on first use. */
 function draftStoreOf(app: App) {
   const known = stores.get(app.queryClient)
   if (known) return known
@@ -16,7 +16,7 @@ function draftStoreOf(app: App) {
   return store
 }
 
-/** A text of the open project that needs a press to be sent: stored while it is typed, restored after a reload or a crash. */
+/** A text of the open project that a button sends: stored while typing, restored after a reload or a crash. */
 export function useDraft(field: string) {
   const app = useApp()
   const name = `${useProject().projectId}:${field}`
@@ -27,7 +27,7 @@ export function useDraft(field: string) {
     store.load(name).catch((cause: unknown) => reportFailure('draft', cause))
   }, [store, name])
   const write = (next: string) => store.write(name, next)
-  /** Puts back what was sent, unless something else was begun meanwhile. */
+  /** Puts the sent text back, unless something else was typed meanwhile. */
   const restore = (sent: string) => store.read(name) === '' && write(sent)
   return [text, write, restore] as const
 }

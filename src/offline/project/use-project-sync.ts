@@ -23,6 +23,6 @@ export function useProjectSync(): ProjectSync | null {
   return sync
 }
 
-/** The edits of this person that the server does not have, of all projects, in their order. */
+/** Edits of this person that the server does not have, in all projects, in order. */
 export const useProjectEdits = (sync: ProjectSync | null) =>
   useSyncExternalStore(sync?.subscribe ?? nothing, sync?.edits ?? (() => none), () => none)

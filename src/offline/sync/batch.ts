@@ -12,7 +12,7 @@ type Collected = {
   readonly reject: (error: unknown) => void
 }
 
-/** An API whose one request is handed to `take` instead of being sent. */
+/** An API that passes its one request to `take` instead of sending it. */
 const collectingApi = (take: (request: Collected) => void): Api => {
   const send: Send = (endpoint, input, options) =>
     new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ function requestOf<T>(work: (api: Api) => Promise<T>): { request: Promise<Collec
 function partOf({ endpoint, input, options: { headers = {} } }: Collected) {
   const { 'idempotency-key': key, 'x-edit-age': age } = headers
   return {
-    method: endpoint.method as 'POST' | 'DELETE', // of calls that a batch takes
+    method: endpoint.method as 'POST' | 'DELETE', // batched endpoints have these methods
     path: fillPath(endpoint.path, input?.params) + queryText(input?.query),
     headers: { ...(key && { 'idempotency-key': key }), ...(age && { 'x-edit-age': age }) },
     ...(input?.body === undefined ? {} : { body: input.body }),
@@ -48,8 +48,8 @@ const isAboutBatch = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status)
 
 /**
- * Runs work that makes one request each, and sends these together, in order. Settles each as if it had been sent by itself: what the
- * server left undone ends like the request before it. Null when the server refuses the batch as such: it has done nothing.
+ * Collects the one request of each work and sends them together, in order; each settles as if sent alone, what the server
+ * left undone like the request before it. Null when the server rejects the batch as a whole: then nothing was applied.
  */
 export async function sendTogether<T>(
   works: readonly ((api: Api) => Promise<T>)[],
@@ -59,7 +59,7 @@ export async function sendTogether<T>(
   const settled = Promise.allSettled(begun.map(({ done }) => done))
   const requests = (await Promise.all(begun.map(({ request }) => request))).filter((request) => request !== null)
   try {
-    // Its time may have ended while this part of the app was loaded.
+    // The time limit may have expired while this module was loading.
     options.signal?.throwIfAborted()
     const { responses } = await api.batch.send({ body: { requests: requests.map(partOf) } }, options)
     for (const [at, { resolve, reject }] of requests.entries()) {

@@ -4,7 +4,7 @@ import { withConnection } from '../database-faults.ts'
 
 const key: [string, string] = ['', 'device-id']
 
-/** Names this device to the server, the same for all shops and accounts on it; new where the browser stores nothing. */
+/** Identifies this device to the server for all shops and accounts; random where the browser stores nothing. */
 export async function deviceId(database: Database): Promise<string> {
   const { kept } = database
   const stored = await withConnection(database, () =>

@@ -6,16 +6,16 @@ import type { Change, Conflict, Edit, FieldRef } from './edit.ts'
 export type Accepted<Answer = unknown> = {
   readonly is: 'accepted'
   readonly answer?: Answer
-  /** The version it led to; left out where the scope has none or kept its own. */
+  /** The version it led to; left out when the scope has no versions or the edit did not change it. */
   readonly version?: number | undefined
-  /** Others changed the scope too: the version says nothing about what later edits were made on. */
+  /** Others changed the scope too: later edits were not made on this version. */
   readonly isMerged?: boolean
 }
 
-/** Needs a person: it is not sent again by itself. */
+/** Needs a person: it is not sent again automatically. */
 export type Rejected = { readonly is: 'rejected'; readonly reason: string }
 
-/** The same fields were changed by somebody else; sent again on `version`, the edit goes through. */
+/** Others changed the same fields; sent again on `version`, the edit is accepted. */
 export type Conflicted = {
   readonly is: 'conflict'
   readonly conflicts: readonly Conflict[]
@@ -28,18 +28,18 @@ export type Unanswered = { readonly is: 'unanswered'; readonly status: number | 
 export type Failure = Rejected | Conflicted | Unanswered
 export type Outcome<Answer = unknown> = Accepted<Answer> | Failure
 
-/** What an attempt is made with. */
+/** Params of an attempt. */
 export type SendRequest<State> = {
   readonly api: Api
-  /** To hand to the API as they are: idempotency key, device, age of the edit, and the signal of the time limit. */
+  /** For the API: headers with idempotency key, device and age of the edit, and the signal of the time limit. */
   readonly options: { readonly headers: Record<string, string>; readonly signal: AbortSignal }
-  /** The state as the server last answered it. */
+  /** The state as the server last sent it. */
   readonly base: State | null
-  /** Somebody on this page waits for the outcome. */
+  /** A caller on this page waits for the outcome. */
   readonly isWatched: boolean
-  /** An upload moved, to so many percent: the time limit starts again. */
+  /** Upload progress in percent; restarts the time limit. */
   readonly onProgress: (percent?: number) => void
-  /** The bytes that are stored with the edit; null when they are gone. */
+  /** Bytes stored with the edit; null when they are gone. */
   readonly readFile: () => Promise<ArrayBuffer | null>
 }
 
@@ -47,43 +47,43 @@ export type SendRequest<State> = {
 export type Described = { readonly action: string; readonly title: string }
 
 /**
- * What a later edit makes of an earlier one that was never attempted: both are sent, only the later, neither, or the returned change
- * in the place of the earlier.
+ * How a later edit merges with an earlier one that was never attempted: send both, only the later, neither, or the returned
+ * change instead of the earlier one.
  */
 export type Coalesced = 'both' | 'later' | 'neither' | Change
 
-/** Created, it is the scope itself: every other edit depends on it. */
+/** Created by the edit that creates the scope: every other edit depends on it. */
 export const wholeScope: FieldRef = '*'
 
-/** One kind of edit, everything the app knows about it in one place. Methods, so that kinds of any body fit in one list. */
+/** Everything the app knows about one kind of edit. Methods, so that kinds with different bodies fit in one list. */
 export type EditKind<Body, State, Answer = unknown> = {
   readonly name: string
-  /** Reads bodies that any version of the app stored; one it rejects stays stored for a version that knows it. */
+  /** Schema of bodies that any version of the app stored; a body it rejects stays stored for a version that knows it. */
   readonly body: ZodMiniType<Body>
-  /** Fields it sets. A later edit of the same fields follows its version, and replaces what was rejected. Relative edits set none. */
+  /** Fields it sets; a later edit of the same fields replaces a rejected one. Relative edits set none. */
   touches(body: Body): readonly FieldRef[]
-  /** Things it makes: cancelled, the edits that depend on them go with it. */
+  /** Things it creates: cancelling it cancels the edits that depend on them. */
   creates?(body: Body): readonly FieldRef[]
   /** Things it needs. It is not sent while the edit that creates one of them waits for a person. */
   dependsOn?(body: Body): readonly FieldRef[]
-  /** Fields that have nowhere to go once a thing is gone: the place of a line, with the folder it was moved to. */
+  /** Fields that are void once a thing is deleted: the place of a line, with the folder it was moved to. */
   fallsWith?(body: Body, thing: FieldRef): readonly FieldRef[]
-  /** What is sent instead where the person keeps what has lost its place: a note of a line that is gone. */
+  /** Sent instead when the person keeps the edit of a deleted thing: a note of a deleted line becomes a comment. */
   replacement?(body: Body, lost: Conflict): Change
-  /** Under which id its bytes are stored: they go with it, whatever becomes of it. */
+  /** Id of its stored bytes, which are deleted with the edit. */
   fileOf?(body: Body): string
-  /** What takes it back where it may have arrived: cancelled then, it is replaced by this. */
+  /** Undoes the edit: replaces it when it is cancelled after it may have arrived. */
   undoneBy?(body: Body): Change
-  /** It stands for everything before it, as a saved quote does: no later edit is coalesced into what comes before. */
+  /** Covers all edits before it, as a saved quote does: no later edit is coalesced with them. */
   readonly isBarrier?: boolean
-  /** Its field shows that it was rejected: it stays stored, also where a page waits for the outcome. */
+  /** Its field shows the rejection: the edit stays stored even when a page waits for the outcome. */
   readonly keepsRejected?: boolean
-  /** Makes one request, of a call that batches take: many such edits are sent together. */
+  /** Makes one request of an endpoint that batches accept: many such edits are sent together. */
   readonly inBatch?: boolean
   coalesce(earlier: Change, later: Body): Coalesced
-  /** The state as the person sees it with this edit. */
+  /** The state with this edit applied. */
   apply(state: State, edit: Edit<Body>): State
-  /** One attempt; what is thrown is read by the scope type's `failureOf`. */
+  /** One attempt; the scope type's `failureOf` interprets errors. */
   send(edit: Edit<Body>, request: SendRequest<State>): Promise<Outcome<Answer>>
   describe(body: Body, state: State | null): Described
 }

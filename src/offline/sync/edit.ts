@@ -8,36 +8,36 @@ export type ScopeId = string
 
 export const scopeId = (typeName: string, id: string): ScopeId => `${typeName}:${id}`
 
-/** `rejected` and `conflict` need a person and are never sent by themselves. */
+/** `rejected` and `conflict` need a person and are never sent automatically. */
 export type EditState = 'pending' | 'rejected' | 'conflict'
 
-/** A conflict as the server reported it: of `gone`, the thing itself was deleted. The rest is for the screen that shows it. */
+/** A conflict as the server reported it; `gone`: the thing was deleted. The details are for the conflict screen. */
 export type Conflict = { readonly field: FieldRef; readonly type?: string; readonly [detail: string]: unknown }
 
-/** What somebody did, before it is stored. */
+/** A change before it is stored. */
 export type Change<Body = unknown> = { readonly kind: string; readonly body: Body }
 
-/** One change a person made, from the moment it is stored until the server has it. */
+/** A stored change, until the server has it. */
 export type Edit<Body = unknown> = Change<Body> & {
-  /** Its place in the log, given by the store. */
+  /** Order in the log, assigned by the store. */
   readonly seq?: number | undefined
-  /** The idempotency key: the same through every attempt. */
+  /** The idempotency key: the same for every attempt. */
   readonly id: string
   readonly scope: ScopeId
   readonly brand: string
-  /** Who made it; edits of another account are neither shown nor sent. Null where anyone at the device may send it. */
+  /** Account that made it; edits of other accounts are neither shown nor sent. Null: any account may send it. */
   readonly account: string | null
-  /** The name shown as who made it. */
+  /** Displayed name of the author. */
   readonly author: string | null
-  /** Epoch ms of the last change that is in it. */
+  /** Epoch ms of the last change that was coalesced into it. */
   readonly madeAt: number
-  /** The version of the scope it was made on; without one it is applied whatever happened since. */
+  /** The version of the scope it was made on; without one it never conflicts. */
   readonly version?: number | undefined
   readonly attempts: number
   readonly state: EditState
-  /** Epoch ms before which it is not sent by itself. */
+  /** Epoch ms; not sent automatically before. */
   readonly notBefore: number
-  /** The person is still typing: it waits for a pause, and what is typed next goes into it. */
+  /** The person is still typing: it is sent after a pause, and later input is coalesced into it. */
   readonly isTyping?: boolean | undefined
   /** Why it was rejected, as shown to the person. */
   readonly reason: string | null
@@ -66,7 +66,7 @@ const StoredEdit = z.looseObject({
   leaves: z.array(z.string()),
 })
 
-/** An edit as it was stored, by whichever version of the app; null when this version cannot read it. */
+/** Parses an edit that any version of the app stored; null when this version cannot read it. */
 export function readEdit(stored: unknown): Edit | null {
   const read = StoredEdit.safeParse(stored)
   return read.success ? read.data : null

@@ -1,7 +1,7 @@
-/** Runs one after the other whatever has the same name, over all tabs where the browser can. */
+/** Runs work with the same name one at a time, across all tabs where the browser supports it. */
 export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** For what only this page knows of. */
+/** For work of this page only. */
 export function createPageLock(): Lock {
   const last = new Map<string, Promise<unknown>>()
   return (name, work) => {
@@ -17,6 +17,6 @@ export function createPageLock(): Lock {
 /** One holder in the whole browser. */
 export const browserLock = (): Lock => {
   const { locks } = navigator
-  // The type of what the callback gives back is lost in the browser's own signature.
+  // The browser's type of `request` loses the type of the callback's result.
   return locks ? <T>(name: string, work: () => Promise<T>) => locks.request(name, work) as Promise<T> : createPageLock()
 }

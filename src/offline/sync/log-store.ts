@@ -9,30 +9,30 @@ import { filesOf, readable, type ScopeType } from './scope-type.ts'
 /** All edits of one scope type on this device. */
 export type StoredEdits = {
   readonly edits: readonly Edit[]
-  /** Rows that this version of the app cannot read; they stay. */
+  /** Number of rows that this version of the app cannot read; they stay stored. */
   readonly unreadable: number
 }
 
 /** Bytes to store with an edit. */
 export type EditFile = { readonly id: string; readonly bytes: ArrayBuffer }
 
-/** Where the logs of one scope type are stored, for one account of one shop. */
+/** Stores the logs of one scope type for one account of one shop. */
 export type LogStore<State> = {
-  /** False in a window that stores nothing: edits are lost with the page. */
+  /** False in a window that cannot store: edits are lost with the page. */
   readonly isDurable: boolean
   readonly list: () => Promise<StoredEdits>
   readonly read: (scope: ScopeId) => Promise<Log<State>>
-  /** Edits, base and the bytes of edits are written in one transaction, or nothing is and it rejects. `change` is pure: it may run twice. */
+  /** Writes edits, base and bytes in one transaction, or rejects and writes nothing. `change` is pure: it may run twice. */
   readonly update: <Result>(
     scope: ScopeId,
     change: (log: Log<State>) => readonly [Log<State>, Result],
     file?: EditFile,
   ) => Promise<Result>
-  /** Bytes that are stored with an edit; null when they are gone. */
+  /** Bytes stored with an edit; null when they are gone. */
   readonly readFile: (id: string) => Promise<ArrayBuffer | null>
-  /** Turns what an older release queued into edits. */
+  /** Converts rows of an older release to edits. */
   readonly migrateOlder: () => Promise<void>
-  /** Edits written by any tab, first those there are. */
+  /** Reports the stored edits, then every change by any tab. */
   readonly watch: (take: (stored: StoredEdits) => void) => () => void
 }
 
@@ -100,7 +100,7 @@ export function createLogStore<State, Answer>(
     else await type.base.write(database, { scope, brand }, base)
   }
 
-  // What can be fetched again goes first; edits are never evicted.
+  // Evicts what can be fetched again, never edits.
   const evictions = [clearPictures, () => database.seenProducts.clear()]
 
   return {

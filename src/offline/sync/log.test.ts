@@ -172,7 +172,7 @@ describe('attempts', () => {
     expect(after.edits).toMatchObject([{ version: 1 }])
   })
 
-  it('store a rejection with its reason, unless somebody on the page is told of it', () => {
+  it('store a rejection with its reason, unless a page waits for the outcome', () => {
     const one = count(1, attempted)
     const ending = { ...at, id: one.id, outcome: { is: 'rejected', reason: 'Sold out' } } as const
     expect(endAttempt(logOf(one), ending).edits).toMatchObject([{ state: 'rejected', reason: 'Sold out', id: one.id }])
@@ -271,14 +271,14 @@ describe('cancel', () => {
     const [made, other] = [note('n', 'x', attempted), set('a', '1')]
     const log = cancel(logOf(made, note('n', 'y', { isNew: false }), other), { id: made.id, rules, newId })
     expect(log?.edits).toMatchObject([{ id: 'new', kind: 'remove-note', attempts: 0 }, { id: other.id }])
-    // Never attempted, and rejected, it is nowhere: nothing is left to send.
+    // Never attempted or rejected, it is not on the server: nothing is left to send.
     for (const more of [{}, { ...attempted, state: 'rejected' as const }]) {
       const one = note('n', 'x', more)
       expect(cancel(logOf(one), { id: one.id, rules, newId })?.edits).toEqual([])
     }
   })
 
-  it('refuses what may have arrived, and what was sent meanwhile', () => {
+  it('cancels nothing that may have arrived or was sent meanwhile', () => {
     expect(cancel(logOf(), { id: 'e0', rules: type, newId })).toBeNull()
     const one = set('a', '1', attempted)
     expect(cancel(logOf(one), { id: one.id, rules: type, newId })).toBeNull()

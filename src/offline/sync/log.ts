@@ -4,11 +4,11 @@ import type { Change, Edit, FieldRef } from './edit.ts'
 import { type Accepted, type EditKind, type Outcome, wholeScope } from './edit-kind.ts'
 import { kindOf, type ScopeType } from './scope-type.ts'
 
-/** The edits of one scope in their order, and its state as the server last answered it. */
+/** The edits of one scope in order, and its state as the server last sent it. */
 export type Log<State> = {
   readonly base: State | null
   readonly edits: readonly Edit[]
-  /** Things that edits of another scope have yet to make. */
+  /** Things that pending edits of another scope create. */
   readonly missing?: readonly FieldRef[]
 }
 
@@ -32,17 +32,18 @@ const touched = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.touches(edit
 const created = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.creates?.(edit.body) ?? []
 const needed = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.dependsOn?.(edit.body) ?? []
 
-/** Waits on purpose, so that it can be undone; nothing has failed. */
+/** Delayed so that it can be undone; no attempt has failed. */
 export const isHeld = ({ attempts, state, notBefore, isTyping = false }: Edit) =>
   state === 'pending' && attempts === 0 && notBefore > 0 && !isTyping
 
-// What was attempted may have arrived: it is never rewritten, only followed by another edit. So is what has left fields to others.
+// An attempted edit may have arrived: it is never rewritten, only followed by another. The same holds for an edit with
+// fields for which the other side's value was chosen.
 const isUnsent = (edit: Edit) =>
   edit.state === 'pending' && edit.attempts === 0 && edit.leaves.length === 0 && !isHeld(edit)
 
 const endsCoalescing = (rules: Rules, edit: Edit) => isHeld(edit) || rulesOf(rules, edit)?.isBarrier === true
 
-/** Without the fields that were left to others, or to a later edit. */
+/** Fields it still sends: without those left to others or to a later edit. */
 const sent = (rules: Rules, edit: Edit) => touched(rules, edit).filter((field) => !edit.leaves.includes(field))
 
 const isWithin = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
@@ -52,14 +53,14 @@ const dependsOn = (rules: Rules, edit: Edit, things: readonly FieldRef[]) =>
   things.includes(wholeScope) || needed(rules, edit).some((thing) => things.includes(thing))
 
 /**
- * The log with one more edit, and the id of the edit that holds it now: another one where it was coalesced, null where nothing is
- * left to send.
+ * The log with one more edit, and the id of the edit that contains it: another id when it was coalesced, null when nothing
+ * is left to send.
  */
 export function append<State>(log: Log<State>, { edit, rules, newId }: { edit: Edit } & Overtaking) {
-  // A write that seemed to fail is done again, and may have been done after all.
+  // A retried write may have succeeded the first time.
   if (log.edits.some(({ id }) => id === edit.id)) return { log, id: edit.id }
   const own = touched(rules, edit)
-  // What waited for a person is overtaken by their later edit of the same fields.
+  // A later edit of the same fields replaces edits that wait for a person.
   const edits = log.edits.flatMap((one) => overtaken(one, own, { rules, newId }))
   const seen = { ...edit, version: seenVersion(edits, { edit, rules }) }
   const done = isHeld(edit) ? { edits: [...edits, seen], id: edit.id } : coalesced(edits, { edit: seen, rules })
@@ -71,7 +72,7 @@ const areAbout = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
     others.some((other) => field === other || thingOf(field) === other || field === thingOf(other)),
   )
 
-/** Whether every field of the edit that a conflict is about was left, to others or to a later edit. */
+/** Whether all fields of the edit that this conflict concerns were left, to others or to a later edit. */
 function isSettled(
   conflict: FieldRef,
   { edit, leaves, rules }: { edit: Edit; leaves: readonly FieldRef[]; rules: Rules },
@@ -83,7 +84,7 @@ function isSettled(
   return isWithin(about, leaves)
 }
 
-/** With other fields it is another request: the key of the first one would be rejected. */
+/** With other fields it is another request: the server would reject the old key. */
 const sentAgain = (edit: Edit, newId = uniqueId): Edit => ({
   ...edit,
   id: newId(),
@@ -95,14 +96,14 @@ const sentAgain = (edit: Edit, newId = uniqueId): Edit => ({
 
 type Overtaking = {
   readonly rules: Rules
-  /** Of an edit that becomes another request. */
+  /** Creates the key of an edit that becomes another request. */
   readonly newId?: (() => string) | undefined
 }
 
-/** What is left of an edit that waits for a person, once they edited these fields again: no question is about an older value. */
+/** What is left of an edit that waits for a person after these fields were edited again. */
 function overtaken(one: Edit, own: readonly FieldRef[], { rules, newId }: Overtaking): Edit[] {
   const all = touched(rules, one)
-  // What makes a thing has to stay: the later edit needs the thing.
+  // An edit that creates something stays: the later edit needs it.
   const isMaking = created(rules, one).length > 0
   if (one.state === 'pending' || isMaking || !all.some((field) => own.includes(field))) return [one]
   const leaves = [...new Set([...one.leaves, ...all.filter((field) => own.includes(field))])]
@@ -112,7 +113,7 @@ function overtaken(one: Edit, own: readonly FieldRef[], { rules, newId }: Overta
   return [one.state === 'conflict' && conflicts.length === 0 ? sentAgain(left, newId) : left]
 }
 
-/** Behind a pending edit of the same fields nobody saw what others made of them since that one. */
+/** The lowest version of pending edits of the same fields: later changes by others were not seen. */
 function seenVersion(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules: Rules }) {
   const own = touched(rules, edit)
   const isAbout = (field: FieldRef) => own.includes(field) || own.includes(thingOf(field))
@@ -137,7 +138,7 @@ function coalesced(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules:
       const merged = { ...earlier, ...made, madeAt, author, notBefore, isTyping }
       return { edits: rest().map((one) => (one === earlier ? merged : one)), id: earlier.id }
     }
-    // A value that is put before an edit of the same field would be overwritten by it.
+    // Moved before an edit of the same field, the value would be overwritten.
     if (ends || (made === 'both' && areAbout(touched(rules, earlier), touched(rules, edit)))) break
   }
   const left = rest()
@@ -146,13 +147,13 @@ function coalesced(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules:
   return { edits: [...left, edit], id: edit.id }
 }
 
-/** Whether what the edit is about was only ever created here, by edits that are dropped with it. */
+/** Whether the edit concerns only things whose creation is dropped too. */
 function isMoot(left: readonly Edit[], { edit, gone, rules }: { edit: Edit; gone: readonly FieldRef[]; rules: Rules }) {
   const isCreated = left.some((one) => one.state === 'pending' && dependsOn(rules, edit, created(rules, one)))
   return dependsOn(rules, edit, gone) && !isCreated
 }
 
-/** Without what needs things that are never made now; what was attempted may have arrived. */
+/** Without edits that need things that are no longer created; attempted ones may have arrived and stay. */
 const withoutDependents = (edits: readonly Edit[], { gone, rules }: { gone: readonly FieldRef[]; rules: Rules }) =>
   edits.filter((one) => one.attempts > 0 || !dependsOn(rules, one, gone))
 
@@ -166,7 +167,7 @@ const withoutEdit = <State>(log: Log<State>, id: string): Log<State> => ({
   edits: log.edits.filter((one) => one.id !== id),
 })
 
-/** Stored before the request leaves: from here on nobody can say that it did not arrive. Null when it is no longer pending. */
+/** Stored before the request is sent: from then on the edit may have arrived. Null when it is no longer pending. */
 export function beginAttempt<State>(log: Log<State>, id: string): { log: Log<State>; edit: Edit } | null {
   const edit = log.edits.find((one) => one.id === id)
   if (edit?.state !== 'pending') return null
@@ -181,7 +182,7 @@ type Ending<State, Answer> = {
   readonly newId?: () => string
   readonly now: number
   readonly random: number
-  /** Somebody is told of a rejection on the page: it is not stored as well. */
+  /** The page shows a rejection: it is not stored. */
   readonly isWatched: boolean
 }
 
@@ -199,7 +200,7 @@ export function endAttempt<State, Answer>(log: Log<State>, ending: Ending<State,
   }
   const { conflicts, version = edit.version } = outcome
   const place = log.edits.indexOf(edit)
-  // What was edited again while the request was under way is asked about once the later edit meets the conflict.
+  // A field that was edited again during the request is decided when the later edit conflicts.
   const later = log.edits.slice(place + 1).flatMap((one) => (one.state === 'pending' ? sent(type, one) : []))
   const left = overtaken({ ...edit, state: 'conflict', conflicts, version }, later, { rules: type, newId })
   return { ...log, edits: log.edits.toSpliced(place, 1, ...left) }
@@ -216,7 +217,7 @@ function accept<State, Answer>(log: Log<State>, acceptance: Acceptance<State, An
   const { edit, accepted, type, newId } = acceptance
   const base = type.confirm(log.base, edit, accepted)
   const own = sent(type, edit)
-  // What still waits for a person is overtaken by a later edit of the same fields.
+  // A later edit of the same fields replaces edits that wait for a person.
   const before = log.edits.slice(0, log.edits.indexOf(edit))
   const edits = withoutEdit(log, edit.id)
     .edits.flatMap((one) => (before.includes(one) ? overtaken(one, own, { rules: type, newId }) : [one]))
@@ -224,15 +225,15 @@ function accept<State, Answer>(log: Log<State>, acceptance: Acceptance<State, An
   return { base, edits: type.afterAccepted?.(edits, edit, accepted) ?? edits }
 }
 
-/** Whether others changed something between this version and the one an edit led to: a conflict that was resolved is on a later one. */
+/** Whether others changed something up to the version of an edit: a resolved conflict is on a later one. */
 export const hasUnseen = (
   version: number,
   { edit, accepted: { isMerged = false } }: { edit: Pick<Edit, 'version'>; accepted: Accepted },
 ) => isMerged || version < (edit.version ?? 0)
 
 /**
- * An edit on the version that another one led to. Where others changed something too, only an edit of the same fields goes on from
- * there: all others still conflict with what came since they were made.
+ * Moves an edit to the version that another one led to. When others changed something too, only an edit of the same fields
+ * moves: all others still conflict with changes since they were made.
  */
 function following(one: Edit, { edit, accepted, rules }: { edit: Edit; accepted: Accepted; rules: Rules }): Edit {
   const { version } = accepted
@@ -244,7 +245,7 @@ function following(one: Edit, { edit, accepted, rules }: { edit: Edit; accepted:
 
 type Unsent = Pick<Log<unknown>, 'edits' | 'missing'>
 
-/** Pending edits as they are sent: nothing overtakes another, except that what waits for a person is passed with what depends on it. */
+/** Pending edits in the order they are sent; skips those that wait for a person, with their dependents. */
 function sendable({ edits, missing = [] }: Unsent, rules: Rules): Edit[] {
   const stuck = [...missing]
   return edits.filter((edit) => {
@@ -256,15 +257,15 @@ function sendable({ edits, missing = [] }: Unsent, rules: Rules): Edit[] {
 
 type Moment = {
   readonly now: number
-  /** Skips the delay after a failure, not the time to undo. */
+  /** Skips the delay after a failure, but not the time to undo. */
   readonly isForced: boolean
 }
 
 const isDue = (edit: Edit, { now, isForced }: Moment) => edit.notBefore <= now || (isForced && !isHeld(edit))
 
 /**
- * The edits to send now, oldest first; none when none is due. More than one go together only where each would be sent whatever comes
- * of the others: it needs nothing that they make, and is about other fields.
+ * The edits to send now, oldest first; empty when none is due. Several are sent together only when they are independent:
+ * none needs what another creates, and all touch different fields.
  */
 export function nextEdits(log: Unsent, rules: Rules, { most, ...moment }: Moment & { readonly most: number }): Edit[] {
   const [first, ...rest] = sendable(log, rules)
@@ -288,19 +289,19 @@ export function nextEdits(log: Unsent, rules: Rules, { most, ...moment }: Moment
   return together
 }
 
-/** When the next edit is due by itself; null when none is pending. */
+/** Epoch ms at which the next edit is due; null when none is pending. */
 export const nextAttemptAt = (log: Unsent, rules: Rules): number | null => sendable(log, rules)[0]?.notBefore ?? null
 
 type Cancelling = { readonly id: string; readonly rules: Rules; readonly newId: () => string }
 
-/** Whether the server may have it: a request went out, and its outcome is not known. */
+/** A request was sent, and its outcome is unknown. */
 export const mayHaveArrived = ({ state, attempts }: Edit) => state === 'pending' && attempts > 0
 
-/** Whether a person can take it back: what may have arrived only where something undoes it. */
+/** An edit that may have arrived can be cancelled only when another edit undoes it. */
 export const isCancellable = (edit: Edit, rules: Rules) =>
   !mayHaveArrived(edit) || rulesOf(rules, edit)?.undoneBy !== undefined
 
-/** The log without an edit and without what depends on it, or with what undoes it; null when it may have arrived. */
+/** The log without an edit and its dependents, or with the edit that undoes it; null when it may have arrived. */
 export function cancel<State>(log: Log<State>, { id, rules, newId }: Cancelling): Log<State> | null {
   const edit = log.edits.find((one) => one.id === id)
   if (!edit || !isCancellable(edit, rules)) return null
@@ -314,14 +315,14 @@ export function cancel<State>(log: Log<State>, { id, rules, newId }: Cancelling)
   return { ...log, edits: log.edits.flatMap((one) => (one === edit ? undoing : left.has(one) ? [one] : [])) }
 }
 
-/** Sends a rejected edit again, as it was and under the same key; an edit that waits is due at once. */
+/** Sends a rejected edit again with the same key; a pending edit is due immediately. */
 export function retry<State>(log: Log<State>, id: string): Log<State> {
   const edit = log.edits.find((one) => one.id === id)
   if (!edit || edit.state === 'conflict') return log
   return put(log, { ...edit, state: 'pending', notBefore: 0, reason: null })
 }
 
-/** What is held back so that it can be undone is due now. */
+/** Makes edits that are held for undo due. */
 export const releaseHeld = <State>(log: Log<State>): Log<State> => ({
   ...log,
   edits: log.edits.map((edit) => (isHeld(edit) ? { ...edit, notBefore: 0 } : edit)),
@@ -330,10 +331,10 @@ export const releaseHeld = <State>(log: Log<State>): Log<State> => ({
 export type Choice = 'mine' | 'theirs'
 type Resolution = Overtaking & { readonly choices: ReadonlyMap<FieldRef, Choice> }
 
-/** `line:A/B.1` of `line:A/B.1.quantity`: a code may hold a dot, the name of a field does not. */
+/** `line:A/B.1` of `line:A/B.1.quantity`: a code may contain a dot, a field name does not. */
 const thingOf = (field: FieldRef) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
 
-/** The change that is sent instead where mine is chosen of something that has lost its place, with what was edited of it since. */
+/** The replacement when the person keeps an edit of a deleted thing, with later edits of it merged in. */
 function replacementOf(edit: Edit, { choices, rules, dependents }: Resolution & { dependents: readonly Edit[] }) {
   const lost = edit.conflicts.find(({ type, field }) => type === 'gone' && choices.get(field) === 'mine')
   const rule = rulesOf(rules, edit)
@@ -345,7 +346,7 @@ function replacementOf(edit: Edit, { choices, rules, dependents }: Resolution & 
   return rule.replacement(newest.body, lost)
 }
 
-/** Goes on with the edits in conflict for whose fields all was chosen: nothing of an edit left, it is dropped. */
+/** Sends edits again whose conflicts are all decided; drops those of which nothing is left. */
 export function resolve<State>(log: Log<State>, resolution: Resolution): Log<State> {
   const { choices, newId, rules } = resolution
   const gone: FieldRef[] = []
@@ -360,13 +361,13 @@ export function resolve<State>(log: Log<State>, resolution: Resolution): Log<Sta
       gone.push(...made)
       return [sentAgain({ ...edit, ...replacement }, newId)]
     }
-    // Without the thing there is nothing that could be mine.
+    // A deleted thing has no value to keep.
     const left = edit.conflicts.flatMap(({ type, field }) =>
       type === 'gone' || choices.get(field) === 'theirs' ? [field] : [],
     )
     const all = touched(rules, edit)
     const fallen = left.flatMap((field) => rulesOf(rules, edit)?.fallsWith?.(edit.body, field) ?? [])
-    // A later edit may have arrived already: what is chosen now must not come after it.
+    // A later edit may have arrived already: the chosen value must not overwrite it.
     const later = after.flatMap((one) => (one.state === 'pending' && made.length === 0 ? sent(rules, one) : []))
     const given = all.filter((field) => left.includes(thingOf(field)) || later.includes(field))
     const leaves = [...edit.leaves, ...left, ...fallen, ...given]
@@ -380,7 +381,7 @@ export function resolve<State>(log: Log<State>, resolution: Resolution): Log<Sta
   return { ...log, edits: withoutDependents(resolved, { gone, rules }) }
 }
 
-/** The state as the person sees it: what the server last answered, with every pending edit. */
+/** The base with every pending edit applied. */
 export function optimistic<State, Answer>(
   base: State,
   { edits, type }: { edits: readonly Edit[]; type: Pick<ScopeType<State, Answer>, 'kinds'> },

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import type { LogStore, StoredEdits } from './log-store.ts'
 import { filesOf, type ScopeType } from './scope-type.ts'
 
-/** For a window in which nothing can be stored: the same logs, as long as the page is open. */
+/** In memory, where the browser stores nothing: edits are lost with the page. */
 export function createMemoryLogStore<State, Answer>(type: ScopeType<State, Answer>): LogStore<State> {
   const files = new Map<string, ArrayBuffer>()
   const logs = new Map<ScopeId, Log<State>>()

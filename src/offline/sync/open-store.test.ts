@@ -5,7 +5,7 @@ import { notebookServer, notebookType } from '../../../tests/sync-notebook.ts'
 
 vi.mock('#lib/report-failure.ts', () => ({ reportFailure: vi.fn() }))
 
-// Each page has one connection of its own.
+// Each page has its own connection.
 beforeEach(async () => {
   vi.resetModules()
   await Dexie.delete('hearth')

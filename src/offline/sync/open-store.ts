@@ -9,12 +9,12 @@ import type { ScopeType } from './scope-type.ts'
 
 type Owner = { readonly brand: string; readonly account: string | null }
 
-/** The logs on this device with the lock that fits them; in memory where the browser stores nothing. */
+/** The logs on this device with a matching lock; in memory where the browser stores nothing. */
 export async function openStore<State, Answer>(type: ScopeType<State, Answer>, owner: Owner) {
   try {
     const database = ownDatabase()
     const store = createLogStore(database, { type, ...owner })
-    // A database that opens need not have its tables: another program may have made it.
+    // Another program may have created a database of this name without these tables.
     await store.list()
     return { store, lock: browserLock(), deviceId: await deviceId(database) }
   } catch (cause) {

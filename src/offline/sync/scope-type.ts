@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import type { Edit, FieldRef, ScopeId } from './edit.ts'
 import type { Accepted, EditKind, Failure } from './edit-kind.ts'
 
-/** Where the state of a scope is stored as the server last answered it. Runs inside the transaction that writes the edits. */
+/** Stores the state of a scope as the server last sent it, in the transaction that writes the edits. */
 export type BaseStore<State> = {
   /** Names of the tables it reads and writes. */
   readonly tables: readonly string[]
@@ -13,41 +13,41 @@ export type BaseStore<State> = {
 
 export type ScopeRef = { readonly scope: ScopeId; readonly brand: string }
 
-/** Rows of the table in which an older release queued its changes. */
+/** The table in which an older release queued changes. */
 export type OlderRows = {
   readonly table: 'outbox' | 'projectChanges'
-  /** Null for a row that cannot be read: it stays and is counted. */
+  /** Null for a row that cannot be read: it stays stored and is counted. */
   readonly toEdit: (row: unknown, brand: string) => Edit | null
 }
 
-/** Everything the engine has to know of carts, or of projects. */
+/** Everything the sync engine knows about carts, or about projects. */
 export type ScopeType<State, Answer = unknown> = {
   readonly name: string
   readonly kinds: readonly EditKind<unknown, State, Answer>[]
   readonly base: BaseStore<State>
-  /** The base once the server has accepted an edit. */
+  /** The base after the server accepted an edit. */
   readonly confirm: (base: State | null, edit: Edit, accepted: Accepted<Answer>) => State | null
-  /** What a thrown error means for the edit. `isWatched`: somebody on this page waits for the outcome. */
+  /** What an error means for the edit. `isWatched`: a caller on this page waits for the outcome. */
   readonly failureOf: (error: unknown, attempt: { readonly edit: Edit; readonly isWatched: boolean }) => Failure
-  /** What follows for the other edits of the scope; versions follow by themselves. */
+  /** Updates the other edits of the scope; the engine updates their versions. */
   readonly afterAccepted?: (edits: readonly Edit[], edit: Edit, accepted: Accepted<Answer>) => readonly Edit[]
   readonly older?: OlderRows
-  /** Another scope, whose edits make things that edits of this one need: these wait until those were accepted. */
+  /** A scope whose edits create things that edits of this one need: these wait until those were accepted. */
   readonly follows?: {
     readonly scope: (scope: ScopeId) => ScopeId
     readonly creates: (edit: Edit) => readonly FieldRef[]
   }
 }
 
-/** The descriptor of a kind of edit; undefined for a kind this version does not know. */
+/** Undefined for a kind that this version does not know. */
 export const kindOf = <State, Answer>({ kinds }: Pick<ScopeType<State, Answer>, 'kinds'>, name: string) =>
   kinds.find((kind) => kind.name === name)
 
-/** Ids under which bytes are stored for these edits. */
+/** Ids of the stored bytes of these edits. */
 export const filesOf = <State, Answer>(type: ScopeType<State, Answer>, edits: readonly Edit[]) =>
   new Set(edits.flatMap((edit) => kindOf(type, edit.kind)?.fileOf?.(edit.body) ?? []))
 
-/** The edit with its body read by its kind; null where either is unknown to this version of the app. */
+/** The edit with its parsed body; null when this version cannot read it. */
 export function readable<State, Answer>(type: ScopeType<State, Answer>, edit: Edit): Edit | null {
   const read = kindOf(type, edit.kind)?.body.safeParse(edit.body)
   return read?.success ? { ...edit, body: read.data } : null

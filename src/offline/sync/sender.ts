@@ -15,28 +15,28 @@ type Parts<State, Answer> = {
   readonly api: Api
   readonly lock: Lock
   readonly connection: Pick<Connection, 'known' | 'check' | 'take'>
-  /** Names this device to the server. */
+  /** Identifies this device to the server. */
   readonly deviceId: string
   readonly isWatched: (id: string) => boolean
-  /** `percent` of an upload, null where nothing is known of it; `isSending` is false once it has ended. */
+  /** `percent` of an upload, null when unknown; `isSending` is false once it has ended. */
   readonly onSending: (id: string, isSending: boolean, percent: number | null) => void
-  /** Awaited before it leaves the log: what showed the edit as pending can show it as accepted, and what follows is stored. */
+  /** Awaited before the edit leaves the log, so that its result is stored and shown first. */
   readonly onAccepted: (edit: Edit, accepted: Accepted<Answer>) => Promise<unknown>
-  /** Once the outcome is stored. */
+  /** Called after the outcome was stored. */
   readonly onEnded: (edit: Edit, outcome: Outcome<Answer>, error: unknown) => void
-  /** Nothing more of the scope can be sent for now, whatever began it. */
+  /** Nothing more of the scope can be sent for now. */
   readonly onDrained: (scope: ScopeId) => void
   readonly now?: () => number
   readonly random?: () => number
 }
 
 type Run = {
-  /** A person or a returned connection does not wait for a delay. */
+  /** Skips delays after failures: a person or a restored connection started the run. */
   readonly isForced?: boolean
   readonly scope?: ScopeId | undefined
 }
 
-/** How an attempt of one edit ended, and what was thrown. */
+/** How an attempt of one edit ended, with its error. */
 type Ended<Answer> = { readonly edit: Edit; readonly outcome: Outcome<Answer>; readonly error: unknown }
 
 type Attempt<State> = Pick<SendRequest<State>, 'api' | 'base'> & {
@@ -45,15 +45,15 @@ type Attempt<State> = Pick<SendRequest<State>, 'api' | 'base'> & {
 }
 
 const mostAtOnce = 4
-/** Fewer are sent as fast one by one, and each is shown as saved as soon as it is. */
+/** Fewer edits are sent one by one: it is as fast, and each is shown as saved earlier. */
 const fewestInBatch = 8
 const soonestMs = 1_000
-// The server takes no longer ages; a clock that was wrong when the edit was made must not have it rejected.
+// The server accepts no higher age; a wrong device clock must not get the edit rejected.
 const longestAgeMs = 365 * 24 * 60 * 60_000
-/** How long to wait when the device could not store an attempt. */
+/** Delay when the device could not store an attempt. */
 const unstoredMs = 3_000
 
-/** Lets so many run at a time; the others wait for their turn. */
+/** Limits how many run at a time; the others wait. */
 function createSlots(count: number) {
   let free = count
   const waiting: (() => void)[] = []
@@ -70,19 +70,19 @@ function createSlots(count: number) {
   }
 }
 
-/** Sends pending edits: each scope in order and by one tab of the browser at a time, scopes beside each other. */
+/** Sends pending edits: each scope in order and in one tab at a time, several scopes in parallel. */
 export function createSender<State, Answer>(parts: Parts<State, Answer>) {
   const { type, store, api, lock, connection, deviceId, isWatched, onSending, onAccepted, onEnded, onDrained } = parts
   const { now = Date.now, random = Math.random } = parts
   const inSlot = createSlots(mostAtOnce)
   const active = new Map<ScopeId, Promise<void>>()
   const queued = new Map<ScopeId, Promise<void>>()
-  /** Ends requests that are under way, by their edits. */
+  /** Aborts requests, by edit id. */
   const aborts = new Map<string, () => void>()
   const aborted = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
-  /** False once a server has said that it takes none. */
+  /** False once the server has rejected a batch as a whole. */
   let takesBatches = true
 
   const headersOf = (edit: Edit) => ({
@@ -162,7 +162,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
         takesBatches = false
         return true
       }
-      // What its author ended says nothing of the connection.
+      // An aborted request says nothing about the connection.
       const unanswered = ended.flatMap(({ edit, outcome }) =>
         outcome.is === 'unanswered' && !aborted.delete(edit.id) ? [outcome] : [],
       )
@@ -186,7 +186,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     return status === 'online'
   }
 
-  /** False when there is no connection: its return begins the next run, and no clock does. */
+  /** False when offline: the next run starts when the connection returns, without a timer. */
   async function sendScope(scope: ScopeId, isForced: boolean): Promise<boolean> {
     for (let goesOn = true; goesOn && !isStopped; ) {
       const most = takesBatches ? batchLimits.requests : 1
@@ -212,7 +212,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     if (hasConnection) await planNext()
   }
 
-  /** One run of a scope at a time on this page, and one after it, which sees all that was added meanwhile. */
+  /** Runs a scope once at a time on this page, and once more for edits that were added meanwhile. */
   function drain(scope: ScopeId, isForced: boolean): Promise<void> {
     const running = active.get(scope)
     const begin = () => {
@@ -232,7 +232,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     const scopes = [...new Set(edits.map(({ scope }) => scope))].filter((scope) => !active.has(scope))
     const due = await Promise.all(
       scopes.map(async (scope) => {
-        // What waits for another scope is sent when that one tells, and by no clock.
+        // Edits that wait for another scope are sent when it is drained, without a timer.
         const log = type.follows ? await store.read(scope) : { edits: edits.filter((edit) => edit.scope === scope) }
         return nextAttemptAt(log, type)
       }),
@@ -256,7 +256,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
 
   return {
     run,
-    /** Ends the request of an edit that was cancelled. */
+    /** Aborts the request of a cancelled edit. */
     abort(id: string) {
       if (!aborts.has(id)) return
       aborted.add(id)

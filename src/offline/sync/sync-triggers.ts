@@ -3,7 +3,7 @@ import type { Connection } from '#lib/connection.ts'
 
 const container = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker)
 
-/** The worker was woken by a connection that came back while the page slept. */
+/** Calls `act` when the worker reports a restored connection. */
 export function onWorkerWake(act: () => void): () => void {
   const worker = container()
   if (!worker) return () => {}
@@ -14,17 +14,17 @@ export function onWorkerWake(act: () => void): () => void {
   return () => worker.removeEventListener('message', hear)
 }
 
-// Known to Chromium only, and to no type yet.
+// Only Chromium has it; TypeScript has no type for it.
 type WithSync = { sync?: { register: (tag: string) => Promise<void> } }
 
-/** Has the worker wake this page, or tell it, when there is a connection again; nothing where browsers cannot. */
+/** Registers a background sync: the worker reports a restored connection. Does nothing where unsupported. */
 export function requestBackgroundSync() {
   const worker = container()
   if (!worker?.controller) return
   worker.ready.then((registration) => (registration as WithSync).sync?.register('outbox')).catch(() => undefined)
 }
 
-/** Back from another page, another app or the pocket: nothing else wakes a page everywhere. */
+/** Calls `act` when the page is online or visible again: background sync does not exist in all browsers. */
 export function onReturn(act: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
   const ends = new AbortController()
@@ -36,8 +36,8 @@ export function onReturn(act: () => void): () => void {
 }
 
 /**
- * There was no connection and there is one again. A call that failed while the shop still answers is no return: who waits for its
- * turn waits on, else a line that cuts one call and not the other would be asked without end.
+ * Calls `act` when a lost connection returns. A failed request while the shop responds counts as no return: otherwise a
+ * network that blocks only some requests would cause retries without end.
  */
 export function onConnectionBack(connection: Pick<Connection, 'status' | 'subscribe'>, act: () => void): () => void {
   let wasAway = connection.status() === 'offline'
@@ -52,7 +52,7 @@ export function onConnectionBack(connection: Pick<Connection, 'status' | 'subscr
 
 let isAsked = false
 
-/** Once an edit is stored the browser is asked not to clear it away; it may say no. */
+/** Asks the browser to persist the storage once an edit is stored; it may decline. */
 export function askToPersist() {
   if (isAsked || typeof navigator === 'undefined') return
   isAsked = true

@@ -130,7 +130,7 @@ describe('a request without an answer', () => {
     expect(server.attempts).toHaveLength(2)
   })
 
-  it('is not asked for while there is no connection, and sent when it is back', async () => {
+  it('is not sent while offline, and sent when the connection returns', async () => {
     const server = notebookServer()
     const tab = aTab(server, { isOnline: false })
     await tab.connection.known()
@@ -211,7 +211,7 @@ describe('edits of others', () => {
 })
 
 describe('what needs a person', () => {
-  it('is stored with its reason, passed by the others, and sent again only when told to', async () => {
+  it('is stored with its reason, passed by the others, and sent again only on request', async () => {
     const server = notebookServer([400])
     const tab = aTab(server)
     await tab.set('a', '1')
@@ -394,7 +394,7 @@ it('tries again by itself when the device could not store an attempt', async () 
         return [after, result]
       }),
   })
-  // Three evictions are tried before it is given up.
+  // Three evictions are tried before the write fails.
   const tab = aTab(server, { wrap: (store) => ({ ...wrap(store), isDurable: true }) })
   await tab.set('a', '1')
   await vi.advanceTimersByTimeAsync(3_500)
@@ -406,7 +406,7 @@ it('tries again by itself when the device could not store an attempt', async () 
 describe('a device that is killed', () => {
   const never = () => new Promise<never>(() => {})
 
-  /** Dies with its n-th write, which is done or not, or when it is killed: nothing runs after that. */
+  /** Dies at its n-th write, which is done or not, or when it is killed: nothing runs afterwards. */
   function mortal(nth: number, isWritten: boolean) {
     let writes = 0
     let isDead = false
@@ -447,7 +447,7 @@ describe('a device that is killed', () => {
       await Promise.race([adding, new Promise((resolve) => setTimeout(resolve, 60))])
       kill()
       dying.sync.stop()
-      // What the disk was told before is done.
+      // A write that the disk already has completes.
       await new Promise((resolve) => setTimeout(resolve, 30))
       dying.database.close()
       const tab = aTab(server, { database: openDatabase(name) })

@@ -18,7 +18,7 @@ type Parts<State> = {
   readonly lock: Lock
   readonly connection: Pick<Connection, 'status' | 'known' | 'check' | 'take' | 'subscribe'>
   readonly brand: string
-  /** Whose edits these are; null where they belong to the device. */
+  /** Account of these edits; null when they belong to the device. */
   readonly account: string | null
   readonly author?: string | null
   readonly deviceId: string
@@ -29,31 +29,31 @@ type Parts<State> = {
 export type AddOptions<State> = {
   /** The version the person saw. */
   readonly version?: number | undefined
-  /** The state the person saw, where it is to be stored in the same transaction. */
+  /** The state the person saw, to store in the same transaction. */
   readonly base?: State
   /** How long it can be undone before it is sent. */
   readonly holdMs?: number
-  /** The person is still typing: it is sent after a pause, or with the next edit that is not typed. */
+  /** The person is still typing: sent after a pause, or with the next edit that is not typed. */
   readonly isTyping?: boolean
   /** Bytes to store in the same transaction. */
   readonly file?: EditFile | undefined
 }
 
-/** A pause in typing after which the text is sent while its field is still open. */
+/** Typed text is sent after this pause while its field still has focus. */
 const typingPauseMs = 3_000
 
 /** What a page shows of the edits of one scope type. */
 export type SyncState = StoredEdits & {
-  /** Edits with a request under way from this page, by id: how many percent of an upload went out, null of all others. */
+  /** Edits that this page is sending, by id, with the percent of an upload; null for others. */
   readonly sending: ReadonlyMap<string, number | null>
-  /** Ids of edits of which this page waits for the first outcome. */
+  /** Ids of edits whose first outcome this page waits for. */
   readonly watched: ReadonlySet<string>
 }
 
-/** What a watched edit came to: the server has it, or it is stored on this device and sent later. */
+/** Outcome of a watched edit: accepted by the server, or stored on this device and sent later. */
 export type WatchedOutcome<Answer> =
   | { readonly is: 'accepted'; readonly id: string | null; readonly answer: Answer | null }
-  /** `error`: why there was no answer, where it was attempted. */
+  /** `error`: why there was no response, if it was attempted. */
   | { readonly is: 'pending' | 'conflict'; readonly id: string | null; readonly error?: unknown }
 
 type Watched<Answer> = { readonly id: string | null; readonly outcome: Promise<WatchedOutcome<Answer>> }
@@ -66,13 +66,13 @@ export class RejectedError extends Error {
 type Watcher<Answer> = {
   readonly resolve: (outcome: WatchedOutcome<Answer>) => void
   readonly reject: (error: unknown) => void
-  /** Why the last attempt had no answer. */
+  /** Why the last attempt had no response. */
   unansweredBy?: unknown
 }
 
 export type Sync<State, Answer> = ReturnType<typeof createSync<State, Answer>>
 
-/** The edits of all scopes of one type: stored first, shown then, sent after. */
+/** The edits of all scopes of one type: stored first, then shown, then sent. */
 export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts: Parts<State>) {
   const { store, connection, brand, account, author = null, now = Date.now } = parts
   const listeners = new Set<() => void>()
@@ -89,7 +89,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   }
   const showWatched = () => show({ watched: new Set(watchers.keys()) })
   let lastRefresh = 0
-  /** Shows what is stored, unless a later read did; what was stored stays so when it cannot be read now. */
+  /** Shows the stored edits unless a later read has; a failed read changes nothing. */
   async function refresh() {
     const turn = ++lastRefresh
     const stored = await store.list().catch((cause: unknown) => void reportFailure('sync', cause))
@@ -134,7 +134,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   const resume = () => send()
   const update = (scope: ScopeId, change: Parameters<typeof store.update<null>>[1]) => store.update(scope, change)
 
-  /** The stored edit, whatever page it was made on. */
+  /** The stored edit, made on any page. */
   const find = async (id: string) => (await store.list()).edits.find((edit) => edit.id === id)
 
   async function write(scope: ScopeId, change: Change, options: AddOptions<State>) {
@@ -224,43 +224,43 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Tells of accepted edits before they leave the log, so that nothing shown jumps back in between. */
+    /** Calls back with accepted edits before they leave the log, so that the old value is never shown in between. */
     onAccepted: (listener: OnAccepted) => {
       acceptedListeners.add(listener)
       return () => void acceptedListeners.delete(listener)
     },
-    /** Tells when nothing more of a scope can be sent for now: what accepted edits led to can be loaded. */
+    /** Calls back when nothing more of a scope can be sent for now: the result can be loaded. */
     onDrained: (listener: (scope: ScopeId) => void) => {
       drainedListeners.add(listener)
       return () => void drainedListeners.delete(listener)
     },
-    /** Resolves once it is stored; sent after. The id to cancel it by; null when nothing is left to send. */
+    /** Resolves once the edit is stored, with the id to cancel it; null when nothing is left to send. Sends afterwards. */
     async add(scope: ScopeId, change: Change, options: AddOptions<State> = {}): Promise<string | null> {
       const id = await write(scope, change, options)
       await refresh()
       void sendSoon(scope)
       return id
     },
-    /** The same for a page that waits for the outcome: rejects when the edit was rejected, which is then not stored as well. */
+    /** The same for a page that waits for the outcome: rejects when the edit is rejected, which is then not stored. */
     addWatched,
     addAndWatch: async (...args: Parameters<typeof addWatched>) => (await addWatched(...args)).outcome,
-    /** Sends what is due in a scope: what it waited for is there. */
+    /** Sends what is due in a scope after its dependencies were accepted. */
     sendDue: sendSoon,
-    /** Sends what older pages left, and what an older release queued. */
+    /** Sends pending edits of earlier pages and older releases. */
     resume,
-    /** Checks the connection, and sends. */
+    /** Checks the connection and sends. */
     async sendNow() {
       await connection.check()
       await resume()
     },
-    /** Sends what is held back so that it can be undone: what follows counts on it. */
+    /** Sends edits that are held for undo: a later step depends on them. */
     async sendHeld(scope: ScopeId) {
       if (!(await store.list()).edits.some((edit) => edit.scope === scope && isHeld(edit))) return
       await update(scope, (log) => [releaseHeld(log), null])
       await refresh()
       await send({ scope })
     },
-    /** Ends when nothing more can be sent; false when edits are still pending. */
+    /** Resolves when nothing more can be sent; false when edits are still pending. */
     async drain(scope: ScopeId): Promise<boolean> {
       const hasPending = async () =>
         (await store.list()).edits.some((edit) => edit.scope === scope && edit.state === 'pending')
@@ -268,10 +268,10 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       return !(await hasPending())
     },
     readFile: store.readFile,
-    /** False when it may have arrived already, and nothing undoes it. */
+    /** False when the edit may have arrived already and cannot be undone. */
     async cancel(id: string): Promise<boolean> {
       const edit = await find(id)
-      // Sent meanwhile, by this page or another.
+      // Already sent, by this page or another.
       if (!edit) return false
       const isCancelled = await store.update(edit.scope, (log) => {
         const left = cancel(log, { id, rules: type, newId: uniqueId })
@@ -279,21 +279,21 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       })
       sender.abort(id)
       await refresh()
-      // Of what may have arrived an edit is left that undoes it.
+      // Sends the edit that undoes it.
       if (isCancelled && mayHaveArrived(edit)) void sendSoon(edit.scope)
       return isCancelled
     },
-    /** The scope is gone: nothing of it is stored or sent any more. */
+    /** The scope was deleted: discards its edits and its base. */
     async forget(scope: ScopeId) {
       await update(scope, () => [{ base: null, edits: [] }, null])
       await refresh()
     },
-    /** Sends a pending edit at once, and waits for the outcome. */
+    /** Sends a pending edit immediately and waits for the outcome. */
     async sendAndWatch(id: string): Promise<WatchedOutcome<Answer>> {
       const edit = await find(id)
       return edit ? watch(id, edit.scope) : { is: 'accepted', id, answer: null }
     },
-    /** Sends a rejected edit again, or a pending one at once. */
+    /** Sends a rejected edit again, or a pending one immediately. */
     async retry(id: string) {
       const edit = await find(id)
       if (!edit) return
@@ -301,7 +301,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       await refresh()
       await send({ scope: edit.scope })
     },
-    /** Sends what was chosen as mine on top of theirs; what is all theirs is dropped. */
+    /** Sends values chosen as mine on top of theirs; drops edits without any. */
     async resolve(scope: ScopeId, choices: ReadonlyMap<string, Choice>) {
       await update(scope, (log) => [resolve(log, { choices, rules: type }), null])
       await refresh()
@@ -314,7 +314,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   }
 }
 
-/** Where the edits of a scope stand, from the best to what is most urgent. */
+/** Sync status of a scope, least urgent first. */
 export type ScopeStatus = 'saved' | 'pending' | 'sending' | 'needs-you'
 
 export function scopeStatus({ edits, sending }: Pick<SyncState, 'edits' | 'sending'>, scope: ScopeId): ScopeStatus {

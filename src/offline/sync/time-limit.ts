@@ -1,4 +1,4 @@
-/** Without progress for this long, a request has no answer. */
+/** A request without progress for this long counts as failed. */
 export const requestLimitMs = 10_000
 
 type Work<T> = (limit: {

@@ -19,7 +19,7 @@ it('is busy until the last reason has gone', () => {
 it('is busy while something typed is not sent, and free when it is sent or its form goes', async () => {
   watchTyping(document)
   document.body.innerHTML = '<form><input></form>'
-  // From the field itself: this document hands out a form by two names.
+  // Dispatched on the field: this document has two objects for one form.
   const tell = (event: string) => document.querySelector('input')?.dispatchEvent(new Event(event, { bubbles: true }))
   const type = () => tell('input')
   type()

@@ -4,7 +4,7 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** Says that a reload would lose something; the answer says that it no longer would. */
+/** Blocks reloads that would lose something; the returned function releases the block. */
 export function holdReload(): () => void {
   const reason = Symbol('busy')
   reasons.add(reason)

@@ -3,7 +3,7 @@ import { savedPages } from './saved-pages.ts'
 
 type Stored = Record<string, Record<string, Record<string, string>>>
 
-/** Cache Storage as far as it is read here. */
+/** Cache Storage, as far as the code reads it. */
 const storage = (stored: Stored) =>
   ({
     keys: async () => Object.keys(stored),
@@ -18,7 +18,7 @@ const at = (savedAt: number, title: string) => ({
   'x-saved-title': encodeURIComponent(title),
 })
 
-it('lists the pages kept on this device, last seen first, and nothing else that is kept', async () => {
+it('lists the pages stored on this device, last seen first, and no other entries', async () => {
   const found = await savedPages(
     storage({
       'hearth-pages-a1': {

@@ -12,7 +12,7 @@ async function pagesIn(cache: Cache): Promise<SavedPage[]> {
   return Promise.all(pages)
 }
 
-/** The pages this device can show without a connection, last seen first; none where the browser keeps nothing. */
+/** Pages that this device can show offline, last seen first; empty where the browser has no Cache Storage. */
 export async function savedPages(storage: CacheStorage | undefined = globalThis.caches): Promise<SavedPage[]> {
   if (!storage) return []
   const names = (await storage.keys()).filter((name) => name.startsWith(pagesCachePrefix))

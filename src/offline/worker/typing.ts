@@ -4,7 +4,7 @@ type Release = () => void
 
 const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('form') : null)
 
-/** Whatever is typed or chosen in a form holds reloads until it is sent, emptied, or no longer on the page. */
+/** Input in a form blocks reloads until the form is sent, reset or removed from the page. */
 export function watchTyping(document: Document) {
   const held = new Map<HTMLFormElement, Release>()
   const release = (form: HTMLFormElement) => {

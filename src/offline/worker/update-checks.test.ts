@@ -35,7 +35,7 @@ it('looks when the page comes into sight again, and not when it goes', () => {
   expect(updates.check).toHaveBeenCalledTimes(1)
 })
 
-it('hears from any answer that the server speaks with newer apps only', () => {
+it('detects in any response that the server supports newer apps only', () => {
   answered(0)
   answered(clientVersion)
   expect(updates.outdated).toHaveBeenCalledTimes(0)

@@ -8,8 +8,8 @@ const hourMs = 60 * 60_000
 type Updates = Pick<ReturnType<typeof createUpdates>, 'check' | 'outdated'>
 
 /**
- * Has a new version looked for when the page is looked at again, each hour while it stays in sight (a kiosk is never left), and
- * when an answer says that the server no longer speaks with this app.
+ * Checks for a new version when the page becomes visible, every hour while it stays visible (a kiosk is never left), and
+ * when a response says that the server no longer supports this app version.
  */
 export function watchForUpdates({ check, outdated }: Updates, page: Document) {
   const failed = (cause: unknown) => reportFailure('looking for a new version', cause)

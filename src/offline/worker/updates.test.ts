@@ -66,7 +66,7 @@ it('offers a version found while the page is open, and reloads once when it is t
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('never offers on a first visit, nor reloads when the first worker takes over', async () => {
+it('never offers on a first visit, nor reloads when the first worker takes control', async () => {
   const tab = aTab({ wasControlled: false })
   await tab.finds(true)
   tab.takesOver()
@@ -114,7 +114,7 @@ it('reloads a busy tab only after three seconds of rest when another one took th
 it.each([
   ['never comes', false],
   ['takes over in time', true],
-])('loads afresh without a worker only when the accepted one %s', async (_case, takesOver) => {
+])('loads without a worker only when the accepted one %s', async (_case, takesOver) => {
   const tab = aTab()
   await tab.finds()
   vi.useFakeTimers()
@@ -180,7 +180,7 @@ it('offers an update on a first visit too once the server no longer speaks with 
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('offers what it finds waiting when it looks, though nothing told of it', async () => {
+it('offers a waiting version that it finds, although no event reported it', async () => {
   const tab = aTab()
   tab.state.at = 15 * 60_000
   tab.state.waiting = true

@@ -10,24 +10,24 @@ const laterKey = 'update-later'
 
 type Surroundings = {
   worker: Pick<Workbox, 'addEventListener' | 'messageSkipWaiting' | 'update'>
-  /** This page was already served by a worker when it loaded. */
+  /** A worker already controlled this page when it loaded. */
   wasControlled: boolean
   isBusy: () => boolean
   onBusyChange: (listener: () => void) => () => void
   countWindows: () => Promise<number>
-  /** A new version is installed and not in use yet. */
+  /** A new version is installed but not active yet. */
   isWaiting: () => Promise<boolean>
   reload: () => void
-  /** The worker in charge lets go of the shop: the next load comes from the server, and brings a worker of its own. */
+  /** Unregisters the worker: the next load is from the server, which installs a new one. */
   dismissWorker: () => Promise<unknown>
-  /** Lives as long as the tab. */
+  /** Session storage of the tab. */
   marks: Marks
   now: () => number
 }
 
 /**
- * Offers a new version that waits, and takes it over when the shopper says so. At a start with no other window open it
- * takes over by itself and without a reload: the parts of the page at hand are kept until it is left.
+ * Offers an installed new version and activates it when the shopper accepts. At a start with no other window open it is
+ * activated without asking or reloading: the cached chunks of the open page stay until it is left.
  */
 export function createUpdates({
   worker,
@@ -54,7 +54,7 @@ export function createUpdates({
   }
 
   async function foundWaiting(sinceStart: boolean) {
-    // On a first visit, and for programs that read pages, there is nothing to update.
+    // First visits and crawlers have nothing to update.
     if (!wasControlled && !isTooOld) return
     if (sinceStart && !isBusy() && (await countWindows()) === 1) {
       isSilent = true
@@ -62,7 +62,7 @@ export function createUpdates({
     } else if (isTooOld || !marks.getItem(laterKey)) setReady(true)
   }
 
-  /** What was just sent may still be on its way: a window that was busy is reloaded when it has rested. */
+  /** Requests may still be pending: reloads a busy window once it has been idle for a while. */
   function reloadWhenFree() {
     let rest: ReturnType<typeof setTimeout> | undefined
     onBusyChange(() => {
@@ -72,8 +72,8 @@ export function createUpdates({
   }
 
   /**
-   * Chromium keeps a new worker waiting for minutes when a request wakes the old one in the moment of the change: what the press
-   * itself set off gets a second to come in, and a worker that still does not come is done without.
+   * Chromium delays a new worker for minutes when a request wakes the old one during the change: requests of the click get a
+   * second to finish, and a worker that still does not activate is unregistered.
    */
   function accept() {
     clearTimeout(patience)
@@ -95,7 +95,7 @@ export function createUpdates({
   async function look() {
     checkedAt = now()
     await worker.update()
-    // workbox-window tells of one new version only: after one that could not be installed it hears of none.
+    // workbox-window reports only one new version: after a failed install it reports no other.
     if (await isWaiting()) await foundWaiting(false)
   }
 
@@ -109,7 +109,7 @@ export function createUpdates({
     },
     isReady: () => isReady,
     accept,
-    /** Until the next start. */
+    /** Hides the offer until the next start. */
     postpone: () => {
       marks.setItem(laterKey, '1')
       setReady(false)
@@ -119,10 +119,7 @@ export function createUpdates({
       if (now() - checkedAt < checkAfterMs) return
       await look()
     },
-    /**
-     * The server no longer speaks with this app: it is looked for at once, and what waits is offered whatever was answered to
-     * an offer before.
-     */
+    /** The server no longer supports this app version: checks immediately and offers again, even after Later. */
     outdated: async () => {
       if (isTooOld && now() - checkedAt < lookAgainMs) return
       isTooOld = true

@@ -14,16 +14,16 @@ async function countWindows(): Promise<number> {
   return controller ? messageSW(controller, { type: 'count-windows' } satisfies PageMessage) : 0
 }
 
-/** Files that were loaded while no worker looked; later ones it has seen itself. */
+/** Files that were loaded before a worker controlled the page; it sees later ones itself. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(location.origin))
 
-type Saving = { connection?: { saveData?: boolean } } // known to Chromium only, and to no type yet
+type Saving = { connection?: { saveData?: boolean } } // only Chromium has it; TypeScript has no type for it
 
-/** The shopper asked their browser to save data. A slow line is no reason: there a stored page helps most. */
+/** The shopper's browser saves data. A slow network does not count: there a stored page helps most. */
 export const savesData = (of: Navigator = navigator) => (of as Saving).connection?.saveData === true
 
 function start() {
@@ -48,7 +48,7 @@ function start() {
   watchTyping(document)
   return {
     updates,
-    /** Has the page in front of the shopper stored, for a time without a connection. */
+    /** Stores the current page for offline use. */
     keepPage: async (url: string) => {
       const { active } = await container.ready
       send(active, { type: 'page-shown', url, resources })
@@ -65,7 +65,7 @@ export type WorkerLink = ReturnType<typeof start>
 
 let started: WorkerLink | undefined
 
-/** Starts the worker once for the page; null where there is none: while developing, and in browsers without. */
+/** Starts the worker once per page; null in development and in browsers without workers. */
 export function workerLink(): WorkerLink | null {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null
   started ??= start()

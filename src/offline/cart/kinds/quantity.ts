@@ -19,7 +19,7 @@ export const quantity: CartKind<QuantityBody> = {
   coalesce(earlier, { line, by }) {
     if (!isAbout(earlier, line)) return 'both'
     if (isStep(earlier)) return moreSteps(earlier, by)
-    // An addition to a line the server knows says only how many more.
+    // An addition to a line that the server knows states a difference, not the quantity of the line.
     return isAddition(earlier) && isOwnCode(line.productCode) ? biggerAddition(earlier, by) : 'both'
   },
   toChange: ({ line, by }) => ({ kind: 'quantity', ...line, by }),

@@ -10,7 +10,7 @@ import { isAbout, Line, neededLine } from '../line-edits.ts'
 const Body = z.object({ line: Line, title: z.string() })
 export type RemoveBody = z.infer<typeof Body>
 
-/** The code the server gave a line that was made here: its last answer has it, or the cart is loaded. */
+/** The server's code of a line that was added on this device: from the last response, else from a new request. */
 async function codeOf(line: LineRef, { api, base, options: { signal } }: SendRequest<Cart>): Promise<string> {
   if (!isOwnCode(line.productCode)) return line.productCode
   const named = findLine(base?.products ?? [], line)
@@ -32,7 +32,7 @@ export const remove: CartKind<RemoveBody> = {
       const params = { productCode: await codeOf(line, request) }
       return { is: 'accepted', answer: await api.cart.removeProduct({ params }, options) }
     } catch (error) {
-      // A line that is gone is removed; a shopper who waits is told that it was gone before.
+      // Removing a line that is gone succeeds, but a shopper who waits for the response gets the error.
       if (isWatched || !(isNotFound(error) || error instanceof LineGoneError)) throw error
       return { is: 'accepted' }
     }

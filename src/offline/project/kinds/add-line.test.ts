@@ -106,7 +106,7 @@ describe('a product that is added', () => {
   })
 })
 
-it('says a price that changed, in words, and no other', () => {
+it('describes a changed price in words, and no unchanged one', () => {
   expect(priceChangeText(1349, 1299)).toBe('Price is now $1,299.00; it was $1,349.00 when you added it')
   expect(priceChangeText(null, 1299)).toBe('Price is $1,299.00; it was on request when you added it')
   expect(priceChangeText(1349, null)).toBe('Price is on request now; it was $1,349.00 when you added it')

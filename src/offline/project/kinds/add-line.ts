@@ -13,19 +13,19 @@ import { folderTitle } from '../line-title.ts'
 import { accepted, onProject, type ProjectAnswer, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({
-  /** The code under which the line is made. */
+  /** The code of the new line. */
   productCode: z.string(),
   folderId: z.nullable(z.string()),
   position: z.string(),
   quantity: z.number(),
-  /** As this device knows it: the line shows this until the server has priced it. */
+  /** As this device knows it; shown until the server prices the line. */
   product: KnownProduct,
 })
 export type AddLineBody = z.infer<typeof Body>
 
 const place = (code: string) => fieldOf('line', code, 'place')
 
-/** The folder it was added to was deleted by others: it is added all the same. */
+/** Null when others deleted the folder: the line is added without one. */
 const folderOf = ({ body, leaves }: Edit<AddLineBody>) =>
   leaves.includes(place(body.productCode)) ? null : body.folderId
 
@@ -54,7 +54,7 @@ function newLine(edit: Edit<AddLineBody>, { priceLock, cart }: Project): Project
   }
 }
 
-/** A product is added as a line of its own, at the price this device knows; the server prices it on arrival. */
+/** Adds a product as a new line at the price that this device knows; the server prices it again. */
 export const addLine: ProjectKind<AddLineBody> = {
   name: 'add-line',
   body: Body,
@@ -87,16 +87,16 @@ export const addLine: ProjectKind<AddLineBody> = {
   }),
 }
 
-/** A code of its own: the same product may be added elsewhere meanwhile, and both are lines. */
+/** A unique code: two devices that add the same product make two lines. */
 export const newLineCode = (sku: string) => `${sku}-${uniqueId().slice(-12)}`
 
-/** The edit at the price that the server answered. */
+/** The edit with the price of the server's response. */
 export const pricedBy = (edit: Edit<AddLineBody>, { answer }: Accepted<ProjectAnswer>): Edit<AddLineBody> =>
   answer?.price === undefined
     ? edit
     : { ...edit, body: { ...edit.body, product: { ...edit.body.product, price: answer.price } } }
 
-/** `Price is now $1,299.00; it was $1,349.00 when you added it`; null where it is the price that was shown. */
+/** `Price is now $1,299.00; it was $1,349.00 when you added it`; null when it did not change. */
 export function priceChangeText(seen: number | null, now: number | null | undefined): string | null {
   if (now === undefined) return null
   if ((seen === null ? null : toCents(seen)) === (now === null ? null : toCents(now))) return null

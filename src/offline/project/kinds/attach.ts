@@ -10,12 +10,12 @@ import { acceptedSince, authorOf, isOfKind, type ProjectKind, projectIdOf } from
 import { removeFile } from './remove-file.ts'
 
 const Body = z.object({
-  /** The id under which the file is made, here and on the server. */
+  /** Id of the file, on this device and on the server. */
   id: z.string(),
   name: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** SHA-256 of the bytes; null where the browser cannot tell. */
+  /** SHA-256 of the bytes; null where the browser cannot compute it. */
   hash: z.nullable(z.string()),
   /** The line it belongs to; null for the project as a whole. */
   productCode: z.nullable(z.string()),
@@ -29,7 +29,7 @@ function newFile(edit: Edit<AttachBody>): ProjectFile {
   return { ...file, kind: fileEnding(file.name) ?? 'pdf', uploadedBy: name, uploadedAt: at }
 }
 
-/** A form has no schema for its body; its fields are those of AttachmentFields. */
+/** The contract has no schema for a form body; its fields are those of AttachmentFields. */
 type UploadCall = (input: { body: Upload }, options: CallOptions) => Promise<Saved>
 
 type Sending = { api: Api; options: CallOptions; onProgress: (percent: number) => void; bytes: ArrayBuffer }
@@ -40,7 +40,7 @@ function upload({ api, options, onProgress, bytes }: Sending, projectId: string,
   form.append('newId', file.id)
   if (file.productCode !== null) form.append('productCode', file.productCode)
   if (file.showToCustomer) form.append('showToCustomer', 'true')
-  // Last: the server reads what it is about first.
+  // Last: the server reads the other fields first.
   form.append('file', new Blob([bytes]), file.name)
   const call = api.projectFile.upload as unknown as UploadCall
   return call({ body: { form, onProgress } }, options)
@@ -48,7 +48,7 @@ function upload({ api, options, onProgress, bytes }: Sending, projectId: string,
 
 const isLineGone = (error: unknown) => error instanceof ApiError && error.problem.fields?.productCode !== undefined
 
-/** A file, with its bytes beside the edit. */
+/** Attaches a file; its bytes are stored beside the edit. */
 export const attach: ProjectKind<AttachBody> = {
   name: 'attach',
   body: Body,
@@ -58,7 +58,7 @@ export const attach: ProjectKind<AttachBody> = {
   fileOf: ({ id }) => id,
   undoneBy: ({ id, name }) => ({ kind: removeFile.name, body: { id, name } }),
   keepsRejected: true,
-  // The same file to the same place is one file, as on the server.
+  // The same file for the same line is one file, as on the server.
   coalesce: (earlier, { hash, productCode }) =>
     isOfKind(earlier, attach) && hash !== null && earlier.body.hash === hash && earlier.body.productCode === productCode
       ? { kind: attach.name, body: earlier.body }
@@ -72,7 +72,7 @@ export const attach: ProjectKind<AttachBody> = {
     if (!bytes) return { is: 'rejected', reason: 'This file is no longer on this device. Attach it again.' }
     const send = (file: AttachBody) => upload({ api, options, onProgress, bytes }, projectIdOf(edit), file)
     const saved = await send(edit.body).catch((error: unknown) => {
-      // Files of a line that was removed stay with the project.
+      // The line was removed: the file is attached to the project instead.
       if (edit.body.productCode === null || !isLineGone(error)) throw error
       return send({ ...edit.body, productCode: null })
     })

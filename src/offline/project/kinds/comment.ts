@@ -5,7 +5,7 @@ import { acceptedSince, authorOf, type ProjectKind, projectIdOf } from '../proje
 const Body = z.object({ id: z.string(), message: z.string() })
 export type CommentBody = z.infer<typeof Body>
 
-/** To colleagues; a comment is neither changed nor deleted. */
+/** A comment for colleagues; comments are neither changed nor deleted. */
 export const comment: ProjectKind<CommentBody> = {
   name: 'comment',
   body: Body,

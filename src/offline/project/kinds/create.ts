@@ -5,7 +5,7 @@ import { accepted, type ProjectKind, projectIdOf } from '../project-kind.ts'
 const Body = z.object({ projectName: z.string(), customerName: z.string() })
 export type CreateBody = z.infer<typeof Body>
 
-/** A project that was made on this device: its first edit. */
+/** Creates a project on this device: its first edit. */
 export const create: ProjectKind<CreateBody> = {
   name: 'create',
   body: Body,

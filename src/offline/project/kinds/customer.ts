@@ -1,4 +1,4 @@
 import { fieldsKind } from '../quote-fields.ts'
 
-/** Who the project is for: only the fields that are named. */
+/** Customer of the project; sends only the changed fields. */
 export const customer = fieldsKind('customer', (api, ...call) => api.project.saveCustomer(...call))

@@ -1,4 +1,4 @@
 import { fieldsKind } from '../quote-fields.ts'
 
-/** Everything else that is known of the work: only the fields that are named. */
+/** All other quote fields; sends only the changed ones. */
 export const details = fieldsKind('details', (api, ...call) => api.project.saveDetails(...call))

@@ -17,7 +17,7 @@ function withFolder(project: Project, { id, title }: FolderBody): Project {
   return withFolderOrder(project, [...project.folders, made])
 }
 
-/** A folder is made or renamed. */
+/** Creates or renames a folder. */
 export const folder: ProjectKind<FolderBody> = {
   name: 'folder',
   body: Body,

@@ -15,11 +15,11 @@ export type MoveFoldersBody = z.infer<typeof Body>
 const name = 'move-folders'
 const touches = ({ moves }: MoveFoldersBody) => moves.map(({ id }) => fieldOf('folder', id, 'position'))
 
-/** Without those that were left to others. */
+/** Without folders for which the other side's position was chosen. */
 const chosenMoves = ({ body, leaves }: Edit<MoveFoldersBody>) =>
   body.moves.filter(({ id }) => !leaves.includes(fieldOf('folder', id, 'position')))
 
-/** Where single folders stand from now on. */
+/** New positions of single folders. */
 export const moveFolders: ProjectKind<MoveFoldersBody> = {
   name,
   body: Body,

@@ -15,11 +15,11 @@ export type MoveLinesBody = z.infer<typeof Body>
 
 const foldersOf = ({ moves }: MoveLinesBody) => new Set(moves.map(({ folderId }) => folderId))
 
-/** Without those that were left to others. */
+/** Without lines for which the other side's place was chosen. */
 const chosenMoves = ({ body, leaves }: Edit<MoveLinesBody>) =>
   body.moves.filter(({ productCode }) => !leaves.includes(fieldOf('line', productCode, 'place')))
 
-/** Where single lines stand from now on: the place is a field of the line, so different moves merge. */
+/** New places of single lines. A place is a field of the line, so moves of different lines merge. */
 export const moveLines: ProjectKind<MoveLinesBody> = {
   name: 'move-lines',
   body: Body,
@@ -36,7 +36,7 @@ export const moveLines: ProjectKind<MoveLinesBody> = {
   inBatch: true,
   coalesce(earlier, later) {
     if (!isOfKind(earlier, { name: 'move-lines', body: Body })) return 'both'
-    // Another folder may have been made since the earlier edit.
+    // Another folder may have been created since the earlier edit.
     if (!foldersOf(later).isSubsetOf(foldersOf(earlier.body))) return 'both'
     const codes = new Set(later.moves.map(({ productCode }) => productCode))
     if (!earlier.body.moves.every(({ productCode }) => codes.has(productCode))) return 'both'

@@ -12,14 +12,14 @@ const Body = z.object({
   isNew: z.boolean(),
   sku: z.string(),
   notes: z.string(),
-  /** The line that has to be there for it: left out where another line has the product too. */
+  /** The line it depends on; left out when another line has the same product. */
   productCode: z.optional(z.string()),
 })
 export type NoteBody = z.infer<typeof Body>
 
 const isLine = (thing: FieldRef) => thing.startsWith('line:')
 
-/** A note about a product is made or rewritten. */
+/** Creates or changes a note about a product. */
 export const note: ProjectKind<NoteBody> = {
   name: 'note',
   body: Body,
@@ -29,7 +29,7 @@ export const note: ProjectKind<NoteBody> = {
     ...(isNew ? [] : [thingRef('note', id)]),
     ...(productCode === undefined ? [] : [thingRef('line', productCode)]),
   ],
-  // Of a line that others deleted: it stays as a comment, or goes.
+  // When others deleted its line, the note becomes a comment or is dropped.
   fallsWith: ({ id, isNew }, thing) => (isNew && isLine(thing) ? [fieldOf('note', id, 'text')] : []),
   replacement: ({ id, notes }, { title }) => ({
     kind: 'comment',

@@ -4,7 +4,7 @@ import { acceptedSince, onProject, type ProjectKind } from '../project-kind.ts'
 const Body = z.object({})
 export type QuoteBody = z.infer<typeof Body>
 
-/** A quote holds what was there when it was saved; the server numbers it. */
+/** Saves a quote, a snapshot of the project; the server numbers it. */
 export const quote: ProjectKind<QuoteBody> = {
   name: 'quote',
   body: Body,

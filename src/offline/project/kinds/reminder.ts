@@ -8,7 +8,7 @@ export type ReminderBody = z.infer<typeof Body>
 
 const touches = ({ id }: ReminderBody) => [`reminder:${id}`]
 
-/** A reminder stands beside the project: no version of it is another afterwards. */
+/** Changes the status of a reminder. Reminders are not part of the project: its version stays the same. */
 export const reminder: ProjectKind<ReminderBody> = {
   name: 'reminder',
   body: Body,
@@ -21,7 +21,7 @@ export const reminder: ProjectKind<ReminderBody> = {
     try {
       await api.reminder.setStatus({ body: { id, status } }, options)
     } catch (error) {
-      // Reminders know no keys: one that is rejected when it is sent again was moved the first time.
+      // Reminders have no idempotency keys: a 400 after a retry means that the first attempt succeeded.
       if (!(attempts > 1 && error instanceof ApiError && error.status === 400)) throw error
     }
     return { is: 'accepted' }

@@ -5,13 +5,13 @@ import { acceptedSince, type ProjectKind, projectIdOf } from '../project-kind.ts
 const Body = z.object({ id: z.string(), name: z.string() })
 export type RemoveFileBody = z.infer<typeof Body>
 
-/** Of a file that never left this device nothing is sent. */
+/** Removes an attachment; nothing is sent for a file that was not uploaded yet. */
 export const removeFile: ProjectKind<RemoveFileBody> = {
   name: 'remove-file',
   body: Body,
   touches: ({ id }) => [thingRef('file', id)],
   dependsOn: ({ id }) => [thingRef('file', id)],
-  coalesce: ({ body }, { id }) => ((body as { id?: unknown }).id === id ? 'later' : 'both'), // every edit of a file names it so
+  coalesce: ({ body }, { id }) => ((body as { id?: unknown }).id === id ? 'later' : 'both'), // every edit of a file has its id there
   apply: (project, { body }) => ({ ...project, files: project.files.filter(({ id }) => id !== body.id) }),
   async send(edit, { api, options }) {
     const query = { projectId: projectIdOf(edit), attachmentId: edit.body.id }

@@ -6,12 +6,12 @@ import { accepted, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({
   folderId: z.string(),
-  /** With what stands in it; else that stands in no folder afterwards. */
+  /** Removes its lines too; otherwise they are in no folder afterwards. */
   removeProducts: z.boolean(),
 })
 export type RemoveFolderBody = z.infer<typeof Body>
 
-/** The server rejects it where the folder has more than its version showed. */
+/** The server rejects it when the folder holds more than at the version of the edit. */
 export const removeFolder: ProjectKind<RemoveFolderBody> = {
   name: 'remove-folder',
   body: Body,

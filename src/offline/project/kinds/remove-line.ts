@@ -11,7 +11,7 @@ import { terms } from './terms.ts'
 const Body = z.object({ productCode: z.string() })
 export type RemoveLineBody = z.infer<typeof Body>
 
-/** The server rejects it where the line has more than its version showed. */
+/** The server rejects it when the line has more than at the version of the edit. */
 export const removeLine: ProjectKind<RemoveLineBody> = {
   name: 'remove-line',
   body: Body,
@@ -20,7 +20,7 @@ export const removeLine: ProjectKind<RemoveLineBody> = {
   inBatch: true,
   coalesce(earlier, { productCode }) {
     if (isOfKind(earlier, moveLines)) {
-      // The order of others stays.
+      // A move of several lines stays for the other lines.
       return earlier.body.moves.every((move) => move.productCode === productCode) ? 'later' : 'both'
     }
     const isChange = isOfKind(earlier, addLine) || isOfKind(earlier, quantity) || isOfKind(earlier, terms)

@@ -6,7 +6,7 @@ import { attach } from './attach.ts'
 const Body = z.object({ id: z.string(), name: z.string(), isOn: z.boolean() })
 export type ShowFileBody = z.infer<typeof Body>
 
-/** Whether the customer sees a file through the link. */
+/** Shows or hides a file in the customer's link. */
 export const showFile: ProjectKind<ShowFileBody> = {
   name: 'show-file',
   body: Body,

@@ -15,7 +15,7 @@ export const status: ProjectKind<StatusBody> = {
   coalesce: coalesceSame({ name: 'status', body: Body, touches }),
   apply: (project, { body }) => ({ ...project, quoteStatus: body.status }),
   inBatch: true,
-  // The one change by which the app updates a project with the call of the specification, which answers all of it [S3-7-26].
+  // The only update through the endpoint of the specification, which responds with the whole project [S3-7-26].
   async send(edit, { api, options }) {
     const { version } = await api.project.save({ body: { ...onProject(edit), status: edit.body.status } }, options)
     return acceptedSince({ version }, edit)

@@ -10,7 +10,7 @@ import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind
 
 const Choice = z.object({ id: z.string(), name: z.string(), price: z.number() })
 
-/** What staff agree on for one line, with all that its line shows; what is left out stays, null takes it away. */
+/** Agreed terms of one line with everything that the line shows: undefined leaves a term as it is, null removes it. */
 const Terms = z.object({
   agreed: z.optional(z.nullable(AgreedPrice)),
   warranty: z.optional(z.nullable(Choice)),
@@ -36,7 +36,7 @@ function withTerms(line: ProjectProduct, terms: LineTerms): ProjectProduct {
   }
 }
 
-/** What was agreed on, without what was left to others. */
+/** Agreed terms without those for which the other side's value was chosen. */
 const chosenTerms = ({ body: { productCode, terms: own }, leaves }: Edit<TermsBody>): LineTerms =>
   Object.fromEntries(
     Object.entries(own).filter(
@@ -44,7 +44,7 @@ const chosenTerms = ({ body: { productCode, terms: own }, leaves }: Edit<TermsBo
     ),
   )
 
-/** What was agreed on as the request names it. */
+/** Agreed terms with the names of the request. */
 function requestTerms(edit: Edit<TermsBody>) {
   const { sku, productCode } = edit.body
   const { agreed, warranty, install } = chosenTerms(edit)
@@ -71,7 +71,7 @@ export const terms: ProjectKind<TermsBody> = {
   touches: ({ productCode, terms: own }) =>
     (Object.keys(own) as (keyof LineTerms)[]).map((name) => fieldOf('line', productCode, fieldNames[name])), // its keys
   dependsOn: ({ productCode }) => [thingRef('line', productCode)],
-  // Each names only what was changed: together they name both.
+  // Each edit names only the changed terms: the merged edit names both.
   inBatch: true,
   coalesce: (earlier, later) =>
     isOfKind(earlier, { name: 'terms', body: Body }) && earlier.body.productCode === later.productCode

@@ -10,7 +10,7 @@ const Body = z.object({
   id: z.string(),
   isNew: z.boolean(),
   productCode: z.string(),
-  /** Of one that is there, what was not changed is left out. */
+  /** For an existing variation, unchanged fields are left out. */
   brand: z.optional(z.string()),
   variationSku: z.optional(z.string()),
   comments: z.optional(z.string()),
@@ -18,11 +18,11 @@ const Body = z.object({
 })
 export type VariationBody = z.infer<typeof Body>
 
-/** Names of the fields, and what the call names them. */
+/** Field names of conflicts, with those of the request body. */
 const fields = { brand: 'brand', sku: 'variationSku', comments: 'comments', rrp: 'rrpOverride' } as const
 const names = Object.keys(fields) as (keyof typeof fields)[]
 
-/** What was changed, without the fields for which the other side's value was chosen. */
+/** Changed fields, without those for which the other side's value was chosen. */
 const chosen = ({ body, leaves }: Edit<VariationBody>): Partial<ProductVariation> =>
   Object.fromEntries(
     names
@@ -33,7 +33,7 @@ const chosen = ({ body, leaves }: Edit<VariationBody>): Partial<ProductVariation
 const touches = (body: VariationBody) =>
   names.filter((name) => body[fields[name]] !== undefined).map((name) => fieldOf('variation', body.id, name))
 
-/** A variation of a line is made or changed. */
+/** Creates or changes a variation of a line. */
 export const variation: ProjectKind<VariationBody> = {
   name: 'variation',
   body: Body,
