@@ -92,7 +92,7 @@ async function ownUnsent(brand: string, database: Database) {
   return { edits: own(edits), older: own(older) }
 }
 
-/** Ids of projects that a colleague created here and that were not sent yet: until then the shop shows them to no one. */
+/** Ids of projects that a colleague created here and that were not sent yet: until then no one else sees them. */
 export async function begunByOthers(brand: string, database: Database): Promise<ReadonlySet<unknown>> {
   const { id } = await lastStaff(brand, database)
   const { edits, older } = await unsentHere(brand, database)

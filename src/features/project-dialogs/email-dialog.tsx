@@ -57,7 +57,7 @@ const Sheet = styled('div')(
 
 type Props = { onClose: () => void }
 
-/** Who gets the quote and what it says, before it goes. */
+/** Shows recipients and contents of the quote before it is sent. */
 export function EmailDialog({ onClose }: Props) {
   const context = useProject()
   const { project, isOffline } = context
@@ -139,7 +139,7 @@ export function EmailDialog({ onClose }: Props) {
   )
 }
 
-/** When it was sent, and to whom. */
+/** When and to whom it was sent. */
 function SentText() {
   const { projectEmailed, quote } = useProject().project
   if (!projectEmailed || !quote?.emailedAt) return 'Not sent yet.'
@@ -148,7 +148,7 @@ function SentText() {
 
 const firstQuoted = ({ folders }: Project) => folders.find(({ quoteId }) => quoteId !== null)?.id
 
-/** Where folders were quoted by themselves: which of the quotes goes. */
+/** Chooses between the quotes of the project and of its folders. */
 function QuoteChoice({ value, onChoose }: { value: string | null; onChoose: (folderId: string | null) => void }) {
   const { project } = useProject()
   const quoted = project.folders.flatMap(({ id, title, quoteId }) => (quoteId === null ? [] : [{ id, title, quoteId }]))
@@ -167,7 +167,7 @@ function QuoteChoice({ value, onChoose }: { value: string | null; onChoose: (fol
   )
 }
 
-/** What the quote says. Lines are shown as long as they are the saved ones. */
+/** Contents of the quote. Lines are shown while they match the saved quote. */
 function Preview({ folderId }: { folderId: string | null }) {
   const { project } = useProject()
   const { quote, priceLock } = project

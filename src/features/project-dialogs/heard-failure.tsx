@@ -6,10 +6,7 @@ type Props = {
   change: { isPending: boolean; isSuccess: boolean; isError: boolean; error: Error | null }
 }
 
-/**
- * A dialog takes everything beside it out of what is read out, the place of the messages too: who listens hears the failure in
- * here, who looks sees it there.
- */
+/** Announces a failure inside the dialog: while it is open, assistive technology does not read toasts outside it. */
 export function HeardFailure({ headline, change }: Props) {
   return (
     <p role="alert" className="visually-hidden">

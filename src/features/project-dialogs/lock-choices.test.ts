@@ -18,10 +18,10 @@ describe('until when prices are locked', () => {
     expect(of('2027-11-21')).toEqual({ isOk: false, problem: 'Prices can be locked for up to 12 months' })
     expect(of('')).toEqual({ isOk: false, problem: 'Choose a day' })
   })
-  it('may have no end', () => {
+  it('allows no end date', () => {
     expect(expiryOf({ choice: 'none', day: '2020-01-01' }, today)).toEqual({ isOk: true, expiryDate: null })
   })
-  it('begins with what holds now', () => {
+  it('starts with the current lock', () => {
     expect(choiceOf(null).choice).toBe('14')
     expect(choiceOf({ expiryDate: null }).choice).toBe('none')
     expect(choiceOf({ expiryDate: '2026-12-18' })).toEqual({ choice: 'date', day: '2026-12-18' })

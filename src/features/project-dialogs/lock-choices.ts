@@ -2,7 +2,7 @@ import { addDays, isoDate } from '#domain/date-math.ts'
 import { dayText as longDayText, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
 import { expiryProblem } from '#domain/project-price.ts'
 
-/** How long prices may be held: days from today, a day of choice, or until somebody unlocks. */
+/** How long prices may be locked: days from today, until a chosen day, or until they are unlocked. */
 export const lockDays = [7, 14, 30] as const
 export type LockChoice = `${(typeof lockDays)[number]}` | 'date' | 'none'
 
@@ -12,7 +12,7 @@ const monthOf = (day: PlainDate) => longDayText(day).split(' ').at(-1)?.slice(0,
 
 export const dayOfChoice = (days: number, today: PlainDate) => addDays(today, days)
 
-/** What a lock that runs is shown as; without one a fortnight is offered. */
+/** The choice for the current lock; without one, 14 days. */
 export function choiceOf(lock: { expiryDate: string | null } | null): { choice: LockChoice; day: string } {
   if (!lock) return { choice: '14', day: '' }
   return lock.expiryDate ? { choice: 'date', day: lock.expiryDate } : { choice: 'none', day: '' }
@@ -20,7 +20,7 @@ export function choiceOf(lock: { expiryDate: string | null } | null): { choice: 
 
 export type Expiry = { isOk: true; expiryDate: string | null } | { isOk: false; problem: string }
 
-/** The one optional expiryDate a choice comes to; a day that is past is none [S3-5-16]. */
+/** The optional `expiryDate` for a choice; past days are rejected [S3-5-16]. */
 export function expiryOf({ choice, day }: { choice: LockChoice; day: string }, today: PlainDate): Expiry {
   if (choice === 'none') return { isOk: true, expiryDate: null }
   if (choice !== 'date') return { isOk: true, expiryDate: isoDate(dayOfChoice(Number(choice), today)) }

@@ -29,7 +29,7 @@ const Choices = styled('div')(
 
 type Props = { onClose: () => void }
 
-/** Holds the prices of a project until a day, changes that day, or lets go of them: a choice and one press. */
+/** Locks the prices of a project until a day, changes that day, or unlocks them. */
 export function LockDialog({ onClose }: Props) {
   const context = useProject()
   const changes = dialogChanges(useApp().api, context)
@@ -159,7 +159,7 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
   )
 }
 
-/** What is held now, since when, and what came after. */
+/** Who locked the prices, since when, and lines that were added later. */
 function LockFacts() {
   const { project } = useProject()
   const lines = project.cart.products
@@ -186,7 +186,7 @@ function LockFacts() {
 
 type UnlockProps = { isBusy: boolean; onBack: () => void; onUnlock: () => void }
 
-/** Asked first: what was held cannot be had back. */
+/** Asks for confirmation: the held prices cannot be restored. */
 function Unlock({ isBusy, onBack, onUnlock }: UnlockProps) {
   const { project, isOffline } = useProject()
   const held = project.cart.products.filter(({ lockedPrice }) => lockedPrice !== null)

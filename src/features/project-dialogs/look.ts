@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 
-/** One below the other inside a dialog of the tool. */
+/** A vertical stack inside a dialog of the tool. */
 export const Stack = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
@@ -13,7 +13,7 @@ export const Stack = styled('div')(
   })),
 )
 
-/** The buttons at the end of a dialog: what undoes stands at the left, apart from what goes on. */
+/** The buttons at the end of a dialog; the destructive one is at the left, apart from the others. */
 export const Foot = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',

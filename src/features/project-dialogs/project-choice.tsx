@@ -28,7 +28,7 @@ const about = ({ customerName, quoteId, status, productCount }: MinimalProject) 
 
 type Props = { label: string; chosen: MinimalProject | null; onChoose: (project: MinimalProject | null) => void }
 
-/** Another project than the one that is open, by name, customer or number. */
+/** Chooses another project by name, customer or quote number. */
 export function ProjectChoice({ label, chosen, onChoose }: Props) {
   const { projectId, isOffline } = useProject()
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { Sharing } from '#contract/project-parts.ts'
 import type { OpenProject } from '#offline/project/project-context.ts'
 
-// The page shows every failure, with the words of the call.
+// The project page reports every failure itself.
 const inline = { meta: { inline: true } } as const
 
 export const failures = {
@@ -15,9 +15,9 @@ export const failures = {
   email: 'An error occurred sending email.',
 } as const
 
-/** The changes the dialogs of the foot's menu make. */
+/** Changes that the dialogs of the footer menu make. */
 export const dialogChanges = (api: Api, { projectId, change }: Pick<OpenProject, 'projectId' | 'change'>) => ({
-  /** Until a day (yyyy-mm-dd), or until somebody unlocks [S3-7-34]. */
+  /** Until a day (yyyy-mm-dd), or until it is unlocked [S3-7-34]. */
   lock: () =>
     mutationOptions({
       ...inline,
@@ -55,7 +55,7 @@ export const dialogChanges = (api: Api, { projectId, change }: Pick<OpenProject,
   email: () =>
     mutationOptions({
       ...inline,
-      /** Of one folder; null: of the whole project. */
+      /** The quote of one folder; null for the whole project. */
       mutationFn: (folderId: string | null) =>
         change({
           name: 'email',
@@ -66,7 +66,7 @@ export const dialogChanges = (api: Api, { projectId, change }: Pick<OpenProject,
             api.projectQuote.email({ body: { projectId, ...(folderId === null ? {} : { folderId }) } }, options),
         }),
     }),
-  /** All or none; a failure is said in the dialog, which keeps the choice [S3-4-20]. */
+  /** All or none; the dialog shows a failure and stays open with the choice [S3-4-20]. */
   transfer: () =>
     mutationOptions({
       ...inline,
@@ -91,7 +91,7 @@ export const dialogChanges = (api: Api, { projectId, change }: Pick<OpenProject,
     }),
 })
 
-/** The projects that products can be moved to or taken from, by name, customer or quote number; the newest without a text. */
+/** Projects to transfer products to or from, by name, customer or quote number; the newest without a text. */
 export const otherProjects = (api: Api, text: string) =>
   queryOptions({
     queryKey: ['project', 'list', 'others', text],

@@ -57,7 +57,7 @@ export function ShareDialog({ onClose }: Props) {
   const share = useMutation(dialogChanges(useApp().api, context).share())
   const { mutate, isPending, variables } = share
   const { sharing } = project
-  // While it is under way the switch shows what is asked for; refused, it goes back to what holds.
+  // The switch shows the requested value while pending, and the stored one after a rejection.
   const isShared = (isPending ? variables : sharing.sharedStatus) === 'Shared'
   const close = () => isPending || onClose()
 
@@ -141,7 +141,7 @@ function SharedLink({ path }: { path: string }) {
       await navigator.clipboard.writeText(link)
       setSaid('Link copied')
     } catch {
-      // Not allowed, or a page without https: chosen, so that one key copies it.
+      // Not allowed, or a page without https: selects the text for copying by keyboard.
       field.current?.select()
       setSaid('Copy it with Ctrl+C')
     }

@@ -12,7 +12,7 @@ const outline: Outline = {
 }
 
 describe('what is moved to another project', () => {
-  it('reads lines and places of an outline, what stands in no folder last', () => {
+  it('reads lines and folders of an outline, lines without a folder last', () => {
     expect(goodsIn(outline)).toEqual([oven, kettle])
     expect(placesIn(outline)).toEqual([
       { id: 'f1', title: 'Bench', count: 1 },
@@ -25,7 +25,7 @@ describe('what is moved to another project', () => {
     expect([2, 0, 9, Number.NaN].map((pieces) => withPieces(all, oven, pieces).get('OVEN'))).toEqual([2, 1, 3, 1])
     expect(ticked(all, oven, false).size).toBe(0)
   })
-  it('goes in the order it stands in', () => {
+  it('keeps the order of the project', () => {
     const chosen = ticked(ticked(new Map(), kettle, true), oven, true)
     expect(productsOf([oven, kettle], chosen)).toEqual([
       { productCode: 'OVEN', quantity: 3 },

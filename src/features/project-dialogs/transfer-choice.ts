@@ -2,11 +2,11 @@ import type { Outline } from '#contract/project.ts'
 import type { Project } from '#contract/project-parts.ts'
 import { shelvesOf } from '#domain/project-reading.ts'
 
-/** A line that could go, and how many pieces of it there are. */
+/** A line that can be transferred, with its quantity. */
 export type Goods = { productCode: string; title: string; quantity: number }
-/** Where it could go; null is no folder. */
+/** A target folder; null for no folder. */
 export type Place = { id: string | null; title: string; count: number }
-/** Pieces of each chosen line, by its product code. */
+/** Quantity of each chosen line, by its product code. */
 export type Chosen = ReadonlyMap<string, number>
 
 export const goodsOf = ({ cart }: Pick<Project, 'cart'>): readonly Goods[] =>
@@ -29,7 +29,7 @@ export const placesOf = (project: Pick<Project, 'folders' | 'cart'>): readonly P
     count: lines.length,
   }))
 
-/** Ticked with all of its pieces, or taken out again. */
+/** Adds a line with its whole quantity, or removes it. */
 export function ticked(chosen: Chosen, { productCode, quantity }: Goods, isOn: boolean): Chosen {
   const next = new Map(chosen)
   if (isOn) next.set(productCode, quantity)
@@ -37,13 +37,13 @@ export function ticked(chosen: Chosen, { productCode, quantity }: Goods, isOn: b
   return next
 }
 
-/** At least one piece goes, and never more than there are. */
+/** Limits the quantity to between one and that of the line. */
 export function withPieces(chosen: Chosen, { productCode, quantity }: Goods, wanted: number): Chosen {
   const pieces = Number.isFinite(wanted) ? Math.min(quantity, Math.max(1, Math.trunc(wanted))) : 1
   return new Map(chosen).set(productCode, pieces)
 }
 
-/** The lines as the call takes them, in the order they stand in. */
+/** The lines in the format of the request, in the order of the project. */
 export const productsOf = (goods: readonly Goods[], chosen: Chosen) =>
   goods.flatMap(({ productCode }) => {
     const quantity = chosen.get(productCode)

@@ -46,7 +46,7 @@ const Sides = styled('div')(
 
 type Props = { onClose: () => void }
 
-/** Moves products to another project; into one that has none yet, from another project. */
+/** Moves products to another project; an empty project takes them from another one instead. */
 export function TransferDialog({ onClose }: Props) {
   const context = useProject()
   const { project, projectId, isOffline } = context
@@ -150,7 +150,7 @@ export function TransferDialog({ onClose }: Props) {
   )
 }
 
-/** Said with the way to where the products are now. */
+/** Shows a toast with a link to the project that has the products now. */
 function useSayMoved() {
   const toast = useToast()
   const navigate = useNavigate()
@@ -179,7 +179,7 @@ type OutlineProps = {
   children: (outline: Outline) => ReactNode
 }
 
-/** What the other project holds, as soon as it is known. */
+/** The contents of the other project, once they are loaded. */
 function OutlinePart({ other, data, error, isFetching, refetch, children }: OutlineProps) {
   if (!other) return <p data-part="soft">Choose a project to see its folders.</p>
   if (data) return children(data)

@@ -25,7 +25,7 @@ const List = styled('ul')(
 
 type Props = { goods: readonly Goods[]; chosen: Chosen; isBusy: boolean; onChange: (chosen: Chosen) => void }
 
-/** The lines that can go, each with how many of its pieces do. */
+/** The lines that can be transferred, each with its quantity. */
 export function TransferGoods({ goods, chosen, isBusy, onChange }: Props) {
   return (
     <List aria-label="Products">

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { SlimField } from './panel-look.ts'
 import { addComment } from './project-changes.ts'
 
-/** Writes to colleagues; what could not be sent stays, also while another panel is looked at. */
+/** Writes a comment to colleagues; an unsent text stays, also while another panel is open. */
 export function CommentForm() {
   const context = useProject()
   const [text, setText, restoreText] = useDraft('comment')

@@ -10,7 +10,7 @@ import { PanelFailure } from './panel-parts.tsx'
 
 type Contacts = Readonly<Record<'email' | 'secondaryEmail' | 'phone' | 'secondaryPhone', string>>
 
-/** Only the filled ones, without the blanks around them. */
+/** Only the filled ones, trimmed. */
 const filled = (contacts: Contacts): Partial<Contacts> =>
   Object.fromEntries(
     Object.entries(contacts)
@@ -18,13 +18,13 @@ const filled = (contacts: Contacts): Partial<Contacts> =>
       .filter(([, text]) => text),
   )
 
-/** Says when there is more than this project of the customer, by how they can be reached; leads to them. */
+/** Links to the customer's projects when there are others with the same contact details. */
 export function CustomerCount({ contacts }: { contacts: Contacts }) {
   const { api } = useApp()
   const { isOffline } = useProject()
-  // As text: another object that says the same is no change.
+  // As text, so that an equal object is no change.
   const settled = useSettled(JSON.stringify(filled(contacts)), debounceMs.form)
-  const asked = JSON.parse(settled) as Partial<Contacts> // written a line above
+  const asked = JSON.parse(settled) as Partial<Contacts> // written in the line above
   const [first] = Object.values(asked)
   const { data, error, refetch } = useQuery({
     ...projectQueries(api).customerCount(asked),

@@ -6,7 +6,7 @@ import { saveCustomer, saveDetails } from './project-changes.ts'
 import { SavingField } from './saving-field.tsx'
 import { useFields } from './use-fields.ts'
 
-/** Who the project is for, and where it is. */
+/** Customer and address of the project. */
 export function CustomerPanel() {
   const context = useProject()
   const known = context.project.quoteData

@@ -15,11 +15,11 @@ import type { ReadFile } from './read-file.ts'
 type Props = {
   file: ProjectFile
   readFile: ReadFile
-  /** What was pressed goes with its card. */
+  /** Called when the card with the focused button is gone. */
   onGone: () => void
 }
 
-/** An attachment the server has: opened, shown to the customer or not, removed. */
+/** An attachment of the server: open, show to the customer, remove. */
 export function FileCard({ file, readFile, onGone }: Props) {
   const context = useProject()
   const { projectId, isOffline } = context

@@ -17,14 +17,14 @@ import { WaitingFile } from './waiting-file.tsx'
 
 const accepted = fileEndings.map((ending) => `.${ending}`).join(',')
 
-/** Files that wait on this device, those among them that the server rejected too. */
+/** Files stored on this device, including those that the server rejected. */
 const attached = (edits: readonly ListedEdit[]) =>
   edits.flatMap((waiting) => {
     const attach = editOf(waiting.edit, 'attach')
     return attach ? [{ waiting, body: attach.body }] : []
   })
 
-/** Plans and photos of the project: those of a product under its name, the others first. */
+/** Plans and photos of the project: those of the whole project first, then by product. */
 export function FilesPanel({ readFile }: { readFile: ReadFile }) {
   const { project, edits } = useProject()
   const sync = useProjectSync()
@@ -99,7 +99,7 @@ export function FilesPanel({ readFile }: { readFile: ReadFile }) {
         aria-label="Files to add"
         onChange={(event) => {
           void add([...(event.currentTarget.files ?? [])], productCode || null)
-          // The same file again is a choice too.
+          // Choosing the same file again must fire a change event.
           event.currentTarget.value = ''
         }}
       />

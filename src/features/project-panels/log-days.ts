@@ -4,7 +4,7 @@ import { dayText, localDate } from '#domain/plain-date.ts'
 type Dated = { readonly timestamp: string }
 type Day<Entry> = { day: string; entries: Entry[] }
 
-/** Entries under the name of their day on this device's calendar, in the order they came in. */
+/** Groups entries by day in this device's time zone, in their given order. */
 export function logDays<Entry extends Dated>(entries: readonly Entry[], now: Date): Day<Entry>[] {
   const days: Day<Entry>[] = []
   for (const entry of entries) {

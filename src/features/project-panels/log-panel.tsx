@@ -28,12 +28,12 @@ const Days = styled('div')(
   })),
 )
 
-/** Who changed what, the newest first. */
+/** Who changed what, newest first. */
 export function LogPanel() {
   const { api } = useApp()
   const { projectId } = useProject()
   const { data, error, refetch } = useQuery({ ...projectQueries(api).changeLogs(projectId), staleTime: 0 })
-  // Also of what was loaded before: it does not say what was changed since.
+  // Also hides entries from an earlier load: they lack later changes.
   if (error)
     return (
       <>

@@ -4,7 +4,7 @@ import { CommentForm } from './comment-form.tsx'
 import { Cards, PartHead, Soft } from './panel-look.ts'
 import { CustomerSees, NoConnection, StaffOnlyMark } from './panel-parts.tsx'
 
-/** What was noted about products, which the customer reads too, and what staff write to each other. */
+/** Product notes, which the customer sees too, and comments among staff. */
 export function NotesPanel() {
   return (
     <>
@@ -42,7 +42,7 @@ function ProductNotes() {
 
 function Comments() {
   const { staffComments } = useProject().project
-  // ISO times: in the order of their letters they are in the order of time.
+  // ISO times sort like text.
   const inOrder = staffComments.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1))
   return (
     <>

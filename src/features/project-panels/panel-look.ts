@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Button } from '#ui/button.tsx'
 import { themed } from '#ui/themed.ts'
 
-/** A heading inside a panel, with what is said about all of it at the end of its line. */
+/** A heading inside a panel, with a label at the end of its line. */
 export const PartHead = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',
@@ -20,7 +20,7 @@ export const Soft = styled('p')(
   themed(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary })),
 )
 
-/** Things that were written down, each in a box. */
+/** A list of cards. */
 export const Cards = styled('ul')(
   themed(({ theme }) => ({
     display: 'grid',
@@ -42,7 +42,7 @@ export const Cards = styled('ul')(
   })),
 )
 
-/** Things one below the other, with a line between them. */
+/** A list with a line between its items. */
 export const Rows = styled('ul')(
   themed(({ theme }) => ({
     display: 'grid',
@@ -58,7 +58,7 @@ export const Rows = styled('ul')(
   })),
 )
 
-/** Two fields beside each other. */
+/** Two fields side by side. */
 export const Pair = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -66,7 +66,7 @@ export const Pair = styled('div')({
   '&[data-thirds]': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)', gap: 8 },
 })
 
-/** Fields as small as the tool is, with quiet labels. */
+/** Smaller fields with subdued labels. */
 export const SlimField = styled('div')(
   themed(({ theme }) => ({
     position: 'relative',
@@ -83,7 +83,7 @@ export const SlimField = styled('div')(
   })),
 )
 
-/** Words that do something to what stands above them. */
+/** A text button. */
 export const WordButton = styled(Button)(
   themed(({ theme }) => ({
     '&&': {

@@ -13,11 +13,11 @@ const Box = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12 })
 type Props = {
   error: unknown
   onRetry: () => void
-  /** The call's own words; without them the server's stand alone. */
+  /** Headline of the request; without one, only the server's reason is shown. */
   title?: string
 }
 
-/** What could not be loaded, said in its place, while the rest of the project goes on. */
+/** Error of content that could not be loaded, shown in its place. */
 export function PanelFailure({ title, error, onRetry }: Props) {
   const reason = staffReason(error)
   return (
@@ -78,7 +78,7 @@ const Strip = styled('p')(
   })),
 )
 
-/** What becomes of changes in the panel while there is no connection. */
+/** What happens to changes in the panel while offline. */
 export function NoConnection() {
   const { isOffline, isDurable } = useProject()
   if (!isOffline) return null

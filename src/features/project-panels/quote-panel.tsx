@@ -10,7 +10,7 @@ import { SalesChoice } from './sales-choice.tsx'
 import { SavingField } from './saving-field.tsx'
 import { useFields } from './use-fields.ts'
 
-/** What is known of the work and who sells it; the foot saves all of it as the quote. */
+/** Quote fields and salesperson; the footer saves all of it as the quote. */
 export function QuotePanel() {
   const context = useProject()
   const { projectGoal, projectStart, interests, comments, showCulinaryBookings } = context.project.quoteData

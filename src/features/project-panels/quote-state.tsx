@@ -3,7 +3,7 @@ import { useProject } from '#offline/project/project-context.ts'
 import { Message } from '#ui/message.tsx'
 import { Soft } from './panel-look.ts'
 
-/** Whether the project is quoted, by whom, and whether it still says the same. */
+/** Who saved the quote, and whether the project changed since. */
 export function QuoteState() {
   const { quoted, quoteId, quote, changedSinceQuote } = useProject().project
   if (!quoted || quoteId === null) return <Soft>No quote saved yet. “Save quote” below takes all lines.</Soft>

@@ -3,7 +3,7 @@ import type { Send } from '#contract/client.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { filePath } from '#contract/project-file.ts'
 
-/** A file's own bytes: no answer a program reads, so it stands in no table of calls. */
+/** The bytes of a file: a download, so it is not part of the contract. */
 const readFile = endpoint({
   method: 'GET',
   path: filePath,
@@ -12,7 +12,7 @@ const readFile = endpoint({
   access: 'staff',
 })
 
-/** Reads files from the server; `send` signs the calls. */
+/** Reads files from the server; `send` signs the requests. */
 export const readFileBy = (send: Send) => async (projectId: string, attachmentId: string) =>
-  (await send(readFile, { params: { projectId, attachmentId } }, {})) as Blob // of this path it is one
+  (await send(readFile, { params: { projectId, attachmentId } }, {})) as Blob // this path responds with one
 export type ReadFile = ReturnType<typeof readFileBy>

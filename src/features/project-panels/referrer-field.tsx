@@ -17,11 +17,11 @@ const shortest = 2
 
 const Option = styled('span')({ display: 'grid', fontSize: '0.875rem', lineHeight: 1.3 })
 
-/** A backend may answer with one, or with nothing at all. */
+/** A backend may respond with one, or with nothing. */
 const listOf = (answer: Referrer[] | Referrer | null | undefined): readonly Referrer[] =>
   Array.isArray(answer) ? answer : answer ? [answer] : []
 
-/** Who sent the customer: looked up by code, name, business or phone. */
+/** Who referred the customer; searches by code, name, business or phone. */
 export function ReferrerField() {
   const context = useProject()
   const { api } = useApp()

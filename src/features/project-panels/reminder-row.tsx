@@ -29,7 +29,7 @@ const moves: readonly { to: ReminderStatus; word: string }[] = [
   { to: 'Open', word: 'Undo' },
 ]
 
-/** One reminder: when, how it stands, and what may become of it. */
+/** One reminder: date, status and actions. */
 export function ReminderRow({ reminder }: { reminder: Reminder }) {
   const { edits, edit } = useProject()
   const { id, name, notes, date, dueState } = reminder
@@ -39,7 +39,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
   const isOpen = status === 'Open'
   const { mutate } = useMutation({
     meta: { inline: true },
-    // The row shows what came of it.
+    // The row shows the outcome.
     mutationFn: (to: ReminderStatus) =>
       edit({ edit: { kind: 'reminder', body: { id, name, status: to } }, success: 'silent', failure: null }),
   })

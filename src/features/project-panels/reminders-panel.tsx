@@ -7,7 +7,7 @@ import { Rows, Soft } from './panel-look.ts'
 import { NoConnection, PanelFailure } from './panel-parts.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 
-/** What somebody wants to be reminded of about this project, as the server puts it in order. */
+/** Reminders about this project, in the server's order. */
 export function RemindersPanel() {
   const { api } = useApp()
   const { projectId } = useProject()

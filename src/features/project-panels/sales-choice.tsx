@@ -11,7 +11,7 @@ import { saveDetails } from './project-changes.ts'
 
 type Choice = { storeId?: string | null; salespersonCode?: string | null }
 
-/** Which store and who in it; a salesperson of elsewhere goes with the store they stood in [S3-6-09]. */
+/** Store and salesperson; choosing another store clears a salesperson who does not work there [S3-6-09]. */
 export function SalesChoice() {
   const context = useProject()
   const { api } = useApp()

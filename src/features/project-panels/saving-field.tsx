@@ -36,7 +36,7 @@ type Props<Key extends string> = Pick<
   multiline?: boolean
 }
 
-/** A field of the project: stored while it is typed in; what the shop rejected stays in it. */
+/** A field of the project: stored while typing; a rejected value stays in it. */
 export function SavingField<Key extends string>({ fields, name, label, multiline = false, ...box }: Props<Key>) {
   const state = fields.stateOf(name)
   const mark = state && marks[state]
@@ -53,7 +53,7 @@ export function SavingField<Key extends string>({ fields, name, label, multiline
         onFocus={() => fields.enter(name)}
         onBlur={() => fields.commit(name)}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
-          // Saving the quote by its keys takes what is being typed along.
+          // Ctrl+S saves the quote with the text that is being typed.
           if ((key === 'Enter' && !multiline) || (key === 's' && (ctrlKey || metaKey))) fields.commit(name)
         }}
       />

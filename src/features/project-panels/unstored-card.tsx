@@ -4,7 +4,7 @@ import type { UnstoredFile } from './use-attach.ts'
 
 type Props = { unstored: UnstoredFile; onRetry: () => void; onRemove: () => void }
 
-/** A file that could not be attached, and why. */
+/** A file that could not be attached, with the reason. */
 export function UnstoredCard({ unstored: { file, problem, canRetry }, onRetry, onRemove }: Props) {
   return (
     <FailedFile>

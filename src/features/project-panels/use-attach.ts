@@ -6,13 +6,13 @@ import { uniqueId } from '#lib/unique-id.ts'
 import { NotSavedError } from '#offline/database-faults.ts'
 import { useProject } from '#offline/project/project-context.ts'
 
-/** A file that was chosen and is not stored: it stays on the page with the reason. */
+/** A chosen file that is not stored: it stays on the page with the reason. */
 export type UnstoredFile = {
   readonly id: string
   readonly file: File
   readonly productCode: string | null
   readonly problem: string
-  /** The same file may be stored the next time. */
+  /** Storing the same file may succeed the next time. */
   readonly canRetry: boolean
 }
 
@@ -22,7 +22,7 @@ const texts = {
   broken: 'This tablet could not store it. Try again',
 } as const
 
-/** SHA-256 as the server writes it; null where the page came over plain http. */
+/** SHA-256 in the server's format; null on a page without https. */
 async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
   if (!crypto.subtle) return null
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -41,7 +41,7 @@ export function useAttach() {
       setUnstored((before) => [...before, { id, file, productCode, problem, canRetry }])
     const problem = fileProblem(file)
     if (problem !== null) return fail(problem, false)
-    // What it was chosen from may be gone by the time it is sent: its bytes are stored, not the way to them.
+    // The source of the file may be gone when it is sent: stores its bytes, not a reference.
     const bytes = await file.arrayBuffer().catch(() => null)
     if (!bytes) return fail(texts.unreadable, false)
     const { name, size } = file

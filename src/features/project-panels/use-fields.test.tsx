@@ -15,7 +15,7 @@ afterEach(() => {
 
 let edits: OpenProject['edits'] = []
 const wrapper = ({ children }: { children: ReactNode }) => (
-  // Fields read nothing else.
+  // Fields use nothing else of the context.
   <ProjectContext value={{ edits } as OpenProject}>{children}</ProjectContext>
 )
 
@@ -46,7 +46,7 @@ it('does not change a field the person is in, and saves nothing when it is left 
   expect(save).not.toHaveBeenCalled()
 })
 
-it('follows what the project says in a field no one is in', () => {
+it('follows the project in a field without focus', () => {
   const { fields, becomes } = aPanel()
   act(() => fields().enter('goal'))
   becomes({ name: 'Priya Raman', goal: '' })
@@ -81,7 +81,7 @@ it('keeps the text of a field that could not be saved, and saves it when the fie
   expect(fields().stateOf('goal')).toBe('saved')
 })
 
-it('says that a field in conflict needs the person, and never that it was saved', async () => {
+it('shows that a field in conflict needs the person, and never that it was saved', async () => {
   const { fields, becomes } = aPanel()
   act(() => fields().type('goal', 'Seats'))
   act(() => fields().commit('goal'))

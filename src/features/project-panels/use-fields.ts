@@ -6,9 +6,9 @@ import { editOf } from '#offline/project/project-edit.ts'
 import type { ListedEdit } from '#offline/project/project-sync.ts'
 
 type Parts<Key extends string> = {
-  /** What the project says, with every pending edit. */
+  /** Values of the project with every pending edit. */
   known: Readonly<Record<Key, string>>
-  /** Resolves once it arrived or has to wait on this device, and while it is typed once it is stored; rejects after that was shown. */
+  /** Resolves when the edit arrived or is stored for later, while typing once it is stored; rejects after the error was shown. */
   save: (key: Key, text: string, isTyping: boolean) => Promise<unknown>
 }
 
@@ -17,17 +17,17 @@ export type FieldState = 'failed' | 'needs-you' | 'stored' | 'sending' | 'saved'
 export type Fields<Key extends string> = {
   valueOf: (key: Key) => string
   stateOf: (key: Key) => FieldState | null
-  /** The field got the focus: until it is left, it does not change by itself. */
+  /** The field has focus: until blur it does not follow the project. */
   enter: (key: Key) => void
-  /** Stored 400 ms after the last key, and sent when the field is left or typing pauses. */
+  /** Stores 400 ms after the last key; sent on blur or when typing pauses. */
   type: (key: Key, text: string) => void
-  /** The field is left, or Enter was pressed. */
+  /** On blur or Enter. */
   commit: (key: Key) => void
 }
 
 type Typed = { readonly text: string; readonly isStored: boolean; readonly hasFailed?: boolean }
 
-/** Fields that save themselves while they are typed in. What could not be stored stays in them and is stored when they are left again. */
+/** Fields that save themselves while typing. A value that could not be stored stays and is stored on the next blur. */
 export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
   const { edits } = useProject()
   const [typed, setTyped] = useState<Partial<Record<Key, Typed>>>({})
@@ -65,7 +65,7 @@ export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
       const draft = current.current[key]
       if (!draft || (isTyping && draft.isStored)) return
       const running = saving.get(key)
-      // Enter, and then the field is left: that is one edit.
+      // Enter followed by blur is one edit.
       if (running?.text === draft.text) return running.done
       const done = save(key, draft, isTyping)
       if (isTyping) return done
@@ -76,10 +76,10 @@ export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
     [save, saving, timers],
   )
 
-  // A panel that is closed with the keyboard is not left first.
+  // Closing a panel with the keyboard fires no blur.
   useEffect(
     () => () => {
-      // They are exactly these.
+      // Its keys.
       for (const key of Object.keys(current.current) as Key[])
         if (!current.current[key]?.hasFailed || !rejectedIn(latest.current.edits, key)) void store(key)
     },
@@ -94,9 +94,9 @@ export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
     setEntered(null)
     const rejected = textOf(rejectedOf(key)?.value)
     if (!current.current[key] && rejected === undefined) return
-    // What was rejected is sent again as it is.
+    // Sends a rejected value again unchanged.
     if (!current.current[key] && rejected !== undefined) set(key, { text: rejected, isStored: false })
-    // The server may write it another way: once the field is left, its way is shown.
+    // The server may format the value: after blur its version is shown.
     void store(key).then(() => {
       if (!current.current[key]?.isStored) return
       set(key, undefined)

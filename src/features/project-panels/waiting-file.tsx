@@ -14,11 +14,11 @@ type Props = {
   waiting: ListedEdit
   body: AttachBody
   sync: ProjectSync | null
-  /** What was pressed goes with its card. */
+  /** Called when the card with the focused button is gone. */
   onGone: () => void
 }
 
-/** A file that is stored on this device and not on the server yet: how far it is, and the ways to open it and to cancel it. */
+/** A file that is stored on this device but not on the server yet: its progress, open and cancel. */
 export function WaitingFile({ waiting, body, sync, onGone }: Props) {
   const context = useProject()
   const { edit, isSending, percent } = waiting

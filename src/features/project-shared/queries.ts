@@ -4,7 +4,7 @@ import type { Api } from '#contract/client.ts'
 import { readSharedProject } from '#domain/shared-reading.ts'
 import type { App } from '#lib/app.tsx'
 
-/** What a link opens. Nothing of it is laid down on the device: it belongs to somebody who is not known here. */
+/** A shared project; never stored on the device, as it belongs to another person. */
 export const sharedProject = (api: Api, shareId: string) =>
   queryOptions({
     queryKey: ['shared-project', shareId],
@@ -13,7 +13,7 @@ export const sharedProject = (api: Api, shareId: string) =>
     retry: false,
   })
 
-/** An id that is unknown, ended or incomplete. */
+/** The id is unknown, expired or incomplete. */
 export const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 export const sharedToCart = ({ api, queryClient }: App, shareId: string) =>

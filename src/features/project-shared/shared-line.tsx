@@ -57,7 +57,7 @@ type Props = {
   onChoose: (isOn: boolean) => void
 }
 
-/** One product of a shared project: what it is, what was said about it, and what it costs the customer. */
+/** One product of a shared project with its notes and the customer's price. */
 export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
   const { productCode, sku, title, quantity, available = true, image, uri } = line
   const stock = stockText(line)
@@ -72,7 +72,7 @@ export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
   ]
   return (
     <Root data-line={productCode}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: room for a finger around the tick, which has a name of its own */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: a larger touch target around the checkbox, which has its own name */}
       <label>
         <Tick
           type="checkbox"

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { chosenSums, type SharedLine, sharedShelves } from './shared-shelves.ts'
 
-// Of a line only these three are looked at.
+// Only these fields are used.
 const line = (productCode: string, lineTotal: number) => ({ productCode, lineTotal }) as SharedLine
 const cart = { products: [line('KETTLE', 90), line('OVEN', 1899), line('HOB', 2149)] }
 const folders = [{ id: 'f1', title: 'Bench', products: ['HOB', 'OVEN', 'GONE'], total: 4048 }]
 
-it('the lines of a shared project stand in their folders, and what is in none comes last', () => {
+it('lists lines in their folders, and lines without a folder last', () => {
   const shelves = sharedShelves({ cart, folders })
   expect(shelves.map(({ title, total, lines }) => [title, total, lines.map((one) => one.productCode)])).toEqual([
     ['Bench', 4048, ['HOB', 'OVEN']],
@@ -16,7 +16,7 @@ it('the lines of a shared project stand in their folders, and what is in none co
   expect(sharedShelves({ cart: { products: [] }, folders: [] })).toEqual([])
 })
 
-it('a selection is summed by folder, without folders of which nothing is chosen', () => {
+it('sums a selection by folder, without folders of which nothing is chosen', () => {
   const shelves = sharedShelves({ cart, folders })
   expect(chosenSums(shelves, new Set(['KETTLE', 'HOB']))).toEqual([
     { id: 'f1', title: 'Bench', codes: ['OVEN'], total: 1899 },

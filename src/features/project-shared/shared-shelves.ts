@@ -5,7 +5,7 @@ export type SharedShelf = { id: string; title: string; lines: readonly SharedLin
 
 const sum = (lines: readonly SharedLine[]) => lines.reduce((total, line) => total + line.lineTotal, 0)
 
-/** Folders in their order with what stands in them, and at the end what stands in none. */
+/** Folders in order with their lines; lines without a folder last. */
 export function sharedShelves({ cart, folders }: Pick<SharedProject, 'cart' | 'folders'>): readonly SharedShelf[] {
   const byCode = new Map(cart.products.map((line) => [line.productCode, line]))
   const shelves = folders.map(({ id, title, products, total }) => {
@@ -19,7 +19,7 @@ export function sharedShelves({ cart, folders }: Pick<SharedProject, 'cart' | 'f
     : shelves
 }
 
-/** What each folder comes to with only the chosen lines; a folder without any is left out. */
+/** Total of the chosen lines of each folder; a folder without any is left out. */
 export function chosenSums(shelves: readonly SharedShelf[], off: ReadonlySet<string>) {
   return shelves.flatMap(({ id, title, lines }) => {
     const chosen = lines.filter(({ productCode }) => !off.has(productCode))

@@ -48,7 +48,7 @@ type SelectionProps = {
   off: ReadonlySet<string>
 }
 
-/** What the chosen lines come to, and the way to the cart at the prices that are held. */
+/** Total of the selection, and the button to the cart at the held prices. */
 export function SharedSelection({ shareId, shared, shelves, off }: SelectionProps) {
   const navigate = useNavigate()
   const toast = useToast()
@@ -115,7 +115,7 @@ export function SharedSelection({ shareId, shared, shelves, off }: SelectionProp
   )
 }
 
-/** Whom to ask. */
+/** Contact of the store or salesperson. */
 export function SharedContact({ salesperson, store }: Pick<SharedProject, 'salesperson' | 'store'>) {
   if (!salesperson && !store) return null
   return (

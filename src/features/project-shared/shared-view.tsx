@@ -62,7 +62,7 @@ const Page = styled(Container)(
 
 type Props = { shareId: string }
 
-/** What a customer sees of a project by its link: to be read, chosen from and bought, without an account [S3-2-12]. */
+/** A project as the customer sees it through the link: to read, select and buy from, without an account [S3-2-12]. */
 export function SharedView({ shareId }: Props) {
   const { api, brand } = useApp()
   const { data, error, isFetching, refetch } = useQuery(sharedProject(api, shareId))
@@ -120,7 +120,7 @@ function Waiting() {
 
 function Opened({ shareId, shared }: Props & { shared: SharedProject }) {
   const shelves = sharedShelves(shared)
-  // What cannot be bought now begins left out.
+  // Unavailable products start unselected.
   const [off, setOff] = useState<ReadonlySet<string>>(
     () =>
       new Set(shared.cart.products.flatMap(({ productCode, available }) => (available === false ? [productCode] : []))),

@@ -10,10 +10,10 @@ export const actionKeys = ['email', 'lock', 'share', 'transfer', 'duplicate', 's
 export type ActionKey = (typeof actionKeys)[number]
 
 type Action = {
-  /** In the menu; some follow the state of the project. */
+  /** Label in the menu; some depend on the state of the project. */
   title: (project: Project) => string
   Icon: ComponentType<IconProps>
-  /** Why it cannot be done yet; null when it can. */
+  /** Why it is not possible yet; null when it is. */
   waitsFor: (project: Project, account: Account) => string | null
 }
 
@@ -22,14 +22,14 @@ type Account = Parameters<typeof isStaffWithQuote>[0]
 const always = () => null
 const needsQuote = (project: Project, account: Account) =>
   isStaffWithQuote(account, project) ? null : 'Save the quote first'
-/** Folders are quoted by themselves too. */
+/** A quote of a single folder is enough. */
 const needsAnyQuote = (project: Project, account: Account) =>
   project.folders.some((folder) => isStaffWithQuote(account, folder)) ? null : needsQuote(project, account)
 const needsLines = ({ cart }: Project) => (cart.products.length ? null : 'Add a product first')
 
 /**
- * The foot's menu. Each opens a dialog of its own: pages/parts/project-dialogs.ts names the component for each of these keys, and
- * the page hands them in. What staff may do with a quoted project only waits for the quote [S3-6-07].
+ * Actions of the footer menu. The page passes in a dialog for each key (pages/parts/project-dialogs.ts). What staff may do
+ * with a quoted project only waits for the quote [S3-6-07].
  */
 export const actions: Readonly<Record<ActionKey, Action>> = {
   email: {

@@ -34,14 +34,14 @@ const Option = styled('span')(
 
 const Wide = styled('div')({
   position: 'relative',
-  // The list needs more room than the slim field has.
+  // The list needs more width than the narrow field has.
   '& div:has(> [role="listbox"])': { left: 'auto', minWidth: 'min(340px, calc(100vw - 32px))' },
-  // The button that scans lies in the end of the field.
+  // The scan button covers the end of the field.
   '& > button': { position: 'absolute', right: 0, bottom: 0 },
   '&:has(> button) input': { paddingRight: 44 },
 })
 
-/** How long a shop that does not answer is waited for, where this device knows the product. */
+/** Time limit for the shop when this device knows the product. */
 const answerWithinMs = 2_500
 
 const unknownHere = (code: string) =>
@@ -54,7 +54,7 @@ type Props = {
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** Adds a product to one folder: picked from what is found, scanned, or by its whole SKU or barcode number and Enter. */
+/** Adds a product to one folder: picked from matches, scanned, or by a complete SKU or barcode number and Enter. */
 export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', inputRef }: Props) {
   const context = useProject()
   const { project, projectId, isOffline } = context
@@ -70,7 +70,7 @@ export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', 
   const addOneMore = useMutation(changes.setQuantity())
 
   function put(product: KnownProduct, typed: string) {
-    // One more of it where this folder has it already; in another folder it is a line of its own.
+    // Increases the quantity when this folder has the product already; another folder gets its own line.
     const there = project.cart.products.find((line) => line.sku === product.sku && line.folderId === folderId)
     if (there) addOneMore.mutate({ sku: there.sku, productCode: there.productCode, quantity: there.quantity + 1 })
     else {
@@ -80,7 +80,7 @@ export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', 
     setText('')
   }
 
-  /** What was picked shows less than what this device may know of it: its image, its page. */
+  /** A search result has fewer details than this device may know: image and page are added. */
   async function pick(product: KnownProduct) {
     const known = await knownAs(product.sku)
     put({ ...known, ...product, category: product.category || (known?.category ?? '') }, text)
@@ -145,7 +145,7 @@ export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', 
             </small>
           </Option>
         )}
-        // What Enter found out is not said twice.
+        // The error replaces the empty text.
         emptyText={problem ? undefined : nothing}
         onPick={(product) => void pick(product)}
         onEnter={(typed) => {

@@ -12,7 +12,7 @@ import { Modal } from '#ui/modal.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { CartSeam } from './seams.ts'
 
-/** The cart was made by another call than its own: it is asked for anew, what could not be put in is said, and it is shown. */
+/** The cart was created by another endpoint: loads and shows it, and reports what could not be added. */
 function useShowCart() {
   const client = useQueryClient()
   const toast = useToast()
@@ -27,7 +27,7 @@ function useShowCart() {
 type Chosen = { productCodes: readonly string[]; folders: readonly string[] }
 type ToCartProps = { chosen: Chosen; cart: CartSeam; onClose: () => void }
 
-/** Puts the chosen lines into the cart of this browser; one that holds something is added to, or emptied first. */
+/** Adds the chosen lines to the cart of this browser, or replaces a cart that has products. */
 export function ToCartDialog({ chosen, cart, onClose }: ToCartProps) {
   const { api } = useApp()
   const { projectId, change } = useProject()
@@ -87,7 +87,7 @@ export function ToCartDialog({ chosen, cart, onClose }: ToCartProps) {
   )
 }
 
-/** The whole project as the cart of this browser; discounts are cleared only when somebody asks for it. */
+/** Makes the whole project the cart of this browser; clears discounts only on request. */
 export function StaffCartDialog({ onClose }: { onClose: () => void }) {
   const { api } = useApp()
   const { projectId, change } = useProject()

@@ -3,7 +3,7 @@ import { ApiError, OfflineError } from '#contract/api-error.ts'
 import type { Sending } from '#offline/project/project-context.ts'
 import { createChangeQueue } from './change-queue.ts'
 
-/** A wire that answers each sending in turn and writes down what went out. */
+/** A fake API that responds to each request in turn and records the requests. */
 function wire(...answers: (object | Error)[]) {
   const sent: Sending[] = []
   const send = async (sending: Sending) => {
@@ -22,12 +22,12 @@ describe('the changes of a project', () => {
     const { sent, send } = wire({ version: 5 }, { version: 6, isMerged: true }, {})
     queue.sees(4)
     await Promise.all(['a', 'b', 'c'].map((input) => queue.run({ name: 'n', input, send })))
-    // What others did meanwhile has not been seen: the last one is still made on 5.
+    // Changes by others were not seen: the last change is still made on version 5.
     expect(sent.map(({ known }) => known.version)).toEqual([4, 5, 5])
     expect(new Set(sent.map(keyOf)).size).toBe(3)
   })
 
-  it('keep their key while nobody knows whether they were done, and no longer', async () => {
+  it('keep their key while the outcome is unknown, and no longer', async () => {
     const queue = createChangeQueue()
     const refused = new ApiError(400, { code: 'invalid_request', message: '' })
     const { sent, send } = wire(new OfflineError('x'), refused, {})

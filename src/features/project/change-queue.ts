@@ -2,17 +2,17 @@ import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import type { ProjectChange, Sending } from '#offline/project/project-context.ts'
 
-// Nobody knows whether it was done: the same change must go out with the same key.
+// The outcome is unknown: the same change must be sent again with the same key.
 const isOpen = (error: unknown) => error instanceof OfflineError || (error instanceof ApiError && error.status >= 500)
 
 function versionIn(answer: unknown): number | null {
   if (typeof answer !== 'object' || answer === null || !('version' in answer)) return null
-  // What others did meanwhile has not been seen here yet.
+  // Changes by others are not shown here yet.
   if ('isMerged' in answer && answer.isMerged) return null
   return typeof answer.version === 'number' ? answer.version : null
 }
 
-/** Sends the changes of one project one after the other, each on the version the last one left. */
+/** Sends the changes of one project in order, each on the version that the last one led to. */
 export function createChangeQueue() {
   const keys = new Map<string, string>()
   let version: number | undefined
@@ -38,7 +38,7 @@ export function createChangeQueue() {
   }
 
   return {
-    /** What the page shows now. */
+    /** Sets the version that the page shows. */
     sees: (seen: number) => {
       version = seen
     },

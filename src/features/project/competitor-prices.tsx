@@ -14,12 +14,12 @@ import { Facts } from './stock-places.tsx'
 
 const Ours = styled('p')({ fontVariantNumeric: 'tabular-nums lining-nums' })
 
-/** What others ask for a product, beside what it costs here today. */
+/** Prices of competitors for a product, beside its current price. */
 export function CompetitorPrices({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
   const { api } = useApp()
   const { projectId } = useProject()
   const { data, error, refetch } = useQuery(projectQueries(api).competitorPrices(line.sku))
-  // As it is this moment: the project may have been open since the morning.
+  // Loaded now: the project may have been open for hours.
   const { data: now = line } = useQuery(projectQueries(api).listItem(line.sku, projectId))
   return (
     <Modal open size="small" title={`Competitor prices for ${line.title}`} onClose={onClose}>

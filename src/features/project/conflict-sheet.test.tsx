@@ -23,7 +23,7 @@ const titles: Readonly<Record<string, string>> = {
 }
 const kindOf = (field: string) => /^\w+/.exec(field)?.[0] ?? ''
 
-/** Two values of every field that a kind of edit sets, as the API has them. */
+/** Two values of every field that a kind of edit sets, as in the API. */
 const values: Readonly<Record<string, readonly [FieldValue, FieldValue]>> = {
   quantity: [1, 2],
   price: [null, { price: 99, reason: 'goodwill', competitor: null, competitorUrl: null }],
@@ -52,7 +52,7 @@ const touched = [
 ].filter((field) => field !== 'quote' && !field.startsWith('reminder:'))
 const fields = [...new Set(touched)].map(withIds)
 
-/** Every shape of conflict of every field and thing that an edit can be about. */
+/** Every type of conflict for every field and thing that an edit can concern. */
 const conflicts: readonly Conflict[] = fields.flatMap((field): Conflict[] => {
   const title = titles[kindOf(field)] ?? ''
   if (!field.endsWith('.1') && /\.\w+$/.test(field)) {
@@ -86,7 +86,7 @@ function textsIn(node: Node): string[] {
   return node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textsIn)
 }
 
-// An id, a path, JSON, `camelCase`; initials in upper case such as RRP are words.
+// An id, a path, JSON or `camelCase`; upper-case initials such as RRP are allowed.
 const technical = /[0-9a-f]{8}-|[/[\]{}<>]|\b[a-z]+[A-Z]|undefined|null|WX-/
 
 describe('ConflictSheet', () => {
@@ -106,7 +106,7 @@ describe('ConflictSheet', () => {
     },
   )
 
-  it('asks before a folder goes that somebody added to', async () => {
+  it('asks before deleting a folder that a colleague added to', async () => {
     const user = userEvent.setup()
     const since = [{ what: 'added' as const, field: 'line:WX', title: 'Wall oven', ...who }]
     const { dialog, onDecide } = shown({ type: 'removal', field: 'folder:F', title: 'Laundry', since })

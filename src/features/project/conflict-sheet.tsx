@@ -32,7 +32,7 @@ type Props = {
 
 type Choice = ConflictOption['choice']
 
-/** Where nothing can be kept of ours there is one choice, and it is made. */
+/** When none of our values can be chosen, the only option is selected. */
 const onlyChoices = (shown: readonly ShownConflict[]) =>
   new Map<string, Choice>(
     shown.flatMap(({ field, options: [first, ...others] }) =>
@@ -49,7 +49,7 @@ function titleOf(conflicts: readonly OwnConflict[]) {
   return `${countText(count, 'change')} ${count === 1 ? 'needs' : 'need'} you`
 }
 
-/** What was changed on both sides: both stay until somebody chooses. */
+/** Fields that were changed on both sides: both values stay until the person chooses. */
 export function ConflictSheet({ conflicts, onDecide, onLater }: Props) {
   const shown = conflicts.map(shownConflict)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())

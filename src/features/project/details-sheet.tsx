@@ -33,7 +33,7 @@ const List = styled('ul')(
 
 type Props = { parts: ProjectSeams['panels']; onFolders: () => void; onClose: () => void }
 
-/** On phones the panels are pages of their own behind a list that says what is in each. */
+/** On phones, the panels open from a list with a summary of each. */
 export function DetailsSheet({ parts, onFolders, onClose }: Props) {
   const { project } = useProject()
   const [open, setOpen] = useState<PanelKey | null>(null)

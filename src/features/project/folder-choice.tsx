@@ -12,7 +12,7 @@ import { projectChanges } from './queries.ts'
 
 const none = 'none'
 
-/** Takes a line to the end of another folder. */
+/** Moves a line to the end of another folder. */
 export function FolderChoice({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
   const context = useProject()
   const { mutate, isPending } = useMutation(projectChanges(useApp().api, context).moveLines())

@@ -18,7 +18,7 @@ import { quoteNeeds } from './quote-needs.ts'
 
 type Props = { folder: ProjectFolder; lineCount: number }
 
-/** What can be done with a folder. */
+/** The menu of a folder. */
 export function FolderMenu({ folder, lineCount }: Props) {
   const context = useProject()
   const changes = projectChanges(useApp().api, context)
@@ -41,7 +41,7 @@ export function FolderMenu({ folder, lineCount }: Props) {
             key: 'copy',
             label: 'Duplicate folder',
             icon: <CopyIcon size={18} />,
-            // What stands in it may be more than this device knows.
+            // The folder may contain more than this device knows.
             reason: context.isOffline ? needsConnection : null,
             act: () => {
               if (!copy.isPending) copy.mutate(folder.id)

@@ -4,7 +4,7 @@ import { Input } from '#ui/text-field.tsx'
 
 type Props = { name: string; save: (title: string) => Promise<unknown>; onClose: () => void }
 
-/** A folder's name where it stands: Enter saves, Escape takes it back, and what could not be saved stays. */
+/** Edits a folder's name in place: Enter saves, Escape cancels; the text stays when saving fails. */
 export function FolderName({ name, save, onClose }: Props) {
   const [draft, setDraft] = useState(name)
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function FolderName({ name, save, onClose }: Props) {
       await save(title)
       onClose()
     } catch {
-      setFailed(true) // said by the page already
+      setFailed(true) // the page has reported it already
     } finally {
       setBusy(false)
     }

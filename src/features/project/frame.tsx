@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 import { sizes } from './look.ts'
 
-/** From tablets on the page is as tall as the screen and its columns scroll by themselves; on phones the page scrolls. */
+/** From tablets on, the page fills the screen and its columns scroll separately; on phones the page scrolls. */
 export const Screen = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',
@@ -13,7 +13,7 @@ export const Screen = styled('div')(
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& .MuiButton-root, & button[data-look]': { minHeight: 44 },
     [theme.breakpoints.up('md')]: {
-      // What the frame of the tool leaves under its toolbar.
+      // The height below the toolbar of the staff tool.
       height: 'var(--tool-height, 100dvh)',
       overflow: 'hidden',
     },

@@ -11,7 +11,7 @@ export const BinIcon = (props: IconProps) => (
   <Icon {...props} d="M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l1 13h9l1-13M10 10.5v5.500M14 10.5v5.500" />
 )
 export const ArrowUpIcon = (props: IconProps) => <Icon {...props} d="M12 19V5M6 11l6-6 6 6" />
-/** Heavier than the shop's: in the tool it stands alone in every row. */
+/** Bolder than the icons of the shop: in the staff tool it is the only icon of a row. */
 export const DotsIcon = (props: IconProps) => (
   <Icon
     {...props}

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What scrolls: the column of lines, or on phones the page. */
+/** The scroll container: the column of lines, or on phones the page. */
 const scrollerOf = (lines: HTMLElement) =>
   lines.scrollHeight > lines.clientHeight + 1 && getComputedStyle(lines).overflowY !== 'visible' ? lines : null
 
-/** Keeps the line at the top where it is while everything around it changes its height [S3-3-37]. */
+/** Keeps the scroll position of the top line when content around it changes height [S3-3-37]. */
 export function useKeptPlace(lines: RefObject<HTMLElement | null>, key: string) {
   const anchor = useRef<{ code: string; top: number; scroller: HTMLElement | null } | null>(null)
 
@@ -13,7 +13,7 @@ export function useKeptPlace(lines: RefObject<HTMLElement | null>, key: string) 
     if (!column) return
     const scroller = scrollerOf(column)
     anchor.current = null
-    // At the top nothing moves, and nothing need be measured.
+    // At the top there is no position to restore.
     if ((scroller ? scroller.scrollTop : scrollY) === 0) return
     const edge = scroller?.getBoundingClientRect().top ?? 0
     const rows = [...column.querySelectorAll<HTMLElement>('[data-line]')]
@@ -23,7 +23,7 @@ export function useKeptPlace(lines: RefObject<HTMLElement | null>, key: string) 
     if (code && top !== undefined) anchor.current = { code, top: top - edge, scroller }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after whatever the key stands for has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the content that `key` names has changed
   useLayoutEffect(() => {
     const column = lines.current
     const kept = anchor.current

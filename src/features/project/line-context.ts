@@ -3,7 +3,7 @@ import type { Project } from '#contract/project-parts.ts'
 import { invariant } from '#lib/invariant.ts'
 import type { OpenProject } from '#offline/project/project-context.ts'
 
-/** What every line reads of the page: the same object while other lines are edited, so that these are not rendered again. */
+/** What every line needs of the page: a stable object while others are edited, so that lines do not render again. */
 type LineContext = Pick<OpenProject, 'projectId' | 'mode' | 'isOffline' | 'change' | 'edit'> &
   Pick<Project, 'priceLock'>
 

@@ -6,7 +6,7 @@ import { NotesEditor } from './notes-editor.tsx'
 import { StockPlaces } from './stock-places.tsx'
 import { VariationsEditor } from './variations-editor.tsx'
 
-/** What is opened from a line. */
+/** Dialogs of a line. */
 export type LineDialog = 'terms' | 'stock' | 'prices' | 'folder' | 'notes' | 'variations'
 
 type Props = { dialog: LineDialog; facts: LineFacts; onClose: () => void }

@@ -38,7 +38,7 @@ const EmptyShelf = styled('p')(
   })),
 )
 
-/** How many lines are drawn in full before anything is known of the screen. */
+/** How many lines are rendered in full before the screen is measured. */
 const drawnAtFirst = 10
 
 function factsOf({
@@ -63,7 +63,7 @@ function factsOf({
 
 const nothing: readonly never[] = []
 
-/** Lines by code or SKU, with an edit of their own that is pending. */
+/** Codes or SKUs of lines with a pending edit. */
 function pendingLines(edits: readonly ListedEdit[]) {
   return new Set(
     edits.flatMap(({ edit }) => {
@@ -75,7 +75,7 @@ function pendingLines(edits: readonly ListedEdit[]) {
   )
 }
 
-/** Lines that were added here, and which the server has not priced yet. */
+/** Lines that were added here and not priced by the server yet. */
 const unpricedLines = (edits: readonly ListedEdit[]) =>
   new Set(
     edits.flatMap(({ edit }) => (edit.state === 'pending' ? (editOf(edit, 'add-line')?.body.productCode ?? []) : [])),
@@ -119,7 +119,7 @@ export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
     const moves = movesInto(project.cart.products, { folderId, codes: products })
     moveLines({ moves, order: { folderId, products: [...products] } })
   }
-  // Lines are drawn once: what they call must not change with every answer.
+  // Lines are memoized: their callbacks must not change with every response.
   const latestMove = useLatest(moveLine)
   const move = useCallback((productCode: string, by: number) => latestMove.current(productCode, by), [latestMove])
 
@@ -192,7 +192,7 @@ export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
 
 type ToolsProps = { shelf: Shelf; name: string; isFirst: boolean }
 
-/** What is done to a folder; far from the screen there is room for it. */
+/** Tools of a folder; placeholders far from the viewport. */
 function ShelfTools({ shelf: { folder, lines }, name, isFirst }: ToolsProps) {
   const place = useRef<HTMLDivElement>(null)
   const { isNear } = useNear(place, isFirst)
@@ -208,7 +208,7 @@ function ShelfTools({ shelf: { folder, lines }, name, isFirst }: ToolsProps) {
 
 type Keys = { isEdit: boolean; move: (productCode: string, by: number) => void }
 
-/** Arrows go from tick to tick, with Alt they move the line, Shift+F10 opens its menu. */
+/** Arrow keys move between checkboxes, with Alt they move the line, Shift+F10 opens its menu. */
 function keyPressed(event: KeyboardEvent<HTMLElement>, { isEdit, move }: Keys) {
   if (!(event.target instanceof HTMLElement)) return
   const row = event.target.closest<HTMLElement>('[data-line]')

@@ -88,7 +88,7 @@ const viewLine = ({ theme }: Themed): CSSObject => ({
   },
 })
 
-// The picture with its words, then how many and what they cost.
+// Image and text in the first row, quantity and price in the second.
 const twoRows: CSSObject = {
   gridTemplateColumns: '44px 56px minmax(0, 1fr) 44px',
   alignItems: 'start',
@@ -106,18 +106,18 @@ const narrowLine = ({ theme }: Themed): CSSObject => ({
     '&[data-mode="View"] > li': { gridTemplateColumns: '44px 72px minmax(0, 1fr) 16px' },
     '&[data-mode="View"] > li [data-part="picture"]': { width: 72 },
   },
-  // A tablet held flat: between outline and panel there is no room for a stepper beside the words.
+  // On a tablet in landscape there is no room for a stepper beside the text.
   [theme.breakpoints.between('lg', 'xl')]: { '&[data-mode="Edit"] > li': twoRows },
 })
 
-/** Lines are plain elements, styled by their list: hundreds of them with styles of their own take a second to render on a tablet. */
+/** Plain elements styled by their list: hundreds of lines with their own styles take a second to render on a tablet. */
 export const LineRows = styled('ul')(
   themed(({ theme }) => ({ '& > li': line({ theme }) })),
   themed(viewLine),
   themed(narrowLine),
   {
-    // One that is far from the screen: its words, so that it can be found and counted, in the height it will have. The browser lays
-    // them out when it comes near, or somebody searches.
+    // Far from the viewport, a line contains only its text, for search and counting, at its later height. The browser lays
+    // it out when it comes near the viewport or is found by a search.
     '& > li[data-far], &[data-mode] > li[data-far]': { display: 'block', paddingLeft: 120, contentVisibility: 'auto' },
   },
 )

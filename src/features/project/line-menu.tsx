@@ -12,13 +12,13 @@ import { useLineContext } from './line-context.ts'
 import type { LineDialog } from './line-dialogs.tsx'
 import { projectChanges } from './queries.ts'
 
-/** Something of what is agreed on for the line may be changed. */
+/** Whether any of the line's terms may be changed. */
 export const hasTerms = ({ editFlags }: Pick<ProjectProduct, 'editFlags'>) =>
   (['EditPrice', 'EditWarranty', 'EditInstall'] as const).some((edit) => canEdit(editFlags, edit))
 
 type Props = { line: ProjectProduct; onOpen: (dialog: LineDialog) => void; onMove: (by: number) => void }
 
-/** What can be done with one line. */
+/** The menu of one line. */
 export function LineMenu({ line, onOpen, onMove }: Props) {
   const context = useLineContext()
   const { mutate } = useMutation(projectChanges(useApp().api, context).removeLine())

@@ -10,7 +10,7 @@ import { useLineContext } from './line-context.ts'
 
 type Props = { line: ProjectProduct; quantity: number }
 
-/** The total opens what is agreed on for the line. */
+/** The total opens the terms of the line. */
 const Press = styled('button')(
   themed(({ theme }) => ({
     minHeight: 44,
@@ -26,7 +26,7 @@ const Press = styled('button')(
   })),
 )
 
-/** The total of a line and what it rests on, in three lines at most; a live price is a hint and is never applied. */
+/** The total of a line with its details, three lines at most; a live price is only a hint and never applied. */
 export function LinePrice({
   line,
   quantity,
@@ -84,7 +84,7 @@ function StaffWords({ line, quantity }: Props) {
   )
 }
 
-/** What it would have cost. */
+/** The price without the agreement. */
 function Was({ line: { wasPrice }, quantity }: Props) {
   if (wasPrice === null) return null
   return (
@@ -106,7 +106,7 @@ function LiveHint({ live, locked }: { live: number; locked: number }) {
   )
 }
 
-/** What a customer may see: whether the price is held, never what it would be otherwise. */
+/** What a customer may see: whether the price is held, never the live price. */
 function CustomerWords({ line, quantity }: Props) {
   const { priceLock } = useLineContext()
   const until = readIsoDate(priceLock?.expiryDate)

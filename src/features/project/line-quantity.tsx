@@ -43,18 +43,18 @@ type Props = {
   title: string
   value: number
   hasFailed: boolean
-  /** When the field is left, or 400 ms after the last key or press. */
+  /** Called on blur, or 400 ms after the last key or click. */
   onSave: (quantity: number) => void
 }
 
-/** How many of a line: typed, stepped with the arrows, or pressed; Escape takes back what was typed. */
+/** Quantity of a line: typed, or changed by arrow keys or buttons; Escape discards the typed value. */
 export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<string | null>(null)
   latest.current = draft
 
-  // What was typed holds until the project says the same.
+  // The typed value stays until the project has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value from the server ends the draft
   useEffect(() => setDraft(null), [value])
   useEffect(() => () => clearTimeout(waiting.current), [])

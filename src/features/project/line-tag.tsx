@@ -14,13 +14,13 @@ const Press = styled('button')({
   textAlign: 'left',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-  // A finger's room without a taller line.
+  // Enlarges the touch target without changing the line height.
   '&::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
 })
 
 type Props = { onPress: (() => void) | null; tone?: StockTone; label?: string; children: ReactNode }
 
-/** A small fact under the title of a line; it opens what it is about, where there is something to change. */
+/** A small label under the title of a line; opens its dialog where it can be changed. */
 export function LineTag({ onPress, tone, label, children }: Props) {
   if (!onPress) return <span data-tone={tone}>{children}</span>
   return (

@@ -24,7 +24,7 @@ const Price = styled('div')({ '& button': { marginLeft: -10 } })
 
 type Props = { line: ProjectProduct; onClose: () => void }
 
-/** What staff agree on for a line: another price and why, a warranty, an installation. */
+/** Terms that staff agree on for a line: a price with its reason, a warranty, an installation. */
 export function LineTerms({ line, onClose }: Props) {
   const context = useProject()
   const { api } = useApp()
@@ -41,7 +41,7 @@ export function LineTerms({ line, onClose }: Props) {
     if (isPending) return
     const { errors: wrong, ...price } = readTermsDraft(line, draft)
     setErrors(wrong ?? {})
-    // Errors reach the page a moment after they are found.
+    // The fields show their errors only after the next render.
     if (wrong)
       return void setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0)
     const terms: Terms = { ...price, ...changedExtras(line, extras) }
@@ -74,7 +74,7 @@ export function LineTerms({ line, onClose }: Props) {
   )
 }
 
-/** Those that are others than the line has. */
+/** Extras that differ from those of the line. */
 function changedExtras(line: ProjectProduct, { warranty, install }: Pick<Terms, 'warranty' | 'install'>) {
   const isOther = (chosen: Terms['warranty'], own: ProjectProduct['selectedWarranty']) =>
     chosen !== undefined && chosen?.id !== own?.id
@@ -84,7 +84,7 @@ function changedExtras(line: ProjectProduct, { warranty, install }: Pick<Terms, 
   }
 }
 
-// A slipped point is found before the customer finds it.
+// Shows a misplaced decimal point.
 const todayText = (live: number, typed: number) =>
   `Today’s price is ${moneyText(live)}${typed > live ? ', so this one is higher' : ''}`
 
@@ -98,7 +98,7 @@ type PriceProps = {
 function PriceFields({ line, draft, errors, change }: PriceProps) {
   const { livePrice } = line
   const isToday = isTodaysPrice(line, draft.price)
-  // As long as the price is the one the line has anyway, there is nothing to give a reason for.
+  // An unchanged price needs no reason.
   const needsReason = !isToday && (line.agreed !== null || draft.price !== line.price.toFixed(2))
   return (
     <>
@@ -160,7 +160,7 @@ function PriceFields({ line, draft, errors, change }: PriceProps) {
 
 type Choice = NonNullable<ProjectProduct['selectedWarranty']>
 
-/** What comes with the product anyway is nothing to agree on. */
+/** Only choices that cost extra: included ones need no agreement. */
 const paid = (choices: UpsellOptions['warranties'] = []) => choices.filter(({ included }) => !included)
 
 type ExtrasProps = {
@@ -172,7 +172,7 @@ type ExtrasProps = {
 function Extras({ line, chosen, onChoose }: ExtrasProps) {
   const { data, error } = useQuery(projectQueries(useApp().api).extras(line.sku))
   const { selectedWarranty, selectedInstall, editFlags } = line
-  // What cannot be looked up now can still be taken away, or stay.
+  // When the options cannot be loaded, the current one can still be removed or stay.
   const hint = error ? 'Other choices need a connection' : undefined
   return (
     <>

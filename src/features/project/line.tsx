@@ -26,22 +26,22 @@ export type LineFacts = {
   notes: readonly ProductNote[]
   variations: readonly ProductVariation[]
   fileCount: number
-  /** Something of it was changed that the server has not taken yet. */
+  /** It has a pending edit. */
   isWaiting: boolean
-  /** Added here, at the price this device knows. */
+  /** Added on this device, at the price that it knows. */
   isUnpriced: boolean
 }
 
 type Props = LineFacts & {
   projectRef: string
-  /** One of those that are on the screen at once. */
+  /** In the first viewport. */
   isFirst: boolean
   onChoose: (productCode: string, isOn: boolean) => void
   onOpen: (dialog: LineDialog, productCode: string) => void
   onMove: (productCode: string, by: number) => void
 }
 
-/** One line; far from the screen only its words are on the page, for those who search in it. */
+/** One line; far from the viewport only its text is rendered, for the browser's search. */
 export const Line = memo(function Line(props: Props) {
   const { projectRef, line, isFirst } = props
   const isChosen = useIsChosen(projectRef, line.productCode)

@@ -4,10 +4,10 @@ import { tickBox } from '#ui/tick-look.ts'
 
 type Themed = { theme: Theme }
 
-/** The staff tool's own measures; everything in it is 14 px, so that a tablet holds a whole kitchen. */
+/** Sizes of the staff tool; its text is 14 px, so that many lines fit on a tablet. */
 export const sizes = { outline: 184, panel: 280, rail: 76, foot: 68 } as const
 
-/** A small rounded fact in the head. */
+/** A small rounded label in the header. */
 export const pill = ({ theme }: Themed): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -24,7 +24,7 @@ export const pill = ({ theme }: Themed): CSSObject => ({
 })
 export const Pill = styled('span')(themed(pill))
 
-/** A finger's room around something small. */
+/** A touch target of 44 px around a small element. */
 export const Hit = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -36,7 +36,7 @@ export const Hit = styled('button')({
   cursor: 'pointer',
 })
 
-/** Words that do something inside a bar of the tool. */
+/** A text button inside a bar of the tool. */
 export const WordButton = styled('button')(
   themed(({ theme }) => ({
     display: 'inline-flex',
@@ -63,7 +63,7 @@ export const TickBox = styled('input')(
     height: 20,
     borderRadius: 4,
     backgroundColor: theme.vars.palette.surface,
-    // The colour of the brand would shout here: there are hundreds of them.
+    // The brand colour would be too strong: there are hundreds of them.
     '&:checked, &:indeterminate': {
       backgroundColor: theme.vars.palette.text.primary,
       borderColor: theme.vars.palette.text.primary,
@@ -93,7 +93,7 @@ export const TickPlace = styled('label')({
 
 export const Soft = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
 
-/** The name of the page, in the hand of the brand. */
+/** The title of the page, in the brand's heading font. */
 export const Title = styled('h1')(
   themed(({ theme }) => ({
     ...theme.typography.h1,
@@ -107,7 +107,7 @@ export const Title = styled('h1')(
   })),
 )
 
-/** Past head and folders, for who goes by the keyboard. */
+/** Skip link past header and folders. */
 export const ToLines = styled('a')(
   themed(({ theme }) => ({
     position: 'absolute',

@@ -12,7 +12,7 @@ import { projectChanges } from './queries.ts'
 
 const Box = styled(Input)({ minHeight: 44, maxWidth: 420, fontSize: '1.125rem' })
 
-/** The name, changed where it stands: Enter or leaving the field saves, Escape takes it back. */
+/** Edits the name in place: Enter or blur saves, Escape cancels. */
 export function NameField() {
   const context = useProject()
   const { mutate, isPending, isError, variables, reset } = useMutation(projectChanges(useApp().api, context).rename())
@@ -24,7 +24,7 @@ export function NameField() {
 
   useEffect(() => {
     if (!isEditing) return
-    // Selecting alone does not bring the focus everywhere.
+    // `select` does not focus the field in all browsers.
     field.current?.focus()
     field.current?.select()
   }, [isEditing])
@@ -39,7 +39,7 @@ export function NameField() {
     if (draft === null || isPending) return
     const wanted = draft.trim()
     if (wanted === '' || wanted === context.project.projectName) return close()
-    // What was typed stays in the field when it could not be saved.
+    // The typed text stays in the field when saving fails.
     mutate(wanted, { onSuccess: close })
   }
 

@@ -48,7 +48,7 @@ const Seen = styled('p')(
 
 type Props = { line: ProjectProduct; notes: readonly ProductNote[]; onClose: () => void }
 
-/** Notes about a product of the project: written, changed, deleted. */
+/** Adds, edits and deletes notes about a product of the project. */
 export function NotesEditor({ line, notes, onClose }: Props) {
   const context = useProject()
   const changes = projectChanges(useApp().api, context)
@@ -60,7 +60,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
   const isBusy = save.isPending || remove.isPending
 
   const known = notes.find(({ id }) => id === edited)?.notes ?? ''
-  // Of a note that is changed the draft begins with what it says.
+  // When a note is edited, the draft starts with its text.
   const shown = text === '' && !isCleared ? known : text
 
   const latest = useLatest({ edited, text })
@@ -79,7 +79,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
   function keep() {
     const written = shown.trim()
     if (written === '' || isBusy) return
-    // What was typed stays when it could not be saved.
+    // The typed text is restored when saving fails.
     const restore = () => void restoreText(written)
     const isOnly = context.project.cart.products.every(
       ({ sku, productCode }) => sku !== line.sku || productCode === line.productCode,
@@ -89,7 +89,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
       { ...which, sku: line.sku, notes: written, restore },
       {
         onSuccess: () => {
-          // Another one may have been opened, or this one typed on, while it was being saved.
+          // Another note may have been opened, or this one edited further, while it was saved.
           if (latest.current.edited !== edited) return setText('')
           if (latest.current.text === text) begin(null)
         },

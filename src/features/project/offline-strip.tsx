@@ -23,7 +23,7 @@ const Root = styled('div')(
   })),
 )
 
-/** `at 10:42` today, with the day before. */
+/** `at 10:42` today, with the date on other days. */
 export function savedAtText(savedAt: number, now: number): string {
   const isToday = new Date(savedAt).toDateString() === new Date(now).toDateString()
   return isToday ? clockText(new Date(savedAt)) : seenText(savedAt, now)
@@ -31,11 +31,11 @@ export function savedAtText(savedAt: number, now: number): string {
 
 type Props = {
   savedAt: number | null
-  /** How many changes wait on this device. */
+  /** Number of pending changes. */
   waiting?: number
 }
 
-/** Without a connection: how old what is shown is, and how much waits to be sent. */
+/** While offline: how old the shown data is, and how many changes are pending. */
 export function OfflineStrip({ savedAt, waiting = 0 }: Props) {
   const client = useQueryClient()
   async function tryNow() {
@@ -56,7 +56,7 @@ export function OfflineStrip({ savedAt, waiting = 0 }: Props) {
   )
 }
 
-/** In a window in which nothing can be stored. */
+/** For a window that cannot store anything. */
 export const UnstoredStrip = () => (
   <Root role="status">
     <OfflineIcon />

@@ -12,12 +12,12 @@ const successTexts = {
 
 type Kind = NonNullable<ProjectChange<unknown>['success']>
 
-/** One place for what is said after a change [S3-8-30] [S3-8-31]; a silent one is said by the saved state. */
+/** Toasts after a change [S3-8-30] [S3-8-31]; the saved state shows silent ones. */
 export function showSuccess(toast: ToastStore, kind: Kind = 'updated') {
   if (kind !== 'silent') toast.show({ id: 'project-outcome', text: successTexts[kind], tone: 'success' })
 }
 
-/** The same where it can be taken back. */
+/** The same with undo. */
 export function showRemoved(toast: ToastStore, title: string, undo: () => Promise<boolean>) {
   const id = toast.show({
     text: successTexts.deleted,
@@ -38,7 +38,7 @@ export function showRemoved(toast: ToastStore, title: string, undo: () => Promis
   })
 }
 
-/** What was added costs something else: it stays until the page is left, as nobody else says it. */
+/** Changed prices of added products; shown until the page is left, as no other place shows them. */
 export function showPriceChanges(toast: ToastStore, changes: readonly PriceChange[]) {
   for (const { title, text } of changes) toast.show({ text: title, detail: text, tone: 'warning', stay: 'page' })
 }
@@ -52,7 +52,7 @@ function reasonOf(error: unknown) {
   return error instanceof RejectedError ? error.message : staffReason(error)
 }
 
-/** The call's own words above, why below [S3-8-33]. */
+/** The headline of the request above, the reason below [S3-8-33]. */
 export function showFailure(toast: ToastStore, error: unknown, headline = 'Update Failed!') {
   toast.show({ id: 'project-outcome', text: headline, detail: reasonOf(error), tone: 'error', stay: 'page' })
 }

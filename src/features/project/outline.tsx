@@ -82,7 +82,7 @@ type Props = {
   onGo: (shelf: string) => void
 }
 
-/** The folders of a project: chosen, gone to, made, named and put in order. */
+/** The folders of a project: select, go to, create, rename and reorder. */
 export function Outline({ shelves, current, select, onGo }: Props) {
   const context = useProject()
   const { mode } = context

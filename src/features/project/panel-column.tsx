@@ -75,7 +75,7 @@ export const panelsThere = (parts: ProjectSeams['panels']) => panelKeys.filter((
 
 type RailProps = { shown: readonly PanelKey[]; open: PanelKey | null; onOpen: (panel: PanelKey) => void }
 
-/** A tab for each panel; arrows, Home and End go along it. */
+/** A tab for each panel; arrow keys, Home and End move between them. */
 export function PanelRail({ shown, open, onOpen }: RailProps) {
   const { project } = useProject()
   const rail = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ export function PanelRail({ shown, open, onOpen }: RailProps) {
 
   function keyPressed(event: KeyboardEvent) {
     const tabs = [...(rail.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-    const at = tabs.indexOf(document.activeElement as HTMLElement) // none of them: -1
+    const at = tabs.indexOf(document.activeElement as HTMLElement) // -1 when no tab has focus
     const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: tabs.length - 1 }
     const to = places[event.key]
     if (to === undefined) return

@@ -10,20 +10,20 @@ export const panelKeys = ['customer', 'quote', 'notes', 'files', 'reminders', 'l
 export type PanelKey = (typeof panelKeys)[number]
 
 type Panel = {
-  /** On the rail. */
+  /** Label in the rail. */
   word: string
   title: string
   Icon: ComponentType<IconProps>
   count: (project: Project) => number
-  /** Beside its name in the list of details on phones. */
+  /** Shown beside its name in the list of details on phones. */
   summary: (project: Project) => string
 }
 
 const none = () => 0
 
 /**
- * The right column. What each panel holds is a part of its own: pages/parts/project-panels.ts names the component for each of
- * these keys, and the page hands them in, since features do not import each other.
+ * Panels of the right column. The page passes in a component for each key (pages/parts/project-panels.ts), since features do
+ * not import each other.
  */
 export const panels: Readonly<Record<PanelKey, Panel>> = {
   customer: {

@@ -7,7 +7,7 @@ const Box = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8 })
 
 type Props = { title: string; error: unknown; onRetry: () => void }
 
-/** A part of the page that could not be loaded: said there, while the rest goes on. */
+/** Error of a section that could not be loaded, shown in its place. */
 export function PartFailure({ title, error, onRetry }: Props) {
   return (
     <Message tone="error">

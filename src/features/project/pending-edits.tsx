@@ -41,7 +41,7 @@ const icons = { pending: ClockIcon, rejected: AlertIcon, conflict: WarningIcon }
   unknown
 >
 
-/** How far an edit is: on this device, sent next, sent now, or with a person. */
+/** Status of an edit: stored on this device, sent next, being sent, or waiting for a person. */
 function stateText({ edit: { state, reason }, isSending, percent }: ListedEdit, isOffline: boolean) {
   if (state === 'rejected') return `Not saved. ${reason ?? ''}`.trim()
   if (state === 'conflict') return 'Changed on both sides'
@@ -53,12 +53,12 @@ type Props = {
   edits: readonly ListedEdit[]
   sync: ProjectSync
   isOffline: boolean
-  /** Where two values of a field can be chosen from; left out, the project itself is where. */
+  /** Opens the choice between two values; left out, the title links to the project instead. */
   onReview?: () => void
   onClose: () => void
 }
 
-/** Every change that the server has not taken: what it is, how far it is, and the way to take it back. */
+/** Every pending change: text, status and undo. */
 export function PendingEdits({ edits, sync, isOffline, onReview, onClose }: Props) {
   const projects = [...Map.groupBy(edits, ({ projectId }) => projectId)]
   const lead = useRef<HTMLParagraphElement>(null)
@@ -70,8 +70,8 @@ export function PendingEdits({ edits, sync, isOffline, onReview, onClose }: Prop
     void work()
   }
 
-  // What was pressed goes with its row, whenever the device tells that the row is gone: whoever goes by the keyboard
-  // stands at the next one, or at what is said of all.
+  // The pressed button disappears with its row, at any later render: keyboard focus moves to the next row or to the
+  // summary.
   useEffect(() => {
     if (!acted.current || acted.current.pressed.isConnected) return
     const { next } = acted.current
@@ -116,7 +116,7 @@ type ChangesProps = Props & { act: (pressed: HTMLElement, work: () => Promise<un
 
 function Changes({ edits, sync, isOffline, onReview, onClose, act }: ChangesProps) {
   const heading = useId()
-  // The name the project had when it was last changed here.
+  // The name at the last change on this device.
   const last = edits.at(-1)
   if (!last) return null
   const project = paths.project({ id: last.projectId })

@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx'
 import { modeChoice } from './project-state.ts'
 import { createProject, duplicateProject, removeProject } from './project-writes.ts'
 
-/** The app with the place where outcomes are said. */
+/** The app with the toast store. */
 export function useDeps() {
   const app = useApp()
   const toast = useToast()
@@ -21,7 +21,7 @@ export function useDeps() {
 
 type Named = { id: string; name: string; onClose: () => void }
 
-/** Asks for a name and, for who knows it already, a customer; then opens the project in Edit. */
+/** Creates a project with a name and optionally a customer, and opens it in Edit mode. */
 export function NewProjectDialog({ onClose }: { onClose: () => void }) {
   const deps = useDeps()
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ export function DuplicateDialog({ id, name, onClose }: Named) {
   )
 }
 
-/** `onDone`: the page of what was deleted is left. */
+/** `onDone` leaves the page of the deleted project. */
 export function DeleteDialog({ id, name, onClose, onDone }: Named & { onDone?: () => void }) {
   const deps = useDeps()
   const { mutate, isPending } = useMutation(useMemo(() => removeProject(deps), [deps]))

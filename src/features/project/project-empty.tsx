@@ -22,7 +22,7 @@ const Root = styled('div')(
   })),
 )
 
-/** Nothing in it yet: how to begin. `transfer`: a way to bring lines from another project. */
+/** How to start in an empty project. `transfer`: a way to copy lines from another project. */
 export function ProjectEmpty({ transfer }: { transfer?: ReactNode }) {
   const { mode } = useProject()
   return (

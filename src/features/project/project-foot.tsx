@@ -63,7 +63,7 @@ const Root = styled('footer')(
   })),
 )
 
-// Messages stand above it: what they say must not take away what to do next.
+// Toasts are shown above the footer: they must not cover the next action.
 const aboveFoot = { ':root': { '--bottom-bar': `${sizes.foot}px` } }
 
 const keyboardHelp = (
@@ -74,7 +74,7 @@ const keyboardHelp = (
 )
 
 type Props = {
-  /** What there is a dialog for. */
+  /** Actions with a dialog. */
   acts: readonly ActionKey[]
   chosen: ReturnType<typeof useSelect>['chosen']
   onAct: (action: ActionKey) => void
@@ -106,7 +106,7 @@ function Sums({ chosen }: Pick<Props, 'chosen'>) {
   )
 }
 
-/** Always in sight: what is chosen, what it comes to, and the one thing to do next. */
+/** Always visible: the selection, its total, and the next action. */
 export function ProjectFoot(props: Props) {
   const { mode } = useProject()
   return (
@@ -190,7 +190,7 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
             icon: <ClipIcon size={18} />,
             reason: isOffline ? needsConnection : file ? null : 'Save the quote first',
             act: () => {
-              // Sent as a download: the page stays.
+              // The server sends it as a download: the page stays open.
               if (file) location.assign(file)
             },
           },

@@ -39,7 +39,7 @@ const Root = styled('header')(
       position: 'sticky',
       top: 0,
       zIndex: 3,
-      // On phones the folders stand in the list of details.
+      // On phones the folders are in the list of details.
       '& [data-part="long"], & [data-tablet]': { display: 'none' },
       '& [data-part="short"]': { display: 'inline' },
       '&[data-mode="View"]': { position: 'static' },
@@ -89,7 +89,7 @@ const modeIcons = { View: EyeIcon, Edit: PencilIcon } as const
 
 type ModesProps = { onMode: (mode: ProjectMode) => void }
 
-/** Shows the choice at once, the page follows. */
+/** Updates immediately; the page renders the new mode later. */
 function ModeSwitch({ onMode }: ModesProps) {
   const mode = modeChoice.use()
   return (
@@ -113,12 +113,12 @@ type Props = ModesProps & {
   savedMark: ReactNode
   onFolders: () => void
   onDetails: () => void
-  /** What there is a dialog for; the rest only says how it stands. */
+  /** Actions with a dialog; the others only show their state. */
   acts: readonly ActionKey[]
   onAct: (action: ActionKey) => void
 }
 
-/** Name, state, and the switch between what staff work on and what a customer may see. */
+/** Name, status, and the switch between staff view and customer view. */
 export function ProjectHead(props: Props) {
   return props.mode === 'Edit' ? <EditHead {...props} /> : <ViewHead {...props} />
 }
@@ -208,7 +208,7 @@ function DetailsButton({ onDetails }: { onDetails: () => void }) {
   )
 }
 
-/** Beside a customer: nothing here says anything that is for staff only. */
+/** Shown beside a customer: contains nothing for staff only. */
 function ViewHead({ mode, onMode, onFolders }: Props) {
   const { project } = useProject()
   const { projectName, quoteData, quoteId, priceLock } = project

@@ -48,7 +48,7 @@ const Head = styled('header')(
   })),
 )
 
-// Beside the heading, where it moves nothing when it comes; on phones the project stands at the top of the list anyway.
+// Beside the heading, so that it shifts no content; on phones the project is first in the list anyway.
 const Last = styled('nav')(themed(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } })))
 
 const Pager = styled('footer')(
@@ -96,7 +96,7 @@ const asChanged = ({ project }: KeptProject, edits: readonly ListedEdit[]) =>
     edits.flatMap(({ edit, projectId }) => (projectId === project.projectRef ? [edit] : [])),
   )
 
-/** The projects this device kept; undefined until that is known. */
+/** The projects stored on this device; undefined while loading. */
 function useKeptList(isWanted: boolean) {
   const { brand } = useApp()
   const store = useMemo(() => createProjectStore({ brand: brand.key }), [brand.key])
@@ -109,7 +109,7 @@ function useKeptList(isWanted: boolean) {
   return data
 }
 
-/** Pages begin at 0; the address counts from 1. */
+/** Pages start at 0; the URL counts from 1. */
 function usePage() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(0, (Number.parseInt(search.get('page') ?? '1', 10) || 1) - 1)
@@ -124,7 +124,7 @@ function usePage() {
   return { page, go, wantsFind: search.has('find'), customer: search.get('customer') ?? '' }
 }
 
-/** All projects, the one changed last first. */
+/** All projects, last changed first. */
 export function ProjectList() {
   const { api } = useApp()
   const isGone = useLateOffline()
@@ -143,7 +143,7 @@ export function ProjectList() {
   useEffect(() => {
     if (wantsFind) find.current?.focus()
   }, [wantsFind])
-  // Past the last page, after somebody deleted what stood there: back to the last one.
+  // The last page was emptied, for example by deleting its projects: goes to the page before it.
   const isPast = data !== undefined && page > 0 && page >= pages
   useEffect(() => {
     if (isPast) go(pages - 1)
@@ -151,7 +151,7 @@ export function ProjectList() {
 
   const onDevice = new Set(kept?.map(({ project }) => project.projectRef))
   const isFirst = page === 0 && customer === ''
-  // Without a connection what can be opened stands first, on whichever page it would be.
+  // While offline, projects that can be opened come first, on whichever page they are.
   const opened = isOffline && (isFirst || !data) ? kept?.map((one) => rowOf(asChanged(one, edits))) : undefined
   const others = data?.projects.filter(({ projectId }) => !opened || !onDevice.has(projectId))
   const shown = opened || others ? [...(opened ?? []), ...(others ?? [])] : undefined
@@ -275,7 +275,7 @@ function Content({
   )
 }
 
-/** The way back to where one was. */
+/** Link to the project that was opened last. */
 function LastOpened() {
   const { data } = useQuery(projectQueries(useApp().api).navbar())
   if (!data) return null

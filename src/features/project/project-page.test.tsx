@@ -15,10 +15,10 @@ import { modeChoice } from './project-state.ts'
 
 let shop: StaffShop
 beforeAll(async () => {
-  // Its calls go to the shop directly; whether there is a connection is asked over the wire.
+  // Requests go to the shop directly; connection checks use fetch.
   vi.stubGlobal('fetch', async () => Response.json({ status: 'ok' }))
   shop = await staffShop()
-  // What a sign-in leaves behind; the calls themselves carry the right of the account.
+  // What a sign-in stores; the requests themselves have the permissions of the account.
   for (const key of signInKeys) localStorage.setItem(key, 'test')
 })
 afterAll(() => {
@@ -41,7 +41,7 @@ async function lineMenu(user: Awaited<ReturnType<typeof opened>>['user'], title:
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-it('asks for a project by its id, and shows nothing of it where there is none', async () => {
+it('loads a project by its id, and shows nothing when there is none', async () => {
   const { calls } = await opened('/project/nothing-like-it')
   await screen.findByRole('heading', { level: 1, name: 'There is no such project' })
   expect(calls('project.view')[0]).toEqual({ params: { id: 'nothing-like-it' } })
@@ -84,7 +84,7 @@ it('says that the list could not be loaded [S3-8-13]', async () => {
   expect(await screen.findByText('An error occurred getting project list.')).toBeTruthy()
 })
 
-it('asks for stock of a line in all places, and says there when it fails [S3-7-61] [S3-8-14]', async () => {
+it('loads stock of a line in all locations, and shows an error there when it fails [S3-7-61] [S3-8-14]', async () => {
   const id = await kettleAndOven()
   const { user, calls } = await opened(`/project/${id}`)
   await user.click((await screen.findAllByRole('button', { name: /where it is$/ }))[0] as HTMLElement)
@@ -96,7 +96,7 @@ it('asks for stock of a line in all places, and says there when it fails [S3-7-6
   expect(await screen.findByText('An error occurred getting stock.')).toBeTruthy()
 })
 
-it('asks what others want for a product, beside the line as it is now, and says when it fails [S3-7-62] [S3-8-15] [S3-7-55]', async () => {
+it('loads competitor prices, beside the line as it is now, and shows an error when it fails [S3-7-62] [S3-8-15] [S3-7-55]', async () => {
   const id = await kettleAndOven()
   const { user, calls } = await opened(`/project/${id}`)
   await lineMenu(user, /^More for .*KETTLE/i, 'Competitor prices')
@@ -239,7 +239,7 @@ it('creates a project on the device under the id it has from now on, and opens i
   const { user, router, calls } = await opened('/project', { failing: { 'project.save': new OfflineError('lost') } })
   await user.click(await screen.findByRole('button', { name: 'New project' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weir Street')
-  // Pressed twice it is created once.
+  // A double click creates it once.
   await user.dblClick(screen.getByRole('button', { name: 'Create project' }))
   await screen.findByRole('heading', { level: 1, name: 'Weir Street' })
   const id = router.state.location.pathname.split('/').pop() ?? ''
@@ -309,7 +309,7 @@ it('lists projects by page and items, and leads back to the one opened last [S3-
   expect(calls('project.navbar').length).toBeGreaterThan(0)
 })
 
-it('lets a clash be decided field by field: mine goes out again on their version', async () => {
+it('resolves a conflict field by field: mine is sent again on their version', async () => {
   const id = await kettleAndOven()
   const { user } = await opened(`/project/${id}`)
   await screen.findByRole('heading', { level: 1, name: 'Test kitchen' })
@@ -321,6 +321,6 @@ it('lets a clash be decided field by field: mine goes out again on their version
   expect((await shop.view(id)).projectName).toBe('Theirs')
   await user.click(within(sheet).getByRole('button', { name: 'Keep all mine' }))
   await user.click(within(sheet).getByRole('button', { name: 'Use these choices' }))
-  // From the device it goes out: on a busy machine that takes a while.
+  // Sent from the device: on a busy machine that takes a while.
   await waitFor(async () => expect((await shop.view(id)).projectName).toBe('Mine'), { timeout: 20_000 })
 }, 60_000)

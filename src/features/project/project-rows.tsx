@@ -51,7 +51,7 @@ const Table = styled('table')(
     },
     '& [data-part="line"]': { display: 'none' },
     '& [data-part="acts"]': { width: 52, padding: '0 4px', textAlign: 'right' },
-    // A card for each: name with customer and counts below it, status and day beside.
+    // One card per project: name with customer and counts, status and date beside it.
     [theme.breakpoints.down('md')]: {
       '&, & tbody': { display: 'block' },
       '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
@@ -80,15 +80,15 @@ const Table = styled('table')(
 
 type RowsProps = {
   projects: readonly MinimalProject[]
-  /** Ids of what this device kept, where there is no connection for the others. */
+  /** Ids of projects stored on this device; null while online. */
   reachable: ReadonlySet<string> | null
-  /** Ids of what was created on this device and not sent yet. */
+  /** Ids of projects created on this device and not sent yet. */
   unsent: ReadonlySet<string>
 }
 
 type Asked = { what: 'duplicate' | 'delete'; project: MinimalProject }
 
-/** Minimal entries, a row each; on phones a card each. */
+/** A row per project; on phones a card. */
 export function ProjectRows({ projects, reachable, unsent }: RowsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -130,7 +130,7 @@ export function ProjectRows({ projects, reachable, unsent }: RowsProps) {
 type RowProps = {
   project: MinimalProject
   place: 'anywhere' | 'here' | 'far'
-  /** Created on this device, and the server does not have it yet. */
+  /** Created on this device; the server does not have it yet. */
   isUnsent: boolean
   onAsk: (what: Asked['what']) => void
 }
@@ -194,13 +194,13 @@ function Row({ project, place, isUnsent, onAsk }: RowProps) {
   )
 }
 
-/** As many grey rows as a page has. */
+/** Skeleton rows of a full page. */
 export function RowsLoading() {
   return (
     <Table aria-hidden>
       <tbody>
         {Array.from({ length: projectPageSize }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: still rows
+          // rows do not move
           <tr key={row} style={{ height: 45 }}>
             <td data-part="name">
               <Skeleton width={`${38 + ((row * 17) % 34)}%`} />

@@ -45,7 +45,7 @@ import { useSelect } from './use-select.ts'
 
 type Props = { id: string; seams: ProjectSeams }
 
-/** One project by its id: loading, missing, failed, or there. */
+/** One project by its id: loading, missing, failed or open. */
 export function ProjectScreen({ id, seams }: Props) {
   const { project, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useLoadedProject(id)
   useCurrentAddress(id)
@@ -85,7 +85,7 @@ export function ProjectScreen({ id, seams }: Props) {
   return <Opened key={id} {...{ project, isOffline, savedAt, seams }} />
 }
 
-/** A project that an older release created on this device has another id from now on. */
+/** The server may assign another id to a project that an older release created on this device. */
 function useCurrentAddress(id: string) {
   const navigate = useNavigate()
   const sync = useProjectSync()
@@ -122,7 +122,7 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
   const [isListing, setListing] = useState(false)
   const [current, setCurrent] = useState('')
 
-  // A conflict opens its sheet once; put off, it is behind the saved state.
+  // A conflict opens its sheet once; later, the saved state opens it.
   useEffect(() => {
     if (conflicts.length > 0) setReviewing(true)
   }, [conflicts.length])
@@ -143,7 +143,7 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
   const isEdit = mode === 'Edit'
   const shownPanels = panelsThere(seams.panels)
   const openPanel = isWide ? (panel ?? shownPanels[0] ?? null) : panel
-  // Its tab is pressed at once.
+  // The tab is selected immediately, its panel renders later.
   const shownPanel = useDeferredValue(openPanel)
   const outline = <Outline {...{ shelves, select, current }} onGo={goTo} />
   const Dialog = action && action !== 'to-cart' ? seams.dialogs[action] : undefined
@@ -165,7 +165,7 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
           savedMark={
             <SavedMark
               state={saved}
-              // Beside a customer nothing of the others is shown.
+              // Beside a customer, other projects are not shown.
               onOpen={isEdit ? () => (conflicts.length > 0 ? setReviewing(true) : setListing(true)) : null}
             />
           }
@@ -211,7 +211,7 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
             </>
           ) : (
             isWide && (
-              // Whoever goes by the keyboard scrolls it too.
+              // Keyboard users must be able to scroll it.
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long summary is read by scrolling
               <section data-place="panel" aria-label="Summary" tabIndex={0}>
                 <SelectionSummary shelves={shelves} selection={select.selection} />
@@ -271,11 +271,11 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
   )
 }
 
-/** Of a field that is in conflict twice the last value is chosen from. */
+/** One conflict per field; a later one replaces the earlier. */
 function conflictsOf(edits: readonly ListedEdit[]): readonly OwnConflict[] {
   const all = edits.flatMap(({ edit }): readonly OwnConflict[] => {
     if (edit.state !== 'conflict') return []
-    // As the contract says: the engine reads no more of them than the field.
+    // The type of the contract: the sync engine knows only the field.
     const conflicts = edit.conflicts as readonly Conflict[]
     const written = editOf(edit, 'note')?.body
     return written?.isNew ? conflicts.map((conflict) => ({ ...conflict, note: written.notes })) : conflicts
@@ -285,7 +285,7 @@ function conflictsOf(edits: readonly ListedEdit[]): readonly OwnConflict[] {
   return [...byField.values()]
 }
 
-/** The field for adding that is on the screen, else the first one. */
+/** The first visible field for adding products, else the first one. */
 function nearestAdd(column: HTMLElement | null) {
   const fields = [...(column?.querySelectorAll<HTMLElement>('[data-add] input') ?? [])]
   return fields.find((field) => field.getBoundingClientRect().top > 0) ?? fields[0]

@@ -6,7 +6,7 @@ import { reportFailure } from '#lib/report-failure.ts'
 const modeKey = 'project-mode'
 const selectionKey = 'project-selection'
 
-/** One value for the page, kept with the tab where the browser lets it. */
+/** One value for the page, stored for the tab where the browser allows it. */
 function tabValue<Value>(
   key: string,
   { read, write }: { read: (text: string | null) => Value; write: (value: Value) => string },
@@ -17,7 +17,7 @@ function tabValue<Value>(
     try {
       return sessionStorage.getItem(key)
     } catch {
-      return null // a private window that keeps nothing: the value lives as long as the page
+      return null // a private window without storage: the value lives as long as the page
     }
   }
   const get = () => {
@@ -37,7 +37,7 @@ function tabValue<Value>(
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  /** The same, a moment later: what takes long to render does not hold up the press that asks for it. */
+  /** The same value in a transition: an expensive render does not block the click that caused it. */
   function useLater() {
     const [shown, setShown] = useState(get)
     useEffect(() => {
@@ -50,7 +50,7 @@ function tabValue<Value>(
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, get), useLater }
 }
 
-/** View until somebody chooses: safe beside a customer. The last choice is kept for the tab. */
+/** View until a member of staff chooses: safe beside a customer. The last choice is stored for the tab. */
 export const modeChoice = tabValue<ProjectMode>(modeKey, {
   read: (text) => projectModes.find((mode) => mode === text) ?? 'View',
   write: (mode) => mode,
@@ -62,7 +62,7 @@ function readSelection(text: string | null): Selection | null {
     if (typeof projectRef !== 'string' || !Array.isArray(off)) return null
     return { projectRef, off: new Set(off.filter((code) => typeof code === 'string')) }
   } catch {
-    return null // nothing kept, or nothing that can be read
+    return null // nothing stored, or it cannot be parsed
   }
 }
 
@@ -71,13 +71,13 @@ const kept = tabValue<Selection | null>(selectionKey, {
   write: (selection) => JSON.stringify(selection && { ...selection, off: [...selection.off] }),
 })
 
-/** Whether one line is chosen: the others are not rendered again when it changes. */
+/** Whether one line is chosen; other lines do not render again when it changes. */
 export const useIsChosen = (projectRef: string, productCode: string) => {
   const isChosen = () => !selectionOf(projectRef, kept.get()).off.has(productCode)
   return useSyncExternalStore(kept.subscribe, isChosen, isChosen)
 }
 
-/** Which lines of a project are chosen; of one project at a time, so that opening another begins with all of its lines. */
+/** The chosen lines of one project at a time: opening another project starts with all of its lines. */
 export function useSelection(projectRef: string) {
   const known = kept.use()
   const selection = useMemo(() => selectionOf(projectRef, known), [projectRef, known])

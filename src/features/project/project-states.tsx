@@ -36,10 +36,10 @@ const Middle = styled('div')({
   padding: 16,
 })
 
-/** How long a load may take before the page says that it goes on trying. */
+/** After this time the page says that it is still trying. */
 const stillTryingMs = 3000
 
-/** Grey shapes where everything will stand; never the project before, and no counts. */
+/** Skeletons in place of the content; never the previous project, and no counts. */
 export function ProjectLoading({ onCancel }: { onCancel?: () => void }) {
   const isLate = useDelayed(stillTryingMs)
   return (
@@ -100,11 +100,11 @@ type FailedProps = {
   error: unknown
   listPath: string
   onRetry: () => void
-  /** Opens what this device kept, and says from when it is. */
+  /** Opens the copy on this device, with the time at which it was saved. */
   copy: { savedText: string; open: () => void } | null
 }
 
-/** The project could not be loaded: why, and three ways on. */
+/** The project could not be loaded: the reason and three actions. */
 export function ProjectFailed({ error, listPath, onRetry, copy }: FailedProps) {
   return (
     <StateScreen listPath={listPath}>

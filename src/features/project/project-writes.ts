@@ -9,7 +9,7 @@ import { showFailure, showSuccess } from './outcome-toast.ts'
 type Deps = App & { toast: ToastStore }
 type Options = { headers: { 'idempotency-key': string } }
 
-/** A change that copies or deletes a whole project. The same button pressed again after no answer came has the same key. */
+/** A change that copies or deletes a whole project. A retry without a response has the same key. */
 function wholeChange<Input, Out>(
   { queryClient, toast }: Deps,
   send: (input: Input, options: Options) => Promise<Out>,
@@ -33,7 +33,7 @@ function wholeChange<Input, Out>(
   })
 }
 
-/** Made on this device under the id it has from now on, and sent from there. */
+/** Creates a project on this device with its final id, and sends it from there. */
 export const createProject = (deps: Deps) =>
   mutationOptions<string, Error, NewProject>({
     meta: { inline: true },

@@ -7,16 +7,16 @@ import type { EditParams, OpenProject } from '#offline/project/project-context.t
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 
 type Body<Kind extends ProjectEdit['kind']> = ProjectEdit<Kind>['body']
-/** Without an id it is made. */
+/** Without an id it is created. */
 type New<Kind extends 'folder' | 'note' | 'variation'> = Omit<Body<Kind>, 'id' | 'isNew'> & { id?: string }
 
-// The page shows every failure, with the words of the call.
+// The project page reports every failure itself.
 const shared = { meta: { inline: true } } as const
 
 const deleted = { success: 'deleted' } as const
 const silent = { success: 'silent' } as const
 
-/** Every change of the project page. The page sends them in order and shows what came of each. Reads: lib/project-queries.ts. */
+/** Every change of the project page, which sends them in order and shows the outcome. Reads: lib/project-queries.ts. */
 export function projectChanges(
   api: Api,
   { projectId, change, edit }: Pick<OpenProject, 'projectId' | 'change' | 'edit'>,
@@ -30,7 +30,7 @@ export function projectChanges(
     rename: editing((name: string) => ({ kind: 'rename', body: { name } })),
     setStatus: editing((status: ProjectStatus) => ({ kind: 'status', body: { status } })),
     saveQuote: () => mutationOptions({ ...shared, mutationFn: () => edit({ edit: { kind: 'quote', body: {} } }) }),
-    /** The stepper: shown by the saved state, as it is pressed often. */
+    /** Silent, as the stepper is pressed often: the saved state shows it. */
     setQuantity: editing((body: Body<'quantity'>) => ({ kind: 'quantity', body }), silent),
     setTerms: editing((body: Body<'terms'>) => ({ kind: 'terms', body })),
     removeLine: () =>
@@ -52,7 +52,7 @@ export function projectChanges(
     removeNote: editing((noteId: string) => ({ kind: 'remove-note', body: { noteId } }), deleted),
     saveVariation: editing((one: New<'variation'>) => ({ kind: 'variation', body: { ...one, ...made(one) } })),
     removeVariation: editing((variationId: string) => ({ kind: 'remove-variation', body: { variationId } }), deleted),
-    /** Settles once it is stored; `restore` puts back what was typed when the server rejects it. */
+    /** Settles once the edit is stored; `restore` restores the typed text when the server rejects it. */
     addLine: () =>
       mutationOptions({
         ...shared,
@@ -61,7 +61,7 @@ export function projectChanges(
           return edit({ edit: { kind: 'add-line', body: { ...line, productCode } }, restore })
         },
       }),
-    /** It has a number of its own, which the server gives: it cannot wait. */
+    /** The server assigns the quote number: it cannot wait. */
     saveFolderQuote: () =>
       mutationOptions({
         ...shared,

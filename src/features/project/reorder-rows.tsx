@@ -30,7 +30,7 @@ const Rows = styled('ol')(
 
 type Props = { order: ReturnType<typeof useFolderOrder>; hasLoose: boolean }
 
-/** Folders with a handle and two arrows each; the focus stays on the row that moved. */
+/** Folders with a drag handle and two arrow buttons each; focus stays on the row that moved. */
 export function ReorderRows({ order, hasLoose }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const { folders } = order

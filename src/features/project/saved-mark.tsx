@@ -50,7 +50,7 @@ const icons = {
 
 type Props = { state: SavedState; onOpen: (() => void) | null }
 
-/** How far the last edits are; where the server does not have all of them, the way to the list. */
+/** Sync status of the last edits; opens the list of pending ones. */
 export function SavedMark({ state, onOpen }: Props) {
   const { isOffline, isDurable, edits } = useProject()
   const shown = state === 'pending' && !isDurable ? 'unstored' : isOffline && state === 'saved' ? 'offline' : state

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { ActionKey } from './actions.ts'
 import type { PanelKey } from './panels.ts'
 
-/** The cart of this browser, as far as the project page must know it. */
+/** The part of the cart that the project page needs. */
 export type CartSeam = { count: number; clear: () => Promise<unknown> }
 
-/** The actions whose dialogs stand in this folder. */
+/** Actions whose dialogs are in this folder. */
 export const ownActions = ['duplicate', 'staff-cart', 'delete'] as const satisfies readonly ActionKey[]
 
 export type DialogProps = {
@@ -13,10 +13,8 @@ export type DialogProps = {
 }
 
 /**
- * What pages/project.tsx hands to the page of a project, since features do not import each other: its panels
- * (features/project-panels, named in pages/parts/project-panels.ts), the dialogs of the foot's menu (features/project-dialogs, named
- * in pages/parts/project-dialogs.ts) and the cart. All of them find the project by `useProject()`. A key without a component
- * is left out of the rail and of the menu.
+ * Slots that pages/project.tsx fills, since features do not import each other: panels, dialogs of the footer menu, and the
+ * cart. They read the project with `useProject()`; a key without a component is left out of the rail and the menu.
  */
 export type ProjectSeams = {
   panels: Partial<Readonly<Record<PanelKey, ComponentType>>>

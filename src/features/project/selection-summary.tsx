@@ -43,7 +43,7 @@ const Root = styled('aside')(
 
 type Props = { shelves: readonly Shelf[]; selection: Selection }
 
-/** Beside a customer: what is chosen by folder, and the notes and files that are meant for them. */
+/** For the customer: the chosen lines by folder, and the notes and files that are shown to them. */
 export function SelectionSummary({ shelves, selection }: Props) {
   const { project } = useProject()
   const { brand } = useApp()

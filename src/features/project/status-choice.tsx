@@ -8,7 +8,7 @@ import { Hit, Pill } from './look.ts'
 import { projectChanges } from './queries.ts'
 import { StatusMark } from './status-mark.tsx'
 
-/** The six statuses there are [S3-3-36]; one the app does not know stands as plain text until somebody chooses another. */
+/** The six statuses [S3-3-36]; an unknown one is shown as text until another is chosen. */
 export function StatusChoice() {
   const context = useProject()
   const { mutate, isPending, variables } = useMutation(projectChanges(useApp().api, context).setStatus())

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 
-/** A shape beside the word, never a colour alone. */
+/** A shape beside the text, never colour alone. */
 const Dot = styled('span')(
   themed(({ theme }) => {
     const { palette } = theme.vars

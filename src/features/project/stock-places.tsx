@@ -24,7 +24,7 @@ export const Facts = styled('dl')(
   })),
 )
 
-/** What there is of a product, place by place. */
+/** Stock of a product by location. */
 export function StockPlaces({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
   const { data, error, refetch } = useQuery(projectQueries(useApp().api).stock(line.sku))
   const total = data

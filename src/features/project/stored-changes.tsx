@@ -3,7 +3,7 @@ import { countText } from '#domain/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { openedProjectSync } from '#offline/project/project-sync.ts'
 
-/** Says to who was signed out that nothing of their work is lost. */
+/** Reports after a sign-out that unsent changes are still stored. */
 export function StoredChanges() {
   const app = useApp()
   const [count, setCount] = useState(0)

@@ -7,7 +7,7 @@ import { SyncIcon } from '#ui/tool-icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PendingEdits } from './pending-edits.tsx'
 
-/** In the toolbar of staff, on every page: how many changes of projects wait on this device, and the list of them. */
+/** In the toolbar of staff: the number of pending project changes on this device, and their list. */
 export function SyncChip() {
   const sync = useProjectSync()
   const edits = useProjectEdits(sync)

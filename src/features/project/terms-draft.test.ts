@@ -15,7 +15,7 @@ it('leaves a line alone whose price was not changed', () => {
 
 it('reads a price as it is written, with its reason', () => {
   expect(readTermsDraft(line, typed({ price: '$1,800.00 ', reason: 'goodwill' }))).toEqual({ agreed: goodwill })
-  // What was typed for a match is not sent with another reason.
+  // Proof that was typed for a price match is not sent with another reason.
   const changed = { ...termsDraftOf(line), price: '1800', reason: 'goodwill', competitor: 'Boxford' } as const
   expect(readTermsDraft(line, changed)).toEqual({ agreed: goodwill })
 })
@@ -24,7 +24,7 @@ it('goes back to todays price without a reason', () => {
   expect(readTermsDraft(reduced, typed({ price: '2000', reason: '' }))).toEqual({ agreed: null })
 })
 
-it('asks for a reason where a held price is to be todays', () => {
+it("requires a reason when a held price changes to today's price", () => {
   const held = { ...line, price: 1900, lockedPrice: 1900 }
   expect(readTermsDraft(held, typed({ price: '2000' }))).toEqual({ errors: { reason: 'Choose a reason' } })
 })

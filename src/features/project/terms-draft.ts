@@ -3,7 +3,7 @@ import type { ProjectProduct } from '#contract/project-parts.ts'
 import type { PriceReason } from '#contract/project-values.ts'
 import type { LineTerms } from '#offline/project/kinds/terms.ts'
 
-/** Price, reason and proof as they are typed. */
+/** Price, reason and proof as typed. */
 export type TermsDraft = {
   price: string
   reason: PriceReason | ''
@@ -20,7 +20,7 @@ export const termsDraftOf = ({ price, agreed }: ProjectProduct): TermsDraft => (
   competitorUrl: agreed?.competitorUrl ?? '',
 })
 
-// As a price is written down: `$1,299.50`.
+// Amounts may be written as `$1,299.50`.
 const amountOf = (text: string) => {
   const plain = text.replace(/[$,\s]/g, '')
   return plain === '' ? Number.NaN : Number(plain)
@@ -33,13 +33,13 @@ const fieldNames = {
   competitorUrl: 'competitorUrl',
 } as const
 
-/** Whether the price that was typed is today's: then nothing has to be agreed on. A held price is another one. */
+/** Whether the typed price is today's, which needs no agreement. A held price is a different one. */
 export const isTodaysPrice = ({ livePrice, agreed, lockedPrice }: ProjectProduct, price: string) =>
   amountOf(price) === livePrice && (agreed !== null || lockedPrice === null)
 
 type Read = { readonly agreed?: LineTerms['agreed']; readonly errors?: undefined } | { readonly errors: TermsErrors }
 
-/** The price to agree on; nothing where it is the one of the line already, or what is wrong with it. */
+/** The agreed price, nothing when it equals that of the line, or the validation errors. */
 export function readTermsDraft(line: ProjectProduct, draft: TermsDraft): Read {
   const price = amountOf(draft.price)
   if (isTodaysPrice(line, draft.price)) return line.agreed ? { agreed: null } : {}

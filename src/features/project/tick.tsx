@@ -3,7 +3,7 @@ import { TickBox, TickPlace } from './look.ts'
 
 type Props = { label: string; state: TickState; onChange: (isOn: boolean) => void; disabled?: boolean }
 
-/** Chosen, left out, or in part; a mixed one is chosen as a whole when pressed. */
+/** A checkbox with three states; a click on the mixed state selects all. */
 export function Tick({ label, state, onChange, disabled }: Props) {
   return (
     <TickPlace>

@@ -10,7 +10,7 @@ import { projectChanges } from './queries.ts'
 const placeOf = ({ folder }: Shelf, folders: readonly { id: string }[]) =>
   folder ? folders.findIndex(({ id }) => id === folder.id) : folders.length
 
-/** The folders in the order they will have: a move is shown and said at once, and taken back when it is refused. */
+/** Folders in their new order: a move is shown and announced immediately, and undone when it is rejected. */
 export function useFolderOrder(shelves: readonly Shelf[]) {
   const context = useProject()
   const { mutate } = useMutation(projectChanges(useApp().api, context).moveFolders())
@@ -19,7 +19,7 @@ export function useFolderOrder(shelves: readonly Shelf[]) {
   const known = shelves.flatMap(({ folder }) => (folder ? [folder] : []))
   const folders = wanted ? [...known].sort((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)) : known
 
-  // The sentence is about a moment: it does not stay for who comes later.
+  // The announcement is removed, so that it is not read later.
   useEffect(() => {
     if (!said) return
     const timer = setTimeout(() => setSaid(''), 6000)
@@ -39,7 +39,7 @@ export function useFolderOrder(shelves: readonly Shelf[]) {
 
   return {
     folders,
-    /** The shelves in that order; what stands in no folder stays last. */
+    /** Sections in that order; lines without a folder stay last. */
     shelves: [...shelves].sort((one, other) => placeOf(one, folders) - placeOf(other, folders)),
     said,
     move,

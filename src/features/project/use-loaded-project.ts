@@ -11,7 +11,7 @@ import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sy
 import { createProjectStore } from '#offline/project-store.ts'
 import { onConnectionBack } from '#offline/sync/sync-triggers.ts'
 
-/** A project from the server or, without a connection, as this device kept it. */
+/** A project from the server or, while offline, the copy on this device. */
 export function useLoadedProject(id: string) {
   const { api, brand, queryClient } = useApp()
   const queries = projectQueries(api)
@@ -19,14 +19,14 @@ export function useLoadedProject(id: string) {
   const store = useMemo(() => createProjectStore({ brand: brand.key }), [brand.key])
   const sync = useProjectSync()
   const edits = useProjectEdits(sync)
-  // Created on this device, and the server does not have it yet.
+  // Created on this device; the server does not have it yet.
   const isUnsent = edits.some(({ edit, projectId }) => projectId === id && edit.kind === 'create')
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...queries.view(id), enabled: !isUnsent })
-  // A project with nothing in it is answered without a body: its name stands in its outline.
+  // The response for an empty project has no body: its name is in the outline.
   const { data: outline } = useQuery({ ...queries.outline(id), enabled: data === null })
   const { data: kept } = useQuery({
     queryKey: ['project', 'kept', id],
-    // Without a way to the database there is no copy, and the failure of the load itself is on the page.
+    // Without the database there is no copy; the page shows the error of the request.
     queryFn: () => store.read(id).catch(() => null),
     enabled: data === undefined && (isUnsent || error !== null),
     staleTime: 0,
@@ -39,7 +39,7 @@ export function useLoadedProject(id: string) {
   }, [data, store])
   const isStale = lacksConnection(error)
   useEffect(() => (isStale ? onConnectionBack(pageConnection(), () => void refetch()) : undefined), [isStale, refetch])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another project is asked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another project starts from the server again
   useEffect(() => setWantsCopy(false), [id])
 
   const isEmpty = data === null
@@ -47,9 +47,9 @@ export function useLoadedProject(id: string) {
     () => (outline ? readProject(id, { projectName: outline.projectName, version: 1 }) : readProject(id, {})),
     [id, outline],
   )
-  // What was loaded before is not offline because loading it again failed once.
+  // Loaded data does not become offline when one reload fails.
   const isOffline = hasNoLine || (data === undefined && lacksConnection(error))
-  // Loaded again once the connection is back: until there is an answer, what is open stays open.
+  // After the connection returns, the copy stays open until the response arrives.
   const staysOpen = isFetching && showedCopy.current
   const copy = data === undefined && kept && (isOffline || isUnsent || wantsCopy || staysOpen) ? kept : null
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useLoadedProject(id: string) {
   const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
   return {
     project,
-    // Until the edits of this device are read, a project that was created here looks as if it did not exist.
+    // Until the edits of this device are loaded, a project that was created here seems not to exist.
     error: data === undefined && !copy && !isUnsent && !(sync === null && isNotFound(error)) ? error : null,
     isFetching,
     isOffline: isOffline || copy !== null,

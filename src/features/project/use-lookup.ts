@@ -14,7 +14,7 @@ import {
   searchKnown,
 } from '#offline/project/known-products.ts'
 
-/** A device that cannot be read knows no product. */
+/** A device whose storage cannot be read knows no product. */
 function none(cause: unknown): readonly KnownProduct[] {
   reportFailure('known products', cause)
   return []
@@ -22,7 +22,7 @@ function none(cause: unknown): readonly KnownProduct[] {
 
 type Options = { isOffline: boolean; projectId: string }
 
-/** Products by what is typed: from the shop or, without a connection, those this device has shown. */
+/** Products for the typed text: from the shop or, while offline, those this device has shown. */
 export function useLookup(text: string, { isOffline, projectId }: Options) {
   const { api, brand } = useApp()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useLookup(text: string, { isOffline, projectId }: Options) {
   }, [data, isPlaceholderData, known])
 
   const options = isHere ? seen && searchKnown(seen, text) : data?.products.map(ofPicked)
-  /** The SKU of the product with a barcode number; any other code is taken for a SKU. */
+  /** The SKU for a barcode number; any other code is treated as a SKU. */
   async function skuOf(code: string) {
     const gtin = readGtin(code)
     if (gtin === null) return code
@@ -56,7 +56,7 @@ export function useLookup(text: string, { isOffline, projectId }: Options) {
     isHere,
     /** The product with this SKU or barcode number as this device knows it. */
     knownAs: async (code: string) => knownByCode(await client.fetchQuery(ofDevice).catch(none), code),
-    /** The same as the shop knows it; rejects with the reason why there is none. */
+    /** The same from the shop; rejects with the reason when there is none. */
     ofShop: async (code: string) => {
       const line = { ...projectQueries(api).line(await skuOf(code), projectId), staleTime: 0 }
       return ofLine(await client.fetchQuery(line))

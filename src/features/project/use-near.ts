@@ -1,23 +1,23 @@
 import { createContext, type RefObject, startTransition, use, useEffect, useState } from 'react'
 
-/** About half a screen before a line is seen: each further one takes its share of a jump. */
+/** About half a screen: each further line slows down a jump. */
 const margin = '400px 0px'
 
 type Watch = { see: (element: Element, tell: (isNear: boolean, height: number) => void) => () => void }
 
-/** One observer for all lines of a page. `null` where the browser has none: then every line is drawn. */
+/** One observer for all lines of a page. Null where the browser has none: then every line is rendered. */
 export function createWatch(): Watch | null {
   if (typeof IntersectionObserver === 'undefined') return null
   const told = new WeakMap<Element, (isNear: boolean, height: number) => void>()
   const observer = new IntersectionObserver(
     (entries) => {
-      // In slices: a jump brings twenty lines, and who scrolls on must not wait for them.
+      // In a transition: a jump renders twenty lines, which must not block further scrolling.
       startTransition(() => {
         for (const { target, isIntersecting, boundingClientRect } of entries)
           told.get(target)?.(isIntersecting, boundingClientRect.height)
       })
     },
-    // On wide screens the lines scroll in a box of their own, whose edge the first margin does not move.
+    // On wide screens the lines scroll in their own container, to which `rootMargin` does not apply.
     { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
   )
   return {
@@ -31,7 +31,7 @@ export function createWatch(): Watch | null {
 
 export const WatchContext = createContext<Watch | null>(null)
 
-/** Whether an element is on the screen or near it, and how tall it was when it last was. */
+/** Whether an element is in or near the viewport, and its height when it last was. */
 export function useNear(element: RefObject<Element | null>, isNearAtFirst: boolean) {
   const watch = use(WatchContext)
   const [near, setNear] = useState({ isNear: isNearAtFirst || watch === null, height: 0 })

@@ -6,7 +6,7 @@ type Keys = { saveQuote: () => void; toAdd: () => void; search: () => void }
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
 
-/** Ctrl+S saves the quote, / goes to a field for adding, Ctrl+K searches projects; not while a dialog is open. */
+/** Ctrl+S saves the quote, / focuses a field for adding, Ctrl+K searches projects; not while a dialog is open. */
 export function usePageKeys(keys: Keys) {
   const latest = useLatest(keys)
   useEffect(() => {

@@ -20,7 +20,7 @@ import { undoMs } from '#ui/toast-store.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { showFailure, showPriceChanges, showRemoved, showSuccess } from './outcome-toast.ts'
 
-/** Project and lists again, awaited; the change log beside it, which shows its own failure where it is open [S3-4-34]. */
+/** Reloads project and lists; the change log separately, as it shows its own error [S3-4-34]. */
 async function reload({ client, api, projectId }: { client: QueryClient; api: Api; projectId: string }) {
   const queries = projectQueries(api)
   client.fetchQuery({ ...queries.changeLogs(projectId), staleTime: 0 }).catch(() => undefined)
@@ -31,7 +31,7 @@ async function reload({ client, api, projectId }: { client: QueryClient; api: Ap
 
 type Pending = { readonly id: string; readonly scope: string }
 
-/** Loads the project again once edits of it were accepted, whichever tab sent them. */
+/** Reloads the project once its edits were accepted, from any tab. */
 function useReloadAfter(edits: readonly ListedEdit[], reloadNow: () => Promise<void>) {
   const pending = edits.flatMap(({ edit }): Pending[] => (edit.state === 'pending' ? [edit] : []))
   const before = useRef(pending)
@@ -39,7 +39,7 @@ function useReloadAfter(edits: readonly ListedEdit[], reloadNow: () => Promise<v
   useEffect(() => {
     const gone = before.current.filter(({ id }) => !pending.some((edit) => edit.id === id))
     before.current = pending
-    // While edits are pending the answer would be out of date with the next one; files that wait change nothing else.
+    // While edits are pending, the response would soon be outdated; pending files change nothing else.
     const isDrained = (scope: string) => !pending.some((edit) => edit.scope === scope)
     const hasOthers = pending.some(({ scope }) => scope.startsWith(projectScope('')))
     if (gone.some(({ scope }) => isDrained(scope)) && !hasOthers) latest.current().catch(() => undefined)
@@ -48,7 +48,7 @@ function useReloadAfter(edits: readonly ListedEdit[], reloadNow: () => Promise<v
 
 type Params = { project: Project; mode: ProjectMode; isOffline: boolean }
 
-/** The project with the edits under way, and how it is changed. */
+/** The project with its pending edits, and the functions that change it. */
 export function useProjectContext({ project: confirmed, mode, isOffline }: Params) {
   const app = useApp()
   const { api } = app
@@ -73,7 +73,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
 
   useEffect(() => queue.sees(confirmed.version), [queue, confirmed.version])
   useEffect(() => sync?.onAccepted((edit) => projectIdOf(edit) === projectId && setFailed(false)), [sync, projectId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they come with edits that were accepted
+  // they change with accepted edits
   useEffect(() => showPriceChanges(toast, sync?.takePriceChanges(projectId) ?? []), [edits, sync, projectId, toast])
   useReloadAfter(edits, () => reload({ client, api, projectId }))
 
@@ -106,7 +106,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
     [app, api, busy, client, projectId, queue, toast],
   )
 
-  /** Shows what came of an edit: each outcome once. */
+  /** Shows the outcome of an edit once. */
   const showOutcome = useCallback(
     async (outcome: Promise<WatchedOutcome<unknown>>, { success, failure, restore }: EditParams) => {
       try {
@@ -123,7 +123,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
     [toast],
   )
 
-  /** Who saves a quote hears why it did not arrive, although it is stored and sent again. */
+  /** Saving a quote reports why it was not accepted yet, although it is stored and sent again. */
   const saveQuote = useCallback(
     (own: ProjectSync, one: EditParams) =>
       busy(async () => {
@@ -142,7 +142,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
       const on = { project: shown, base }
       const unsent = unsentAddition(own, projectId, one.edit)
       if (one.undo !== undefined && unsent) {
-        // Nothing is left to send: undone, it is added again.
+        // The addition was not sent: undo adds the line again.
         await own.add(one.edit, on)
         const again = () => own.add(withNewCode(unsent), on)
         return showRemoved(toast, one.undo, async () => (await again()) !== null)
@@ -190,7 +190,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   return { context, saved, sync, resolve }
 }
 
-/** The addition of the line that an edit removes, where it was not sent yet. */
+/** The addition of the line that an edit removes, if it was not sent yet. */
 function unsentAddition(sync: ProjectSync, projectId: string, edit: ProjectEdit): ProjectEdit<'add-line'> | null {
   if (edit.kind !== 'remove-line') return null
   for (const one of sync.edits()) {
@@ -207,7 +207,7 @@ const withNewCode = ({ kind, body }: ProjectEdit<'add-line'>): ProjectEdit<'add-
   body: { ...body, productCode: newLineCode(body.product.sku) },
 })
 
-/** What only the server can do comes after the edits before it, on the version they led to. */
+/** Server-only changes are sent after pending edits, on the version they led to. */
 async function drain(
   app: App,
   { projectId, queue }: { projectId: string; queue: ReturnType<typeof createChangeQueue> },

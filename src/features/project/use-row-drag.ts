@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 
 const holdMs = 150
 
-/** Dragging a row by its handle, from 150 ms on; Escape or leaving the screen takes it back. */
+/** Drags a row by its handle, after 150 ms; Escape or a cancelled pointer aborts it. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null)
   const stop = useRef(() => {})

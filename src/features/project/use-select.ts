@@ -5,7 +5,7 @@ import { useSelection } from './project-state.ts'
 
 const codesOf = ({ lines }: Shelf) => lines.map(({ productCode }) => productCode)
 
-/** What is chosen of a project, and how lines and folders are chosen. */
+/** The selection of a project, and functions that change it. */
 export function useSelect(projectRef: string, shelves: readonly Shelf[]) {
   const { selection, select } = useSelection(projectRef)
   const line = useCallback(

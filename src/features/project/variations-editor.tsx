@@ -31,7 +31,7 @@ const isAmount = (text: string) => text === '' || /^\d+(?:\.\d{1,2})?$/.test(tex
 
 type Saved = Omit<ProductVariation, 'id' | 'productCode'>
 
-/** What is new: of one that is there, what stands as it was may be changed by others meanwhile. */
+/** Fields that changed: unchanged fields of an existing variation may be edited by others meanwhile. */
 const changedFields = (before: ProductVariation | undefined, { brand, ...after }: Saved): Partial<Saved> =>
   before
     ? Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof typeof after] !== value))
@@ -39,7 +39,7 @@ const changedFields = (before: ProductVariation | undefined, { brand, ...after }
 
 type Props = { line: ProjectProduct; variations: readonly ProductVariation[]; onClose: () => void }
 
-/** How a product of the project is ordered differently: one of its brand's variations, what was agreed, another RRP. */
+/** Edits how a product of the project is ordered: a variation of its brand, comments, another RRP. */
 export function VariationsEditor({ line, variations, onClose }: Props) {
   const context = useProject()
   const changes = projectChanges(useApp().api, context)
@@ -74,7 +74,7 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
         }),
       },
       {
-        // Another one may have been opened while this one was on its way.
+        // Another variation may have been opened while this one was saved.
         onSuccess: () => {
           setDraft((now) => (now === draft ? empty : now))
           setChecked(false)

@@ -1,6 +1,6 @@
 import { readGtin } from '#domain/gtin.ts'
 
-/** Of the Shape Detection API, which TypeScript does not know: Chromium has it on Android, ChromeOS and macOS. */
+/** Part of the Shape Detection API, which TypeScript does not know: Chromium has it on Android, ChromeOS and macOS. */
 export type BarcodeDetector = {
   detect: (image: ImageBitmapSource) => Promise<readonly { readonly rawValue: string }[]>
 }
@@ -14,7 +14,7 @@ const productFormats = ['ean_13', 'ean_8', 'upc_a']
 async function createDetector(): Promise<BarcodeDetector | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   if (!BarcodeDetector) return null
-  // A browser may have the class and no service behind it: then it supports no format.
+  // A browser may have the class without a service behind it: then it supports no format.
   const supported = await BarcodeDetector.getSupportedFormats()
   const formats = productFormats.filter((format) => supported.includes(format))
   return formats.length > 0 ? new BarcodeDetector({ formats }) : null
@@ -22,19 +22,19 @@ async function createDetector(): Promise<BarcodeDetector | null> {
 
 let detector: Promise<BarcodeDetector | null> | undefined
 
-/** Null where this browser cannot read the barcodes of products. */
+/** Null where this browser cannot read product barcodes. */
 export function barcodeDetector() {
   detector ??= createDetector().catch(() => null)
   return detector
 }
 
-/** The first barcode of an image whose check digit is right. */
+/** The first barcode of an image with a valid check digit. */
 export async function readBarcode(detector: BarcodeDetector, image: ImageBitmapSource): Promise<string | null> {
   const found = await detector.detect(image)
   return found.map(({ rawValue }) => rawValue).find((value) => readGtin(value) !== null) ?? null
 }
 
-/** As `readBarcode`, of a photo; rejects when the file is no image. */
+/** The same for a photo; rejects when the file is no image. */
 export async function readPhoto(detector: BarcodeDetector, file: Blob): Promise<string | null> {
   const image = await createImageBitmap(file)
   try {

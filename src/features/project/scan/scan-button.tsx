@@ -9,14 +9,14 @@ import { type BarcodeDetector, barcodeDetector } from './barcode-detector.ts'
 const ScanDialog = onDemand(() => import('./scan-dialog.tsx').then((module) => module.ScanDialog))
 
 type Props = {
-  /** Where what is scanned goes. */
+  /** Name of the folder that receives the product. */
   target: string
   onScan: (barcode: string) => void
-  /** The number will be typed instead. */
+  /** The shopper prefers to type the number. */
   onType: () => void
 }
 
-/** Opens the camera to scan a barcode; nothing where this browser cannot read one. */
+/** Opens the camera to scan a barcode; renders nothing where the browser cannot read one. */
 export function ScanButton({ target, onScan, onType }: Props) {
   const [detector, setDetector] = useState<BarcodeDetector | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -27,7 +27,7 @@ export function ScanButton({ target, onScan, onType }: Props) {
       isWanted = false
     }
   }, [])
-  // A tablet that loses its connection scans what it knows.
+  // Loads the dialog while online, so that scanning works offline.
   useEffect(() => (detector ? whenIdle(() => void loadAhead(ScanDialog.preload)) : undefined), [detector])
   if (!detector) return null
 

@@ -17,7 +17,7 @@ function aCamera() {
 beforeEach(() => {
   onScreen = []
   vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia: getUserMedia.mockReset() } }))
-  // happy-dom plays nothing.
+  // happy-dom does not play media.
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { value: null, writable: true, configurable: true })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
 })
@@ -81,7 +81,7 @@ it('switches a camera off that comes after the dialog was closed', async () => {
 it('reads nothing while the page is hidden, and goes on when it is shown', async () => {
   const cameras = [aCamera(), aCamera()]
   for (const { stream } of cameras) getUserMedia.mockResolvedValueOnce(stream)
-  // As browsers do without a picture.
+  // Browsers do so without a video frame.
   const detect = vi.fn(async () => {
     if (document.hidden) throw failure('InvalidStateError')
     return []

@@ -19,7 +19,7 @@ const View = styled('div')(
     backgroundColor: vars.palette.text.primary,
     '&[hidden]': { display: 'none' },
     '& video': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-    // What the barcode is held in; around it the picture is dimmed.
+    // The frame for the barcode; the image around it is dimmed.
     '& span': {
       position: 'absolute',
       inset: '26% 12%',
@@ -63,11 +63,11 @@ type Watch = {
   isLive: boolean
   detector: BarcodeDetector
   onFound: (barcode: string) => void
-  /** The detector does not work. */
+  /** The detector fails on every frame. */
   onFailure: () => void
 }
 
-/** Looks for a barcode in what the camera shows. */
+/** Scans the camera image for a barcode. */
 function useScan(video: RefObject<HTMLVideoElement | null>, { isLive, detector, onFound, onFailure }: Watch) {
   const report = useLatest({ onFound, onFailure })
   useEffect(() => {
@@ -99,7 +99,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Reads one barcode, by the camera or from a photo. */
+/** Reads one barcode, from the camera or a photo. */
 export function ScanDialog({ detector, onFound, onType, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -142,7 +142,7 @@ export function ScanDialog({ detector, onFound, onType, onClose }: Props) {
           aria-label="Photo of a barcode"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
-            // The same photo again is a choice too.
+            // Choosing the same photo again must fire a change event.
             event.currentTarget.value = ''
             if (file) void read(file)
           }}

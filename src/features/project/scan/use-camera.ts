@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Why there is no camera. `blocked`: the page was loaded as one that needs none. */
+/** Why there is no camera. `blocked`: the page was loaded with a policy that forbids it. */
 export type CameraProblem = 'blocked' | 'refused' | 'missing' | 'busy'
 export type CameraState = 'starting' | 'live' | CameraProblem
 
-/** The policy of this document, which only Chromium shows. */
+/** The policy of this document; only Chromium exposes it. */
 const isBlocked = () =>
   (document as { featurePolicy?: { allowsFeature: (name: string) => boolean } }).featurePolicy?.allowsFeature(
     'camera',
@@ -25,10 +25,10 @@ function stop(stream: MediaStream | null) {
 
 type Options = { video: RefObject<HTMLVideoElement | null>; onState: (state: CameraState) => void }
 
-/** Shows the camera at the back until it is closed; answers how to close it. */
+/** Shows the rear camera until it is closed; returns the function that closes it. */
 function openCamera({ video, onState }: Options) {
   let stream: MediaStream | null = null
-  // Closed meanwhile, a camera that was asked for is switched off as soon as it comes.
+  // A camera that opens after `close` is switched off again.
   let turn = 0
 
   function close() {
@@ -70,7 +70,7 @@ function openCamera({ video, onState }: Options) {
   }
 }
 
-/** The camera in a video element: off while it is not wanted or the page is hidden, and once the element is gone. */
+/** The camera in a video element: off while not wanted, while the page is hidden, and after unmount. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, isWanted: boolean) {
   const [state, setState] = useState<CameraState>('starting')
   const [tries, setTries] = useState(0)
