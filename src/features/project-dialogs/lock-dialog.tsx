@@ -186,7 +186,7 @@ function LockFacts() {
 
 type UnlockProps = { isBusy: boolean; onBack: () => void; onUnlock: () => void }
 
-/** Asks for confirmation: the held prices cannot be restored. */
+/** Confirms first: the held prices cannot be restored. */
 function Unlock({ isBusy, onBack, onUnlock }: UnlockProps) {
   const { project, isOffline } = useProject()
   const held = project.cart.products.filter(({ lockedPrice }) => lockedPrice !== null)

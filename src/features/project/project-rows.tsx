@@ -200,7 +200,7 @@ export function RowsLoading() {
     <Table aria-hidden>
       <tbody>
         {Array.from({ length: projectPageSize }, (_, row) => (
-          // rows do not move
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows do not move
           <tr key={row} style={{ height: 45 }}>
             <td data-part="name">
               <Skeleton width={`${38 + ((row * 17) % 34)}%`} />

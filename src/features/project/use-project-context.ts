@@ -73,7 +73,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
 
   useEffect(() => queue.sees(confirmed.version), [queue, confirmed.version])
   useEffect(() => sync?.onAccepted((edit) => projectIdOf(edit) === projectId && setFailed(false)), [sync, projectId])
-  // they change with accepted edits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change with accepted edits
   useEffect(() => showPriceChanges(toast, sync?.takePriceChanges(projectId) ?? []), [edits, sync, projectId, toast])
   useReloadAfter(edits, () => reload({ client, api, projectId }))
 
