@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Country } from '#domain/country.ts'
-import type { StockShelf } from '#domain/stock-taking.ts'
+import type { WarehouseStock } from '#domain/stock-taking.ts'
 import type { Db } from '../database/database.ts'
 import { stock, warehouses } from '../database/schema/catalogue.ts'
 
@@ -21,7 +21,7 @@ export const readStock = async (db: Db, of: Of) => byProduct(await select(db, of
 /** As `readStock`, with row locks in a fixed order to avoid deadlocks. */
 export const lockStock = async (db: Db, of: Of) => byProduct(await select(db, of).for('update', { of: stock }))
 
-function byProduct(rows: readonly StockRow[]): (productId: string) => StockShelf[] {
+function byProduct(rows: readonly StockRow[]): (productId: string) => WarehouseStock[] {
   const shelves = Map.groupBy(rows, ({ productId }) => productId)
   return (productId) =>
     (shelves.get(productId) ?? []).map(({ warehouse, quantity, nextDate }) => ({

@@ -55,7 +55,7 @@ export type AddressRules = {
 type Check = (text: string, rules: AddressRules) => string | null
 
 const isTooLong = (text: string, limit: number) => [...text].length > limit
-const needed =
+const required =
   (limit: number, problem: string): Check =>
   (text) =>
     text === '' || isTooLong(text, limit) ? problem : null
@@ -80,13 +80,13 @@ function stateProblem(text: string, { country }: AddressRules): string | null {
 
 // The last name allows 29 characters while its text says 20; the specification has both.
 const checks: Record<AddressField, Check> = {
-  firstName: needed(addressLimits.firstName, 'Please enter a first name (max 20 characters)'),
-  lastName: needed(addressLimits.lastName, 'Please enter a last name (max 20 characters)'),
+  firstName: required(addressLimits.firstName, 'Please enter a first name (max 20 characters)'),
+  lastName: required(addressLimits.lastName, 'Please enter a last name (max 20 characters)'),
   companyName: companyProblem,
   address: streetProblem,
-  suburb: needed(addressLimits.suburb, 'Please enter a valid suburb'),
+  suburb: required(addressLimits.suburb, 'Please enter a valid suburb'),
   state: stateProblem,
-  postcode: needed(addressLimits.postcode, 'Enter a postcode of 4 digits'),
+  postcode: required(addressLimits.postcode, 'Enter a postcode of 4 digits'),
   deliveryInstructions: (text) =>
     isTooLong(text, addressLimits.deliveryInstructions) ? 'Only 150 characters are aloud in this field' : null,
 }

@@ -24,11 +24,13 @@ const order: TrackedOrder = {
     { ...item, sku: 'B-2', price: '49.95', quantity: 1 },
   ],
 }
-const told = (one: TrackedOrder = order) =>
-  Object.fromEntries(new URL(affiliateAddress('https://partners.example/c?campaign=9', one, 'click/1')).searchParams)
+const affiliateParams = (placedOrder: TrackedOrder = order) =>
+  Object.fromEntries(
+    new URL(affiliateAddress('https://partners.example/c?campaign=9', placedOrder, 'click/1')).searchParams,
+  )
 
 it('says order, shipping, tax and payment type, with AUD and AU wherever it was placed [S2-A-09]', () => {
-  const { campaign, clickref, order: number, shipping, tax, paymentType, currency, country } = told()
+  const { campaign, clickref, order: number, shipping, tax, paymentType, currency, country } = affiliateParams()
   expect({ campaign, clickref, number, shipping, tax, paymentType, currency, country }).toEqual({
     campaign: '9',
     clickref: 'click/1',
@@ -42,17 +44,17 @@ it('says order, shipping, tax and payment type, with AUD and AU wherever it was 
 })
 
 it('says what kind of customer it is only where that is known [S2-A-09]', () => {
-  expect(told()).not.toHaveProperty('customerType')
-  expect(told({ ...order, customerType: 'existing' }).customerType).toBe('existing')
-  expect(told({ ...order, customerType: 'new' }).customerType).toBe('new')
+  expect(affiliateParams()).not.toHaveProperty('customerType')
+  expect(affiliateParams({ ...order, customerType: 'existing' }).customerType).toBe('existing')
+  expect(affiliateParams({ ...order, customerType: 'new' }).customerType).toBe('new')
 })
 
 it('says of each line its value without tax, and five facts more [S2-A-10]', () => {
-  const facts = told()
-  const line = (at: number) =>
-    ['value', 'quantity', 'category', 'sku', 'brand', 'name'].map((name) => facts[`${name}${at}`])
+  const params = affiliateParams()
+  const line = (number: number) =>
+    ['value', 'quantity', 'category', 'sku', 'brand', 'name'].map((name) => params[`${name}${number}`])
   expect(line(1)).toEqual(['100.00', '2', 'Ovens', 'A-1', 'Norrvik', 'Oven & hood'])
   expect(line(2)).toEqual(['45.41', '1', 'Ovens', 'B-2', 'Norrvik', 'Oven & hood'])
-  expect(facts).not.toHaveProperty('sku3')
+  expect(params).not.toHaveProperty('sku3')
   expect([lineValue('110'), lineValue('0'), lineValue('1')]).toEqual(['100.00', '0.00', '0.91'])
 })

@@ -6,7 +6,7 @@ export const lineValue = (price: string): string => amountText(Math.round(toCent
 
 const nameLimit = 80
 
-const itemFacts = ({ price, quantity, category, sku, brand, name }: TrackedItem) => ({
+const itemParams = ({ price, quantity, category, sku, brand, name }: TrackedItem) => ({
   value: lineValue(price),
   quantity,
   category,
@@ -22,7 +22,7 @@ const itemFacts = ({ price, quantity, category, sku, brand, name }: TrackedItem)
 export function affiliateAddress(base: string, order: TrackedOrder, reference: string): string {
   const address = new URL(base)
   const { orderId, shipping, tax, paymentType, customerType, items } = order
-  const facts = {
+  const orderParams = {
     clickref: reference,
     order: orderId,
     shipping,
@@ -32,9 +32,9 @@ export function affiliateAddress(base: string, order: TrackedOrder, reference: s
     country: 'AU',
     ...(customerType ? { customerType } : {}),
   }
-  for (const [name, value] of Object.entries(facts)) address.searchParams.set(name, String(value))
-  for (const [at, item] of items.entries())
-    for (const [name, value] of Object.entries(itemFacts(item)))
-      address.searchParams.set(`${name}${at + 1}`, String(value))
+  for (const [name, value] of Object.entries(orderParams)) address.searchParams.set(name, String(value))
+  for (const [index, item] of items.entries())
+    for (const [name, value] of Object.entries(itemParams(item)))
+      address.searchParams.set(`${name}${index + 1}`, String(value))
   return address.href
 }

@@ -5,7 +5,7 @@ export type FileEnding = (typeof fileEndings)[number]
 /** The extension of a file name in lower case; null when it is not allowed. */
 export function fileEnding(name: string): FileEnding | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase()
-  return fileEndings.find((one) => one === ending) ?? null
+  return fileEndings.find((known) => known === ending) ?? null
 }
 
 export const fileTexts = {

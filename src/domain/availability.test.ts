@@ -12,7 +12,7 @@ import {
 } from './availability.ts'
 
 const service = (sku: string, selected = false, hidden = false) => ({ sku, title: sku, price: 20, selected, hidden })
-const answer: Answer = {
+const response: Answer = {
   cartId: 'C1',
   availability: {
     dates: [
@@ -30,19 +30,19 @@ const answer: Answer = {
   showUniqueDeliveryRequirements: true,
   deliveryUnavailable: false,
 }
-const facts = { today: [2025, 3, 5] as [number, number, number], isProforma: false }
-const answered = availabilityAnswered(addressChanged(initialAvailability), answer, facts)
+const options = { today: [2025, 3, 5] as [number, number, number], isProforma: false }
+const loaded = availabilityAnswered(addressChanged(initialAvailability), response, options)
 
 it('stores all fields of a response [S2-3-34, S2-3-36, S2-3-37, S2-4-29]', () => {
-  expect(answered).toEqual({
+  expect(loaded).toEqual({
     cartId: 'C1',
-    availability: answer.availability.dates,
-    rawDates: answer.availability.dates,
-    supplierAvailability: answer.supplierAvailability,
+    availability: response.availability.dates,
+    rawDates: response.availability.dates,
+    supplierAvailability: response.supplierAvailability,
     supplierErrors: ['Late'],
     winningDeliveryServiceOverride: true,
     showNotifyIfAvailableSooner: true,
-    deliveryServices: answer.deliveryServices,
+    deliveryServices: response.deliveryServices,
     showInstallationContact: true,
     showUniqueDeliveryRequirements: true,
     deliveryUnavailable: false,
@@ -78,7 +78,7 @@ it('starts empty and not loading [S2-3-36]', () => {
 })
 
 it('resets when the address changes and starts to load [S2-4-24]', () => {
-  const picked = datePicked({ ...answered, deliveryUnavailable: true }, [2025, 3, 6]).state
+  const picked = datePicked({ ...loaded, deliveryUnavailable: true }, [2025, 3, 6]).state
   const changed = addressChanged({ ...picked, requestedDeliveryContact: 'Ada' })
   expect(changed).toEqual({ ...initialAvailability, calendarIsLoading: true, requestedDeliveryContact: 'Ada' })
   expect(changed).toMatchObject({
@@ -90,7 +90,7 @@ it('resets when the address changes and starts to load [S2-4-24]', () => {
 })
 
 it('shows neither days nor services of a response that is marked unavailable [S2-4-29, S2-4-31]', () => {
-  const flagged = availabilityAnswered(initialAvailability, { ...answer, deliveryUnavailable: true }, facts)
+  const flagged = availabilityAnswered(initialAvailability, { ...response, deliveryUnavailable: true }, options)
   expect(flagged).toMatchObject({
     availability: [],
     deliveryServices: [],
@@ -101,7 +101,7 @@ it('shows neither days nor services of a response that is marked unavailable [S2
 })
 
 it('uses a date 21 days ahead when there are none [S2-4-32]', () => {
-  const none = availabilityAnswered(initialAvailability, { ...answer, availability: { dates: [] } }, facts)
+  const none = availabilityAnswered(initialAvailability, { ...response, availability: { dates: [] } }, options)
   expect(none).toMatchObject({
     selectedDate: [2025, 3, 26],
     deliveryUnavailable: true,
@@ -111,14 +111,14 @@ it('uses a date 21 days ahead when there are none [S2-4-32]', () => {
 })
 
 it('shows the calendar for a single date', () => {
-  const dates = answer.availability.dates.slice(0, 1)
-  const state = availabilityAnswered(initialAvailability, { ...answer, availability: { dates } }, facts)
+  const dates = response.availability.dates.slice(0, 1)
+  const state = availabilityAnswered(initialAvailability, { ...response, availability: { dates } }, options)
   expect(state).toMatchObject({ showCalendarWithAvailableDates: true, deliveryUnavailable: false, selectedDate: null })
 })
 
 it('is unavailable when the request fails [S2-4-30]', () => {
-  expect(availabilityFailed({ ...answered, calendarIsLoading: true })).toEqual({
-    ...answered,
+  expect(availabilityFailed({ ...loaded, calendarIsLoading: true })).toEqual({
+    ...loaded,
     deliveryUnavailable: true,
     calendarIsLoading: false,
     showCalendarWithAvailableDates: false,
@@ -127,33 +127,35 @@ it('is unavailable when the request fails [S2-4-30]', () => {
 
 it('closes later days for proforma goods only [S2-4-33]', () => {
   const open = (isProforma: boolean) =>
-    availabilityAnswered(initialAvailability, answer, { ...facts, isProforma }).availability.map((day) => day.available)
+    availabilityAnswered(initialAvailability, response, { ...options, isProforma }).availability.map(
+      (day) => day.available,
+    )
   expect(open(true)).toEqual([true, true, false])
   expect(open(false)).toEqual([true, true, true])
 })
 
 it('sets the shipping cost from the picked day [S2-4-34]', () => {
-  expect(datePicked(answered, [2025, 3, 6])).toMatchObject({
+  expect(datePicked(loaded, [2025, 3, 6])).toMatchObject({
     isKnown: true,
     state: { selectedDate: [2025, 3, 6], selectedShippingCost: 49 },
   })
 })
 
 it('reports a day that is not in the response and changes nothing [S2-4-36]', () => {
-  expect(datePicked(answered, [2025, 4, 6])).toEqual({ isKnown: false, state: answered })
+  expect(datePicked(loaded, [2025, 4, 6])).toEqual({ isKnown: false, state: loaded })
 })
 
 it('toggles a service, renders visible ones and sends selected ones [S2-4-37, S2-3-35, S2-3-07]', () => {
-  expect(shownServices(answered).map(({ sku }) => sku)).toEqual(['UNPACK', 'STAIRS'])
-  expect(chosenServiceSkus(answered)).toEqual(['UNPACK', 'LIFT'])
-  const toggled = serviceToggled(serviceToggled(answered, 'STAIRS'), 'UNPACK')
+  expect(shownServices(loaded).map(({ sku }) => sku)).toEqual(['UNPACK', 'STAIRS'])
+  expect(chosenServiceSkus(loaded)).toEqual(['UNPACK', 'LIFT'])
+  const toggled = serviceToggled(serviceToggled(loaded, 'STAIRS'), 'UNPACK')
   expect(chosenServiceSkus(toggled)).toEqual(['STAIRS', 'LIFT'])
   expect(chosenServiceSkus(serviceToggled(toggled, 'UNPACK'))).toEqual(['UNPACK', 'STAIRS', 'LIFT'])
 })
 
 it('is on call only when dates are empty and delivery is not marked unavailable [S2-4-31, S2-4-32]', () => {
-  const after = (changes: Partial<typeof answer>) =>
-    availabilityAnswered(initialAvailability, { ...answer, ...changes }, facts).isOnCall
+  const after = (changes: Partial<typeof response>) =>
+    availabilityAnswered(initialAvailability, { ...response, ...changes }, options).isOnCall
   const noDates = { availability: { dates: [] } }
   expect([after({}), after(noDates), after({ ...noDates, deliveryUnavailable: true })]).toEqual([false, true, false])
 })

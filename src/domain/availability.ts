@@ -1,9 +1,9 @@
-import type { Availability as AvailabilityAnswer } from '#contract/checkout.ts'
+import type { Availability as AvailabilityResponse } from '#contract/checkout.ts'
 import { cutProforma, type DeliveryDate, fallbackDate, findDate, isDeliveryUnavailable } from './delivery-dates.ts'
 import type { PlainDate } from './plain-date.ts'
 
-type Answered = Pick<
-  AvailabilityAnswer,
+type ResponseFields = Pick<
+  AvailabilityResponse,
   | 'supplierAvailability'
   | 'supplierErrors'
   | 'winningDeliveryServiceOverride'
@@ -15,7 +15,7 @@ type Answered = Pick<
 >
 
 /** The delivery data of the checkout for the current address. */
-export type Availability = Answered & {
+export type Availability = ResponseFields & {
   readonly availability: readonly DeliveryDate[]
   /** The dates of the response, before any are closed. */
   readonly rawDates: readonly DeliveryDate[]
@@ -57,13 +57,17 @@ export function addressChanged({ requestedDeliveryContact }: Availability): Avai
   return { ...initialAvailability, requestedDeliveryContact, calendarIsLoading: true }
 }
 
-type Facts = { readonly today: PlainDate; readonly isProforma: boolean }
+type Options = { readonly today: PlainDate; readonly isProforma: boolean }
 
 /** Stores the response for an address. A response marked unavailable shows neither days nor services. */
-export function availabilityAnswered(state: Availability, answer: AvailabilityAnswer, facts: Facts): Availability {
-  const { availability, deliveryUnavailable: isFlagged, ...rest } = answer
+export function availabilityAnswered(
+  state: Availability,
+  response: AvailabilityResponse,
+  options: Options,
+): Availability {
+  const { availability, deliveryUnavailable: isFlagged, ...rest } = response
   const { dates } = availability
-  const shown = facts.isProforma ? cutProforma(dates) : dates
+  const shown = options.isProforma ? cutProforma(dates) : dates
   return {
     ...state,
     ...rest,
@@ -74,7 +78,7 @@ export function availabilityAnswered(state: Availability, answer: AvailabilityAn
     isOnCall: !isFlagged && dates.length === 0,
     calendarIsLoading: false,
     showCalendarWithAvailableDates: !isFlagged && dates.length > 0,
-    selectedDate: dates.length === 0 ? fallbackDate(facts.today) : null,
+    selectedDate: dates.length === 0 ? fallbackDate(options.today) : null,
     selectedShippingCost: 0,
   }
 }

@@ -43,7 +43,7 @@ it('is the same when it is done twice', () => {
 })
 
 it('keeps what the account has when there is no room for all', () => {
-  const account = Array.from({ length: 99 }, (_, at) => line(`P${at}`, 1))
+  const account = Array.from({ length: 99 }, (_, index) => line(`P${index}`, 1))
   const merged = mergedLines(account, [line('X', 1), line('Y', 1)])
   expect(merged).toHaveLength(100)
   expect(merged.at(-1)?.productCode).toBe('X')

@@ -13,16 +13,16 @@ export type MergedLine = {
 
 const mostLines = 100
 
-const isSame = (one: MergedLine, other: MergedLine) =>
-  one.productId === other.productId &&
-  one.warrantyId === other.warrantyId &&
-  one.installId === other.installId &&
-  (one.agreedCents ?? null) === (other.agreedCents ?? null)
+const isSame = (a: MergedLine, b: MergedLine) =>
+  a.productId === b.productId &&
+  a.warrantyId === b.warrantyId &&
+  a.installId === b.installId &&
+  (a.agreedCents ?? null) === (b.agreedCents ?? null)
 
-function freeCode(lines: readonly MergedLine[], wanted: string) {
+function freeCode(lines: readonly MergedLine[], preferred: string) {
   const taken = new Set(lines.map(({ productCode }) => productCode))
   for (let number = 1; ; number++) {
-    const code = number === 1 ? wanted : `${wanted}-${number}`
+    const code = number === 1 ? preferred : `${preferred}-${number}`
     if (!taken.has(code)) return code
   }
 }
@@ -34,9 +34,10 @@ function freeCode(lines: readonly MergedLine[], wanted: string) {
 export function mergedLines<Line extends MergedLine>(account: readonly Line[], browser: readonly Line[]): Line[] {
   const lines = [...account]
   for (const line of browser) {
-    const at = lines.findIndex((one) => isSame(one, line))
-    const known = lines[at]
-    if (known) lines[at] = { ...known, quantity: Math.min(lineQuantity.max, Math.max(known.quantity, line.quantity)) }
+    const index = lines.findIndex((candidate) => isSame(candidate, line))
+    const known = lines[index]
+    if (known)
+      lines[index] = { ...known, quantity: Math.min(lineQuantity.max, Math.max(known.quantity, line.quantity)) }
     else if (lines.length < mostLines) lines.push({ ...line, productCode: freeCode(lines, line.productCode) })
   }
   return lines

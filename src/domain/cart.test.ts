@@ -126,7 +126,7 @@ it('has seven edit flags that can be combined [S3-3-40]', () => {
   const single: LineEdit[] = ['EditQuantity', 'EditPrice', 'EditWarranty', 'EditInstall', 'Delete']
   for (const edit of single) {
     expect(canEdit(lineEdits.AllEditable, edit)).toBe(true)
-    expect(single.filter((other) => canEdit(lineEdits[edit], other))).toEqual([edit])
+    expect(single.filter((candidate) => canEdit(lineEdits[edit], candidate))).toEqual([edit])
   }
   expect(canEdit(lineEdits.EditPrice | lineEdits.CompetitorUrlValidation, 'CompetitorUrlValidation')).toBe(true)
   expect(canEdit(lineEdits.AllEditable, 'CompetitorUrlValidation')).toBe(false)

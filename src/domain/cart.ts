@@ -17,11 +17,11 @@ export type LineEdit = keyof typeof lineEdits
 
 export const lineQuantity = { min: 1, max: 99 } as const
 
-type Answer = { readonly [Key in keyof Cart]?: Cart[Key] | null | undefined }
+type CartResponse = { readonly [Key in keyof Cart]?: Cart[Key] | null | undefined }
 
 /** A cart answer with everything that was left out read as empty. */
-export function readCart(answer: Answer | null | undefined): Cart {
-  const { cartId, products, rewards, productCount, orderTotal, messages, errors, ...rest } = answer ?? {}
+export function readCart(response: CartResponse | null | undefined): Cart {
+  const { cartId, products, rewards, productCount, orderTotal, messages, errors, ...rest } = response ?? {}
   return {
     ...known(rest),
     cartId: cartId ?? emptyCartId,
@@ -34,7 +34,7 @@ export function readCart(answer: Answer | null | undefined): Cart {
   }
 }
 
-type Extra = Pick<Answer, 'subTotal' | 'discount' | 'tax' | 'couponCode' | 'email'>
+type Extra = Pick<CartResponse, 'subTotal' | 'discount' | 'tax' | 'couponCode' | 'email'>
 
 function known({ subTotal, discount, tax, couponCode, email }: Extra): Partial<Cart> {
   return {

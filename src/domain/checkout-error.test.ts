@@ -11,7 +11,7 @@ import {
 } from './checkout-error.ts'
 
 const number = '1300 000 500'
-const refused =
+const declined =
   'Sorry there has been a problem with your payment. Please check your details or try a different payment method. If the problem persists, kindly contact a member of our team on 1300 000 500.'
 const unknown =
   'An error occurred when processing your checkout request. Please do not attempt to checkout again. To resolve this issue, kindly contact a member of our team on 1300 000 500.'
@@ -35,13 +35,13 @@ it('shows the first of several messages, which a 400 returns as a list [S2-8-05,
 it('shows the reason of a declined payment only when its flag is set [S2-8-07]', () => {
   const body = { refusalReason: 'Insufficient funds' }
   expect(banner(401, { ...body, showRefusalReason: true })).toBe('Insufficient funds')
-  expect(banner(401, { ...body, showRefusalReason: false })).toBe(refused)
-  expect(banner(401, body)).toBe(refused)
-  expect(banner(401, { refusalReason: '', showRefusalReason: true })).toBe(refused)
+  expect(banner(401, { ...body, showRefusalReason: false })).toBe(declined)
+  expect(banner(401, body)).toBe(declined)
+  expect(banner(401, { refusalReason: '', showRefusalReason: true })).toBe(declined)
 })
 
 it('shows the support number for a declined payment [S2-8-08]', () => {
-  expect(banner(401)).toBe(refused)
+  expect(banner(401)).toBe(declined)
 })
 
 it('warns against another attempt when the outcome is unknown [S2-8-10]', () => {

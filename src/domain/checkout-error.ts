@@ -28,7 +28,7 @@ export function deliveryUnavailableText(supportNumber: string): string {
   return `Unfortunately delivery is not currently available for your order. Please call us to see if we can make alternative arrangements ${supportNumber}`
 }
 
-function refusedText(supportNumber: string): string {
+function declinedText(supportNumber: string): string {
   return `Sorry there has been a problem with your payment. Please check your details or try a different payment method. If the problem persists, kindly contact a member of our team on ${supportNumber}.`
 }
 
@@ -43,7 +43,7 @@ function shownReason(body: unknown): string | null {
 }
 
 function messagesOf({ status, body }: Failure, supportNumber: string): readonly string[] {
-  if (status === 401) return [refusedText(supportNumber)]
+  if (status === 401) return [declinedText(supportNumber)]
   if (status !== 400) return [unknownOutcomeText(supportNumber)]
   const messages = errorMessages(body)
   return messages.length > 0 ? messages : [generalErrorText]

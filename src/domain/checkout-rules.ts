@@ -50,8 +50,8 @@ const depositText: Check = ({ partialPayment }, { totalCents, partialPaymentPerc
 }
 
 function deviceCodeText({ selectedPaymentOption, devicePaymentCode }: CheckoutForm): string | null {
-  const isNeeded = selectedPaymentOption === paymentOptions.ZipInStore
-  return isNeeded && !isDevicePaymentCode(devicePaymentCode ?? '') ? 'Enter the 6 digits of the Zip code' : null
+  const isRequired = selectedPaymentOption === paymentOptions.ZipInStore
+  return isRequired && !isDevicePaymentCode(devicePaymentCode ?? '') ? 'Enter the 6 digits of the Zip code' : null
 }
 
 const contactText = (text: string) =>

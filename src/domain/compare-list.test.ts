@@ -53,7 +53,7 @@ it('keeps seven facts of a product [S1-3-01]', () => {
     images: [{ thumbUrl: '/oven-1.webp' }, { thumbUrl: '/oven-2.webp' }],
     manufacturer: { name: 'Ember', thumbnail: '/ember.svg' },
   }
-  const kept = {
+  const expected = {
     productId: 7,
     productName: 'Oven 60',
     productSKU: 'OV60',
@@ -62,10 +62,10 @@ it('keeps seven facts of a product [S1-3-01]', () => {
     brandImage: '/ember.svg',
     price: 1299,
   }
-  expect(toCompareProduct(product)).toEqual(kept)
-  expect(toCompareProduct({ ...product, images: [] })).toEqual({ ...kept, productImage: '' })
+  expect(toCompareProduct(product)).toEqual(expected)
+  expect(toCompareProduct({ ...product, images: [] })).toEqual({ ...expected, productImage: '' })
   expect(toCompareProduct({ productId: 7, title: 'Oven 60', sku: 'OV60' })).toEqual({
-    ...kept,
+    ...expected,
     productImage: '',
     brandName: '',
     brandImage: '',

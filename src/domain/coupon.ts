@@ -34,9 +34,9 @@ export function normalCouponCode(typed: string): string {
 }
 
 /** Whether the coupon is valid for this shop and time; does not check the cart. */
-export function isCouponRunning(terms: Terms, at: { readonly now: Date; readonly brand: string }): boolean {
-  const isHere = terms.brand === null || terms.brand === at.brand
-  const isInTime = terms.endsAt === null || at.now < terms.endsAt
+export function isCouponRunning(terms: Terms, context: { readonly now: Date; readonly brand: string }): boolean {
+  const isHere = terms.brand === null || terms.brand === context.brand
+  const isInTime = terms.endsAt === null || context.now < terms.endsAt
   return isHere && isInTime && (terms.maxUses === null || terms.uses < terms.maxUses)
 }
 

@@ -22,8 +22,8 @@ const fields = [
 ]
 const right = { name: 'Ada', email: 'ada@example.com', pick: 'a', day: '2026-11-30', agree: 'true' }
 
-const wrong = (answers: object) =>
-  (answersForm(fields).safeParse(answers).error?.issues ?? []).map(({ path }) => path.join('.'))
+const wrong = (values: object) =>
+  (answersForm(fields).safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
 
 it('requires the required fields only', () => {
   expect(wrong({})).toEqual(['name', 'email', 'pick', 'day', 'agree'])
@@ -41,8 +41,8 @@ it.each([
   ['day', '2026-12-21'],
   ['day', '2026-11-31'],
   ['agree', 'no'],
-])('rejects %s: %j', (name, answer) => {
-  expect(wrong({ ...right, [name]: answer })).toEqual([name])
+])('rejects %s: %j', (name, text) => {
+  expect(wrong({ ...right, [name]: text })).toEqual([name])
 })
 
 it('trims the answers of known fields', () => {

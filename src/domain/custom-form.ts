@@ -23,35 +23,35 @@ function isDay(text: string) {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-function phoneText(answer: string) {
-  const problem = phoneFieldProblem(answer)
+function phoneText(text: string) {
+  const problem = phoneFieldProblem(text)
   return problem ? phoneProblemText(problem) : null
 }
 
-type Check = (answer: string, field: FormField) => string | null
+type Check = (text: string, field: FormField) => string | null
 
-const anyText: Check = (answer) => (isPlainText(answer) ? null : 'Please use letters, digits and signs only')
-const oneOf: Check = (answer, { options = [] }) =>
-  options.some(({ value }) => value === answer) ? null : 'Choose one of the list'
+const anyText: Check = (text) => (isPlainText(text) ? null : 'Please use letters, digits and signs only')
+const oneOf: Check = (text, { options = [] }) =>
+  options.some(({ value }) => value === text) ? null : 'Choose one of the list'
 
 const checks: Readonly<Record<FormField['kind'], Check>> = {
   text: anyText,
   long: anyText,
-  email: (answer) => (readEmail(answer) ? null : 'Please enter a valid Email'),
+  email: (text) => (readEmail(text) ? null : 'Please enter a valid Email'),
   phone: phoneText,
-  postcode: (answer) => (/^\d{4}$/.test(answer) ? null : 'Please enter a valid Postcode'),
+  postcode: (text) => (/^\d{4}$/.test(text) ? null : 'Please enter a valid Postcode'),
   select: oneOf,
   choice: oneOf,
-  tick: (answer) => (answer === 'true' ? null : 'Tick it or leave it empty'),
+  tick: (text) => (text === 'true' ? null : 'Tick it or leave it empty'),
   // Days as they are written compare like their texts.
-  date: (answer, { from = '', to = '9999' }) =>
-    isDay(answer) && answer >= from && answer <= to ? null : 'Choose a day of the calendar shown',
+  date: (text, { from = '', to = '9999' }) =>
+    isDay(text) && text >= from && text <= to ? null : 'Choose a day of the calendar shown',
 }
 
-function problemOf(field: FormField, answer: string): string | null {
-  if (answer === '') return field.isRequired ? missingText(field) : null
-  if (answer.length > field.maxLength) return `Please shorten this to ${field.maxLength} characters`
-  return checks[field.kind](answer, field)
+function problemOf(field: FormField, text: string): string | null {
+  if (text === '') return field.isRequired ? missingText(field) : null
+  if (text.length > field.maxLength) return `Please shorten this to ${field.maxLength} characters`
+  return checks[field.kind](text, field)
 }
 
 /** Every answer is a text, and a tick is `true`; a field that was not sent is empty. */
@@ -67,7 +67,7 @@ export const answersForm = (fields: readonly FormField[]) =>
         field.name,
         z.pipe(
           Typed,
-          ruledText((answer) => problemOf(field, answer)),
+          ruledText((text) => problemOf(field, text)),
         ),
       ]),
     ),

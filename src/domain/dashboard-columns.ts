@@ -48,7 +48,7 @@ const isSame = (a: DashboardColumn, b: DashboardColumn) => a.title === b.title &
 
 /** Removes columns that repeat title and path; the order stays the same [S3-5-11]. */
 export const withoutDuplicates = (columns: readonly DashboardColumn[]): DashboardColumn[] =>
-  columns.filter((column, index) => columns.findIndex((other) => isSame(other, column)) === index)
+  columns.filter((column, index) => columns.findIndex((candidate) => isSame(candidate, column)) === index)
 
 /** Puts Project Name first and shows it [S3-2-52]. */
 function withRequired(columns: readonly DashboardColumn[]): DashboardColumn[] {

@@ -63,11 +63,11 @@ const isEmpty = (value: unknown) =>
 
 /** Drops empty parameters, but not numbers or `showCulinaryBookings=false` [S3-5-07] [S3-5-08] [S3-5-09]. */
 export function keptParameters(parameters: Readonly<Record<string, unknown>>): Record<string, Value> {
-  const kept = Object.entries(parameters).filter(
+  const present = Object.entries(parameters).filter(
     ([key, value]) =>
       typeof value === 'number' || (key === 'showCulinaryBookings' && value === false) || !isEmpty(value),
   )
-  return Object.fromEntries(kept) as Record<string, Value> // lists are no filters here
+  return Object.fromEntries(present) as Record<string, Value> // lists are no filters here
 }
 
 type Circumstances = {
@@ -135,6 +135,6 @@ export const isLargeResult = (totalCount: number) => totalCount > largeResult
 
 /** The rows of the loaded page whose customer's name has this in it, in any case. */
 export function narrowedByCustomer<Row extends { customerName: string }>(rows: readonly Row[], name: string) {
-  const wanted = name.trim().toLowerCase()
-  return wanted === '' ? rows : rows.filter(({ customerName }) => customerName.toLowerCase().includes(wanted))
+  const search = name.trim().toLowerCase()
+  return search === '' ? rows : rows.filter(({ customerName }) => customerName.toLowerCase().includes(search))
 }

@@ -12,10 +12,10 @@ export type DeliveryDate = {
 
 export const fallbackDays = 21
 
-type Answer = { readonly dates: readonly DeliveryDate[]; readonly isFlagged: boolean }
+type DatesResponse = { readonly dates: readonly DeliveryDate[]; readonly isFlagged: boolean }
 
 /** Nothing can be delivered: no dates at all, an answer that says so, or no date that is free. */
-export function isDeliveryUnavailable({ dates, isFlagged }: Answer): boolean {
+export function isDeliveryUnavailable({ dates, isFlagged }: DatesResponse): boolean {
   return isFlagged || !dates.some(({ available }) => available)
 }
 
@@ -26,8 +26,8 @@ export function fallbackDate(today: PlainDate): PlainDate {
 
 /** Proforma goods leave on the first free day that costs nothing; the days after it are closed. */
 export function cutProforma(dates: readonly DeliveryDate[]): readonly DeliveryDate[] {
-  const kept = dates.findIndex(({ available, price }) => available && price <= 0)
-  return kept < 0 ? dates : dates.map((day, index) => (index > kept ? { ...day, available: false } : day))
+  const firstFree = dates.findIndex(({ available, price }) => available && price <= 0)
+  return firstFree < 0 ? dates : dates.map((day, index) => (index > firstFree ? { ...day, available: false } : day))
 }
 
 export function findDate<T extends { readonly date: PlainDate }>(dates: readonly T[], date: PlainDate): T | null {

@@ -14,8 +14,8 @@ export type DeliverySchedule = {
   readonly days: readonly DeliveryDay[]
 }
 
-type Place = { readonly postcode: string; readonly country: Country }
-type Wish = Place & { readonly today: PlainDate; readonly leadDays?: number }
+type Destination = { readonly postcode: string; readonly country: Country }
+type Params = Destination & { readonly today: PlainDate; readonly leadDays?: number }
 
 export const deliveryDayCount = 28
 const saturdayCents = 49_00
@@ -36,14 +36,14 @@ const rules: Readonly<Record<string, Rule>> = {
   'NZ 1010': 'usual',
 }
 
-const ruleOf = ({ country, postcode }: Place) => rules[`${country} ${postcode}`]
+const ruleOf = ({ country, postcode }: Destination) => rules[`${country} ${postcode}`]
 
 /** The days on which something can be delivered to a place, with the price of each: Sundays off, Saturdays dearer. */
-export function deliverySchedule({ today, leadDays = 0, ...place }: Wish): DeliverySchedule {
+export function deliverySchedule({ today, leadDays = 0, ...place }: Params): DeliverySchedule {
   const rule = ruleOf(place) ?? 'usual'
   if (rule === 'failed' || rule === 'unavailable') return { state: rule, days: [] }
   if (rule === 'on-call') return { state: 'scheduled', days: [] }
-  const dates = Array.from({ length: deliveryDayCount }, (_, at) => addDays(today, 1 + leadDays + at))
+  const dates = Array.from({ length: deliveryDayCount }, (_, index) => addDays(today, 1 + leadDays + index))
   const days = dates.map((date) => ({
     date,
     available: rule !== 'fully-booked' && weekdayIndex(date) !== sunday,
@@ -65,7 +65,7 @@ export type StockPlace = {
   readonly kmToServingWarehouse: number
 }
 
-type Route = Place & {
+type Route = Destination & {
   readonly today: PlainDate
   readonly kmFromServingWarehouse: number
   readonly stock: readonly StockPlace[]

@@ -3,8 +3,8 @@ import type { ProductCard } from '#contract/product.ts'
 import { foldAccents, searchSeen } from './device-search.ts'
 
 // Only what the search looks at.
-const card = (sku: string, title: string, maker = 'Testa', category = 'Kettles') =>
-  ({ sku, title, manufacturer: { name: maker, uri: '', thumbnail: '' }, category }) as ProductCard
+const card = (sku: string, title: string, manufacturer = 'Testa', category = 'Kettles') =>
+  ({ sku, title, manufacturer: { name: manufacturer, uri: '', thumbnail: '' }, category }) as ProductCard
 
 const cards = [
   card('NV-1', 'French Door Fridge', 'Norrvik', 'Fridges'),

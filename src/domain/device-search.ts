@@ -14,10 +14,10 @@ const begins = (words: readonly string[], start: string) => words.some((word) =>
 type Texts = readonly [main: string, rest: string]
 
 /** How well a product fits: every word must begin one of its words. Null when one does not. */
-function rank([main, rest]: Texts, asked: readonly string[]): number | null {
+function rank([main, rest]: Texts, terms: readonly string[]): number | null {
   const [inTitle, inRest] = [wordsOf(main), wordsOf(rest)]
   let score = 0
-  for (const word of asked) {
+  for (const word of terms) {
     if (begins(inTitle, word)) score += 2
     else if (begins(inRest, word)) score += 1
     else return null
@@ -31,11 +31,11 @@ export function searchSeen<Product>(
   term: string,
   textsOf: (product: Product) => Texts,
 ): readonly Product[] {
-  const asked = searchWords(term).flatMap(wordsOf)
-  if (asked.length === 0) return []
+  const terms = searchWords(term).flatMap(wordsOf)
+  if (terms.length === 0) return []
   return products
     .flatMap((product) => {
-      const score = rank(textsOf(product), asked)
+      const score = rank(textsOf(product), terms)
       return score === null ? [] : [{ product, score }]
     })
     .sort((a, b) => b.score - a.score)

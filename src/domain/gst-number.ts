@@ -12,7 +12,7 @@ export function isGstNumber(text: string): boolean {
   if (!/^\d{8,9}$/.test(digits) || Number(digits) < range.from || Number(digits) > range.to) return false
   const base = digits.slice(0, -1).padStart(8, '0')
   const checks = weights.map((weight) => {
-    const rest = weight.reduce((sum, factor, at) => sum + factor * Number(base[at]), 0) % 11
+    const rest = weight.reduce((sum, factor, index) => sum + factor * Number(base[index]), 0) % 11
     return rest === 0 ? 0 : 11 - rest
   })
   return checks.find((check) => check < 10) === Number(digits.at(-1))

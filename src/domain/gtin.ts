@@ -11,7 +11,9 @@ export function barcodeDigits(text: string): string | null {
 /** The last digit of a GTIN of any length, by those before it. */
 export function checkDigit(digits: string): number {
   // Weights count from the right, so that zeros before a number change nothing.
-  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10
 }
 

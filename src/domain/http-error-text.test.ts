@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { noAnswerText, shopErrorText } from './http-error-text.ts'
 import { staffErrorText } from './staff-error-text.ts'
 
-const other = 'An error has occurred, please try again'
+const generalText = 'An error has occurred, please try again'
 
 it('joins the messages of a 400, or says that an error has occurred [S1-8-04, S2-8-17]', () => {
   expect(shopErrorText({ status: 400, body: ['A', 'B'] })).toBe('A\nB')
   expect(shopErrorText({ status: 400, body: { errors: ['A', 'B'] } })).toBe('A\nB')
   expect(shopErrorText({ status: 400, body: ['A'] })).toBe('A')
-  expect(shopErrorText({ status: 400, body: {} })).toBe(other)
-  expect(shopErrorText({ status: 400 })).toBe(other)
+  expect(shopErrorText({ status: 400, body: {} })).toBe(generalText)
+  expect(shopErrorText({ status: 400 })).toBe(generalText)
 })
 
 it('has a text for 401, 403 and 404 [S1-8-05, S1-8-07, S1-8-08, S2-8-18, S2-8-19, S2-8-20]', () => {
@@ -21,7 +21,7 @@ it('has a text for 401, 403 and 404 [S1-8-05, S1-8-07, S1-8-08, S2-8-18, S2-8-19
 
 it('says the same of every other status and of no answer at all [S1-8-09, S2-8-21]', () => {
   for (const status of [500, 503, 409, 418, null, undefined]) {
-    expect(shopErrorText({ status, body: ['A'] })).toBe(other)
+    expect(shopErrorText({ status, body: ['A'] })).toBe(generalText)
   }
 })
 

@@ -54,7 +54,7 @@ export function judge(
 ): readonly Judged[] {
   const active = definitions
     .filter(({ key }) => filter.has(key))
-    .map((one) => ({ key: one.key, passes: passer(one, filter) }))
+    .map((definition) => ({ key: definition.key, passes: passer(definition, filter) }))
   return candidates.flatMap((candidate) => {
     const failing = active.filter(({ key, passes }) => !passes(candidate.values[key]))
     return failing.length > 1 ? [] : [{ candidate, failing: failing[0]?.key ?? null }]

@@ -22,7 +22,7 @@ function lowPrice(candidates: readonly Candidate[]): number | null {
 }
 
 function offered(candidates: readonly Candidate[], definitions: readonly FacetDefinition[]): Chip[] {
-  const has = (key: string) => definitions.some((one) => one.key === key)
+  const has = (key: string) => definitions.some((definition) => definition.key === key)
   const under = has('price') ? lowPrice(candidates) : null
   return [
     ...(has('stock') ? [{ label: 'In stock', key: 'stock', value: 'in-stock' }] : []),

@@ -22,7 +22,7 @@ const candidate = (type: string, brand: string, price: number | null): Candidate
   relevance: 0,
   values: { type, brand, price },
 })
-const shelf = [
+const candidates = [
   candidate('French door', 'Norrvik', 2000),
   candidate('French door', 'Ostra', 1500),
   candidate('Side by side', 'Norrvik', 900),
@@ -30,7 +30,7 @@ const shelf = [
 ]
 const facets = (text: string) => {
   const filter = parseListingFilter(text)
-  const judged = judge(shelf, definitions, filter)
+  const judged = judge(candidates, definitions, filter)
   return { total: passing(judged).length, facets: facetsOf(definitions, judged, filter), judged, filter }
 }
 const counts = (text: string, key: string) =>
@@ -71,7 +71,7 @@ describe('the facets of a list', () => {
 describe('ready-made filters', () => {
   const chips = (text: string) => {
     const { judged, filter } = facets(text)
-    return chipsOf(shelf, definitions, { judged, filter })
+    return chipsOf(candidates, definitions, { judged, filter })
   }
   it('add themselves to the filter and count what would be left', () => {
     expect(chips('brand:norrvik')).toEqual([

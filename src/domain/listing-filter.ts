@@ -77,7 +77,11 @@ function withValues(filter: ListingFilter, key: string, values: readonly string[
 /** The filter with one value added, or taken away when it was chosen. */
 export function toggleFilterValue(filter: ListingFilter, key: string, value: string): ListingFilter {
   const values = filter.get(key) ?? []
-  return withValues(filter, key, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return withValues(
+    filter,
+    key,
+    values.includes(value) ? values.filter((selected) => selected !== value) : [...values, value],
+  )
 }
 
 /** The filter with a facet narrowed to a range; an open range at both ends takes the narrowing away. */

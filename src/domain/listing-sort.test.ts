@@ -3,7 +3,7 @@ import type { ListingSort } from '#contract/catalogue.ts'
 import type { Candidate } from './listing-candidate.ts'
 import { sortCandidates } from './listing-sort.ts'
 
-const candidate = (productId: number, wishes: Partial<Candidate>): Candidate => ({
+const candidate = (productId: number, overrides: Partial<Candidate>): Candidate => ({
   id: String(productId),
   productId,
   priceCents: 100,
@@ -14,9 +14,9 @@ const candidate = (productId: number, wishes: Partial<Candidate>): Candidate => 
   ratingCount: 0,
   relevance: 0,
   values: {},
-  ...wishes,
+  ...overrides,
 })
-const shelf = [
+const candidates = [
   candidate(1, { rank: 1, priceCents: 300, releasedOn: '2026-03-01' }),
   candidate(2, { rank: 9, priceCents: null, savedPercent: 20 }),
   candidate(3, { rank: 5, priceCents: 200, ratingAverage: 4.5, ratingCount: 3, relevance: 2 }),
@@ -33,5 +33,5 @@ it.each<[ListingSort, number[]]>([
   ['discount', [2, 3, 4, 5, 1]],
   ['relevance', [3, 2, 4, 5, 1]],
 ])('sorts by %s, equals by popularity, then by number', (sort, order) => {
-  expect(sortCandidates(shelf, sort).map(({ productId }) => productId)).toEqual(order)
+  expect(sortCandidates(candidates, sort).map(({ productId }) => productId)).toEqual(order)
 })

@@ -25,18 +25,18 @@ const merge = (values: { mine: FieldValue; theirs: FieldValue }, ...records: rea
 }
 
 describe('knewOf', () => {
-  const at = (accountId: string | null, deviceId: string | null, minutes: number): EditOrigin => ({
+  const editOrigin = (accountId: string | null, deviceId: string | null, minutes: number): EditOrigin => ({
     accountId,
     deviceId,
     madeAt: new Date(minutes * 60_000),
   })
   it.each([
-    ['on the same device', at('noor', 'tablet', 1), at('noor', 'tablet', 2), true],
-    ['later on another device', at('noor', 'tablet', 3), at('noor', 'laptop', 2), true],
-    ['earlier on another device', at('noor', 'tablet', 1), at('noor', 'laptop', 2), false],
-    ['earlier on a device that is not known', at('noor', 'tablet', 1), at('noor', null, 2), false],
-    ['by somebody else on the same device', at('noor', 'tablet', 3), at('wiremu', 'tablet', 2), false],
-    ['by the shop itself', at(null, null, 3), at(null, null, 2), false],
+    ['on the same device', editOrigin('noor', 'tablet', 1), editOrigin('noor', 'tablet', 2), true],
+    ['later on another device', editOrigin('noor', 'tablet', 3), editOrigin('noor', 'laptop', 2), true],
+    ['earlier on another device', editOrigin('noor', 'tablet', 1), editOrigin('noor', 'laptop', 2), false],
+    ['earlier on a device that is not known', editOrigin('noor', 'tablet', 1), editOrigin('noor', null, 2), false],
+    ['by somebody else on the same device', editOrigin('noor', 'tablet', 3), editOrigin('wiremu', 'tablet', 2), false],
+    ['by the shop itself', editOrigin(null, null, 3), editOrigin(null, null, 2), false],
   ])('compares an edit with a change made %s', (_what, edit, change, knew) => {
     expect(knewOf(edit, change)).toBe(knew)
   })

@@ -56,7 +56,7 @@ export type FieldChange = {
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
-        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([key, inner]) => [key, sorted(inner)])
     : value
 

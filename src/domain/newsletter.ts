@@ -15,7 +15,7 @@ export const newsletterTexts = {
   thanks: (companyName: string) => `Thank you! Welcome to the ${companyName} family.`,
 } as const
 
-type Place = { pathname: string; hasCompared: boolean }
+type PageState = { pathname: string; hasCompared: boolean }
 
 const segmentsOf = (pathname: string) => pathname.toLowerCase().split('/').filter(Boolean)
 
@@ -26,7 +26,7 @@ const withoutSignUp = new Set(['cart', 'customer', 'account', 'c', 'p', 'ask-an-
  * Whether a page may show the sign-up [S1-4-14] [S1-4-15]. Compares whole path segments: the brand list shows it, a
  * brand page does not.
  */
-export function showsNewsletter({ pathname, hasCompared }: Place): boolean {
+export function showsNewsletter({ pathname, hasCompared }: PageState): boolean {
   const [first, second] = segmentsOf(pathname)
   if (hasCompared) return first === undefined || first === 'compare' || first === 'comparison'
   if (first === 'brands') return second === undefined

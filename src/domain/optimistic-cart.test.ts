@@ -43,8 +43,8 @@ it('shows a product at once: its line, the count and the total', () => {
 it('grows a line with the same choices, and begins a new one for others', () => {
   const same = cartAfter(cart, [{ kind: 'add', line: line('A', { productCode: 'new:A' }) }])
   expect(same.products.map(({ quantity }) => quantity)).toEqual([3, 1])
-  const other = line('A', { selectedWarranty: { id: 'W5', name: '', price: 0 } })
-  expect(cartAfter(cart, [{ kind: 'add', line: other }]).products).toHaveLength(3)
+  const otherWarranty = line('A', { selectedWarranty: { id: 'W5', name: '', price: 0 } })
+  expect(cartAfter(cart, [{ kind: 'add', line: otherWarranty }]).products).toHaveLength(3)
 })
 
 it('changes a quantity within 1 and 99', () => {

@@ -41,13 +41,13 @@ export const isChanged = (changes: readonly CartChange[], line: CartProduct): bo
     return change.kind === 'quantity' && lineMeant([line], change) !== undefined
   })
 
-const hasSameChoices = (one: CartProduct, other: CartProduct) => ownCode(lineRef(one)) === ownCode(lineRef(other))
+const hasSameChoices = (a: CartProduct, b: CartProduct) => ownCode(lineRef(a)) === ownCode(lineRef(b))
 
 function withLine(products: readonly CartProduct[], line: CartProduct) {
-  const at = products.findIndex((known) => hasSameChoices(known, line))
-  if (at < 0) return [...products, { ...line, sortOrder: products.length + 1 }]
+  const index = products.findIndex((known) => hasSameChoices(known, line))
+  if (index < 0) return [...products, { ...line, sortOrder: products.length + 1 }]
   return products.map((known, position) =>
-    position === at ? { ...known, quantity: quantityAfter(known.quantity, line.quantity) } : known,
+    position === index ? { ...known, quantity: quantityAfter(known.quantity, line.quantity) } : known,
   )
 }
 

@@ -17,7 +17,7 @@ it('has seventeen options, each a bit of its own and Default none [S2-3-45]', ()
 
 it('turns on exactly the option of each bit [S2-3-28, S2-3-45]', () => {
   for (const name of single) {
-    expect(single.filter((other) => hasOption(orderOptions[name], other))).toEqual([name])
+    expect(single.filter((candidate) => hasOption(orderOptions[name], candidate))).toEqual([name])
     expect(hasOption(optionBits(single) - orderOptions[name], name)).toBe(false)
   }
   expect(hasOption(optionBits(['Zip', 'CashAndCarry']), 'CashAndCarry')).toBe(true)

@@ -44,11 +44,11 @@ describe('movesTo', () => {
   it('brings any things into any order', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { minLength: 1 })
     fc.assert(
-      fc.property(ids, ids, (before, wanted) => {
+      fc.property(ids, ids, (before, order) => {
         const things = placed(before.join(''))
-        const stayed = things.filter(({ id }) => wanted.includes(id))
-        const moves = movesTo(wanted, stayed)
-        expect(afterMoves(stayed, moves)).toEqual(wanted)
+        const stayed = things.filter(({ id }) => order.includes(id))
+        const moves = movesTo(order, stayed)
+        expect(afterMoves(stayed, moves)).toEqual(order)
         expect(moves.every(({ position }) => isPosition(position))).toBe(true)
       }),
     )

@@ -20,14 +20,16 @@ export function isPosition(text: string): boolean {
 export const positionsBetween = (before: string | null, after: string | null, count: number): string[] =>
   generateNKeysBetween(before, after, count)
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-export const byPosition = (one: Placed, other: Placed) =>
-  compare(one.position, other.position) || compare(one.id, other.id)
+export const byPosition = (a: Placed, b: Placed) => compare(a.position, b.position) || compare(a.id, b.id)
 
 /** A position after all of these. */
 export function positionAfter(positions: readonly string[]): string {
-  const last = positions.reduce<string | null>((most, one) => (most === null || one > most ? one : most), null)
+  const last = positions.reduce<string | null>(
+    (most, position) => (most === null || position > most ? position : most),
+    null,
+  )
   return generateKeyBetween(last, null)
 }
 
@@ -39,9 +41,9 @@ function longestRise(positions: readonly (string | null)[]): Set<number> {
   for (const [place, position] of positions.entries()) {
     if (position === null) continue
     const length = ends.findIndex((end) => (positions[end] ?? '') >= position)
-    const at = length < 0 ? ends.length : length
-    previous.set(place, ends[at - 1])
-    ends[at] = place
+    const index = length < 0 ? ends.length : length
+    previous.set(place, ends[index - 1])
+    ends[index] = place
   }
   const rise = new Set<number>()
   for (let place = ends.at(-1); place !== undefined; place = previous.get(place)) rise.add(place)
@@ -49,17 +51,17 @@ function longestRise(positions: readonly (string | null)[]): Set<number> {
 }
 
 /** The fewest moves that produce an order; ids missing from `placed` are inserted. */
-export function movesTo(wanted: readonly string[], placed: readonly Placed[]): Placed[] {
+export function movesTo(order: readonly string[], placed: readonly Placed[]): Placed[] {
   const known = new Map(placed.map(({ id, position }) => [id, position]))
-  const positions = wanted.map((id) => known.get(id) ?? null)
+  const positions = order.map((id) => known.get(id) ?? null)
   const staying = longestRise(positions)
   const moves: Placed[] = []
-  for (let from = 0; from < wanted.length; from++) {
+  for (let from = 0; from < order.length; from++) {
     if (staying.has(from)) continue
     let to = from
-    while (to < wanted.length && !staying.has(to)) to++
+    while (to < order.length && !staying.has(to)) to++
     const made = positionsBetween(positions[from - 1] ?? null, positions[to] ?? null, to - from)
-    for (const [index, position] of made.entries()) moves.push({ id: wanted[from + index] ?? '', position })
+    for (const [index, position] of made.entries()) moves.push({ id: order[from + index] ?? '', position })
     from = to
   }
   return moves

@@ -53,7 +53,7 @@ function shownRemoval(conflict: RemovalConflict): ShownConflict {
   return {
     field,
     label: `Delete ${thingText(field, title)}?`,
-    text: since.map((one) => sinceText(one, conflict)).join(' '),
+    text: since.map((change) => sinceText(change, conflict)).join(' '),
     options: [
       { choice: 'mine', text: 'Delete anyway', note: 'Yours' },
       { choice: 'theirs', text: `Keep the ${name}`, note: 'Theirs' },

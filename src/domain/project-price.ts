@@ -34,8 +34,8 @@ export function isAddedSinceLock({ lockedCents }: Pick<LinePrices, 'lockedCents'
 type Priced = { readonly unitCents: Cents; readonly extrasCents: Cents; readonly quantity: number }
 
 /** The total of a line, warranty and installation included. */
-export function projectLineCents({ unitCents: one, extrasCents, quantity }: Priced): Cents {
-  return lineCents({ unitCents: one + extrasCents, quantity })
+export function projectLineCents({ unitCents: pieceCents, extrasCents, quantity }: Priced): Cents {
+  return lineCents({ unitCents: pieceCents + extrasCents, quantity })
 }
 
 /** The total of some lines: a folder, a selection, or the whole project. */

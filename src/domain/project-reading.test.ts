@@ -64,11 +64,11 @@ describe('readProject', () => {
 })
 
 it('lists folders by sort order with their products, and products without a folder last [S3-3-22]', () => {
-  const shelves = shelvesOf({
+  const groups = shelvesOf({
     cart: { products: [line('A'), line('B'), line('C'), line('D')] },
     folders: [folder('late', 2, ['B']), folder('early', 1, ['C', 'A', 'gone'])],
   })
-  expect(shelves.map(({ folder: one, lines }) => [one?.title ?? null, lines.map((each) => each.productCode)])).toEqual([
+  expect(groups.map(({ folder: one, lines }) => [one?.title ?? null, lines.map((each) => each.productCode)])).toEqual([
     ['early', ['C', 'A']],
     ['late', ['B']],
     [null, ['D']],

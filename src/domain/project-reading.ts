@@ -42,7 +42,7 @@ const blank: Omit<Project, 'projectRef'> = {
   totals: { lineCount: 0, pieceCount: 0, total: 0, gst: 0 },
 }
 
-type Answer = { readonly [Key in keyof Project]?: Project[Key] | null | undefined } & {
+type ProjectResponse = { readonly [Key in keyof Project]?: Project[Key] | null | undefined } & {
   /** An alias of `files`. */
   readonly attachments?: Project['files'] | null
 }
@@ -87,34 +87,34 @@ export type ListedFile = Pick<ProjectFile, 'id'> & Partial<ProjectFile>
 
 export const readFile = (file: ListedFile): ProjectFile => ({ ...unnamedFile, ...file })
 
-const given = (answer: object) => Object.fromEntries(Object.entries(answer).filter(([, value]) => value != null))
+const given = (record: object) => Object.fromEntries(Object.entries(record).filter(([, value]) => value != null))
 
 /** A project response, with missing parts read as empty [S3-3-21]. */
-export function readProject(projectRef: string, { attachments, cart, ...answer }: Answer): Project {
+export function readProject(projectRef: string, { attachments, cart, ...response }: ProjectResponse): Project {
   const lines = cart?.products ?? []
   // Copies stored before positions existed get them from the list order; computed only then, as hundreds take long.
-  const isPlaced = [...lines, ...(answer.folders ?? [])].every(({ position }) => position !== undefined)
-  const places = isPlaced ? [] : positionsBetween(null, null, Math.max(lines.length, answer.folders?.length ?? 0))
-  const folderOf = new Map((answer.folders ?? []).flatMap(({ id, products }) => products.map((code) => [code, id])))
+  const isPlaced = [...lines, ...(response.folders ?? [])].every(({ position }) => position !== undefined)
+  const positions = isPlaced ? [] : positionsBetween(null, null, Math.max(lines.length, response.folders?.length ?? 0))
+  const folderOf = new Map((response.folders ?? []).flatMap(({ id, products }) => products.map((code) => [code, id])))
   const inFolder = ({ productCode }: ListedLine) => ({ folderId: folderOf.get(productCode) ?? null })
   const project: Project = {
     ...blank,
     projectRef,
-    ...given(answer), // the keys of the response that have a value
-    cart: { products: lines.map((line, place) => readLine({ ...inFolder(line), ...line }, places[place] ?? '')) },
-    folders: (answer.folders ?? []).map((folder, place) => ({
+    ...given(response), // the keys of the response that have a value
+    cart: { products: lines.map((line, place) => readLine({ ...inFolder(line), ...line }, positions[place] ?? '')) },
+    folders: (response.folders ?? []).map((folder, place) => ({
       ...notQuoted,
       ...folder,
-      position: folder.position ?? places[place] ?? '',
+      position: folder.position ?? positions[place] ?? '',
     })),
-    files: (answer.files ?? attachments ?? []).map(readFile),
-    staffComments: (answer.staffComments ?? []).map((comment, place) => ({
+    files: (response.files ?? attachments ?? []).map(readFile),
+    staffComments: (response.staffComments ?? []).map((comment, place) => ({
       ...comment,
       id: comment.id ?? String(place),
     })),
-    quoteData: { ...emptyQuoteData, ...given(answer.quoteData ?? {}) },
+    quoteData: { ...emptyQuoteData, ...given(response.quoteData ?? {}) },
   }
-  return answer.totals ? project : withLines(project, project.cart.products)
+  return response.totals ? project : withLines(project, project.cart.products)
 }
 
 /** The lines of one folder in order; `folder` is null for lines without a folder. */
@@ -123,8 +123,8 @@ export type Shelf = { readonly folder: ProjectFolder | null; readonly lines: rea
 /** The folders by sort order, each with its lines; the lines without a folder come last [S3-3-22]. */
 export function shelvesOf({ folders, cart }: Pick<Project, 'folders' | 'cart'>): readonly Shelf[] {
   const byCode = new Map(cart.products.map((line) => [line.productCode, line]))
-  const shelves = [...folders]
-    .sort((one, other) => one.sortOrder - other.sortOrder)
+  const groups = [...folders]
+    .sort((a, b) => a.sortOrder - b.sortOrder)
     .map((folder) => ({
       folder,
       lines: folder.products.flatMap((code) => {
@@ -133,5 +133,5 @@ export function shelvesOf({ folders, cart }: Pick<Project, 'folders' | 'cart'>):
         return line ? [line] : []
       }),
     }))
-  return [...shelves, { folder: null, lines: [...byCode.values()] }]
+  return [...groups, { folder: null, lines: [...byCode.values()] }]
 }

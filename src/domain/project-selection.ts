@@ -24,11 +24,11 @@ export function tickOf({ lines }: Shelf, { off }: Selection): Tick {
 }
 
 /** What is added to the cart: every selected line, and the folders selected as a whole. */
-export function chosenOf(shelves: readonly Shelf[], selection: Selection) {
-  const lines = shelves.flatMap((shelf) => shelf.lines).filter(({ productCode }) => !selection.off.has(productCode))
+export function chosenOf(groups: readonly Shelf[], selection: Selection) {
+  const lines = groups.flatMap((group) => group.lines).filter(({ productCode }) => !selection.off.has(productCode))
   return {
     lines,
     productCodes: lines.map(({ productCode }) => productCode),
-    folders: shelves.flatMap((shelf) => (shelf.folder && tickOf(shelf, selection) === 'on' ? [shelf.folder.id] : [])),
+    folders: groups.flatMap((group) => (group.folder && tickOf(group, selection) === 'on' ? [group.folder.id] : [])),
   }
 }

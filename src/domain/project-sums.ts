@@ -64,7 +64,7 @@ const placed = ({ productCode, position }: ProjectProduct) => ({ id: productCode
 
 /** The lines of a folder (null: without a folder) in order. */
 export const linesIn = (products: readonly ProjectProduct[], folderId: string | null) =>
-  products.filter((line) => line.folderId === folderId).sort((one, other) => byPosition(placed(one), placed(other)))
+  products.filter((line) => line.folderId === folderId).sort((a, b) => byPosition(placed(a), placed(b)))
 
 /** The fewest moves that bring the lines of a folder into this order; its unlisted lines follow at the end. */
 export function movesInto(
@@ -91,10 +91,10 @@ export function withPlaces(project: Project, products: readonly ProjectProduct[]
 type Move = Pick<ProjectProduct, 'productCode' | 'folderId' | 'position'>
 
 export function withMoves(project: Project, moves: readonly Move[]): Project {
-  const places = new Map(moves.map((move) => [move.productCode, move]))
+  const byCode = new Map(moves.map((move) => [move.productCode, move]))
   return withPlaces(
     project,
-    project.cart.products.map((line) => ({ ...line, ...places.get(line.productCode) })),
+    project.cart.products.map((line) => ({ ...line, ...byCode.get(line.productCode) })),
   )
 }
 
@@ -106,7 +106,9 @@ export function withFolderOrder(project: Project, folders: readonly ProjectFolde
 
 /** Replaces the entry with the same id, or appends it. */
 export const withEntry = <Entry extends { id: string }>(list: readonly Entry[], entry: Entry) =>
-  list.some(({ id }) => id === entry.id) ? list.map((one) => (one.id === entry.id ? entry : one)) : [...list, entry]
+  list.some(({ id }) => id === entry.id)
+    ? list.map((current) => (current.id === entry.id ? entry : current))
+    : [...list, entry]
 
 export const withoutEntry = <Entry extends { id: string }>(list: readonly Entry[], id: string) =>
-  list.filter((one) => one.id !== id)
+  list.filter((current) => current.id !== id)

@@ -31,7 +31,8 @@ export function momentText(iso: string): string {
 /** `104 218`: read out loud over the counter, so in threes. */
 export const quoteNumber = (quoteId: number) => String(quoteId).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 
-export const countText = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
+export const countText = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`
 
 export type StockTone = 'good' | 'soon' | 'none' | 'unknown'
 type StockLine = Pick<ProjectProduct, 'availability' | 'stockQuantity' | 'nextStockDate'>

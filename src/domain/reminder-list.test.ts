@@ -3,11 +3,22 @@ import type { PlainDate } from './plain-date.ts'
 import type { ReminderStatus } from './reminder.ts'
 import { canMoveReminder, readReminders, sortedReminders } from './reminder-list.ts'
 
-const one = (status: ReminderStatus, day: number, month = 11) => ({ status, date: [2026, month, day] as PlainDate })
-const inShort = (list: ReturnType<typeof one>[]) => list.map(({ status, date }) => `${status} ${date[1]}-${date[2]}`)
+const reminder = (status: ReminderStatus, day: number, month = 11) => ({
+  status,
+  date: [2026, month, day] as PlainDate,
+})
+const inShort = (list: ReturnType<typeof reminder>[]) =>
+  list.map(({ status, date }) => `${status} ${date[1]}-${date[2]}`)
 
 it('sorts reminders by status, then by date, and again after a status has changed [S3-4-27]', () => {
-  const list = [one('Archived', 1), one('Done', 9), one('Open', 30), one('Open', 2, 12), one('Done', 3), one('Open', 4)]
+  const list = [
+    reminder('Archived', 1),
+    reminder('Done', 9),
+    reminder('Open', 30),
+    reminder('Open', 2, 12),
+    reminder('Done', 3),
+    reminder('Open', 4),
+  ]
   const sorted = sortedReminders(list)
   expect(inShort(sorted)).toEqual(['Open 11-4', 'Open 11-30', 'Open 12-2', 'Done 11-3', 'Done 11-9', 'Archived 11-1'])
   const changed = sorted.map((reminder) =>

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { readSearchAnswer } from './search-answer.ts'
 
 it('reads suggestions and products from the PascalCase response [S3-3-32]', () => {
-  const answer = {
+  const response = {
     SearchSuggestions: [{ Result: 'gas oven', Url: '/search/gas%20oven' }],
     ProductResults: [{ Name: 'Oven 60', ImageUrl: '/oven.webp', Price: 1299.5, Url: '/p/oven-60' }],
   }
-  expect(readSearchAnswer(answer)).toEqual([
+  expect(readSearchAnswer(response)).toEqual([
     { type: 'term', text: 'gas oven', url: '/search/gas%20oven' },
     { type: 'product', text: 'Oven 60', url: '/p/oven-60', imageUrl: '/oven.webp', price: 1299.5 },
   ])

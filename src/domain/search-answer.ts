@@ -26,11 +26,11 @@ export type Suggestion =
     }
 
 /** Terms first, then products; a row without text or address is left out. */
-export function readSearchAnswer(answer: SearchAnswer | Missing): readonly Suggestion[] {
-  const terms = (answer?.SearchSuggestions ?? []).map(
+export function readSearchAnswer(response: SearchAnswer | Missing): readonly Suggestion[] {
+  const terms = (response?.SearchSuggestions ?? []).map(
     (row): Suggestion => ({ type: 'term', text: row.Result ?? '', url: row.Url ?? '' }),
   )
-  const products = (answer?.ProductResults ?? []).map(
+  const products = (response?.ProductResults ?? []).map(
     (row): Suggestion => ({
       type: 'product',
       text: row.Name ?? '',

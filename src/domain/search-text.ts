@@ -17,7 +17,7 @@ function forms(word: string): readonly string[] {
   return word.endsWith('s') ? [word, word.slice(0, -1)] : [word, `${word}s`]
 }
 
-type Wishes = {
+type TextQueryOptions = {
   /** Whether all words must match, or any of them. */
   joined?: 'all' | 'any'
   /** Match only these weights: A is title and numbers, B is manufacturer, category and keywords. */
@@ -29,14 +29,14 @@ export type WordForms = { forms: readonly string[]; isBegun: boolean }
 
 /** The forms of each word; the last one may be unfinished. */
 export function wordForms(words: readonly string[]): readonly WordForms[] {
-  return words.map((word, at) => {
-    const isBegun = at === words.length - 1
+  return words.map((word, index) => {
+    const isBegun = index === words.length - 1
     return { forms: forms(word).filter((form) => !(isBegun && form !== word && form.startsWith(word))), isBegun }
   })
 }
 
 /** Builds the tsquery of the words for PostgreSQL's full-text search. */
-export function textQuery(words: readonly string[], { joined = 'all', weights }: Wishes = {}): string {
+export function textQuery(words: readonly string[], { joined = 'all', weights }: TextQueryOptions = {}): string {
   return wordForms(words)
     .map(({ forms, isBegun }) => {
       const label = `${isBegun ? '*' : ''}${weights ?? ''}`

@@ -1,21 +1,21 @@
 import { dayText, localDate } from './plain-date.ts'
 
-const dayStart = (at: number) => new Date(at).setHours(0, 0, 0, 0)
+const dayStart = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 const dayMs = 24 * 60 * 60_000
 
 /** `2:14 pm` */
-function clockText(at: number): string {
-  const date = new Date(at)
+function clockText(time: number): string {
+  const date = new Date(time)
   const hour = date.getHours()
   return `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** `today, 2:14 pm`, `yesterday, 9:05 am`, `Monday 16 November, 2:14 pm`, as the clock of this device says. */
-export function seenText(at: number, now: number): string {
+export function seenText(time: number, now: number): string {
   // A midnight is 23 or 25 hours from the last one twice a year.
-  const days = Math.round((dayStart(now) - dayStart(at)) / dayMs)
-  const name = days <= 0 ? 'today' : days === 1 ? 'yesterday' : dayText(localDate(new Date(at)))
-  return `${name}, ${clockText(at)}`
+  const days = Math.round((dayStart(now) - dayStart(time)) / dayMs)
+  const name = days <= 0 ? 'today' : days === 1 ? 'yesterday' : dayText(localDate(new Date(time)))
+  return `${name}, ${clockText(time)}`
 }
 
 /** From this age on prices are shown with the time they are from. */

@@ -48,10 +48,10 @@ export const settingTable = {
 type Table = typeof settingTable
 export type FeatureSetting = keyof Table
 
-type Of<Kind extends Row['kind']> = {
+type SettingsOfKind<Kind extends Row['kind']> = {
   [Name in FeatureSetting]: Table[Name] extends { kind: Kind } ? Name : never
 }[FeatureSetting]
 
-export type FlagSetting = Of<'flag'>
-export type JsonSetting = Of<'json'>
+export type FlagSetting = SettingsOfKind<'flag'>
+export type JsonSetting = SettingsOfKind<'json'>
 export type Fallback<Name extends FlagSetting> = Table[Name]['fallback']

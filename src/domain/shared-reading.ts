@@ -5,7 +5,7 @@ import { type ListedFile, type ListedLine, readFile, readLine } from './project-
 
 type ListedFolder = Pick<SharedProject['folders'][number], 'id' | 'title' | 'products'> & { readonly total?: number }
 
-type Answer = Partial<Omit<SharedProject, 'cart' | 'files' | 'folders'>> &
+type SharedProjectResponse = Partial<Omit<SharedProject, 'cart' | 'files' | 'folders'>> &
   Partial<Pick<Project, 'selectedSalesPerson' | 'selectedStore'>> & {
     readonly cart?: { readonly products: readonly ListedLine[] }
     readonly files?: readonly ListedFile[]
@@ -13,9 +13,9 @@ type Answer = Partial<Omit<SharedProject, 'cart' | 'files' | 'folders'>> &
   }
 
 /** The project behind a share link; a server may send only the listed fields of a project [S3-7-70]. */
-export function readSharedProject(answer: Answer): SharedProject {
-  const { selectedSalesPerson: person, selectedStore: store } = answer
-  const products = (answer.cart?.products ?? []).map((line) => readLine(line, ''))
+export function readSharedProject(response: SharedProjectResponse): SharedProject {
+  const { selectedSalesPerson: person, selectedStore: store } = response
+  const products = (response.cart?.products ?? []).map((line) => readLine(line, ''))
   const sumOf = (lines: typeof products) => roundDollars(lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0))
   const totalOf = (codes: readonly string[]) => sumOf(products.filter(({ productCode }) => codes.includes(productCode)))
   return {
@@ -34,9 +34,9 @@ export function readSharedProject(answer: Answer): SharedProject {
     heldUntil: null,
     salesperson: person ? { name: person.name, email: null } : null,
     store: store ? { name: store.name, storeUri: store.storeUri, phone: '', address: '' } : null,
-    ...answer,
+    ...response,
     cart: { products },
-    folders: (answer.folders ?? []).map((folder) => ({ ...folder, total: folder.total ?? totalOf(folder.products) })),
-    files: (answer.files ?? []).map(readFile),
+    folders: (response.folders ?? []).map((folder) => ({ ...folder, total: folder.total ?? totalOf(folder.products) })),
+    files: (response.files ?? []).map(readFile),
   }
 }

@@ -1,15 +1,15 @@
-export type StockShelf = { readonly warehouse: string; readonly quantity: number; readonly isMoreComing: boolean }
+export type WarehouseStock = { readonly warehouse: string; readonly quantity: number; readonly isMoreComing: boolean }
 
 /** Whether the quantity can be promised: it is in stock somewhere, or more is on order. */
-export function canPromise(shelves: readonly StockShelf[], wanted: number): boolean {
-  const there = shelves.reduce((sum, { quantity }) => sum + quantity, 0)
-  return there >= wanted || shelves.some(({ isMoreComing }) => isMoreComing)
+export function canPromise(rows: readonly WarehouseStock[], ordered: number): boolean {
+  const there = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  return there >= ordered || rows.some(({ isMoreComing }) => isMoreComing)
 }
 
 /** The quantity to take from each warehouse: the nearest first, then the fullest, never more than its stock. */
-export function stockTaking(shelves: readonly StockShelf[], wanted: number, nearest: string) {
-  const inOrder = [...shelves].sort((a, b) => rank(a, nearest) - rank(b, nearest) || b.quantity - a.quantity)
-  let missing = wanted
+export function stockTaking(rows: readonly WarehouseStock[], ordered: number, nearest: string) {
+  const inOrder = [...rows].sort((a, b) => rank(a, nearest) - rank(b, nearest) || b.quantity - a.quantity)
+  let missing = ordered
   return inOrder.flatMap(({ warehouse, quantity }) => {
     const taken = Math.min(missing, quantity)
     missing -= taken
@@ -17,7 +17,7 @@ export function stockTaking(shelves: readonly StockShelf[], wanted: number, near
   })
 }
 
-const rank = ({ warehouse }: StockShelf, nearest: string) => (warehouse === nearest ? 0 : 1)
+const rank = ({ warehouse }: WarehouseStock, nearest: string) => (warehouse === nearest ? 0 : 1)
 
 /** Shown to a shopper who orders more than the stock. */
 export const leftText = (title: string, left: number) =>

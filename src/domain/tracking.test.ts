@@ -78,9 +78,9 @@ it('sends eight attributes of an item, and the levels of its category [S2-3-47, 
 })
 
 it('reports an addition in AUD, in New Zealand too, and to ad partners in the currency of the country [S3-9-13]', () => {
-  const told = (country: string) => trackedAddition(line, country)
-  expect([told('AU').currency, told('NZ').currency]).toEqual(['AUD', 'AUD'])
-  const pixel = heardOf({ event: 'productAddToCart', ...told('NZ') }).pixel
+  const addition = (country: string) => trackedAddition(line, country)
+  expect([addition('AU').currency, addition('NZ').currency]).toEqual(['AUD', 'AUD'])
+  const pixel = heardOf({ event: 'productAddToCart', ...addition('NZ') }).pixel
   expect(pixel?.facts).toMatchObject({ currency: 'NZD', value: 1234.5 })
 })
 

@@ -9,10 +9,10 @@ it('has four load states with a capital letter [S3-3-42, S1-3-28]', () => {
 })
 
 it('goes from Initial through Loading to Failure, and after a retry to Success [S1-3-28, S3-3-42]', async () => {
-  const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve('orders')]
+  const responses = [() => Promise.reject(new Error('down')), () => Promise.resolve('orders')]
   const observer = new QueryObserver(new QueryClient(), {
     queryKey: ['orders'],
-    queryFn: () => answers.shift()?.() ?? null,
+    queryFn: () => responses.shift()?.() ?? null,
     enabled: false,
     retry: false,
   })

@@ -2,7 +2,7 @@
 export function wordDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
   let before: number[] = []
-  let above = Array.from({ length: to.length + 1 }, (_, at) => at)
+  let above = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row++) {
     const current = [row]
     for (let column = 1; column <= to.length; column++) {

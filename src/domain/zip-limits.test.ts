@@ -18,7 +18,7 @@ it.each([
 })
 
 it('includes both ends, and has no limit by default', () => {
-  const told = limits('{"minimum": 10, "maximum": 20}')
-  expect([999, 1000, 2000, 2001].map((cents) => isWithin(told, cents))).toEqual([false, true, true, false])
+  const range = limits('{"minimum": 10, "maximum": 20}')
+  expect([999, 1000, 2000, 2001].map((cents) => isWithin(range, cents))).toEqual([false, true, true, false])
   expect(isWithin(limits(''), 0)).toBe(true)
 })

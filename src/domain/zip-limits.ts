@@ -8,13 +8,13 @@ import { type Settings, settingJson } from './settings.ts'
 export type ZipLimits = { readonly minCents: Cents | null; readonly maxCents: Cents | null }
 
 const Dollars = z.optional(z.number().check(z.gte(0)))
-const Told = z.object({ minimum: Dollars, maximum: Dollars })
+const ZipConfig = z.object({ minimum: Dollars, maximum: Dollars })
 
 const centsOf = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars))
 
 /** Reads the setting in dollars, `{"minimum": 1, "maximum": 5000}`; invalid values mean no limit. */
 export function zipLimits(settings: Settings): ZipLimits {
-  const { data } = Told.safeParse(settingJson(settings, 'ZipConfig'))
+  const { data } = ZipConfig.safeParse(settingJson(settings, 'ZipConfig'))
   return { minCents: centsOf(data?.minimum), maxCents: centsOf(data?.maximum) }
 }
 
