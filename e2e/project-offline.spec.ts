@@ -194,11 +194,10 @@ test('stores a project created offline with all its edits, and shows it at its f
 }) => {
   const name = `Cove Street ${Date.now()}`
   await shopper.signsIn('wa', noor)
+  const panels = page.waitForEvent('requestfinished', (request) => request.url().includes('/notes-panel'))
   await shop('wa', '/project')
   await expect(page.locator('tbody a').first()).toBeVisible()
-  await page.locator('tbody a').first().click()
-  await edit(page)
-  await page.getByRole('link', { name: 'All projects' }).click()
+  await panels
   await untilAtRest(page)
   await network.offline()
   await expect(strip(page)).toBeVisible()

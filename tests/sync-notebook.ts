@@ -230,7 +230,7 @@ export function aTab(server: ReturnType<typeof notebookServer>, options: TabOpti
     },
     comesBack() {
       network.isOnline = true
-      connection.take('answered')
+      connection.take('probe-answered')
     },
     edits: async () => (await store.list()).edits,
     set: (field: string, value: string, scope = 'notebook:1') =>

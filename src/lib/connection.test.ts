@@ -31,8 +31,14 @@ describe('connectionAfter', () => {
     expect(stateAfter('hint-off', 'answered', 'probe-failed').status).toBe('offline')
   })
 
-  it('goes online with any response, and probes immediately on an online event', () => {
-    expect(stateAfter('failed', 'probe-failed', 'answered')).toEqual(connected)
+  it('stays offline when a late response arrives, and probes immediately', () => {
+    const late = stateAfter('hint-off', 'probe-failed', 'answered')
+    expect(late).toEqual({ status: 'offline', failures: 0, probeInMs: 0 })
+    expect(connectionAfter(late, 'probe-failed', 1).status).toBe('offline')
+    expect(connectionAfter(late, 'probe-answered', 1)).toEqual(connected)
+  })
+
+  it('probes immediately on an online event', () => {
     expect(stateAfter('failed', 'probe-failed', 'hint-on')).toEqual({ status: 'offline', failures: 0, probeInMs: 0 })
     expect(stateAfter('hint-on')).toBe(connected)
   })
@@ -80,6 +86,28 @@ it('goes offline and online by its probes, and notifies of each change once', as
   next()
   await expect.poll(() => seen).toEqual(['checking', 'offline', 'online'])
   expect(due).toEqual([])
+})
+
+it('repeats a probe during which the browser went offline', async () => {
+  const answers: ((answered: boolean) => void)[] = []
+  const connection = createConnection({
+    probe: () => new Promise((answer) => void answers.push(answer)),
+    schedule: (run) => {
+      queueMicrotask(run)
+      return () => {}
+    },
+    random: () => 1,
+  })
+  connection.take('failed')
+  await expect.poll(() => answers.length).toBe(1)
+  connection.take('hint-off')
+  answers[0]?.(true)
+  await expect.poll(() => answers.length).toBe(2)
+  expect(connection.status()).toBe('checking')
+  const known = connection.known()
+  answers[1]?.(false)
+  expect(await known).toBe('offline')
+  connection.stop()
 })
 
 it('probes before reporting a status on a page that starts offline', async () => {

@@ -26,15 +26,16 @@ export const probeDelayMs = (failures: number, random: number): number =>
 /** Online and offline events of the browser only trigger a probe; the status follows from network responses. */
 export function connectionAfter(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionState {
   if (event === 'probe-answered') return connected
-  // While checking, a response may belong to a request sent before the failure, so the probe decides.
-  if (event === 'answered') return state.status === 'offline' ? connected : state
   if (event === 'probe-failed') {
     const failures = state.failures + 1
     return { status: 'offline', failures, probeInMs: probeDelayMs(failures, random) }
   }
-  if (state.status === 'online') return event === 'hint-on' ? state : checking
+  const isGoodSign = event === 'hint-on' || event === 'answered'
+  if (state.status === 'online') return isGoodSign ? state : checking
+  if (state.status === 'checking' && event === 'answered') return state
+  // A response may belong to a request sent before the connection went, so it only triggers a probe.
   // Resets the delay: a returning connection often fails at first, and the next probe must not be a minute away.
-  return event === 'hint-on' ? { ...state, failures: 0, probeInMs: 0 } : state
+  return isGoodSign ? { ...state, failures: 0, probeInMs: 0 } : state
 }
 
 type Parts = {
@@ -51,9 +52,11 @@ export function createConnection({ probe, schedule, random, startsOffline = fals
   let state = startsOffline ? checking : connected
   let cancel = () => {}
   let probing: Promise<void> | null = null
+  let isOutdated = false
   const listeners = new Set<() => void>()
 
   function take(event: ConnectionEvent) {
+    if (event === 'hint-off') isOutdated = true
     const next = connectionAfter(state, event, random())
     if (next === state) return
     const isOther = next.status !== state.status
@@ -64,13 +67,17 @@ export function createConnection({ probe, schedule, random, startsOffline = fals
   }
 
   function look() {
-    probing ??= probe()
-      .catch(() => false)
-      .then((answered) => {
-        probing = null
-        take(answered ? 'probe-answered' : 'probe-failed')
-      })
+    probing ??= probeOnce()
     return probing
+  }
+
+  async function probeOnce(): Promise<void> {
+    isOutdated = false
+    const hasAnswered = await probe().catch(() => false)
+    // The browser went offline during the probe: its response describes the time before.
+    if (hasAnswered && isOutdated) return probeOnce()
+    probing = null
+    take(hasAnswered ? 'probe-answered' : 'probe-failed')
   }
 
   if (state.probeInMs !== null) cancel = schedule(look, 0)

@@ -1,8 +1,12 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ProjectList } from '#features/project/project-list.tsx'
 import { ProjectLoading } from '#features/project/project-states.tsx'
+import { whenIdle } from '#lib/idle.ts'
+import { loadAhead } from '#lib/load-ahead.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { ProjectGate } from './parts/project-gate.tsx'
+import { loadPanels } from './parts/project-panels.ts'
 import { SharedProject } from './parts/shared-project.tsx'
 
 export const handle = { pageType: 'project', chrome: 'staff', personal: true } satisfies Handle
@@ -14,7 +18,13 @@ export function Component() {
   if (shareId !== null) return <SharedProject shareId={shareId} />
   return (
     <ProjectGate skeleton={<ProjectLoading />}>
-      <ProjectList />
+      <List />
     </ProjectGate>
   )
+}
+
+function List() {
+  // A project that is begun or opened offline needs its page and panels.
+  useEffect(() => whenIdle(() => void Promise.all([loadAhead(() => import('./project.tsx')), loadPanels()])), [])
+  return <ProjectList />
 }
